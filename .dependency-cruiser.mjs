@@ -1,0 +1,87 @@
+/**
+ * Who may import whom, by folder pattern, so that a new folder is guarded from its first day. Each rule has an example
+ * that breaks it in tests/boundaries/examples; tests/boundaries/boundaries.test.ts shows that the rule catches it.
+ */
+const tests = '\\.test\\.tsx?$|^tests/';
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+	forbidden: [
+		forbid('no-cycles', 'A cycle is one module in two files.', {}, { circular: true }),
+		forbid(
+			'ui-knows-no-golf',
+			'ui/ imports only ui/ and libraries.',
+			{ path: '(^|/)app/ui/', pathNot: tests },
+			{ path: '(^|/)(app/(?!ui/)|domain/|database/|server/|mail/|cli/)' },
+		),
+		forbid(
+			'islands-stay-small',
+			'Islands import ui, lib, features, islands and pure domain files.',
+			{ path: '(^|/)app/islands/', pathNot: tests },
+			{ path: '(^|/)(app/(routes|shell)/|database/|server/|mail/|cli/)', pathNot: '(^|/)app/shell/toasts\\.' },
+		),
+		forbid(
+			'app-stays-out-of-the-engine-room',
+			'What is rendered never reaches database, server or mail; loaders go through domain.',
+			{ path: '(^|/)app/', pathNot: tests },
+			{ path: '(^|/)(database|server|mail|cli)/' },
+		),
+		forbid(
+			'browser-sees-pure-domain-only',
+			'Components and islands see rules, shapes and other pure files of domain; queries and commands belong to loaders, actions and the *.server.ts files they read with.',
+			{ path: '(^|/)app/(features|islands|shell|ui)/', pathNot: `${tests}|\\.server\\.ts$` },
+			{
+				path: '(^|/)domain/.*(queries|commands|search|store|submission|transaction|stamp)\\.ts$',
+				dependencyTypesNot: ['type-only'],
+			},
+		),
+		forbid(
+			'domain-is-neither-page-nor-protocol',
+			'domain imports no React, no Fastify and nothing of app, server, mail, cli.',
+			{ path: '(^|/)domain/', pathNot: tests },
+			{
+				path: '(^|/)(app|server|mail|cli)/|node_modules/(react|react-dom|react-router|fastify|@fastify)/',
+				pathNot: '(^|/)domain/',
+			},
+		),
+		forbid(
+			'domain-modules-look-down',
+			'moderation → reviews, support → catalogue, accounts, newsletter; never up.',
+			{ path: '(^|/)domain/(catalogue|accounts|newsletter)/', pathNot: tests },
+			{ path: '(^|/)domain/(moderation|support)/' },
+		),
+		forbid(
+			'shared-knows-no-module',
+			'domain/shared is below every module of domain.',
+			{ path: '(^|/)domain/shared/', pathNot: tests },
+			{ path: '(^|/)domain/(?!shared/)' },
+		),
+		forbid(
+			'schema-stands-alone',
+			'Tables know tables only.',
+			{ path: '(^|/)database/schema/', pathNot: tests },
+			{ path: '(^|/)(app|server|domain|mail|cli)/' },
+		),
+		forbid(
+			'nothing-imports-tests',
+			'The product does not lean on its tests.',
+			{ path: '(^|/)(app|cli|database|domain|mail|server)/', pathNot: tests },
+			{ path: '(^|/)tests/' },
+		),
+		forbid(
+			'declared-packages-only',
+			'Every library stands in package.json.',
+			{},
+			{ dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+		),
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '^(build|data|\\.react-router|tests/boundaries/examples)/' },
+		tsConfig: { fileName: new URL('./tsconfig.json', import.meta.url).pathname },
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+	},
+};

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useAuth } from '../auth/auth-provider.tsx';
+import { SAID } from '../auth/auth-words.ts';
+import { Loading } from '../auth/loading.tsx';
+
+/**
+ * Lets members through. While it is not known who is signed in it says so; everybody else gets a notice and is sent to
+ * sign in, in place of this page in the history. Writing a review asks for no account.
+ */
+export function AuthGuard({ children }: { children: ReactNode }) {
+	const { state } = useAuth();
+	const { pathname, search } = useLocation();
+	const isExempt = pathname === paths.createReview();
+	const isRefused = state.status === 'out' && !state.leaving && !isExempt;
+	useEffect(() => {
+		if (isRefused) showToast(SAID.required);
+	}, [isRefused]);
+	if (isExempt || state.status === 'in') return children;
+	if (isRefused) return <Navigate to={paths.login({ redirectTo: pathname + search })} replace />;
+	return <Loading />;
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { excerpt } from '#domain/reviews/excerpt.ts';
+import type { OwnReview } from '#domain/reviews/queries.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { StarRating } from '../star-rating.tsx';
+import styles from './own-review.module.css';
+
+const STATUS_WORDS: Record<OwnReview['status'], string> = {
+	published: 'Published',
+	held: 'Waiting for an editor',
+	rejected: 'Rejected',
+	withdrawn: 'Withdrawn',
+};
+
+/** One of the member's own reviews, with what has become of it. */
+export function OwnReviewEntry({ review }: { review: OwnReview }) {
+	const course = { slug: review.courseSlug, countrySlug: review.countrySlug };
+	return (
+		<article className={styles.entry}>
+			<p className={styles.grade}>
+				<span className="sr-only">{review.rating} out of 10</span>
+				<span className={styles.number} aria-hidden="true">
+					{review.rating}
+					<small>/10</small>
+				</span>
+				<StarRating rating={review.rating} size="sm" />
+			</p>
+			<div className={styles.body}>
+				<h2>
+					<Link to={paths.course(course)}>
+						<bdi>{review.courseName}</bdi>
+					</Link>
+				</h2>
+				<p className={styles.quiet}>
+					<bdi>{review.courseLocation}</bdi>
+					{review.datePlayed && ` · played ${formatDate(review.datePlayed)}`}
+				</p>
+				<p dir="auto">{excerpt(review.content)}</p>
+				<p className={styles.status} data-status={review.status}>
+					{STATUS_WORDS[review.status]}
+				</p>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,81 @@
+import { type AuthUser, nameOf } from '../../lib/auth/auth-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AccountSection } from './account-page.tsx';
+import { Facts } from './facts.tsx';
+import { PostButton } from './post-button.tsx';
+import { type SessionLine, SessionList } from './session-list.tsx';
+
+type SettingsSectionsProps = {
+	member: AuthUser;
+	/** The address that waits to be confirmed. */
+	newEmail: string | null;
+	sessions: SessionLine[];
+	subscribed: boolean;
+};
+
+/** Everything a member can change about the account (decision P4), each with the way to do so. */
+export function SettingsSections({ member, newEmail, sessions, subscribed }: SettingsSectionsProps) {
+	return (
+		<>
+			<AccountSection id="profile" title="Profile">
+				<Facts facts={[{ label: 'Name', value: nameOf(member) }]} />
+				<ButtonLink to={paths.editProfile()} look="line">
+					Edit Profile
+				</ButtonLink>
+			</AccountSection>
+			<AccountSection id="email" title="Email">
+				<Facts
+					facts={[
+						{ label: 'Address', value: member.email },
+						...(newEmail ? [{ label: 'Waits to be confirmed', value: newEmail }] : []),
+					]}
+				/>
+				<ButtonLink to={paths.changeEmail()} look="line">
+					Change Email
+				</ButtonLink>
+			</AccountSection>
+			<AccountSection id="password" title="Password">
+				<p>A new password signs out all your other devices.</p>
+				<ButtonLink to={paths.changePassword()} look="line">
+					Change Password
+				</ButtonLink>
+			</AccountSection>
+			<AccountSection id="sessions" title="Where you are signed in">
+				<SessionList sessions={sessions} />
+				<PostButton action={paths.endSessions()} busy="Signing out...">
+					Sign out everywhere
+				</PostButton>
+			</AccountSection>
+			<AccountSection id="newsletter" title="Newsletter">
+				<p>{subscribed ? 'You get our newsletter.' : 'New courses, new reviews and a long read, now and then.'}</p>
+				{subscribed ? (
+					<PostButton action={paths.leaveNewsletter()} busy="Unsubscribing...">
+						Unsubscribe
+					</PostButton>
+				) : (
+					<PostButton action={paths.memberNewsletter()} busy="Subscribing...">
+						Subscribe
+					</PostButton>
+				)}
+			</AccountSection>
+			<AccountSection id="data" title="Your data">
+				<p>Everything we keep of you, in one file that you and programs can read.</p>
+				<DownloadLink />
+			</AccountSection>
+			<AccountSection id="deletion" title="Delete account">
+				<p>Permanent. You choose whether your reviews go too, or stay without your name.</p>
+				<ButtonLink to={paths.deleteAccount()} look="line">
+					Delete Account
+				</ButtonLink>
+			</AccountSection>
+		</>
+	);
+}
+
+/** A file, not a page: the browser fetches it by itself. */
+const DownloadLink = () => (
+	<ButtonLink to={paths.accountData()} look="line" reloadDocument download>
+		Download my data
+	</ButtonLink>
+);

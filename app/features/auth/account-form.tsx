@@ -1,0 +1,48 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { useFormFields, type Validate } from '../../lib/use-form-fields.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Buttons } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+
+type Control<Field extends string> = ReturnType<typeof useFormFields<Field>>['control'];
+
+type AccountFormProps<Field extends string> = {
+	/** Id of the form; its fields' ids begin with it. */
+	id: string;
+	action: string;
+	/** Imports the check by the schema that the server parses with too. */
+	validate: () => Promise<Validate>;
+	labels: Record<Field, string>;
+	lastResult: SubmissionResult | undefined;
+	defaults?: Partial<Record<Field, string>>;
+	submit: { idle: string; busy: string };
+	/** Stands beside the button. */
+	aside?: ReactNode;
+	children: (control: Control<Field>) => ReactNode;
+};
+
+/** A form of one column with one button; what is wrong with it is said beside the button and at the fields. */
+export function AccountForm<Field extends string>({
+	action,
+	submit,
+	aside,
+	children,
+	...fields
+}: AccountFormProps<Field>) {
+	const { form, control, errors } = useFormFields(fields);
+	return (
+		<PostForm form={form} action={action}>
+			{/* So that the answer is a page that says what has happened, where no script can. */}
+			<noscript>
+				<input type="hidden" name="plain" value="yes" />
+			</noscript>
+			{children(control)}
+			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<Buttons>
+				<SubmitButton busy={submit.busy}>{submit.idle}</SubmitButton>
+				{aside}
+			</Buttons>
+		</PostForm>
+	);
+}

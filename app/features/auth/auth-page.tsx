@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { AccountAnswer } from '../../lib/auth/account-answer.ts';
+import { useFailureToast } from '../../lib/use-failure-toast.ts';
+import { FormPage } from '../../ui/form-page.tsx';
+import { Note } from '../../ui/form-parts.tsx';
+import type { Message } from './auth-words.ts';
+import styles from './said-note.module.css';
+import { SaidNote } from './said-note.tsx';
+
+type AuthPageProps = {
+	kicker: string;
+	title: string;
+	lead: ReactNode;
+	picture: string;
+	/** What has just happened elsewhere. */
+	said?: Message | null;
+	answer: AccountAnswer | undefined;
+	/** Title of the message when the form fails. */
+	failedTitle: string;
+	/** What may be done about the failure. */
+	remedy?: ReactNode;
+	children: ReactNode;
+};
+
+/** A page that is one form of an account, with what became of the last one above it. */
+export function AuthPage({ said = null, answer, failedTitle, remedy, children, ...page }: AuthPageProps) {
+	useFailureToast(answer, failedTitle);
+	return (
+		<FormPage {...page}>
+			{!answer && <SaidNote message={said} />}
+			{answer?.failed && (
+				<Note>
+					<p className={styles.said}>
+						<strong>{failedTitle}</strong>
+						<span>{answer.failed}</span>
+					</p>
+					{remedy}
+				</Note>
+			)}
+			{children}
+		</FormPage>
+	);
+}

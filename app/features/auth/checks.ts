@@ -1,0 +1,20 @@
+import { recoverSchema, resetPasswordSchema, signInSchema, signUpSchema } from '#domain/accounts/rules.ts';
+import {
+	changeEmailSchema,
+	changePasswordSchema,
+	deletionSchema,
+	profileSchema,
+} from '#domain/accounts/settings-rules.ts';
+import { validatorOf } from '../../lib/validator.ts';
+
+/** The forms of accounts, each checked as its action does. Loaded when one of them is touched. */
+export const checks = {
+	signIn: validatorOf(signInSchema),
+	signUp: validatorOf(signUpSchema),
+	recover: validatorOf(recoverSchema),
+	resetPassword: validatorOf(resetPasswordSchema),
+	changeEmail: validatorOf(changeEmailSchema),
+	changePassword: validatorOf(changePasswordSchema),
+	deletion: validatorOf(deletionSchema),
+	profile: validatorOf(profileSchema),
+};

@@ -1,0 +1,26 @@
+/** Labels of the auth forms' fields, in the order in which they stand. */
+export const SIGN_IN_LABELS = { email: 'Email', password: 'Password', rememberMe: 'Remember me for 30 days' } as const;
+
+export const SIGN_UP_LABELS = {
+	firstName: 'First name',
+	lastName: 'Last name',
+	email: 'Email',
+	password: 'Password',
+	confirmPassword: 'Confirm password',
+	termsAccepted: 'Terms and conditions',
+} as const;
+
+export const RECOVER_LABELS = { email: 'Email' } as const;
+
+export const NEW_PASSWORD_LABELS = { password: 'New password', confirmPassword: 'Confirm new password' } as const;
+
+export const PROFILE_LABELS = { firstName: 'First name', lastName: 'Last name' } as const;
+
+export const CHANGE_EMAIL_LABELS = { email: 'New address', currentPassword: 'Present password' } as const;
+
+export const CHANGE_PASSWORD_LABELS = { currentPassword: 'Present password', ...NEW_PASSWORD_LABELS } as const;
+
+export const DELETION_LABELS = { reviews: 'Your reviews', currentPassword: 'Present password' } as const;
+
+/** The names of a form's fields. */
+export const namesOf = (labels: Record<string, string>) => Object.keys(labels);

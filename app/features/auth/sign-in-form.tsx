@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { AccountAgain } from '../../lib/auth/account-answer.ts';
+import { paths } from '../../lib/paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { SIGN_IN_LABELS } from './labels.ts';
+import { lateCheck } from './late-check.ts';
+import styles from './sign-in-form.module.css';
+import { SmallLine } from './small-line.tsx';
+
+type SignInFormProps = { redirectTo: string | null; again: AccountAgain | undefined };
+
+export function SignInForm({ redirectTo, again }: SignInFormProps) {
+	return (
+		<>
+			<AccountForm
+				id="login"
+				action={paths.login({ redirectTo })}
+				validate={lateCheck('signIn')}
+				labels={SIGN_IN_LABELS}
+				lastResult={again?.result}
+				submit={{ idle: 'Sign In', busy: 'Signing In...' }}
+				aside={
+					<Link className={styles.forgot} to={paths.forgotPassword()}>
+						Forgot password?
+					</Link>
+				}
+			>
+				{(control) => {
+					const { defaultValue: remembered, ...remember } = control('rememberMe');
+					return (
+						<>
+							<TextField
+								label={SIGN_IN_LABELS.email}
+								type="email"
+								required
+								autoComplete="username"
+								{...control('email')}
+							/>
+							<TextField
+								label={SIGN_IN_LABELS.password}
+								type="password"
+								required
+								autoComplete="current-password"
+								{...control('password')}
+							/>
+							<Checkbox label={SIGN_IN_LABELS.rememberMe} defaultChecked={remembered === 'on'} {...remember} />
+						</>
+					);
+				}}
+			</AccountForm>
+			<SmallLine>
+				Don’t have an account? <Link to={paths.signup({ redirectTo })}>Sign up</Link>
+			</SmallLine>
+		</>
+	);
+}

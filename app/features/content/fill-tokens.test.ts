@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { fillHtml, fillText } from './fill-tokens.ts';
+
+const site = { companyName: 'Fescue & Sons <AB>', companyAddress: 'Stockholm, Sweden', mailDomain: 'golf.example' };
+
+describe('fillHtml', () => {
+	it('prints settings as text, never as markup', () => {
+		expect(fillHtml('<p>{{company}}, {{address}}</p>', site)).toBe(
+			'<p>Fescue &amp; Sons &lt;AB&gt;, Stockholm, Sweden</p>',
+		);
+	});
+
+	it('names the company once, also where its address begins with it', () => {
+		const house = { ...site, companyName: 'Fescue', companyAddress: 'Fescue, Stockholm, Sweden' };
+		expect(fillHtml('{{company}}, {{address}}', house)).toBe('Fescue, Stockholm, Sweden');
+	});
+
+	it('makes a mailbox a link', () => {
+		expect(fillHtml('{{mail:dpo}}', site)).toBe('<a href="mailto:dpo@golf.example">dpo@golf.example</a>');
+	});
+});
+
+describe('fillText', () => {
+	it('has the words that the page shows', () => {
+		expect(fillText('Write to {{mail:info}} at {{company}}', site)).toBe(
+			'Write to info@golf.example at Fescue & Sons <AB>',
+		);
+	});
+});

@@ -1,0 +1,28 @@
+import { type Mailbox, TOKEN } from '#content/compile/tokens.ts';
+import type { Site } from '../../lib/context.ts';
+import { mailboxOf } from '../../lib/mailboxes.ts';
+
+type Settings = Pick<Site, 'companyName' | 'companyAddress' | 'mailDomain'>;
+
+/** The tokens of compiled HTML filled in; mailboxes become links. Settings are text and are escaped. */
+export function fillHtml(html: string, site: Settings): string {
+	return html.replace(TOKEN, (_, name: string) => {
+		const words = escapeHtml(settingOf(name, site));
+		return name.startsWith('mail:') ? `<a href="mailto:${words}">${words}</a>` : words;
+	});
+}
+
+/** The tokens of compiled plain text filled in, so that a search finds what the page shows. */
+export const fillText = (text: string, site: Settings) =>
+	text.replace(TOKEN, (_, name: string) => settingOf(name, site));
+
+function settingOf(name: string, site: Settings): string {
+	if (name === 'company') return site.companyName;
+	// The address may begin with the company, and in our texts it follows the company's name.
+	if (name === 'address') return site.companyAddress.replace(`${site.companyName}, `, '');
+	// Compiling has refused every other name.
+	return mailboxOf(site, name.replace('mail:', '') as Mailbox);
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

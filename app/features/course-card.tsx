@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CourseCard as CourseCardShape } from '#domain/catalogue/shapes.ts';
+import { OPENED_HERE } from '../lib/layers.ts';
+import styles from './course-card.module.css';
+import { CoursePlace } from './course-place.tsx';
+import { CoverPicture } from './cover-picture.tsx';
+import { Score } from './score.tsx';
+
+type CourseCardProps = {
+	course: CourseCardShape;
+	to: string;
+	/** Its place in a ranked list, printed over the picture. */
+	rank?: number | null;
+	first?: boolean;
+	shape?: 'landscape' | 'portrait';
+	headingLevel?: 2 | 3;
+	/** Opens a dialog over the list on the same page: the list stays where it is scrolled to. */
+	overList?: boolean;
+	children?: ReactNode;
+};
+
+/** The link of a course's card in a list, to which the focus returns when its dialog is closed. */
+export const courseLinkId = (slug: string) => `course-${slug}`;
+
+/** A course in a list: picture, name, place, score and continent. The whole card follows its one link. */
+export function CourseCard({
+	course,
+	to,
+	rank,
+	first,
+	shape,
+	headingLevel = 2,
+	overList = false,
+	children,
+}: CourseCardProps) {
+	const Heading = `h${headingLevel}` as const;
+	return (
+		<article className={styles.card}>
+			<div className={styles.picture}>
+				<CoverPicture course={course} first={first} shape={shape} carried />
+				{rank && (
+					<span className={styles.rank} aria-hidden="true">
+						{rank}
+					</span>
+				)}
+			</div>
+			<div className={styles.words}>
+				<div>
+					<Heading className={styles.name}>
+						<Link
+							to={to}
+							id={overList ? courseLinkId(course.slug) : undefined}
+							state={overList ? OPENED_HERE : undefined}
+							preventScrollReset={overList}
+							className={styles.link}
+						>
+							<bdi>{course.name}</bdi>
+						</Link>
+					</Heading>
+					<p className={styles.where}>
+						<CoursePlace course={course} />
+					</p>
+				</div>
+				<Score score={course.score} />
+			</div>
+			<p className={styles.chips}>
+				<span className={styles.chip}>{course.continent}</span>
+				{course.featured && <span className={styles.featured}>Featured</span>}
+			</p>
+			{children}
+		</article>
+	);
+}

@@ -1,0 +1,70 @@
+import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CoverPicture } from '../cover-picture.tsx';
+import { Score } from '../score.tsx';
+import styles from './course-head.module.css';
+
+/** The opening of a course's page: its cover, name, place and score. */
+export function CourseHead({ course }: { course: CourseDetails }) {
+	return (
+		<header className={styles.head}>
+			<div className={styles.picture}>
+				<CoverPicture course={course} first carried />
+			</div>
+			<div className={styles.words}>
+				<p className={`kicker ${styles.continent}`}>
+					{course.continent}
+					{course.featured && <span className={styles.featured}>Featured</span>}
+				</p>
+				<h1 className={styles.name} data-long={course.name.length > 24 || undefined}>
+					<bdi>{course.name}</bdi>
+				</h1>
+				<p className={styles.place}>
+					<bdi>{[course.location, course.country.name].filter(Boolean).join(', ')}</bdi>
+				</p>
+				<OtherNames names={course.otherNames} />
+				<CourseScore score={course.score} />
+				<div className={styles.actions}>
+					<ButtonLink to={paths.createReview({ course: course.slug })} look="flag">
+						Write a review
+					</ButtonLink>
+					{course.partnerLinks.map(({ partner, url }) => (
+						<ButtonLink key={url} to={url} look="line" rel="noopener sponsored">
+							Book a tee time with {partner}
+						</ButtonLink>
+					))}
+				</div>
+			</div>
+		</header>
+	);
+}
+
+function OtherNames({ names }: { names: string[] }) {
+	if (names.length === 0) return null;
+	return (
+		<p className={styles.names}>
+			Also{' '}
+			{names.map((name, index) => (
+				<span key={name}>
+					{index > 0 && ' · '}
+					<bdi>{name}</bdi>
+				</span>
+			))}
+		</p>
+	);
+}
+
+function CourseScore({ score }: { score: CourseDetails['score'] }) {
+	return (
+		<div className={styles.score}>
+			<Score score={score} size="lg" />
+			{score.ranked && (
+				<a href="#reviews" className={styles.count}>
+					{formatCount(score.count, 'review')}
+				</a>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCourse } from '#tests/support/example-course.ts';
+import { courseDescription, courseStructuredData } from './for-machines.ts';
+
+const rated = { value: 8.8, count: 412, ranked: true, builtIn: false };
+const site = { origin: 'https://fescue.example', samples: false };
+
+describe('What a course page tells machines', () => {
+	it('S7: is the course with its rating, and the way to it', () => {
+		const [course, crumbs] = courseStructuredData(exampleCourse({ score: rated }), site).map((entry) =>
+			JSON.stringify(entry),
+		);
+		expect(course).toContain('"@type":"GolfCourse"');
+		expect(course).toContain('"ratingValue":8.8,"ratingCount":412');
+		expect(crumbs).toContain('"item":"https://fescue.example/courses/sweden/example-links"');
+	});
+
+	it('R9, C7: never has a rating made of samples, nor a built-in one', () => {
+		const ratingOf = (...args: Parameters<typeof courseStructuredData>) =>
+			JSON.stringify(courseStructuredData(...args));
+		expect(ratingOf(exampleCourse({ score: rated }), { ...site, samples: true })).not.toContain('AggregateRating');
+		const builtIn = exampleCourse({ score: { value: 9.2, count: 0, ranked: false, builtIn: true } });
+		expect(ratingOf(builtIn, site)).not.toContain('AggregateRating');
+		expect(ratingOf(exampleCourse(), site)).not.toContain('AggregateRating');
+	});
+
+	it('is a description that search engines can print whole', () => {
+		const long = exampleCourse({ score: rated, description: { value: 'Heather. '.repeat(60), typical: false } });
+		expect(courseDescription(long)).toMatch(/^8\.8 out of 10 from 412 reviews\. Heather/);
+		expect(courseDescription(long).length).toBeLessThanOrEqual(156);
+		const unknown = exampleCourse({ description: { value: 'Not described yet.', typical: true } });
+		expect(courseDescription(unknown)).toBe('Facts and reviews of Example Links. A golf course in Höllviken, Sweden.');
+	});
+});

@@ -1,0 +1,81 @@
+import type { Review } from '#domain/reviews/shapes.ts';
+import { formatDate, formatMonth } from '../../lib/format.ts';
+import { Avatar, ReviewMarks, VerificationWords } from '../review-marks.tsx';
+import { StarRating } from '../star-rating.tsx';
+import styles from './review-entry.module.css';
+
+/** One review in full, as the course page prints it. */
+export function ReviewEntry({ review }: { review: Review }) {
+	return (
+		<article className={styles.entry} id={`review-${review.id}`}>
+			<p className={styles.grade}>
+				<span className="sr-only">{review.rating} out of 10</span>
+				<span className={styles.number} aria-hidden="true">
+					{review.rating}
+					<small>/10</small>
+				</span>
+				<StarRating rating={review.rating} size="sm" />
+			</p>
+			<div className={styles.body}>
+				<header className={styles.by}>
+					<Avatar review={review} />
+					<div>
+						<h3>
+							<bdi>{review.userName}</bdi>
+							{review.sample && <ReviewMarks review={{ sample: true, verification: 'unverified' }} />}
+						</h3>
+						<p>
+							{review.datePlayed ? `Played ${formatDate(review.datePlayed)}` : formatMonth(review.createdAt)}
+							{' · '}
+							<VerificationWords verification={review.verification} />
+						</p>
+					</div>
+				</header>
+				<p className={styles.text} dir="auto">
+					{review.content}
+				</p>
+				<Points title="Pros" points={review.pros} />
+				<Points title="Cons" points={review.cons} />
+				<Aspects aspects={review.aspects} />
+				{review.benefit && (
+					<p className={styles.benefit}>
+						The reviewer received a benefit: <bdi>{review.benefit}</bdi>
+					</p>
+				)}
+			</div>
+		</article>
+	);
+}
+
+function Points({ title, points }: { title: string; points: string[] }) {
+	if (points.length === 0) return null;
+	return (
+		<div className={styles.points}>
+			<h4>{title}</h4>
+			<ul>
+				{points.map((point) => (
+					<li key={point}>
+						<bdi>{point}</bdi>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function Aspects({ aspects }: Pick<Review, 'aspects'>) {
+	if (aspects.length === 0) return null;
+	return (
+		<dl className={styles.aspects}>
+			{aspects.map(({ aspect, grade }) => (
+				<div key={aspect}>
+					<dt>{aspect}</dt>
+					<dd>
+						{grade}
+						<span className="sr-only"> out of 10</span>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import type { CourseCard, CourseDetails } from '#domain/catalogue/shapes.ts';
+import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CoursePlace } from '../course-place.tsx';
+import { CoverPicture } from '../cover-picture.tsx';
+import { Score } from '../score.tsx';
+import styles from './course-dialog.module.css';
+import { CourseFacts } from './course-facts.tsx';
+import type { RecentReview } from './dialog-data.ts';
+import { RecentReviews } from './recent-reviews.tsx';
+
+type CourseDialogProps = {
+	/** What is known at once; null when not even its card is at hand. */
+	course: CourseCard | null;
+	/** Null while they are being loaded. */
+	details: CourseDetails | null;
+	recent: RecentReview[];
+	reviewMissing: boolean;
+	reviewAddress: (id: number) => string;
+	closeTo: string;
+	onClose: () => void;
+	returnFocusTo: string;
+};
+
+const TITLE_ID = 'course-dialog-title';
+
+/** The specification's course detail dialog. */
+export function CourseDialog({ course, details, closeTo, onClose, returnFocusTo, ...rest }: CourseDialogProps) {
+	return (
+		<Dialog labelledBy={TITLE_ID} closeTo={closeTo} onClose={onClose} returnFocusTo={returnFocusTo}>
+			<div className={styles.sides}>
+				<div className={styles.picture}>{course && <CoverPicture course={course} shape="fill" first />}</div>
+				<div className={styles.words}>
+					{course ? <CourseHead course={course} /> : <h2 id={TITLE_ID}>Loading course…</h2>}
+					{details ? <CourseBody details={details} {...rest} /> : <Spinner words="Loading course…" />}
+				</div>
+				{details && <Actions course={details} />}
+			</div>
+		</Dialog>
+	);
+}
+
+function CourseHead({ course }: { course: CourseCard }) {
+	const { value, count } = course.score;
+	return (
+		<div className={styles.head}>
+			<p className={`kicker ${styles.continent}`}>
+				{course.continent}
+				{course.featured && <span className={styles.featured}>Featured</span>}
+			</p>
+			<h2 id={TITLE_ID}>
+				<bdi>{course.name}</bdi>
+			</h2>
+			<p className={styles.muted}>
+				<CoursePlace course={course} />
+			</p>
+			<div className={styles.score}>
+				<Score score={course.score} size="lg" />
+				{value !== null && course.score.ranked && (
+					<span className={styles.muted} aria-hidden="true">
+						{formatCount(count, 'review')}
+					</span>
+				)}
+			</div>
+		</div>
+	);
+}
+
+type CourseBodyProps = { details: CourseDetails } & Pick<
+	CourseDialogProps,
+	'recent' | 'reviewMissing' | 'reviewAddress'
+>;
+
+function CourseBody({ details, recent, reviewMissing, reviewAddress }: CourseBodyProps) {
+	return (
+		<>
+			<section className={styles.section}>
+				<h3>About this course</h3>
+				<p>{details.description.value}</p>
+			</section>
+			<CourseFacts course={details} />
+			<section className={`${styles.section} ${styles.reviews}`}>
+				<h3>Recent reviews</h3>
+				<Link className={styles.write} to={paths.createReview({ course: details.slug })}>
+					Write a review
+				</Link>
+				{reviewMissing && <p role="status">That review is no longer here.</p>}
+				<RecentReviews reviews={recent} addressOf={reviewAddress} />
+			</section>
+		</>
+	);
+}
+
+function Actions({ course }: { course: CourseDetails }) {
+	return (
+		<div className={styles.actions}>
+			<ButtonLink to={`${paths.course(course)}#reviews`}>View all reviews</ButtonLink>
+			<ButtonLink to={paths.course(course)} look="line">
+				Course page
+			</ButtonLink>
+		</div>
+	);
+}

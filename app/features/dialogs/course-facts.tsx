@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import { formatLength } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import styles from './course-dialog.module.css';
+
+/** Type, length, difficulty and facilities; what is a fallback is marked, and says so in words (decision C8). */
+export function CourseFacts({ course }: { course: CourseDetails }) {
+	const { type, length, difficulty, facilities } = course;
+	const facts = [
+		{ name: 'Type', ...type },
+		{ name: 'Length', value: length.typical ? length.text : formatLength(length.metres), typical: length.typical },
+		{ name: 'Difficulty', ...difficulty },
+	];
+	const guessed = [...facts, facilities].some(({ typical }) => typical);
+	return (
+		<>
+			<section className={styles.section}>
+				<h3>Course details</h3>
+				<dl className={styles.facts}>
+					{facts.map(({ name, value, typical }) => (
+						<div key={name}>
+							<dt>{name}</dt>
+							<dd>
+								{value}
+								{typical && <TypicalMark />}
+							</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+			<section className={styles.section}>
+				<h3>
+					Facilities
+					{facilities.typical && <TypicalMark />}
+				</h3>
+				<ul className={styles.facilities}>
+					{facilities.value.map((facility) => (
+						<li key={facility}>{facility}</li>
+					))}
+				</ul>
+				{guessed && (
+					<p className={styles.note}>
+						<span aria-hidden="true">* </span>typical values, not confirmed.{' '}
+						<Link to={paths.suggestCourse({ course: course.slug })}>Suggest the real ones</Link>
+					</p>
+				)}
+			</section>
+		</>
+	);
+}
+
+function TypicalMark() {
+	return (
+		<span className={styles.mark}>
+			<span aria-hidden="true">*</span>
+			<span className="sr-only"> (typical value)</span>
+		</span>
+	);
+}

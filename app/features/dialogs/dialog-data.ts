@@ -1,0 +1,24 @@
+import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import type { Review } from '#domain/reviews/shapes.ts';
+
+/** A review as the course dialog lists it: with its first 120 characters. */
+export type RecentReview = Review & { excerpt: string };
+
+/** What the dialogs show for the course (and review) that an address asks for; null in it means there is no such thing. */
+export type DialogData = {
+	/** The slug in the address; an old one leads to the course that has it now. */
+	asked: string;
+	course: CourseDetails | null;
+	recent: RecentReview[];
+	review: Review | null;
+};
+
+/** Which layers an address names. */
+export type Layers = { course: string | null; review: number | null };
+
+/** Reads `?course=<slug>&review=<id>`; a review without its course is nothing. */
+export function readLayers(params: URLSearchParams): Layers {
+	const course = params.get('course')?.trim() || null;
+	const review = params.get('review') ?? '';
+	return { course, review: course && /^[1-9]\d{0,8}$/.test(review) ? Number(review) : null };
+}

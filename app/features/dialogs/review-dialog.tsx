@@ -1,0 +1,132 @@
+import type { CourseCard } from '#domain/catalogue/shapes.ts';
+import type { Review } from '#domain/reviews/shapes.ts';
+import { formatDate, formatMonth } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CoursePlace } from '../course-place.tsx';
+import { CoverPicture } from '../cover-picture.tsx';
+import { Avatar, ReviewMarks, VerificationWords } from '../review-marks.tsx';
+import { StarRating } from '../star-rating.tsx';
+import styles from './review-dialog.module.css';
+
+type ReviewDialogProps = {
+	/** Null while it is being loaded. */
+	review: Review | null;
+	course: CourseCard | null;
+	closeTo: string;
+	onClose: () => void;
+};
+
+const TITLE_ID = 'review-dialog-title';
+
+/** The specification's review detail dialog: one review in full, over the dialog of its course. */
+export function ReviewDialog({ review, course, closeTo, onClose }: ReviewDialogProps) {
+	return (
+		<Dialog labelledBy={TITLE_ID} closeTo={closeTo} onClose={onClose} size="md">
+			<article className={styles.review}>
+				<ReviewedCourse course={course} />
+				{review ? <ReviewBody review={review} /> : <Spinner words="Loading review…" />}
+				<div className={styles.actions}>
+					<CloseLink to={closeTo} />
+				</div>
+			</article>
+		</Dialog>
+	);
+}
+
+function ReviewedCourse({ course }: { course: CourseCard | null }) {
+	return (
+		<header className={styles.course}>
+			<div className={styles.picture}>{course && <CoverPicture course={course} shape="fill" first />}</div>
+			<div>
+				<p className={`kicker ${styles.kind}`}>Review</p>
+				<h2 id={TITLE_ID}>{course ? <bdi>{course.name}</bdi> : 'Unknown Course'}</h2>
+				<p className={styles.muted}>{course ? <CoursePlace course={course} /> : 'Unknown Location'}</p>
+			</div>
+		</header>
+	);
+}
+
+function ReviewBody({ review }: { review: Review }) {
+	return (
+		<>
+			<div className={styles.score}>
+				<p className={styles.number}>
+					{review.rating}
+					<small>/10</small>
+				</p>
+				<StarRating rating={review.rating} size="lg" />
+			</div>
+			<Reviewer review={review} />
+			<p className={styles.text} dir="auto">
+				{review.content}
+			</p>
+			{(review.pros.length > 0 || review.cons.length > 0) && (
+				<div className={styles.points}>
+					<Points title="Pros" points={review.pros} />
+					<Points title="Cons" points={review.cons} />
+				</div>
+			)}
+			<p className={styles.small}>
+				<VerificationWords verification={review.verification} />.
+				{review.benefit && (
+					<>
+						{' The reviewer received a benefit: '}
+						<bdi>{review.benefit}</bdi>
+					</>
+				)}
+			</p>
+		</>
+	);
+}
+
+function Reviewer({ review }: { review: Review }) {
+	return (
+		<div className={styles.reviewer}>
+			<Avatar review={review} />
+			<p>
+				<strong>
+					<bdi>{review.userName}</bdi>
+				</strong>
+				<ReviewMarks review={review} />
+				<span className={styles.when}>
+					{review.datePlayed ? `Played ${formatDate(review.datePlayed)}` : formatMonth(review.createdAt)}
+				</span>
+			</p>
+		</div>
+	);
+}
+
+function Points({ title, points }: { title: string; points: string[] }) {
+	if (points.length === 0) return null;
+	return (
+		<section>
+			<h3>{title}</h3>
+			<ul data-points={title.toLowerCase()}>
+				{points.map((point) => (
+					<li key={point}>
+						<bdi>{point}</bdi>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** A link to the page without the dialog; in the browser it closes the dialog that it stands in. */
+function CloseLink({ to }: { to: string }) {
+	return (
+		<ButtonLink
+			to={to}
+			look="line"
+			preventScrollReset
+			onClick={(event) => {
+				event.preventDefault();
+				event.currentTarget.closest('dialog')?.close();
+			}}
+		>
+			Close
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { handicapText, suitsHandicap } from '#domain/catalogue/handicap.ts';
+import type { FoundCourse as FoundCourseShape } from '#domain/catalogue/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { CoursePlace } from '../course-place.tsx';
+import { CoverPicture } from '../cover-picture.tsx';
+import { Score } from '../score.tsx';
+import type { View } from './find-search.ts';
+import styles from './found-course.module.css';
+
+type FoundCourseProps = {
+	course: FoundCourseShape;
+	view: View;
+	/** The reader's handicap; courses known to suit it say so. */
+	handicap: number | null;
+	first: boolean;
+};
+
+/** A course that was found: a line of the index, or a card. */
+export function FoundCourse({ course, view, handicap, first }: FoundCourseProps) {
+	return (
+		<article className={styles[view]}>
+			<div className={styles.picture}>
+				<CoverPicture course={course} first={first} />
+			</div>
+			<div className={styles.words}>
+				<h2 className={styles.name}>
+					<bdi>{course.name}</bdi>
+				</h2>
+				<p className={styles.where}>
+					<CoursePlace course={course} />
+				</p>
+				{handicap !== null && suitsHandicap(course.difficulty, handicap) && (
+					<p className={styles.suits}>
+						{course.difficulty}: suits a handicap of {handicapText(handicap)}
+					</p>
+				)}
+				<p className={styles.more}>
+					<Link className={styles.link} to={paths.topRated({ course: course.slug })}>
+						View Details<span className="sr-only"> of {course.name}</span>
+					</Link>
+				</p>
+			</div>
+			<Score score={course.score} />
+		</article>
+	);
+}

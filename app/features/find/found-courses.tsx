@@ -1,0 +1,65 @@
+import { useLocation, useNavigation } from 'react-router';
+import type { FoundCourse as FoundCourseShape, Paged } from '#domain/catalogue/shapes.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { NothingFound } from '../nothing-found.tsx';
+import { type FindSearch, findAddress } from './find-search.ts';
+import { FoundCourse } from './found-course.tsx';
+import styles from './found-courses.module.css';
+
+/** Pictures of the first screen, by view. */
+const FIRST = { list: 8, grid: 4 };
+
+type FoundCoursesProps = { found: Paged<FoundCourseShape>; search: FindSearch };
+
+/** What was found, 24 a page, its number said politely; or the words that nothing was. */
+export function FoundCourses({ found, search }: FoundCoursesProps) {
+	const isChanging = useIsChanging();
+	const { view, handicap } = search;
+	return (
+		<div className={styles.found} aria-busy={isChanging}>
+			<p className={found.total === 0 ? 'sr-only' : styles.count} role="status">
+				{countInWords(found)}
+			</p>
+			{found.items.length === 0 ? (
+				<Nothing />
+			) : (
+				<ol className={view === 'list' ? styles.index : styles.cards} start={(found.page - 1) * found.pageSize + 1}>
+					{found.items.map((course, index) => (
+						<li key={course.id}>
+							<FoundCourse course={course} view={view} handicap={handicap} first={index < FIRST[view]} />
+						</li>
+					))}
+				</ol>
+			)}
+			<Pager page={found.page} pages={found.pages} to={(page) => findAddress(search, { page })} />
+		</div>
+	);
+}
+
+/** "more than 1,000 courses, page 2 of 42". */
+export function countInWords({ total, totalIsLeast, page, pages }: Omit<Paged<unknown>, 'items' | 'pageSize'>): string {
+	const count = `${totalIsLeast ? 'more than ' : ''}${formatCount(total, 'course')}`;
+	return pages > 1 ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
+}
+
+/** True while another list of this page is on its way. */
+function useIsChanging(): boolean {
+	const { pathname } = useLocation();
+	return useNavigation().location?.pathname === pathname;
+}
+
+function Nothing() {
+	return (
+		<div className={styles.nothing}>
+			<NothingFound />
+			<p className={styles.lead}>No courses found matching your criteria.</p>
+			<p>Try adjusting your search or filters.</p>
+			<ButtonLink to={paths.findCourse()} look="line">
+				Clear search and filters
+			</ButtonLink>
+		</div>
+	);
+}

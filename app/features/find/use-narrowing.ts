@@ -1,0 +1,58 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+const PAUSE_MILLISECONDS = 150;
+
+/** State of a history entry that typing has made: what is typed next takes its place, so that Back leaves the typing. */
+const TYPED = { typed: true } as const;
+
+/**
+ * Narrows the list while somebody types, and at once when a choice is made or the form is sent: the address becomes what
+ * the form would have asked the server for, and the list follows it. `q` is the text that the present list is for.
+ */
+export function useNarrowing(q: string) {
+	const navigate = useNavigate();
+	const location = useLocation();
+	const here = useRef(location);
+	const text = useRef<HTMLInputElement>(null);
+	const asked = useRef(q);
+	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	useEffect(() => {
+		here.current = location;
+	}, [location]);
+
+	useEffect(() => () => clearTimeout(pause.current), []);
+
+	// The text follows the address when somebody else has changed it (Back, "clear"), never while it is being typed.
+	useEffect(() => {
+		if (q === asked.current) return;
+		asked.current = q;
+		if (text.current) text.current.value = q;
+	}, [q]);
+
+	const ask = (form: HTMLFormElement, typed: boolean) => {
+		clearTimeout(pause.current);
+		const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+		const address = paths.findCourse(fields);
+		asked.current = fields.q ?? '';
+		const { pathname, search, state } = here.current;
+		if (address === pathname + search) return;
+		const goesOnTyping = typed && typeof state === 'object' && state !== null && 'typed' in state;
+		navigate(address, { replace: goesOnTyping, state: typed ? TYPED : null, preventScrollReset: true });
+	};
+
+	return {
+		text,
+		typed: (form: HTMLFormElement | null) => {
+			clearTimeout(pause.current);
+			if (form) pause.current = setTimeout(() => ask(form, true), PAUSE_MILLISECONDS);
+		},
+		chosen: (form: HTMLFormElement | null) => form && ask(form, false),
+		sent: (event: SubmitEvent<HTMLFormElement>) => {
+			event.preventDefault();
+			ask(event.currentTarget, false);
+		},
+	};
+}

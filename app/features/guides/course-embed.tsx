@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { CourseCard } from '#domain/catalogue/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { CoursePlace } from '../course-place.tsx';
+import { CoverPicture } from '../cover-picture.tsx';
+import { Score } from '../score.tsx';
+import styles from './course-embed.module.css';
+
+/** A course in the middle of a text, with its score of today. The whole of it follows its one link. */
+export function CourseEmbed({ course }: { course: CourseCard }) {
+	return (
+		<aside className={styles.course} aria-label={course.name}>
+			<CoverPicture course={course} carried />
+			<div className={styles.words}>
+				<p className={styles.name}>
+					<Link to={paths.course(course)}>
+						<bdi>{course.name}</bdi>
+					</Link>
+				</p>
+				<p className={styles.where}>
+					<CoursePlace course={course} />
+				</p>
+			</div>
+			<Score score={course.score} />
+		</aside>
+	);
+}

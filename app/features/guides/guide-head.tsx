@@ -1,0 +1,41 @@
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ByLine } from './by-line.tsx';
+import styles from './guide-head.module.css';
+import { guidePicture } from './guide-picture.ts';
+import type { GuideSummary } from './guide-shapes.ts';
+
+/** How a guide opens: its title over the whole page, standfirst and by-line, and under them its cover. */
+export function GuideHead({ guide, terrain }: { guide: GuideSummary; terrain: string }) {
+	return (
+		<header className={styles.head}>
+			<Breadcrumbs
+				above={[
+					{ label: 'Home', to: paths.home() },
+					{ label: 'Guides', to: paths.guides() },
+				]}
+				here={guide.title}
+			/>
+			<h1>{guide.title}</h1>
+			<div className={styles.words}>
+				<p className={styles.standfirst}>{guide.standfirst}</p>
+				<ByLine guide={guide} signed />
+			</div>
+			<figure className={styles.cover}>
+				<img src={guidePicture(guide.slug)} alt="" width={1200} height={630} fetchPriority="high" />
+				<figcaption>{CAPTIONS[terrain] ?? 'A course'}, drawn for this guide. It is no course in particular.</figcaption>
+			</figure>
+		</header>
+	);
+}
+
+const CAPTIONS: Record<string, string> = {
+	links: 'A links',
+	parkland: 'Parkland',
+	heath: 'Heathland',
+	forest: 'A course in the forest',
+	mountain: 'A course among mountains',
+	desert: 'A desert course',
+	tropical: 'A course in the tropics',
+	coast: 'A course by the sea',
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCourse } from '#tests/support/example-course.ts';
+import { fillPieces } from './fill-pieces.ts';
+import { guideStructuredData } from './for-machines.ts';
+import { guidePicture, guideSharePicture } from './guide-picture.ts';
+import { readingMinutes } from './reading-time.ts';
+
+const course = exampleCourse();
+
+describe('a guide’s text', () => {
+	const html = `<p><a href="course:${course.slug}">It</a></p>\n<!--course:${course.slug}-->\n<p>End.</p>\n`;
+
+	it('has its cards and links from the catalogue', () => {
+		expect(fillPieces(html, [course])).toEqual([
+			{ kind: 'text', html: `<p><a href="/courses/sweden/${course.slug}">It</a></p>` },
+			{ kind: 'course', course },
+			{ kind: 'text', html: '<p>End.</p>' },
+		]);
+	});
+
+	it('holds without a course that is gone', () => {
+		expect(fillPieces(html, []).map((piece) => piece.kind === 'text' && piece.html)).toEqual([
+			'<p><bdi>It</bdi></p>',
+			'<p>End.</p>',
+		]);
+	});
+});
+
+describe('reading time', () => {
+	it.each([
+		[1, 1],
+		[230, 1],
+		[1_300, 6],
+	])('%i words take %i minutes', (words, minutes) => {
+		expect(readingMinutes(Array(words).fill('word').join(' '))).toBe(minutes);
+	});
+});
+
+describe('what a guide tells machines', () => {
+	const guide = {
+		...{
+			slug: 'winter-golf',
+			title: 'Winter golf',
+			standfirst: 'Away.',
+			description: 'Where.',
+			minutes: 6,
+			words: 1_300,
+		},
+		...{ published: '2026-11-06', pieces: fillPieces(`<!--course:${course.slug}-->`, [course]) },
+	};
+
+	it('S7: is an article with its courses, and the way to it', () => {
+		const [article, crumbs] = guideStructuredData(guide, 'https://fescue.example').map((entry) =>
+			JSON.stringify(entry),
+		);
+		expect(article).toContain('"@type":"Article"');
+		expect(article).toContain('"datePublished":"2026-11-06"');
+		expect(article).toContain(`"url":"https://fescue.example/courses/sweden/${course.slug}"`);
+		expect(crumbs).toContain('"position":3,"name":"Winter golf","item":"https://fescue.example/guides/winter-golf"');
+	});
+
+	it('is a picture of its own, to see and to share', () => {
+		expect(guidePicture('winter-golf')).toMatch(/\/scene\/guide-winter-golf\.svg$/);
+		expect(guideSharePicture('winter-golf')).toMatch(/\/scene\/guide-winter-golf\.png$/);
+	});
+});

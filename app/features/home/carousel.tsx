@@ -1,0 +1,50 @@
+import type { CourseCard as Course } from '#domain/catalogue/shapes.ts';
+import { IslandPlace } from '../../islands/island.tsx';
+import { paths } from '../../lib/paths.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { CourseCard } from '../course-card.tsx';
+import styles from './carousel.module.css';
+import { CarouselButtons } from './carousel-buttons.tsx';
+
+const LIST = 'top-courses';
+
+/**
+ * The top rated courses, three at a time. The list is one that scrolls sideways, by finger, wheel or keyboard; the two
+ * buttons only scroll it, and are not there where no script could answer them.
+ */
+export function Carousel({ courses }: { courses: Course[] }) {
+	return (
+		<section className="wrap" aria-labelledby="top-rated">
+			<SectionHead title="Top Rated Courses" id="top-rated">
+				<p>
+					Weighted by how many golfers have played them, and how recently. <a href={paths.howWeRate()}>How we rate</a>
+				</p>
+				<IslandPlace
+					name="carousel"
+					wake="touch"
+					props={{ list: LIST, count: courses.length }}
+					className={styles.buttons}
+				>
+					<CarouselButtons list={LIST} count={courses.length} />
+				</IslandPlace>
+			</SectionHead>
+			{courses.length === 0 ? (
+				<p className={styles.empty}>No courses found for the selected filters.</p>
+			) : (
+				<ol className={styles.list} id={LIST}>
+					{courses.map((course, index) => (
+						<li key={course.id}>
+							<CourseCard
+								course={course}
+								to={paths.course(course)}
+								rank={index + 1}
+								shape="portrait"
+								headingLevel={3}
+							/>
+						</li>
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,57 @@
+import { excerpt } from '#domain/reviews/excerpt.ts';
+import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
+import { formatMonth } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { Avatar, ReviewMarks } from '../review-marks.tsx';
+import styles from './latest-reviews.module.css';
+
+/** The newest reviews, the first of them set large; each opens its dialog. */
+export function LatestReviews({ reviews }: { reviews: ReviewWithCourse[] }) {
+	return (
+		<section className="wrap" aria-labelledby="latest-reviews">
+			<SectionHead title="Latest Reviews" id="latest-reviews" />
+			{reviews.length === 0 ? (
+				<p className={styles.empty}>No reviews available at the moment.</p>
+			) : (
+				<ul className={styles.reviews}>
+					{reviews.map((review) => (
+						<li key={review.id}>
+							<LatestReview review={review} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function LatestReview({ review }: { review: ReviewWithCourse }) {
+	return (
+		<article className={styles.review}>
+			<h3 className="kicker">
+				<a href={paths.topRated({ course: review.courseSlug, review: review.id })}>
+					<bdi>{review.courseName}</bdi>{' '}
+					<span className={styles.grade}>
+						<span aria-hidden="true">{review.rating}/10</span>
+						<span className="sr-only">{review.rating} out of 10</span>
+					</span>
+				</a>
+			</h3>
+			<blockquote>
+				<bdi>“{excerpt(review.content)}”</bdi>
+			</blockquote>
+			<div className={styles.by}>
+				<Avatar review={review} />
+				<p>
+					<b>
+						<bdi>{review.userName}</bdi>
+					</b>
+					<ReviewMarks review={review} />
+					<br />
+					<bdi>{review.courseLocation}</bdi> · {formatMonth(review.datePlayed ?? review.createdAt)}
+				</p>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,16 @@
+import { IslandPlace } from '../../islands/island.tsx';
+import styles from './newsletter.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+export function Newsletter() {
+	return (
+		<section className={`wrap ${styles.newsletter}`} aria-labelledby="newsletter">
+			<h2 id="newsletter">
+				One letter a month. <em>The best places to play next.</em>
+			</h2>
+			<IslandPlace name="newsletter" wake="touch">
+				<NewsletterForm />
+			</IslandPlace>
+		</section>
+	);
+}

@@ -1,0 +1,49 @@
+import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from '#domain/reviews/rating.ts';
+
+/** The day and the mean of all courses that the example is counted for. */
+export const EXAMPLE_DAY = '2026-07-01';
+export const EXAMPLE_PRIOR = 7;
+
+const REVIEWS: (RatedReview & { words: string })[] = [
+	{
+		words: 'A member, checked in at the course',
+		rating: 9,
+		played: '2026-07-01',
+		verification: 'checked-in',
+		member: true,
+		aspects: {},
+	},
+	{
+		words: 'A visitor without an account',
+		rating: 10,
+		played: '2026-06-01',
+		verification: 'unverified',
+		member: false,
+		aspects: {},
+	},
+	{
+		words: 'A member, not verified',
+		rating: 7,
+		played: '2024-07-01',
+		verification: 'unverified',
+		member: true,
+		aspects: {},
+	},
+];
+
+/** The worked example of the page, counted by the code that counts the courses. */
+export function workExample() {
+	const rows = REVIEWS.map((review) => ({ ...review, weight: reviewWeight(review, EXAMPLE_DAY) }));
+	const weights = rows.reduce((sum, { weight }) => sum + weight, 0);
+	const weighted = rows.reduce((sum, { weight, rating }) => sum + weight * rating, 0);
+	const { shown, mean } = summariseRatings(REVIEWS, EXAMPLE_PRIOR, EXAMPLE_DAY);
+	return {
+		rows,
+		weights,
+		weighted,
+		numerator: weighted + RATING_RULES.priorWeight * EXAMPLE_PRIOR,
+		denominator: weights + RATING_RULES.priorWeight,
+		mean: mean ?? 0,
+		shown: shown ?? 0,
+	};
+}

@@ -1,0 +1,33 @@
+import { paths } from '../../lib/paths.ts';
+import { escapeXml } from '../../lib/xml.ts';
+
+/** An address of the site map; `updated` is the day (YYYY-MM-DD) its words last changed, where that is known. */
+export type MappedPage = { path: string; updated?: string };
+
+/** Pages of which there is one. Courses are listed by the server, straight from the database. */
+export const SINGLE_PAGES: readonly string[] = [
+	paths.home(),
+	paths.topRated(),
+	paths.findCourse(),
+	paths.suggestCourse(),
+	paths.createReview(),
+	paths.howWeRate(),
+	paths.guides(),
+	paths.partners(),
+	paths.becomeReviewer(),
+	paths.newsletter(),
+	paths.faq(),
+	paths.help(),
+	paths.contact(),
+	paths.moderation(),
+	paths.accessibility(),
+];
+
+/** A sheet of the site map as XML. */
+export function renderSheet(origin: string, pages: readonly MappedPage[]): string {
+	const lines = pages.map(({ path, updated }) => {
+		const date = updated ? `<lastmod>${updated}</lastmod>` : '';
+		return `<url><loc>${escapeXml(origin + path)}</loc>${date}</url>\n`;
+	});
+	return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
+}

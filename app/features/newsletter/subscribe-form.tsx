@@ -1,0 +1,45 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { paths } from '../../lib/paths.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Buttons } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+
+/** The form again, with what was typed. */
+export type NewsletterAgain = {
+	kind: 'again';
+	result: SubmissionResult;
+	stamp: string;
+	notice: string | null;
+	failed: string | null;
+};
+
+type SubscribeFormProps = { stamp: string; again: NewsletterAgain | undefined; email: string };
+
+const LABEL = 'Your email address';
+
+export function SubscribeForm({ stamp, again, email }: SubscribeFormProps) {
+	const { form, control } = useFormFields({
+		id: 'subscribe',
+		labels: { email: LABEL },
+		lastResult: again?.result,
+		defaults: { email },
+		validate: async () => (await import('./validate-subscription.ts')).validateSubscription,
+	});
+	return (
+		<PostForm form={form} action={paths.newsletter()} stamp={stamp}>
+			<TextField
+				label={LABEL}
+				type="email"
+				autoComplete="email"
+				required
+				maxLength={254}
+				hint="No letter goes out before you have confirmed your address."
+				{...control('email')}
+			/>
+			<Buttons>
+				<SubmitButton busy="Subscribing...">Subscribe</SubmitButton>
+			</Buttons>
+		</PostForm>
+	);
+}

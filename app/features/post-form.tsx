@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { FormHandlers } from '../lib/use-form-fields.ts';
+import { Button } from '../ui/button.tsx';
+import { FormStack } from '../ui/form-parts.tsx';
+
+type PostFormProps = {
+	form: FormHandlers;
+	action: string;
+	stamp?: string;
+	/** Called after each change, with the form as it stands. */
+	onChanged?: (form: HTMLFormElement) => void;
+	children: ReactNode;
+};
+
+const usePosting = () => useNavigation().formMethod === 'POST';
+
+/** A form that is posted once, with its stamp: a second submit while the first is under way does nothing. */
+export function PostForm({ form, action, stamp, onChanged, children }: PostFormProps) {
+	const posting = usePosting();
+	return (
+		<Form
+			id={form.id}
+			method="post"
+			action={action}
+			noValidate
+			preventScrollReset
+			onFocus={form.onFocus}
+			onInput={(event) => {
+				form.onInput(event);
+				onChanged?.(event.currentTarget);
+			}}
+			onSubmit={(event) => (posting ? event.preventDefault() : form.onSubmit(event))}
+		>
+			{stamp && <input type="hidden" name="stamp" value={stamp} />}
+			<FormStack>{children}</FormStack>
+		</Form>
+	);
+}
+
+type SubmitButtonProps = { busy: ComponentProps<'button'>['children']; children: string };
+
+/** The form's main button. It keeps the focus while the form is under way. */
+export function SubmitButton({ busy, children }: SubmitButtonProps) {
+	const posting = usePosting();
+	return (
+		<Button look="flag" type="submit" aria-disabled={posting || undefined}>
+			{posting ? busy : children}
+		</Button>
+	);
+}

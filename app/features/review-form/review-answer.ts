@@ -1,0 +1,21 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import type { PostFailed } from '../../lib/failed-post.ts';
+
+/** The form again, with everything that was typed: refused, or with the courses that were asked for. */
+export type ReviewAgain = {
+	kind: 'again';
+	/** Values and errors, as the form library takes them. */
+	result: SubmissionResult;
+	stamp: string;
+	course: CourseChoice | null;
+	/** What was looked for without JavaScript, and what was found. */
+	find: string;
+	choices: CourseChoice[] | null;
+	/** Said above the form. */
+	notice: string | null;
+	/** Said as a message titled 'Error'. */
+	failed: string | null;
+};
+
+export type ReviewAnswer = ReviewAgain | PostFailed;

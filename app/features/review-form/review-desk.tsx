@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
+import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { FormSays, Note } from '../../ui/form-parts.tsx';
+import { PublishedNote } from './published-note.tsx';
+import type { ReviewAnswer } from './review-answer.ts';
+import { useReviewDraft } from './review-draft.ts';
+import { REVIEW_FORM_ID, ReviewForm } from './review-form.tsx';
+
+type ReviewDeskProps = {
+	stamp: string;
+	latestDay: string;
+	/** The course the page was opened for. */
+	course: CourseChoice | null;
+	courseSlug: string | null;
+	firstChoices: CourseChoice[] | null;
+	/** The review that was just published. */
+	done: ReviewWithCourse | null;
+	/** The name of the member who writes; empty for visitors. */
+	author: string;
+	answer: ReviewAnswer | undefined;
+};
+
+/** The whole page of writing a review: its heading, the cover of the course that is chosen, and the form with its draft. */
+export function ReviewDesk({
+	stamp,
+	latestDay,
+	course: opened,
+	courseSlug,
+	firstChoices,
+	done,
+	author,
+	answer,
+}: ReviewDeskProps) {
+	const hydrated = useHydrated();
+	const again = answer?.kind === 'again' ? answer : undefined;
+	const { draft, keep, forget } = useReviewDraft({
+		formId: REVIEW_FORM_ID,
+		courseSlug,
+		sent: done !== null,
+		answered: again !== undefined,
+	});
+	// undefined: nothing was chosen here yet, so the course of the draft or of the address holds.
+	const [chosen, setChosen] = useState<CourseChoice | null | undefined>(again ? again.course : undefined);
+	const course = chosen === undefined ? (draft?.course ?? opened) : chosen;
+	const pictured = course?.slug ?? done?.courseSlug;
+
+	return (
+		<FormPage
+			kicker="Write"
+			title="Create a Review"
+			lead="Tell other golfers what the course is really like. Be fair, be specific, and say when you played."
+			picture={pictured ? paths.cover(pictured) : paths.scene('review')}
+		>
+			<FormSays
+				notice={again?.notice}
+				failed={again?.failed ?? (firstChoices === null ? REVIEW_MESSAGES.coursesFailed : null)}
+			/>
+			{draft && !again && (
+				<Note role="status">
+					<p>We kept what you wrote here before.</p>
+					<Button
+						look="quiet"
+						onClick={() => {
+							setChosen(undefined);
+							forget();
+						}}
+					>
+						Start afresh
+					</Button>
+				</Note>
+			)}
+			{done && !hydrated ? (
+				<PublishedNote review={done} />
+			) : (
+				<ReviewForm
+					key={draft ? 'from draft' : 'afresh'}
+					action={paths.createReview({ course: courseSlug })}
+					stamp={again?.stamp ?? stamp}
+					again={again}
+					author={author}
+					defaults={draft?.values ?? {}}
+					course={course}
+					onChoose={setChosen}
+					onChange={(form) => keep(form, course)}
+					firstChoices={firstChoices}
+					latestDay={latestDay}
+				/>
+			)}
+		</FormPage>
+	);
+}

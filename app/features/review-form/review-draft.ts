@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import { REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
+
+/** What was typed and not sent yet, kept in this browser (decision X11). */
+export type ReviewDraft = { values: Partial<Record<ReviewField, string>>; course: CourseChoice | null };
+
+type DraftPlace = {
+	formId: string;
+	/** Address part of the course the page was opened for; each such page has a draft of its own. */
+	courseSlug: string | null;
+	/** The review was sent: nothing is left to keep. */
+	sent: boolean;
+	/** The page shows an answer with what was typed in it. */
+	answered: boolean;
+};
+
+/** The kept draft, once the page is alive, with `keep` for every change and `forget` to start afresh. */
+export function useReviewDraft({ formId, courseSlug, sent, answered }: DraftPlace) {
+	const key = `fescue:review-draft:${courseSlug ?? ''}`;
+	const [draft, setDraft] = useState<ReviewDraft | null>(null);
+
+	useEffect(() => {
+		if (sent) removeDraft(key);
+		else if (!answered && !isTypedIn(formId)) setDraft(readDraft(key));
+	}, [key, formId, sent, answered]);
+
+	return {
+		draft,
+		keep: (form: HTMLFormElement, course: CourseChoice | null) => writeDraft(key, { values: valuesOf(form), course }),
+		forget() {
+			removeDraft(key);
+			setDraft(null);
+		},
+	};
+}
+
+/** True when a reader has begun to type before the page's script was there. */
+function isTypedIn(formId: string): boolean {
+	const controls = document.forms.namedItem(formId)?.elements ?? [];
+	return [...controls].some(
+		(control) => 'defaultValue' in control && 'value' in control && control.defaultValue !== control.value,
+	);
+}
+
+function valuesOf(form: HTMLFormElement): ReviewDraft['values'] {
+	const sent = new FormData(form);
+	const typed = REVIEW_FIELDS.filter((name) => name !== 'courseId' && name !== 'location').flatMap((name) => {
+		const value = sent.get(name);
+		return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+	});
+	return Object.fromEntries(typed);
+}
+
+// A browser may refuse its storage altogether; then there is no draft, and the form works as ever.
+
+function readDraft(key: string): ReviewDraft | null {
+	try {
+		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+		return isDraft(kept) ? kept : null;
+	} catch {
+		return null;
+	}
+}
+
+function writeDraft(key: string, draft: ReviewDraft) {
+	try {
+		if (Object.keys(draft.values).length === 0) localStorage.removeItem(key);
+		else localStorage.setItem(key, JSON.stringify(draft));
+	} catch {
+		// Nothing to do: see above.
+	}
+}
+
+function removeDraft(key: string) {
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		// Nothing to do: see above.
+	}
+}
+
+function isDraft(kept: unknown): kept is ReviewDraft {
+	if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('course' in kept)) return false;
+	const { values, course } = kept;
+	if (typeof values !== 'object' || values === null || Object.values(values).some((value) => typeof value !== 'string'))
+		return false;
+	return (
+		course === null ||
+		(typeof course === 'object' && ['slug', 'name', 'location', 'country'].every((part) => part in course))
+	);
+}

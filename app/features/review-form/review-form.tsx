@@ -1,0 +1,106 @@
+import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
+import { readersDay } from '#domain/shared/day.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+import { placeOf } from './choice-place.ts';
+import { CourseField, plainId } from './course-field.tsx';
+import { GRADES } from './grades.ts';
+import type { ReviewAgain } from './review-answer.ts';
+import { ReviewDetails } from './review-details.tsx';
+import { DETAIL_FIELDS, LABELS, type ReviewField } from './review-fields.ts';
+
+export const REVIEW_FORM_ID = 'review';
+
+type ReviewFormProps = {
+	action: string;
+	stamp: string;
+	/** The form with what was typed, as the server answers it. */
+	again: ReviewAgain | undefined;
+	/** The name of the member who writes, which is the one that will be printed; empty for visitors. */
+	author: string;
+	defaults: Partial<Record<ReviewField, string>>;
+	course: CourseChoice | null;
+	onChoose: (course: CourseChoice | null) => void;
+	/** Called after each change, with the form as it stands. */
+	onChange: (form: HTMLFormElement) => void;
+	firstChoices: CourseChoice[] | null;
+	/** Today in the latest time zone, until the reader's own day is known. */
+	latestDay: string;
+};
+
+export function ReviewForm({
+	action,
+	stamp,
+	again,
+	author,
+	defaults,
+	course,
+	onChoose,
+	onChange,
+	firstChoices,
+	latestDay,
+}: ReviewFormProps) {
+	const hydrated = useHydrated();
+	const { form, control, errors } = useFormFields({
+		id: REVIEW_FORM_ID,
+		labels: LABELS,
+		lastResult: again?.result,
+		defaults: author ? { ...defaults, reviewerName: author } : defaults,
+		validate: async () => (await import('./validate-review.ts')).validateReview,
+	});
+	const last = hydrated ? readersDay(new Date()) : latestDay;
+	const isFilled = (name: ReviewField) => Boolean(control(name).defaultValue || control(name).error);
+
+	return (
+		<PostForm form={form} action={action} stamp={stamp} onChanged={onChange}>
+			<FieldGrid>
+				<TextField
+					label={LABELS.reviewerName}
+					required
+					autoComplete="name"
+					maxLength={REVIEW_LIMITS.name}
+					{...control('reviewerName')}
+				/>
+				<TextField label={LABELS.playDate} type="date" required min="1900-01-01" max={last} {...control('playDate')} />
+				<CourseField
+					{...control('courseId')}
+					course={course}
+					onChoose={onChoose}
+					first={again?.choices ?? firstChoices}
+					find={again?.find ?? ''}
+				/>
+				<TextField
+					{...control('location')}
+					label={LABELS.location}
+					readOnly
+					defaultValue={undefined}
+					value={course ? placeOf(course) : ''}
+					placeholder="Filled in from the course"
+				/>
+				<SelectField label={LABELS.rating} required {...control('rating')}>
+					<option value="">Choose a rating</option>
+					{GRADES.map((grade) => (
+						<option key={grade} value={grade}>
+							{grade} / 10
+						</option>
+					))}
+				</SelectField>
+				<TextArea label={LABELS.reviewText} required maxLength={REVIEW_LIMITS.content} {...control('reviewText')} />
+			</FieldGrid>
+			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} />
+			<ErrorSummary title="A few fields need another look." errors={reachable(errors, hydrated)} />
+			<Buttons>
+				<SubmitButton busy="Submitting...">Submit Review</SubmitButton>
+			</Buttons>
+		</PostForm>
+	);
+}
+
+/** Where there is no script the plain select stands in the combobox's place. */
+const reachable = (errors: { id: string; label: string }[], hydrated: boolean) =>
+	errors.map((error) => (error.label === LABELS.courseId && !hydrated ? { ...error, id: plainId(error.id) } : error));

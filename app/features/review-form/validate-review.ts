@@ -1,0 +1,7 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { reviewSchema } from '#domain/reviews/rules.ts';
+import { readersDay } from '#domain/shared/day.ts';
+
+/** The review by the rules of the server, with the reader's own today. */
+export const validateReview = (form: FormData) =>
+	parseWithZod(form, { schema: reviewSchema(readersDay(new Date())), disableAutoCoercion: true });

@@ -1,0 +1,89 @@
+import { SUGGESTION_LIMITS } from '#domain/catalogue/suggestion-messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+import { LABELS, type SuggestAgain } from './suggest-answer.ts';
+
+type SuggestFormProps = {
+	stamp: string;
+	again: SuggestAgain | undefined;
+	/** The course whose facts are suggested; null for one that is missing. */
+	course: { slug: string; name: string; country: string } | null;
+	/** What was typed on the page that led here. */
+	name: string;
+	countries: { code: string; name: string }[];
+};
+
+export function SuggestForm({ stamp, again, course, name, countries }: SuggestFormProps) {
+	const { form, control, errors } = useFormFields({
+		id: 'suggest',
+		labels: LABELS,
+		lastResult: again?.result,
+		defaults: { name },
+		validate: async () => {
+			const { validateCourseFacts, validateNewCourse } = await import('./validate-suggestion.ts');
+			return course ? validateCourseFacts : validateNewCourse;
+		},
+	});
+	return (
+		<PostForm form={form} action={paths.suggestCourse({ course: course?.slug })} stamp={stamp}>
+			<FieldGrid>
+				{course ? (
+					<>
+						<TextField id="suggest-fixed-name" label={LABELS.name} readOnly value={course.name} />
+						<TextField id="suggest-fixed-country" label={LABELS.country} readOnly value={course.country} />
+					</>
+				) : (
+					<>
+						<TextField label={LABELS.name} required maxLength={SUGGESTION_LIMITS.name} {...control('name')} />
+						<SelectField label={LABELS.country} required {...control('country')}>
+							<option value="">Select a country</option>
+							{countries.map(({ code, name: country }) => (
+								<option key={code} value={code}>
+									{country}
+								</option>
+							))}
+						</SelectField>
+					</>
+				)}
+				<TextField label={LABELS.locality} optional maxLength={SUGGESTION_LIMITS.locality} {...control('locality')} />
+				<TextField
+					label={LABELS.website}
+					optional
+					type="url"
+					placeholder="https://"
+					maxLength={SUGGESTION_LIMITS.website}
+					{...control('website')}
+				/>
+				<TextArea
+					label={LABELS.words}
+					optional={course === null}
+					required={course !== null}
+					hint={
+						course
+							? 'Holes, par, length, facilities, season: whatever is wrong or missing, and how you know.'
+							: 'Holes, par, kind of ground, who may play: whatever helps us find and describe it.'
+					}
+					maxLength={SUGGESTION_LIMITS.words}
+					{...control('words')}
+				/>
+				<TextField
+					label={LABELS.email}
+					optional
+					wide
+					type="email"
+					autoComplete="email"
+					hint="Only for questions about this suggestion."
+					{...control('email')}
+				/>
+			</FieldGrid>
+			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<Buttons>
+				<SubmitButton busy="Sending...">Send Suggestion</SubmitButton>
+			</Buttons>
+		</PostForm>
+	);
+}

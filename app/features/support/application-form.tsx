@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import { PLAY_FREQUENCIES, SUPPORT_LIMITS, YEARS_PLAYING } from '#domain/support/options.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+import { APPLICATION_LABELS as LABELS } from './application-labels.ts';
+import { SmallPrint } from './small-print.tsx';
+import type { SupportAgain } from './support-answer.ts';
+import { Trap } from './trap.tsx';
+
+export function ApplicationForm({ stamp, again }: { stamp: string; again: SupportAgain | undefined }) {
+	const { form, control, errors } = useFormFields({
+		id: 'application',
+		validate: async () => (await import('./validate-application.ts')).validateApplication,
+		labels: LABELS,
+		lastResult: again?.result,
+	});
+	return (
+		<PostForm form={form} action={paths.becomeReviewer()} stamp={stamp}>
+			<Trap id="application-trap" />
+			<FieldGrid>
+				<TextField
+					label={LABELS.firstName}
+					required
+					autoComplete="given-name"
+					maxLength={SUPPORT_LIMITS.name}
+					{...control('firstName')}
+				/>
+				<TextField
+					label={LABELS.lastName}
+					required
+					autoComplete="family-name"
+					maxLength={SUPPORT_LIMITS.name}
+					{...control('lastName')}
+				/>
+				<TextField label={LABELS.email} required type="email" autoComplete="email" {...control('email')} />
+				<TextField
+					label={LABELS.country}
+					required
+					autoComplete="country-name"
+					maxLength={SUPPORT_LIMITS.country}
+					{...control('country')}
+				/>
+				<TextField
+					label={LABELS.handicap}
+					required
+					placeholder="12.4"
+					hint="Your handicap index, such as 12.4."
+					maxLength={SUPPORT_LIMITS.handicap}
+					{...control('handicap')}
+				/>
+				<Choice label={LABELS.yearsPlaying} choices={YEARS_PLAYING} {...control('yearsPlaying')} />
+				<Choice label={LABELS.playFrequency} choices={PLAY_FREQUENCIES} wide {...control('playFrequency')} />
+				<TextArea
+					label={LABELS.favoriteCourses}
+					required
+					maxLength={SUPPORT_LIMITS.favoriteCourses}
+					hint="A few of them, and what you like about each."
+					{...control('favoriteCourses')}
+				/>
+				<TextArea
+					label={LABELS.whyJoin}
+					required
+					maxLength={SUPPORT_LIMITS.whyJoin}
+					hint="At least 50 characters."
+					{...control('whyJoin')}
+				/>
+			</FieldGrid>
+			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<Buttons>
+				<SubmitButton busy="Submitting...">Submit Application</SubmitButton>
+			</Buttons>
+			<SmallPrint>
+				We use what you write to decide about your application. The <Link to={paths.privacy()}>Privacy Policy</Link>{' '}
+				says how long we keep it.
+			</SmallPrint>
+		</PostForm>
+	);
+}
+
+type ChoiceProps = {
+	id: string;
+	name: string;
+	label: string;
+	choices: Record<string, string>;
+	wide?: boolean;
+	defaultValue: string | undefined;
+	error: string | undefined;
+};
+
+function Choice({ choices, ...field }: ChoiceProps) {
+	return (
+		<SelectField required {...field}>
+			<option value="">Please select</option>
+			{Object.entries(choices).map(([value, label]) => (
+				<option key={value} value={value}>
+					{label}
+				</option>
+			))}
+		</SelectField>
+	);
+}

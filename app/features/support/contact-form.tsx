@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { CONTACT_CATEGORIES, SUPPORT_LIMITS } from '#domain/support/options.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+import { CONTACT_LABELS } from './contact-labels.ts';
+import { SmallPrint } from './small-print.tsx';
+import type { SupportAgain } from './support-answer.ts';
+import { Trap } from './trap.tsx';
+
+type ContactFormProps = {
+	stamp: string;
+	again: SupportAgain | undefined;
+	/** The category that the address asked for; empty for none. */
+	category: string;
+};
+
+export function ContactForm({ stamp, again, category }: ContactFormProps) {
+	const { form, control, errors } = useFormFields({
+		id: 'contact',
+		validate: async () => (await import('./validate-message.ts')).validateMessage,
+		labels: CONTACT_LABELS,
+		lastResult: again?.result,
+		defaults: { category },
+	});
+	return (
+		<PostForm form={form} action={paths.contact()} stamp={stamp}>
+			<Trap id="contact-trap" />
+			<FieldGrid>
+				<TextField
+					label={CONTACT_LABELS.name}
+					required
+					autoComplete="name"
+					maxLength={SUPPORT_LIMITS.name}
+					{...control('name')}
+				/>
+				<TextField label={CONTACT_LABELS.email} required type="email" autoComplete="email" {...control('email')} />
+				<TextField label={CONTACT_LABELS.subject} required maxLength={SUPPORT_LIMITS.subject} {...control('subject')} />
+				<SelectField label={CONTACT_LABELS.category} required {...control('category')}>
+					<option value="">Select a category</option>
+					{Object.entries(CONTACT_CATEGORIES).map(([value, label]) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</SelectField>
+				<TextArea
+					label={CONTACT_LABELS.message}
+					required
+					maxLength={SUPPORT_LIMITS.message}
+					hint="Please never send us your password. We will not ask for it."
+					{...control('message')}
+				/>
+			</FieldGrid>
+			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<Buttons>
+				<SubmitButton busy="Sending...">Send Message</SubmitButton>
+			</Buttons>
+			<SmallPrint>
+				We use what you write to answer you. The <Link to={paths.privacy()}>Privacy Policy</Link> says how long we keep
+				it.
+			</SmallPrint>
+		</PostForm>
+	);
+}

@@ -1,0 +1,4 @@
+import { contactSchema } from '#domain/support/rules.ts';
+import { validatorOf } from '../../lib/validator.ts';
+
+export const validateMessage = validatorOf(contactSchema);

@@ -1,0 +1,15 @@
+import { isHydrating, showMember } from './boot/auth.ts';
+import { keepMenus } from './boot/menus.ts';
+import { keepPagesForOffline } from './boot/offline.ts';
+import { markScrolledBar } from './boot/scrolled-bar.ts';
+import { keepTheme } from './boot/theme.ts';
+import { wakeIslands } from './boot/wake.ts';
+
+// The only script every page carries: a few hundred bytes, no React.
+keepTheme();
+markScrolledBar();
+keepMenus();
+showMember();
+// Where React hydrates the whole page, islands are awake as parts of it.
+if (!isHydrating()) wakeIslands();
+keepPagesForOffline();

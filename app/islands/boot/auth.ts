@@ -1,0 +1,38 @@
+import { CHANNEL, isHinted } from '../../lib/auth/stored.ts';
+
+const FLASH = `${CHANNEL}:flash`;
+
+/**
+ * Who is signed in, on a page without React. Where the hint is missing nobody is, and nobody is asked; a tab that signs
+ * in later says so. Only members load the rest.
+ */
+export function showMember() {
+	const place = document.querySelector<HTMLElement>('[data-account]');
+	if (!place) return;
+	const wake = () => import('./member.ts').then(({ keepMember }) => keepMember(place, FLASH));
+	if (isHinted()) {
+		// Neither buttons nor avatar until it is known, unless the page does; where React hydrates it, it takes over from here.
+		if (place.dataset.account === 'loading') place.dataset.account = 'waiting';
+		if (!isHydrating()) wake();
+	} else if (!isHydrating()) {
+		const channel = new BroadcastChannel(CHANNEL);
+		channel.onmessage = () => {
+			channel.close();
+			wake();
+		};
+	}
+	showFlash();
+}
+
+export const isHydrating = () => document.body.hasAttribute('data-hydrates');
+
+/** A message left for this page by the one before it. */
+function showFlash() {
+	try {
+		const left = sessionStorage.getItem(FLASH);
+		sessionStorage.removeItem(FLASH);
+		if (left) import('./plain-toast.ts').then(({ showPlainToast }) => showPlainToast(JSON.parse(left)));
+	} catch {
+		// A browser that keeps nothing has no message either.
+	}
+}

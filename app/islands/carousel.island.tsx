@@ -1,0 +1,3 @@
+import { CarouselButtons } from '../features/home/carousel-buttons.tsx';
+
+export const Island = CarouselButtons;

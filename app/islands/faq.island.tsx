@@ -1,0 +1,3 @@
+import { FaqSearch } from '../features/support/faq-search.tsx';
+
+export const Island = FaqSearch;

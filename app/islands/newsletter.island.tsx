@@ -1,0 +1,3 @@
+import { NewsletterForm } from '../features/home/newsletter-form.tsx';
+
+export const Island = NewsletterForm;

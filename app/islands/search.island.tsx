@@ -1,0 +1,3 @@
+import { SuggestionBox } from '../features/home/suggestion-box.tsx';
+
+export const Island = SuggestionBox;

@@ -1,0 +1,52 @@
+import type { Submission, SubmissionResult } from '@conform-to/react';
+import { data } from 'react-router';
+import { FAILURE_MESSAGES } from '#domain/accounts/errors.ts';
+import type { PostFailed } from '../failed-post.ts';
+
+/** The form again, with everything that was typed but the passwords. */
+export type AccountAgain = {
+	kind: 'again';
+	result: SubmissionResult;
+	/** Shown as a message at the edge, and above the form. */
+	failed: string | null;
+	/** What went wrong, where the page has something to offer for it. */
+	because: string | null;
+};
+
+export type AccountAnswer = AccountAgain | PostFailed;
+
+/** What was typed in these never goes back to the page. */
+const SECRETS = ['password', 'confirmPassword', 'currentPassword'];
+
+/** Failures that concern one field stand at it. */
+const FIELD_OF: Partial<Record<string, string>> = {
+	'weak-password': 'password',
+	'malformed-password': 'password',
+	'same-password': 'password',
+	'current-password-missing': 'currentPassword',
+	'current-password-wrong': 'currentPassword',
+};
+
+const STATUS: Partial<Record<string, number>> = { 'too-often': 429, 'too-many-letters': 429, broken: 503 };
+
+type Filled = Pick<Submission<unknown, string[]>, 'reply'>;
+
+/** The answer to a form whose fields are not right. */
+export const againForFields = (submission: Filled) =>
+	data<AccountAgain>(
+		{ kind: 'again', result: submission.reply({ hideFields: SECRETS }), failed: null, because: null },
+		{ status: 400 },
+	);
+
+/** The answer to a form that was right and was refused all the same; `fallback` for what has no words of its own. */
+export function againForFailure(submission: Filled, { kind }: { kind: string }, fallback: string) {
+	const words = (FAILURE_MESSAGES as Record<string, string>)[kind] ?? fallback;
+	const field = FIELD_OF[kind];
+	const result = submission.reply(
+		field ? { fieldErrors: { [field]: [words] }, hideFields: SECRETS } : { formErrors: [words], hideFields: SECRETS },
+	);
+	return data<AccountAgain>(
+		{ kind: 'again', result, failed: field ? null : words, because: kind },
+		{ status: STATUS[kind] ?? 400 },
+	);
+}

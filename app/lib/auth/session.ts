@@ -1,0 +1,134 @@
+import type { AuthState, AuthUser } from './auth-state.ts';
+import { type Answer, ask, askAgain, leave } from './calls.ts';
+import { CHANNEL, clearStored, isHinted, readDue, writeDue } from './stored.ts';
+
+const TICK = 30_000;
+const MARGIN = 90_000;
+/** Fired in a window whose form has just signed in or out. */
+const CHANGED = `${CHANNEL}:changed`;
+const OUT: AuthState = { status: 'out' };
+
+/** Who is signed in in this browser, kept up to date while the page lives. */
+export type Session = {
+	get: () => AuthState;
+	subscribe: (listener: () => void) => () => void;
+	/** Begins to look, renew and listen to other tabs. Returns what ends it. */
+	start: () => () => void;
+	/** Ends the session everywhere. Returns null, or why it could not be done; empty where nobody said why. */
+	signOut: () => Promise<string | null>;
+	/** Takes over what a private page has said. */
+	set: (user: AuthUser) => void;
+};
+
+/** Lets the page look anew: a form has signed in or out. */
+export const announceChange = () => window.dispatchEvent(new Event(CHANGED));
+
+/** `known`: the member a private page was rendered for. Without the hint nobody is signed in, and nobody is asked. */
+export function createSession(known: AuthUser | null): Session {
+	let state: AuthState = known ? { status: 'in', user: known } : isHinted() ? { status: 'loading' } : OUT;
+	let channel: BroadcastChannel | undefined;
+	const listeners = new Set<() => void>();
+
+	/** Own news are told to the other tabs. */
+	const settle = (next: AuthState, isOwn = false) => {
+		state = next;
+		for (const listener of listeners) listener();
+		if (isOwn) channel?.postMessage(next);
+	};
+
+	const take = (answer: Answer, isNew: boolean) => {
+		const session = sessionIn(answer);
+		if (session) {
+			writeDue(Date.now() + session.expires_in * 1000 - MARGIN);
+			settle({ status: 'in', user: toUser(session.user) }, isNew);
+		} else if (answer && answer.status < 429) {
+			clearStored();
+			settle(OUT, state.status === 'in');
+		} else if (state.status === 'loading') settle(OUT);
+	};
+
+	/** Of several tabs one renews; the others find it done. */
+	const renew = () =>
+		locked(async () => {
+			if (readDue() <= Date.now()) take(await askAgain('POST', '/token?grant_type=refresh_token'), false);
+		});
+
+	const look = async (isNew = false) => {
+		if (!isHinted()) return settle(OUT);
+		take(await askAgain('GET', '/user'), isNew);
+		if (state.status === 'in' && readDue() <= Date.now()) await renew();
+	};
+
+	/** A form of this page has signed in or out. */
+	const hear = () => {
+		if (isHinted()) look(true);
+		else leavePage();
+	};
+
+	/** The page is on its way elsewhere; other tabs need not know that. */
+	const leavePage = () => {
+		settle({ status: 'out', leaving: true });
+		channel?.postMessage(OUT);
+	};
+
+	const tick = () => {
+		if (state.status === 'in' && !isHinted()) settle(OUT);
+		else if (state.status === 'out' && isHinted()) look();
+		else if (state.status === 'in' && readDue() <= Date.now()) renew();
+	};
+
+	return {
+		get: () => state,
+		subscribe: (listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		start: () => {
+			channel = new BroadcastChannel(CHANNEL);
+			channel.onmessage = ({ data }) => settle(data);
+			addEventListener(CHANGED, hear);
+			const ticking = setInterval(tick, TICK);
+			if (state.status === 'loading') look();
+			return () => {
+				clearInterval(ticking);
+				removeEventListener(CHANGED, hear);
+				channel?.close();
+			};
+		},
+		signOut: async () => {
+			const left = await leave();
+			const answer = isGone(left) ? left : await ask('POST', '/logout?scope=global');
+			if (!isGone(answer)) return messageIn(answer);
+			leavePage();
+			return null;
+		},
+		set: (user) => settle({ status: 'in', user }),
+	};
+}
+
+type ServiceUser = { id: string; email: string; user_metadata: { first_name?: unknown; last_name?: unknown } };
+/** `expires_in`: the seconds until the access token ends; 0 where it has. */
+type ServiceSession = { expires_in: number; user: ServiceUser };
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const toUser = ({ id, email, user_metadata: { first_name, last_name } }: ServiceUser): AuthUser => ({
+	userId: id,
+	email,
+	firstName: text(first_name),
+	lastName: text(last_name),
+});
+
+// Our own service's answers, in the form that its tests hold it to; null where nobody is signed in.
+const sessionIn = (answer: Answer) => (answer?.status === 200 ? (answer.body as ServiceSession | null) : null);
+
+/** Ended, or it had ended before: the stock client ignores these three as well. */
+const isGone = (answer: Answer) => answer !== null && [200, 204, 401, 403, 404].includes(answer.status);
+
+function messageIn(answer: Answer): string {
+	const body = answer?.body as { message?: unknown; msg?: unknown } | null | undefined;
+	return text(body?.message ?? body?.msg);
+}
+
+/** Browsers without locks, and pages over plain http, do without. */
+const locked = (work: () => Promise<void>) => (navigator.locks ? navigator.locks.request(CHANNEL, work) : work());

@@ -1,0 +1,29 @@
+import { data, isRouteErrorResponse } from 'react-router';
+
+/** What a page says when its own post went wrong on the way or on the server; the page and what was typed stay. */
+export type PostFailed = { kind: 'failed'; failed: string };
+
+type Words = { failed: string; unexpected: string };
+
+/**
+ * For `clientAction`: turns what a post threw into an answer of the page. The server's own words come first, then
+ * `failed`; what is no answer at all (no network) is `unexpected`. Redirects are passed on.
+ */
+export function failedPost(error: unknown, words: Words) {
+	if (error instanceof Response) throw error;
+	const failed = isRouteErrorResponse(error) ? (wordsOfServer(error.data) ?? words.failed) : words.unexpected;
+	// The status keeps the router from asking the server, which may not be there, for the page once more.
+	return data<PostFailed>({ kind: 'failed', failed }, { status: 503 });
+}
+
+/** The `detail` of a problem+json answer, such as the one of the rate limit. */
+function wordsOfServer(body: unknown): string | null {
+	if (typeof body !== 'string' || !body.startsWith('{')) return null;
+	try {
+		const problem: unknown = JSON.parse(body);
+		const detail = typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : null;
+		return typeof detail === 'string' ? detail : null;
+	} catch {
+		return null;
+	}
+}

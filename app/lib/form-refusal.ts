@@ -1,0 +1,42 @@
+import type { DomainContext } from '#domain/shared/context.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import type { SubmissionFailure } from '#domain/shared/submission.ts';
+
+/** Why a form that was filled in well was not taken: its stamp, or a surprise on our side. */
+export type FormFailure = SubmissionFailure | { kind: 'broken' };
+
+/** What such a form says: `notice` above its fields, or `failed` as a message titled 'Error'; always with a good stamp. */
+export type FormRefusal = { status: number; stamp: string; notice: string | null; failed: string | null };
+
+const OPEN_FOR_LONG = 'This page was open for a long time. Please submit again; nothing is lost.';
+
+const STAMP_NOTICES: Record<SubmissionFailure['kind'], { status: number; notice: string }> = {
+	'stamp-expired': { status: 400, notice: OPEN_FOR_LONG },
+	'stamp-invalid': { status: 400, notice: OPEN_FOR_LONG },
+	'stamp-reused': {
+		status: 422,
+		notice: 'This form was already sent, with other words. To send what stands here now as well, submit once more.',
+	},
+};
+
+/** A write whose surprise becomes an answer too, so that the form comes back with everything that was typed. */
+export async function orBroken<Outcome>(
+	ctx: DomainContext,
+	write: Promise<Outcome>,
+	what: string,
+): Promise<Outcome | { ok: false; kind: 'broken' }> {
+	try {
+		return await write;
+	} catch (error) {
+		ctx.report(`could not store ${what}`, error);
+		return { ok: false, kind: 'broken' };
+	}
+}
+
+export const isFormFailure = (outcome: { kind: string }): outcome is FormFailure =>
+	outcome.kind === 'broken' || outcome.kind in STAMP_NOTICES;
+
+export function refuseForm(ctx: DomainContext, { kind }: FormFailure, stamp: string, failed: string): FormRefusal {
+	if (kind === 'broken') return { status: 503, stamp, notice: null, failed };
+	return { ...STAMP_NOTICES[kind], stamp: issueStamp(ctx.secret, ctx.now()), failed: null };
+}

@@ -1,0 +1,20 @@
+/**
+ * What a route says of itself to the server, read before it is rendered.
+ *
+ * A page with none of these is public: its bytes are the same for everyone and are kept. Its loader gets a context whose
+ * `viewer` throws.
+ */
+export type RouteHandle = {
+	/** Reading pages ship no React until an island wakes; tool pages hydrate whole (decision X1). */
+	kind: 'reading' | 'tool';
+	/** `no-store`: has a form that writes, made anew each time. `private`: depends on who is signed in. */
+	keep?: 'public' | 'no-store' | 'private';
+	/** Query parameters the page depends on. All others are cut off before the page is made or looked up. */
+	query?: readonly string[];
+	/** Parameters with free text: a page that has one is made anew each time, so that nobody can fill the cache. */
+	freeQuery?: readonly string[];
+	/** Who may post to the route's action. Without it every post is refused. */
+	writes?: 'anyone' | 'member' | 'editor';
+	/** The bar lies transparent over the page's first picture until it is scrolled. */
+	overPicture?: boolean;
+};

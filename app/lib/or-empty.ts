@@ -1,0 +1,21 @@
+import type { DomainContext } from '#domain/shared/context.ts';
+import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+
+/**
+ * A part of a page whose read may fail: it is told to the operator and the part shows its empty state. When the database
+ * cannot be reached at all the failure is passed on, and the whole page is answered as unavailable (decision X3).
+ */
+export async function orEmpty<Value>(
+	ctx: DomainContext,
+	read: Promise<Value>,
+	empty: Value,
+	what: string,
+): Promise<Value> {
+	try {
+		return await read;
+	} catch (error) {
+		if (isDatabaseUnreachable(error)) throw error;
+		ctx.report(`could not read ${what}`, error);
+		return empty;
+	}
+}

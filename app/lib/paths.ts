@@ -1,0 +1,91 @@
+/** Every address of the site is built here, so that a route can move without a search through the code. */
+
+import type { SceneName } from '#domain/catalogue/cover/site-scenes.ts';
+import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
+
+type Query = Record<string, string | number | null | undefined>;
+
+function withQuery(path: string, query: Query): string {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) {
+		if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+	}
+	const text = search.toString();
+	return text ? `${path}?${text}` : path;
+}
+
+export const paths = {
+	home: () => '/',
+	topRated: (
+		query: {
+			continent?: string | null;
+			country?: string | null;
+			page?: number | null;
+			course?: string | null;
+			review?: number | null;
+		} = {},
+	) => withQuery('/top-rated-courses', { ...query, page: query.page === 1 ? null : query.page }),
+	findCourse: (query: Query = {}) =>
+		withQuery('/find-course', { ...query, page: query.page === 1 ? null : query.page }),
+	suggestCourse: (query: Query = {}) => withQuery('/find-course/suggest', query),
+	course: (
+		course: { slug: string; country: { slug: string } } | { slug: string; countrySlug: string },
+		query: Query = {},
+	) =>
+		withQuery(`/courses/${'countrySlug' in course ? course.countrySlug : course.country.slug}/${course.slug}`, query),
+	/** A review on its course's page. */
+	review: (course: { slug: string; countrySlug: string }, id: number) => `${paths.course(course)}#review-${id}`,
+	createReview: (query: { course?: string | null; done?: number | null } = {}) => withQuery('/create-review', query),
+	howWeRate: () => '/how-we-rate',
+	becomeReviewer: (query: Query = {}) => withQuery('/become-reviewer', query),
+	guides: () => '/guides',
+	guide: (slug: string) => `/guides/${slug}`,
+	guidesFeed: () => '/feeds/guides.xml',
+	reviewsFeed: () => '/feeds/reviews.xml',
+	offline: () => '/offline',
+	partners: () => '/partners',
+	moderation: () => '/moderation',
+	accessibility: () => '/accessibility',
+	login: (query: { redirectTo?: string | null; said?: string | null } = {}) => withQuery('/auth/login', query),
+	signup: (query: { redirectTo?: string | null } = {}) => withQuery('/auth/signup', query),
+	forgotPassword: (query: { sent?: 'yes' } = {}) => withQuery('/auth/forgot-password', query),
+	/** The pages that the links of letters lead to; `token_hash` and `type` as the protocol names them. */
+	resetPassword: (link: Query = {}) => withQuery('/auth/reset-password', link),
+	confirm: (link: Query = {}) => withQuery('/auth/confirm', link),
+	resendConfirmation: () => '/auth/resend-confirmation',
+	account: (query: Query = {}) => withQuery('/account', query),
+	settings: (query: { said?: string | null } = {}) => withQuery('/account/settings', query),
+	editProfile: () => '/account/profile',
+	changeEmail: () => '/account/email',
+	changePassword: () => '/account/password',
+	deleteAccount: () => '/account/deletion',
+	accountData: () => '/account/export',
+	signOut: () => '/account/sign-out',
+	endSession: (id: string) => `/account/sessions/${id}/removal`,
+	endSessions: () => '/account/sessions/removal',
+	memberNewsletter: () => '/account/newsletter',
+	leaveNewsletter: () => '/account/newsletter/removal',
+	memberReviews: (query: Query = {}) => withQuery('/account/reviews', query),
+	memberCourses: (query: Query = {}) => withQuery('/account/courses', query),
+	golfer: (handle: string) => `/golfers/${handle}`,
+	faq: (query: Query = {}) => withQuery('/support/faq', query),
+	/** Opens one answer of the FAQ. */
+	faqEntry: (slug: string) => `/support/faq#${slug}`,
+	help: (query: Query = {}) => withQuery('/support/help', query),
+	article: (slug: string) => `/support/help/${slug}`,
+	contact: (query: Query = {}) => withQuery('/support/contact', query),
+	legal: (page: string) => `/legal/${page}`,
+	terms: () => '/legal/terms',
+	privacy: () => '/legal/privacy',
+	cookiePolicy: () => '/legal/cookie-policy',
+	gdpr: () => '/legal/gdpr',
+	newsletter: (query: Query = {}) => withQuery('/newsletter', query),
+	suggestions: () => '/api/suggestions',
+	courseChoices: (q: string) => withQuery('/api/course-choices', { q }),
+	stamp: () => '/api/stamp',
+	cover: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.svg`,
+	/** An illustration of the site's own, such as the picture behind the home page's headline. */
+	scene: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.svg`,
+	sceneSharePicture: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.png`,
+	sharePicture: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.png`,
+};

@@ -1,0 +1,60 @@
+import { AccountPage } from '../features/account/account-page.tsx';
+import { Facts } from '../features/account/facts.tsx';
+import { PostButton } from '../features/account/post-button.tsx';
+import { readSaid } from '../features/auth/auth-words.ts';
+import { nameOf, toAuthUser } from '../lib/auth/auth-state.ts';
+import { requireMember } from '../lib/auth/require-member.ts';
+import { safeRedirect } from '../lib/auth/safe-redirect.ts';
+import { domainContext, siteContext } from '../lib/context.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Buttons } from '../ui/form-parts.tsx';
+import type { Route } from './+types/account-home';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['said', 'next'] };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const member = toAuthUser(requireMember(context.get(domainContext), request));
+	const params = new URL(request.url).searchParams;
+	const { origin } = context.get(siteContext);
+	const said = readSaid(params.get('said'));
+	return { member, said, next: said && safeRedirect(params.get('next'), origin) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Your account',
+		description: 'Your name, your reviews, your courses and your settings.',
+		path: paths.account(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+/** What the bar's menu holds, on a page of its own for those without JavaScript (decision X5). */
+export default function AccountHome({ loaderData }: Route.ComponentProps) {
+	const { member, said, next } = loaderData;
+	return (
+		<AccountPage title={<bdi>{nameOf(member)}</bdi>} said={said}>
+			{next && (
+				<Buttons>
+					<ButtonLink to={next} look="flag">
+						{next === paths.home() ? 'Go to the front page' : 'Go on to where you were'}
+					</ButtonLink>
+				</Buttons>
+			)}
+			<Facts facts={[{ label: 'Email', value: member.email }]} />
+			<Buttons>
+				<ButtonLink to={paths.createReview()}>Create Review</ButtonLink>
+				<ButtonLink to={paths.settings()} look="line">
+					Account Settings
+				</ButtonLink>
+				<PostButton action={paths.signOut()} busy="Signing out..." look="quiet">
+					Sign out
+				</PostButton>
+			</Buttons>
+		</AccountPage>
+	);
+}

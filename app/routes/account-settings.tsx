@@ -1,0 +1,55 @@
+import { getAccount, listSessions } from '#domain/accounts/queries.ts';
+import { isSubscribed } from '#domain/newsletter/member-commands.ts';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { SettingsSections } from '../features/account/settings-sections.tsx';
+import { readSaid } from '../features/auth/auth-words.ts';
+import { toAuthUser } from '../lib/auth/auth-state.ts';
+import { requireMember } from '../lib/auth/require-member.ts';
+import { domainContext } from '../lib/context.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { orEmpty } from '../lib/or-empty.ts';
+import { paths } from '../lib/paths.ts';
+import type { Route } from './+types/account-settings';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['said'] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const member = requireMember(ctx, request);
+	const [account, sessions, subscribed] = await Promise.all([
+		orEmpty(ctx, getAccount(ctx.db, member.userId), null, 'an account'),
+		orEmpty(ctx, listSessions(ctx), [], 'sessions'),
+		orEmpty(ctx, isSubscribed(ctx), false, 'a subscription'),
+	]);
+	return {
+		member: toAuthUser(member),
+		newEmail: account?.newEmail ?? null,
+		sessions: sessions.map((session) => ({
+			...session,
+			createdAt: session.createdAt.toISOString(),
+			seenAt: session.seenAt.toISOString(),
+		})),
+		subscribed,
+		said: readSaid(new URL(request.url).searchParams.get('said')),
+	};
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Account Settings',
+		description: 'Your profile, address, password, devices, newsletter and data.',
+		path: paths.settings(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function AccountSettings({ loaderData }: Route.ComponentProps) {
+	const { said, ...settings } = loaderData;
+	return (
+		<AccountPage title="Account Settings" said={said}>
+			<SettingsSections {...settings} />
+		</AccountPage>
+	);
+}

@@ -1,0 +1,118 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { applyAsReviewer } from '#domain/support/commands.ts';
+import { APPLICATION_MESSAGES } from '#domain/support/options.ts';
+import { applicationSchema } from '#domain/support/rules.ts';
+import { ApplicationForm } from '../features/support/application-form.tsx';
+import { APPLICATION_FIELDS } from '../features/support/application-labels.ts';
+import { DeskPage } from '../features/support/desk-page.tsx';
+import { ReviewerPanels } from '../features/support/reviewer-panels.tsx';
+import { Said } from '../features/support/said.tsx';
+import type { SupportAgain } from '../features/support/support-answer.ts';
+import { TRAP_FIELD } from '../features/support/trap.tsx';
+import { domainContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import { orBroken, refuseForm } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Buttons, FormSays } from '../ui/form-parts.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import type { Route } from './+types/become-reviewer';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', query: ['submitted'], writes: 'anyone' };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	return {
+		stamp: issueStamp(ctx.secret, ctx.now()),
+		submitted: new URL(request.url).searchParams.has('submitted'),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const form = await readForm(request, [...APPLICATION_FIELDS, TRAP_FIELD, 'stamp']);
+	const stamp = textOf(form, 'stamp');
+	const trapped = textOf(form, TRAP_FIELD) !== '';
+	form.delete(TRAP_FIELD);
+	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
+	const submission = parseWithZod(form, { schema: applicationSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') {
+		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	}
+	const outcome = await orBroken(ctx, applyAsReviewer(ctx, submission.value, { stamp, trapped }), 'an application');
+	if (outcome.ok) return redirect(paths.becomeReviewer({ submitted: 'yes' }), 303);
+	const { status, ...said } = refuseForm(ctx, outcome, stamp, APPLICATION_MESSAGES.failed);
+	const initialValue = Object.fromEntries(APPLICATION_FIELDS.map((name) => [name, textOf(form, name)]));
+	return data<SupportAgain>({ ...again, ...said, result: { initialValue } }, { status });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		return failedPost(error, APPLICATION_MESSAGES);
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Become a Reviewer',
+		description: 'Write for other golfers: what reviewers do, what they get, what we look for, and the form to apply.',
+		path: paths.becomeReviewer(),
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function BecomeReviewer({ loaderData, actionData }: Route.ComponentProps) {
+	const { stamp, submitted } = loaderData;
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	useThanks(submitted);
+	return (
+		<DeskPage
+			kicker="Community"
+			title="Become a Reviewer"
+			lead="You have played widely, you notice things, and you can say what you saw. Golfers would like to read it."
+			picture={paths.scene('reviewer')}
+			panels={<ReviewerPanels />}
+		>
+			{submitted ? (
+				<Said id="submitted" title="Application Submitted!">
+					<noscript>
+						<p>
+							<strong>{APPLICATION_MESSAGES.successTitle}</strong> {APPLICATION_MESSAGES.success}
+						</p>
+					</noscript>
+					<p>Our team reads every application and responds within 5-7 business days.</p>
+					<Buttons>
+						<ButtonLink to={paths.home()} reloadDocument>
+							Return to Home
+						</ButtonLink>
+						<ButtonLink look="line" to={paths.becomeReviewer()}>
+							Submit Another Application
+						</ButtonLink>
+					</Buttons>
+				</Said>
+			) : (
+				<>
+					<FormSays notice={again?.notice} failed={again?.failed} />
+					<ApplicationForm key={stamp} stamp={again?.stamp ?? stamp} again={again} />
+				</>
+			)}
+		</DeskPage>
+	);
+}
+
+/** The message of the specification, once for each application. */
+function useThanks(submitted: boolean) {
+	useEffect(() => {
+		if (submitted) showToast({ title: APPLICATION_MESSAGES.successTitle, description: APPLICATION_MESSAGES.success });
+	}, [submitted]);
+}

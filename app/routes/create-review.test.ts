@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses } from '#database/schema/catalogue.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { domainContext } from '../lib/context.ts';
+import { action, loader } from './create-review.tsx';
+
+let database: TestDatabase;
+let courseId: number;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	const facts = { slug: 'ljunghusen', name: 'Ljunghusen', locality: 'Höllviken', country: 'SE', continent: 'Europe' };
+	const [course] = await database.db
+		.insert(courses)
+		.values({
+			...facts,
+			openedYear: 1932,
+			source: 'test',
+			sourceId: 'ljunghusen',
+			searchText: 'ljunghusen',
+			searchName: 'ljunghusen',
+		})
+		.returning({ id: courses.id });
+	courseId = course?.id ?? 0;
+});
+
+afterAll(() => database.close());
+
+const freshStamp = (now = new Date()) => issueStamp(database.context().secret, now);
+
+function filledIn(fields: Record<string, string> = {}): Record<string, string> {
+	return {
+		stamp: freshStamp(),
+		reviewerName: 'Karin Lind',
+		courseId: String(courseId),
+		rating: '9',
+		playDate: '2024-10-01',
+		reviewText: 'Firm, fast and honest.',
+		...fields,
+	};
+}
+
+function call<Answer>(
+	run: (args: never) => Promise<Answer>,
+	path: string,
+	body?: Record<string, string>,
+	overrides?: Partial<DomainContext>,
+) {
+	const context = new RouterContextProvider();
+	context.set(domainContext, database.context(overrides));
+	const request = new Request(
+		`https://fescue.example${path}`,
+		body && { method: 'POST', body: new URLSearchParams(body) },
+	);
+	// The router passes more than these routes look at.
+	return run({ request, context, params: {} } as never);
+}
+
+const post = (body: Record<string, string>, overrides?: Partial<DomainContext>, path = '/create-review') =>
+	call(action, path, body, overrides);
+
+/** An answer that shows the form again. */
+async function formAgain(body: Record<string, string>, overrides?: Partial<DomainContext>) {
+	const answer = await post(body, overrides);
+	if (answer instanceof Response) throw new Error('the review was taken');
+	return { status: answer.init?.status ?? 200, ...answer.data };
+}
+
+const count = () => database.db.$count(reviews, eq(reviews.courseId, courseId));
+
+describe('the page that takes a review', () => {
+	it('R08: answers a good review with 303, and its reload, double click and back button with the same', async () => {
+		const before = await count();
+		const body = filledIn();
+		const answers = await Promise.all([post(body), post(body)]);
+		answers.push(await post(body));
+		const addresses = answers.map((answer) => answer instanceof Response && answer.headers.get('Location'));
+		expect(answers.map((answer) => answer instanceof Response && answer.status)).toEqual([303, 303, 303]);
+		expect(new Set(addresses).size).toBe(1);
+		expect(addresses[0]).toMatch(/^\/create-review\?done=\d+$/);
+		expect(await count()).toBe(before + 1);
+		const page = await call(loader, String(addresses[0]));
+		expect(page.done).toMatchObject({ courseName: 'Ljunghusen', content: 'Firm, fast and honest.' });
+	});
+
+	it('gives everything that was typed back with the messages of the fields that are wrong', async () => {
+		const typed = filledIn({ rating: '', playDate: '1931-05-05', pros: 'Turf\nSoup', reviewText: '<b>Short' });
+		const again = await formAgain(typed);
+		expect(again.status).toBe(400);
+		expect(again.result.error).toEqual({
+			rating: ['Please provide a rating.'],
+			reviewText: ['Review must be at least 10 characters.'],
+		});
+		expect(again.result.initialValue).toMatchObject({
+			pros: 'Turf\nSoup',
+			reviewText: '<b>Short',
+			reviewerName: 'Karin Lind',
+		});
+		expect(again.course).toMatchObject({ name: 'Ljunghusen' });
+		expect(again.stamp).toBe(typed.stamp);
+	});
+
+	it('S51: ties what only the server knows to its field', async () => {
+		const again = await formAgain(filledIn({ playDate: '1931-05-05' }));
+		expect(again.result.error).toEqual({ playDate: ['The course had not opened yet on that date.'] });
+	});
+
+	it.each(['', '0', '-1', '1e3', '99999999999', '999999999', "1' OR '1'='1"])('refuses %j as a course', async (id) => {
+		const again = await formAgain(filledIn({ courseId: id }));
+		expect(again.result.error).toMatchObject({
+			courseId: ['Please select a golf course.'],
+			location: ['Location must be at least 2 characters.'],
+		});
+	});
+
+	it('R07 (c): answers a used stamp with other words with 422, keeps them, and gives a stamp that is good', async () => {
+		const body = filledIn();
+		await post(body);
+		const again = await formAgain({ ...body, reviewText: 'Other words than before.' });
+		expect(again.status).toBe(422);
+		expect(again.notice).toContain('This form was already sent');
+		expect(again.result.initialValue).toMatchObject({ reviewText: 'Other words than before.' });
+		const once = await post({ ...body, reviewText: 'Other words than before.', stamp: again.stamp });
+		expect(once).toBeInstanceOf(Response);
+	});
+
+	it('answers a stamp that is too old with a fresh one and kind words', async () => {
+		const again = await formAgain(filledIn({ stamp: freshStamp(new Date('2026-01-01')) }));
+		expect(again.status).toBe(400);
+		expect(again.notice).toBe('This page was open for a long time. Please submit again; nothing is lost.');
+		expect(await post(filledIn({ stamp: again.stamp }))).toBeInstanceOf(Response);
+	});
+
+	it('R05: keeps the text when the database cannot write', async () => {
+		const reported: string[] = [];
+		const noWrites = { db: withoutTransactions(), report: (message: string) => reported.push(message) };
+		const body = filledIn();
+		const again = await formAgain(body, noWrites);
+		expect(again).toMatchObject({ status: 503, failed: 'Failed to submit review. Please try again.', notice: null });
+		expect(again.result).toEqual({ initialValue: expect.objectContaining({ reviewText: 'Firm, fast and honest.' }) });
+		expect(reported).toEqual(['could not store a review']);
+		expect(await post({ ...body, stamp: again.stamp })).toBeInstanceOf(Response);
+	});
+
+	it('R05: keeps the text, and is there without its courses, when the database fails altogether', async () => {
+		const reported: string[] = [];
+		const broken = { db: brokenDatabase(), report: (message: string) => reported.push(message) };
+		expect(await formAgain(filledIn(), broken)).toMatchObject({
+			status: 503,
+			failed: 'Failed to submit review. Please try again.',
+			result: { initialValue: { reviewText: 'Firm, fast and honest.', courseId: String(courseId) } },
+		});
+		const page = await call(loader, '/create-review?course=ljunghusen', undefined, broken);
+		expect(page).toMatchObject({ firstChoices: null, course: null, stamp: expect.any(String) });
+		expect(reported.length).toBeGreaterThan(0);
+	});
+
+	it('finds courses without JavaScript, with everything kept and nothing refused', async () => {
+		const again = await formAgain({ intent: 'find', find: 'ljung', reviewText: 'Half a sen' });
+		expect(again).toMatchObject({ status: 200, find: 'ljung', choices: [{ name: 'Ljunghusen' }] });
+		expect(again.result).toEqual({ initialValue: expect.objectContaining({ reviewText: 'Half a sen' }) });
+	});
+});
+
+const fails = () => {
+	throw new Error('the database fails');
+};
+
+/** The test's database, on which no transaction can be begun. */
+const withoutTransactions = (): DomainContext['db'] => Object.create(database.db, { transaction: { value: fails } });
+
+/** A database on which everything fails. */
+const brokenDatabase = () => new Proxy(database.db, { get: fails });

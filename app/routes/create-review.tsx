@@ -1,0 +1,163 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
+import { data, redirect, useNavigate } from 'react-router';
+import { getSlugByAlias } from '#domain/catalogue/queries.ts';
+import { getCourseChoice, listCourseChoices } from '#domain/catalogue/search.ts';
+import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import { type ReviewFailure, submitReview } from '#domain/reviews/commands.ts';
+import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
+import { getReview } from '#domain/reviews/queries.ts';
+import { COURSE_ID, reviewSchema } from '#domain/reviews/rules.ts';
+import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
+import type { DomainContext, Viewer } from '#domain/shared/context.ts';
+import { latestDayOnEarth } from '#domain/shared/day.ts';
+import { success } from '#domain/shared/result.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { placeOf } from '../features/review-form/choice-place.ts';
+import type { ReviewAgain } from '../features/review-form/review-answer.ts';
+import { ReviewDesk } from '../features/review-form/review-desk.tsx';
+import { REVIEW_FIELDS } from '../features/review-form/review-fields.ts';
+import { domainContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import { type FormFailure, isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { showToast } from '../ui/toast-store.ts';
+import type { Route } from './+types/create-review';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', query: ['course', 'done'], writes: 'anyone' };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const params = new URL(request.url).searchParams;
+	const courseSlug = params.get('course');
+	const done = Number(params.get('done'));
+	const [course, firstChoices, review] = await Promise.all([
+		orNull(ctx, courseSlug === null ? null : getCourseBySlug(ctx, courseSlug)),
+		orNull(ctx, listCourseChoices(ctx, '')),
+		orNull(ctx, Number.isSafeInteger(done) && done > 0 ? getReview(ctx, done) : null),
+	]);
+	return {
+		stamp: issueStamp(ctx.secret, ctx.now()),
+		latestDay: latestDayOnEarth(ctx.now()),
+		course: review ? null : course,
+		courseSlug,
+		firstChoices,
+		done: review,
+		author: authorName(ctx.viewer),
+	};
+}
+
+/** The name a member's review is printed with; empty for visitors and for members who have given none. */
+const authorName = (viewer: Viewer) =>
+	viewer.kind === 'member' ? `${viewer.firstName} ${viewer.lastName}`.trim() : '';
+
+/**
+ * Nothing that this page reads is worth losing what a golfer has typed: it also follows a post that failed, and says itself
+ * that the courses could not be loaded.
+ */
+async function orNull<Value>(ctx: DomainContext, read: Promise<Value> | null): Promise<Value | null> {
+	try {
+		return await read;
+	} catch (error) {
+		ctx.report('could not read a part of the review form', error);
+		return null;
+	}
+}
+
+async function getCourseBySlug(ctx: DomainContext, slug: string): Promise<CourseChoice | null> {
+	const course = await getCourseChoice(ctx, { slug });
+	if (course) return course;
+	const present = await getSlugByAlias(ctx, slug);
+	return present === null ? null : getCourseChoice(ctx, { slug: present });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const form = await readForm(request, [...REVIEW_FIELDS, 'stamp', 'intent', 'find']);
+	const course = await orBroken(ctx, getChosenCourse(ctx, form), 'a review');
+	const again = formAgain(form, course.ok ? course.value : null);
+	const refuse = (failure: FormFailure) => {
+		const { status, ...said } = refuseForm(ctx, failure, again.stamp, REVIEW_MESSAGES.failed);
+		return data<ReviewAgain>({ ...again, ...said }, { status });
+	};
+	if (textOf(form, 'intent') === 'find') {
+		return data<ReviewAgain>({ ...again, choices: await orNull(ctx, listCourseChoices(ctx, again.find)) });
+	}
+	if (!course.ok) return refuse(course);
+	// The place is the course's own, whatever the form says it is; an id that names no course is none.
+	form.set('location', course.value ? placeOf(course.value) : '');
+	if (!course.value) form.delete('courseId');
+	const schema = reviewSchema(latestDayOnEarth(ctx.now()));
+	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+	if (submission.status !== 'success') {
+		return data<ReviewAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	}
+	const outcome = await orBroken(ctx, submitReview(ctx, submission.value, again.stamp), 'a review');
+	if (outcome.ok) {
+		const opened = new URL(request.url).searchParams.get('course');
+		return redirect(paths.createReview({ course: opened, done: outcome.value.reviewId }), 303);
+	}
+	if (isFormFailure(outcome)) return refuse(outcome);
+	return data<ReviewAgain>({ ...again, result: submission.reply({ fieldErrors: errorsOf(outcome) }) }, { status: 400 });
+}
+
+/** The course that was chosen, or null; in the shape of an outcome, so that a read that fails is one too. */
+async function getChosenCourse(ctx: DomainContext, form: FormData) {
+	const id = textOf(form, 'courseId');
+	return success(COURSE_ID.test(id) ? await getCourseChoice(ctx, { id: Number(id) }) : null);
+}
+
+/** The form as it was sent, with nothing said about it. */
+function formAgain(form: FormData, course: CourseChoice | null): ReviewAgain {
+	const result = { initialValue: Object.fromEntries(REVIEW_FIELDS.map((name) => [name, textOf(form, name)])) };
+	const [stamp, find] = [textOf(form, 'stamp'), textOf(form, 'find')];
+	return { kind: 'again', result, stamp, course, find, choices: null, notice: null, failed: null };
+}
+
+function errorsOf({ kind }: ReviewFailure): Record<string, string[]> {
+	if (kind === 'course-unknown') return { courseId: [REVIEW_MESSAGES.courseId] };
+	if (kind === 'reviewed-already') return { playDate: [REVIEW_MESSAGES.playDateTaken] };
+	return { playDate: [REVIEW_MESSAGES.playDateBeforeOpening] };
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		return failedPost(error, REVIEW_MESSAGES);
+	}
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const about = loaderData?.course ? `: ${loaderData.course.name}` : '';
+	return pageMeta({
+		title: `Create a Review${about}`,
+		description:
+			'Share your experience of a golf course: a rating out of ten, when you played, and what it is really like.',
+		path: paths.createReview(),
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function CreateReview({ loaderData, actionData }: Route.ComponentProps) {
+	const { stamp, ...page } = loaderData;
+	useFailureToast(actionData);
+	useThanks(page.done);
+	// Each stamp is a form of its own: after a review was sent the next one begins empty.
+	return <ReviewDesk key={stamp} stamp={stamp} {...page} answer={actionData} />;
+}
+
+/** The message of the specification, and the way to the top rated courses after two seconds. */
+function useThanks(done: ReviewWithCourse | null) {
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (!done) return;
+		showToast({ title: REVIEW_MESSAGES.successTitle, description: REVIEW_MESSAGES.success(done.courseName) });
+		const leaving = setTimeout(() => navigate(paths.topRated(), { replace: true }), REVIEW_LIMITS.redirectMilliseconds);
+		return () => clearTimeout(leaving);
+	}, [done, navigate]);
+}

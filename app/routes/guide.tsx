@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { Contents } from '../features/content/contents.tsx';
+import { getGuide } from '../features/content/library.server.ts';
+import { guideStructuredData } from '../features/guides/for-machines.ts';
+import { GuideBody } from '../features/guides/guide-body.tsx';
+import { GuideHead } from '../features/guides/guide-head.tsx';
+import { guideSharePicture } from '../features/guides/guide-picture.ts';
+import { listRelated, readPieces, toSummary } from '../features/guides/read-guide.server.ts';
+import { RelatedGuides } from '../features/guides/related-guides.tsx';
+import { domainContext } from '../lib/context.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import type { Route } from './+types/guide';
+import styles from './guide.module.css';
+
+export const handle: RouteHandle = { kind: 'reading' };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const guide = getGuide(params.slug);
+	if (!guide) throw data(null, { status: 404 });
+	const { description, terrain, sections, text } = guide;
+	return {
+		...toSummary(guide),
+		...{ description, terrain, sections },
+		words: text.split(' ').length,
+		pieces: await readPieces(context.get(domainContext), guide),
+		related: listRelated(guide),
+	};
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { title, description, slug, published } = loaderData;
+	const origin = matches[0].loaderData?.origin;
+	return [
+		...pageMeta({
+			title,
+			description,
+			path: paths.guide(slug),
+			picture: guideSharePicture(slug),
+			kind: 'article',
+			origin,
+		}),
+		{ property: 'article:published_time', content: published },
+		...guideStructuredData(loaderData, origin ?? ''),
+	];
+}
+
+export default function GuidePage({ loaderData }: Route.ComponentProps) {
+	const { terrain, sections, pieces, related } = loaderData;
+	return (
+		<div className={`wrap ${styles.page}`}>
+			<article className={styles.article}>
+				<GuideHead guide={loaderData} terrain={terrain} />
+				<div className={styles.columns}>
+					<Contents sections={sections} />
+					<GuideBody pieces={pieces} />
+				</div>
+			</article>
+			<RelatedGuides guides={related} />
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import { fillHtml } from '../features/content/fill-tokens.ts';
+import { ARTICLES, getArticle } from '../features/content/library.server.ts';
+import { OtherPages } from '../features/content/other-pages.tsx';
+import { ReadingPage } from '../features/content/reading-page.tsx';
+import { articlePicture } from '../features/support/article-picture.ts';
+import { ContactSupport } from '../features/support/contact-support.tsx';
+import { HELP_TABS } from '../features/support/help-tabs.ts';
+import { siteContext } from '../lib/context.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/help-article';
+
+export const handle: RouteHandle = { kind: 'reading' };
+
+export function loader({ params, context }: Route.LoaderArgs) {
+	const article = getArticle(params.slug);
+	if (!article) throw data(null, { status: 404 });
+	const { slug, title, description, image, group, sections, html } = article;
+	return {
+		slug,
+		title,
+		description,
+		image,
+		sections,
+		html: fillHtml(html, context.get(siteContext)),
+		tab: HELP_TABS.find((tab) => tab.group === group),
+		others: ARTICLES.filter((other) => other.group === group && other !== article).map((other) => ({
+			label: other.title,
+			to: paths.article(other.slug),
+		})),
+	};
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { title, description, slug } = loaderData;
+	return pageMeta({
+		title,
+		description,
+		path: paths.article(slug),
+		kind: 'article',
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function HelpArticle({ loaderData }: Route.ComponentProps) {
+	const { title, description, image, sections, html, tab, others } = loaderData;
+	const above = [
+		{ label: 'Help Center', to: paths.help() },
+		...(tab ? [{ label: tab.title, to: paths.help({ tab: tab.tab }) }] : []),
+	];
+	return (
+		<>
+			<ReadingPage
+				above={<Breadcrumbs above={above} here={title} />}
+				title={title}
+				lead={description}
+				picture={articlePicture(image)}
+				sections={sections}
+				html={html}
+			>
+				<OtherPages title={tab ? `More on ${tab.title}` : 'More articles'} links={others} />
+			</ReadingPage>
+			<ContactSupport words="Tell us what happened. You get a reference number at once, and an answer from a person." />
+		</>
+	);
+}

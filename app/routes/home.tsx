@@ -1,0 +1,62 @@
+import { countCatalogue, listCarousel, summariseContinents } from '#domain/catalogue/queries.ts';
+import { listLatestReviews } from '#domain/reviews/queries.ts';
+import { Carousel } from '../features/home/carousel.tsx';
+import { Continents } from '../features/home/continents.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { HowItWorks } from '../features/home/how-it-works.tsx';
+import { LatestReviews } from '../features/home/latest-reviews.tsx';
+import { Newsletter } from '../features/home/newsletter.tsx';
+import { SearchCard } from '../features/home/search-card.tsx';
+import { domainContext } from '../lib/context.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { orEmpty } from '../lib/or-empty.ts';
+import { paths } from '../lib/paths.ts';
+import italicFont from '../styles/fonts/instrument-serif-italic-latin.woff2';
+import { fontPreload } from '../styles/preload.ts';
+import type { Route } from './+types/home';
+import styles from './home.module.css';
+
+const LATEST = 3;
+
+export const handle: RouteHandle = { kind: 'reading', overPicture: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const [counted, courses, continents, reviews] = await Promise.all([
+		orEmpty(ctx, countCatalogue(ctx), { courses: 0, countries: 0 }, 'the size of the catalogue'),
+		orEmpty(ctx, listCarousel(ctx), [], 'the top rated courses'),
+		orEmpty(ctx, summariseContinents(ctx), [], 'the continents'),
+		orEmpty(ctx, listLatestReviews(ctx, LATEST), [], 'the latest reviews'),
+	]);
+	return { counted, courses, continents, reviews };
+}
+
+export const links: Route.LinksFunction = () => [fontPreload(italicFont)];
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Golf courses worldwide, rated by real players',
+		description:
+			'Find golf courses around the world, read what golfers who have played them say, and rate the ones you know.',
+		path: paths.home(),
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { counted, courses, continents, reviews } = loaderData;
+	return (
+		<>
+			<Hero counted={counted} />
+			<SearchCard />
+			<div className={styles.sections}>
+				<Carousel courses={courses} />
+				<Continents continents={continents} />
+				<LatestReviews reviews={reviews} />
+				<HowItWorks />
+				<Newsletter />
+			</div>
+		</>
+	);
+}

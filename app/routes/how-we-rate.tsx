@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { FEATURED } from '#domain/catalogue/fallbacks.ts';
+import { countRatings } from '#domain/reviews/queries.ts';
+import { RATING_RULES } from '#domain/reviews/rating.ts';
+import { ExampleTable } from '../features/how-we-rate/example-table.tsx';
+import { Formula } from '../features/how-we-rate/formula.tsx';
+import { VERIFICATION_WORDS } from '../features/review-marks.tsx';
+import { domainContext } from '../lib/context.ts';
+import { formatCount, formatNumber, formatRating } from '../lib/format.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { orEmpty } from '../lib/or-empty.ts';
+import { paths } from '../lib/paths.ts';
+import { SectionHead } from '../ui/section-head.tsx';
+import type { Route } from './+types/how-we-rate';
+import styles from './how-we-rate.module.css';
+
+export const handle: RouteHandle = { kind: 'reading' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	return { counts: await orEmpty(ctx, countRatings(ctx), null, 'the counts of ratings') };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'How we rate',
+		description:
+			'How reviews become the number out of ten: the formula, its weights, a worked example, how reviews are checked, and the present counts.',
+		path: paths.howWeRate(),
+		kind: 'article',
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function HowWeRate({ loaderData: { counts } }: Route.ComponentProps) {
+	return (
+		<article className={`wrap ${styles.page}`}>
+			<SectionHead title="How we rate" level={1}>
+				<p>
+					One number out of ten for each course, made from every published review of it by one rule, the same for all.
+					It cannot be bought.
+				</p>
+			</SectionHead>
+			<Part title="The rule">
+				<p>
+					A course’s rating is a weighted mean of the grades that golfers gave it. It is pulled a little towards the
+					mean of all courses, so that one enthusiastic afternoon does not beat a hundred sober ones.
+				</p>
+				<Formula />
+				<Rules />
+			</Part>
+			<Part title="An example">
+				<ExampleTable />
+			</Part>
+			<Part title="From rating to rank">
+				<p>
+					With no review a course is “Not yet rated”. With one or two it shows its number with the words “New” and how
+					many ratings there are, but takes no place in a ranking. From {RATING_RULES.rankedFrom} on it is ranked by the
+					number you see, with one decimal; courses with the same number stand in the order of their names.{' '}
+					<a href={paths.topRated()}>The ranking</a>
+				</p>
+				<p>
+					{FEATURED.name} stands third among the top courses of the home page because we feature it, and its card says
+					so. As long as nobody has reviewed it, its {formatRating(FEATURED.rating)} is ours and counts in no ranking.
+				</p>
+				<p>
+					Aspects such as greens or pace of play are graded by those who wish to. Their averages are plain means, shown
+					from {RATING_RULES.aspectsFrom} grades on, and do not enter the rating.
+				</p>
+			</Part>
+			<Part title="How reviews are checked">
+				<p>
+					Anyone may write a review, with or without an account. We do not know that a reviewer has played the course
+					unless the review carries the green check mark. It is given in three cases, and the review says which:
+				</p>
+				<ul className={styles.list}>
+					<li>{VERIFICATION_WORDS['checked-in']}</li>
+					<li>{VERIFICATION_WORDS.booked}</li>
+					<li>{VERIFICATION_WORDS['play history']}</li>
+				</ul>
+				<p>
+					A review without it says “{VERIFICATION_WORDS.unverified}”. Praise and blame are published by the same rules.
+					Whoever was given something for a review is asked to say so, and the review then says it too.
+				</p>
+			</Part>
+			{counts && <Counts counts={counts} />}
+		</article>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className={styles.part}>
+			<h2>{title}</h2>
+			<div className={styles.text}>{children}</div>
+		</section>
+	);
+}
+
+function Rules() {
+	const { halfLifeMonths, verifiedFactor, unregisteredFactor, priorWeight } = RATING_RULES;
+	return (
+		<dl className={styles.rules}>
+			<div>
+				<dt>Age</dt>
+				<dd>A review’s weight halves with every {halfLifeMonths} months since the round was played.</dd>
+			</div>
+			<div>
+				<dt>Verified</dt>
+				<dd>A verified round counts {formatNumber(verifiedFactor)} times.</dd>
+			</div>
+			<div>
+				<dt>No account</dt>
+				<dd>A review without an account counts {formatNumber(unregisteredFactor)} times.</dd>
+			</div>
+			<div>
+				<dt>All courses</dt>
+				<dd>Their mean joins in with the weight of {formatCount(priorWeight, 'review')} of today.</dd>
+			</div>
+			<div>
+				<dt>When</dt>
+				<dd>
+					At once when a review is published, and once a day, because rounds grow older. The mean of all courses is
+					fixed for each day (UTC), so that a recount gives the same number.
+				</dd>
+			</div>
+		</dl>
+	);
+}
+
+function Counts({ counts }: { counts: Awaited<ReturnType<typeof countRatings>> }) {
+	const figures: [label: string, value: number][] = [
+		['published reviews', counts.reviews],
+		['of them verified', counts.verified],
+		['written with an account', counts.members],
+		['samples', counts.samples],
+		['courses rated', counts.rated],
+		['courses ranked', counts.ranked],
+	];
+	return (
+		<Part title="Counted just now">
+			<dl className={styles.figures}>
+				{figures.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{formatNumber(value)}</dd>
+					</div>
+				))}
+			</dl>
+			{counts.samples > 0 && (
+				<p>
+					Sample reviews are invented, so that a new installation can be looked at. Each is marked “Sample review”,
+					counts as one without an account, and is never told to a search engine. None is loaded on a site that is open
+					to the public.
+				</p>
+			)}
+		</Part>
+	);
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { fillHtml } from '../features/content/fill-tokens.ts';
+import { getLegalPage } from '../features/content/library.server.ts';
+import { OtherPages } from '../features/content/other-pages.tsx';
+import { ReadingPage } from '../features/content/reading-page.tsx';
+import { siteContext } from '../lib/context.ts';
+import { formatLegalDate } from '../lib/format.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import type { Route } from './+types/legal';
+
+export const handle: RouteHandle = { kind: 'reading' };
+
+const LEGAL_PAGES = [
+	{ label: 'Terms of Service', to: paths.terms() },
+	{ label: 'Privacy Policy', to: paths.privacy() },
+	{ label: 'Cookie Policy', to: paths.cookiePolicy() },
+	{ label: 'GDPR: your rights', to: paths.gdpr() },
+];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+	const page = getLegalPage(params.page);
+	if (!page) throw data(null, { status: 404 });
+	const { title, summary, updated, sections, html } = page;
+	return {
+		title,
+		summary,
+		updated,
+		sections,
+		html: fillHtml(html, context.get(siteContext)),
+		path: `/legal/${page.slug}`,
+	};
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { title, summary, path } = loaderData;
+	return pageMeta({ title, description: summary, path, origin: matches[0].loaderData?.origin });
+}
+
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+	const { title, summary, updated, sections, html, path } = loaderData;
+	return (
+		<ReadingPage
+			above="Legal"
+			title={title}
+			lead={summary}
+			dated={`Last updated: ${formatLegalDate(updated)}`}
+			sections={sections}
+			html={html}
+		>
+			<OtherPages title="More of the small print" links={LEGAL_PAGES.filter(({ to }) => to !== path)} />
+		</ReadingPage>
+	);
+}

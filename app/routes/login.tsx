@@ -1,0 +1,115 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, Navigate, redirect } from 'react-router';
+import { signInSchema } from '#domain/accounts/rules.ts';
+import { signIn } from '#domain/accounts/sign-in-commands.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { useAuth } from '../features/auth/auth-provider.tsx';
+import { AUTH_WORDS, readSaid } from '../features/auth/auth-words.ts';
+import { namesOf, SIGN_IN_LABELS } from '../features/auth/labels.ts';
+import { Loading } from '../features/auth/loading.tsx';
+import { SignInForm } from '../features/auth/sign-in-form.tsx';
+import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
+import { leave } from '../lib/auth/calls.ts';
+import { safeRedirect } from '../lib/auth/safe-redirect.ts';
+import { announceChange } from '../lib/auth/session.ts';
+import { domainContext, siteContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import { orBroken } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import type { Route } from './+types/login';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	query: ['redirectTo', 'said'],
+	writes: 'anyone',
+};
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { viewer } = context.get(domainContext);
+	const params = new URL(request.url).searchParams;
+	const next = safeRedirect(params.get('redirectTo'), context.get(siteContext).origin);
+	if (viewer.kind === 'member') throw redirect(next);
+	return { next, said: readSaid(params.get('said')) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const wanted = new URL(request.url).searchParams.get('redirectTo');
+	const next = safeRedirect(wanted, context.get(siteContext).origin);
+	const form = await readForm(request, [...namesOf(SIGN_IN_LABELS), 'plain']);
+	const isPlain = textOf(form, 'plain') !== '';
+	form.delete('plain');
+	const submission = parseWithZod(form, { schema: signInSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') return againForFields(submission);
+	const { email, password, rememberMe: remember } = submission.value;
+	const outcome = await orBroken(ctx, signIn(ctx, { email, password, remember }), 'a sign-in');
+	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.unexpected);
+	// Without a script the account's own page says that it went well, and leads on.
+	return redirect(isPlain ? paths.account({ said: 'signed-in', next }) : next, 303);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	await leave();
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) {
+			announceChange();
+			showToast(AUTH_WORDS.signedIn);
+		}
+		return failedPost(error, { failed: AUTH_WORDS.unexpected, unexpected: AUTH_WORDS.unexpected });
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Log In',
+		description: 'Log in to write reviews under your own name and to keep the courses you want to play.',
+		path: paths.login(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+	const { next, said } = loaderData;
+	const { state } = useAuth();
+	const hydrated = useHydrated();
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	const redirectTo = next === paths.home() ? null : next;
+	if (state.status === 'in') return <Navigate to={next} replace />;
+	if (hydrated && state.status === 'loading') return <Loading />;
+	return (
+		<AuthPage
+			kicker="Members"
+			title="Welcome Back"
+			lead="Your reviews, the courses you have played and those you still want to play."
+			picture={paths.scene('help-login')}
+			said={said}
+			answer={actionData}
+			failedTitle={AUTH_WORDS.signInFailed.title}
+			remedy={again?.because === 'email-not-confirmed' && <SendAgain email={again.result.initialValue?.email} />}
+		>
+			<SignInForm redirectTo={redirectTo} again={again} />
+		</AuthPage>
+	);
+}
+
+/** The offer of decision P1. */
+function SendAgain({ email }: { email: unknown }) {
+	return (
+		<Form method="post" action={paths.resendConfirmation()}>
+			<input type="hidden" name="email" value={String(email)} />
+			<Button type="submit" look="line">
+				Send the email again
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,91 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { subscribeToNewsletter } from '#domain/newsletter/commands.ts';
+import { NEWSLETTER_MESSAGES } from '#domain/newsletter/messages.ts';
+import { newsletterSchema } from '#domain/newsletter/rules.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { type NewsletterAgain, SubscribeForm } from '../features/newsletter/subscribe-form.tsx';
+import { domainContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { Announced } from '../ui/announced.tsx';
+import { FormPage } from '../ui/form-page.tsx';
+import { FormSays, Note } from '../ui/form-parts.tsx';
+import type { Route } from './+types/newsletter';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	query: ['subscribed'],
+	freeQuery: ['email'],
+	writes: 'anyone',
+};
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const params = new URL(request.url).searchParams;
+	return {
+		stamp: issueStamp(ctx.secret, ctx.now()),
+		email: (params.get('email') ?? '').slice(0, 254),
+		subscribed: params.has('subscribed'),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const form = await readForm(request, ['email', 'stamp']);
+	const stamp = textOf(form, 'stamp');
+	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
+	const submission = parseWithZod(form, { schema: newsletterSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') {
+		return data<NewsletterAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	}
+	const outcome = await orBroken(ctx, subscribeToNewsletter(ctx, submission.value, stamp), 'a subscription');
+	if (outcome.ok) return redirect(paths.newsletter({ subscribed: 'yes' }), 303);
+	if (!isFormFailure(outcome)) return outcome satisfies never;
+	const { status, ...said } = refuseForm(ctx, outcome, stamp, NEWSLETTER_MESSAGES.failed);
+	return data<NewsletterAgain>(
+		{ ...again, ...said, result: { initialValue: { email: textOf(form, 'email') } } },
+		{ status },
+	);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		return failedPost(error, NEWSLETTER_MESSAGES);
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Newsletter',
+		description: 'New courses, new reviews and a long read, now and then, in your mailbox.',
+		path: paths.newsletter(),
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+	const { stamp, email, subscribed } = loaderData;
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	return (
+		<FormPage
+			kicker="By letter"
+			title="Newsletter"
+			lead="New courses, new reviews and a long read: now and then, never more than once a week."
+			picture={paths.scene('letter')}
+		>
+			<Announced>{subscribed && !again && <Note>{NEWSLETTER_MESSAGES.success}</Note>}</Announced>
+			<FormSays notice={again?.notice} failed={again?.failed} />
+			<SubscribeForm key={stamp} stamp={again?.stamp ?? stamp} again={again} email={email} />
+		</FormPage>
+	);
+}

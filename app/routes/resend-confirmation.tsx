@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Link, redirect } from 'react-router';
+import { recoverSchema } from '#domain/accounts/rules.ts';
+import { resendConfirmation } from '#domain/accounts/sign-up-commands.ts';
+import { AccountForm } from '../features/auth/account-form.tsx';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { AUTH_WORDS } from '../features/auth/auth-words.ts';
+import { RECOVER_LABELS } from '../features/auth/labels.ts';
+import { lateCheck } from '../features/auth/late-check.ts';
+import { SmallLine } from '../features/auth/small-line.tsx';
+import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
+import { domainContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm } from '../lib/form-body.ts';
+import { orBroken } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { TextField } from '../ui/field.tsx';
+import type { Route } from './+types/resend-confirmation';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', writes: 'anyone' };
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const form = await readForm(request, ['email']);
+	const submission = parseWithZod(form, { schema: recoverSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') return againForFields(submission);
+	const outcome = await orBroken(ctx, resendConfirmation(ctx, submission.value.email), 'a letter');
+	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.unexpected);
+	return redirect(paths.login({ said: 'resent' }), 303);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		return failedPost(error, { failed: AUTH_WORDS.unexpected, unexpected: AUTH_WORDS.unexpected });
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Confirm your email address',
+		description: 'Ask for the email with the link to confirm your address once more.',
+		path: paths.resendConfirmation(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function ResendConfirmation({ actionData }: Route.ComponentProps) {
+	return (
+		<AuthPage
+			kicker="Members"
+			title="Confirm your email address"
+			lead="We send you the link again. The newest one is the one that works, for a day."
+			picture={paths.scene('letter')}
+			answer={actionData}
+			failedTitle={AUTH_WORDS.changeFailed.title}
+		>
+			<AccountForm
+				id="resend"
+				action={paths.resendConfirmation()}
+				validate={lateCheck('recover')}
+				labels={RECOVER_LABELS}
+				lastResult={actionData?.kind === 'again' ? actionData.result : undefined}
+				submit={{ idle: 'Send the email again', busy: 'Sending...' }}
+			>
+				{(control) => (
+					<TextField label={RECOVER_LABELS.email} type="email" required autoComplete="email" {...control('email')} />
+				)}
+			</AccountForm>
+			<SmallLine>
+				<Link to={paths.login()}>Return to login</Link>
+			</SmallLine>
+		</AuthPage>
+	);
+}

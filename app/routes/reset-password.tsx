@@ -1,0 +1,124 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Link, redirect } from 'react-router';
+import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
+import { resetPassword } from '#domain/accounts/password-commands.ts';
+import { findLink } from '#domain/accounts/queries.ts';
+import { resetPasswordSchema } from '#domain/accounts/rules.ts';
+import { AccountForm } from '../features/auth/account-form.tsx';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { AUTH_WORDS } from '../features/auth/auth-words.ts';
+import { NEW_PASSWORD_LABELS, namesOf } from '../features/auth/labels.ts';
+import { lateCheck } from '../features/auth/late-check.ts';
+import { SmallLine } from '../features/auth/small-line.tsx';
+import { VoidLink } from '../features/auth/void-link.tsx';
+import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
+import { announceChange } from '../lib/auth/session.ts';
+import { domainContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm } from '../lib/form-body.ts';
+import { orBroken } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import type { Route } from './+types/reset-password';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	query: ['token_hash', 'type'],
+	writes: 'anyone',
+};
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token_hash') ?? '';
+
+/** Looks whether the link is good, and spends nothing: scanners open links too (S17). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const token = tokenOf(request);
+	const link = await findLink(context.get(domainContext), token, 'recovery');
+	return { token, address: link?.address ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const form = await readForm(request, namesOf(NEW_PASSWORD_LABELS));
+	const submission = parseWithZod(form, { schema: resetPasswordSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') return againForFields(submission);
+	const { password } = submission.value;
+	const outcome = await orBroken(ctx, resetPassword(ctx, { token: tokenOf(request), password }), 'a new password');
+	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.resetFailed.failed);
+	return redirect(paths.login({ said: 'reset' }), 303);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) announceChange();
+		return failedPost(error, { failed: AUTH_WORDS.resetFailed.failed, unexpected: AUTH_WORDS.unexpected });
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Choose a new password',
+		description: 'Set a new password for your account.',
+		path: paths.resetPassword(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, address } = loaderData;
+	return (
+		<AuthPage
+			kicker="Members"
+			title="Choose a new password"
+			lead={address ? 'Then log in with it. All your devices are signed out.' : 'Links work once, for one hour.'}
+			picture={paths.scene('help-account-security')}
+			answer={actionData}
+			failedTitle={AUTH_WORDS.resetFailed.title}
+		>
+			{address ? (
+				<AccountForm
+					id="reset-password"
+					action={paths.resetPassword({ token_hash: token, type: 'recovery' })}
+					validate={lateCheck('resetPassword')}
+					labels={NEW_PASSWORD_LABELS}
+					lastResult={actionData?.kind === 'again' ? actionData.result : undefined}
+					submit={{ idle: 'Set New Password', busy: 'Setting...' }}
+				>
+					{(control) => (
+						<>
+							<TextField id="reset-address" label="Email" value={address} readOnly autoComplete="username" />
+							<TextField
+								label={NEW_PASSWORD_LABELS.password}
+								type="password"
+								required
+								autoComplete="new-password"
+								hint={`At least ${ACCOUNT_LIMITS.passwordLeast} characters. A few words in a row are good.`}
+								{...control('password')}
+							/>
+							<TextField
+								label={NEW_PASSWORD_LABELS.confirmPassword}
+								type="password"
+								required
+								autoComplete="new-password"
+								{...control('confirmPassword')}
+							/>
+						</>
+					)}
+				</AccountForm>
+			) : (
+				<VoidLink>
+					<ButtonLink to={paths.forgotPassword()}>Send a new link</ButtonLink>
+				</VoidLink>
+			)}
+			<SmallLine>
+				Remember your password? <Link to={paths.login()}>Sign in</Link>
+			</SmallLine>
+		</AuthPage>
+	);
+}

@@ -1,0 +1,88 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Navigate, redirect } from 'react-router';
+import { TERMS_VERSION } from '#domain/accounts/messages.ts';
+import { signUpSchema } from '#domain/accounts/rules.ts';
+import { signUp } from '#domain/accounts/sign-up-commands.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { useAuth } from '../features/auth/auth-provider.tsx';
+import { AUTH_WORDS } from '../features/auth/auth-words.ts';
+import { namesOf, SIGN_UP_LABELS } from '../features/auth/labels.ts';
+import { Loading } from '../features/auth/loading.tsx';
+import { SignUpForm } from '../features/auth/sign-up-form.tsx';
+import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
+import { leave } from '../lib/auth/calls.ts';
+import { safeRedirect } from '../lib/auth/safe-redirect.ts';
+import { domainContext, siteContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm } from '../lib/form-body.ts';
+import { orBroken } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import type { Route } from './+types/signup';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', query: ['redirectTo'], writes: 'anyone' };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { viewer } = context.get(domainContext);
+	const next = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), context.get(siteContext).origin);
+	if (viewer.kind === 'member') throw redirect(next);
+	return { next };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const next = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), context.get(siteContext).origin);
+	const redirectTo = next === paths.home() ? null : next;
+	const form = await readForm(request, namesOf(SIGN_UP_LABELS));
+	const submission = parseWithZod(form, { schema: signUpSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') return againForFields(submission);
+	const { email, password, firstName, lastName } = submission.value;
+	const metadata = { first_name: firstName, last_name: lastName };
+	const wanted = { email, password, metadata, termsVersion: TERMS_VERSION, redirectTo };
+	const outcome = await orBroken(ctx, signUp(ctx, wanted), 'a sign-up');
+	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.signUpFailed.failed);
+	return redirect(paths.login({ said: 'created', redirectTo }), 303);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	await leave();
+	try {
+		return await serverAction();
+	} catch (error) {
+		return failedPost(error, { ...AUTH_WORDS.signUpFailed, unexpected: AUTH_WORDS.unexpected });
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Sign Up',
+		description: 'Make an account: write reviews under your own name, edit them, and keep a list of courses to play.',
+		path: paths.signup(),
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+	const { next } = loaderData;
+	const { state } = useAuth();
+	const hydrated = useHydrated();
+	if (state.status === 'in') return <Navigate to={next} replace />;
+	if (hydrated && state.status === 'loading') return <Loading />;
+	return (
+		<AuthPage
+			kicker="Members"
+			title="Create an Account"
+			lead="Write under your own name, come back to what you wrote, and keep the courses you want to play."
+			picture={paths.scene('help-signup')}
+			answer={actionData}
+			failedTitle={AUTH_WORDS.signUpFailed.title}
+		>
+			<SignUpForm
+				redirectTo={next === paths.home() ? null : next}
+				again={actionData?.kind === 'again' ? actionData : undefined}
+			/>
+		</AuthPage>
+	);
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { BarAccount } from './bar-account.tsx';
+import { BAR_GROUPS, type BarLink } from './bar-links.ts';
+import styles from './navigation-bar.module.css';
+
+/**
+ * The bar of every page. Its menus are `<details>`, so they open without JavaScript; the boot script closes them on
+ * Escape, on a click elsewhere and on choosing a link, and marks the bar once the page is scrolled.
+ */
+export function NavigationBar({ overPicture }: { overPicture: boolean }) {
+	return (
+		<header className={styles.bar} data-bar data-over-picture={overPicture || undefined}>
+			<div className={`wrap ${styles.row}`}>
+				<Link className={styles.logo} to={paths.home()}>
+					Fescue
+				</Link>
+				<nav className={styles.groups} aria-label="Main">
+					{BAR_GROUPS.map(({ title, links }) => (
+						<details key={title} className={styles.group} name="bar-menu" data-menu>
+							<summary>{title}</summary>
+							<div className={styles.panel}>
+								<Links links={links} described />
+							</div>
+						</details>
+					))}
+				</nav>
+				<BarAccount />
+				<details className={styles.small} data-menu>
+					<summary aria-label="Menu">
+						<span className={styles.lines} aria-hidden="true" />
+					</summary>
+					<SmallMenu />
+				</details>
+			</div>
+		</header>
+	);
+}
+
+/** The stacked menu of small screens. Its two buttons show even when signed in, as the specification has it. */
+function SmallMenu() {
+	return (
+		<nav className={styles.sheet} aria-label="Menu">
+			{BAR_GROUPS.map(({ title, links }) => (
+				<div key={title}>
+					<p className="kicker">{title}</p>
+					<Links links={links} />
+				</div>
+			))}
+			<div className={styles.sheetButtons}>
+				<ButtonLink to={paths.login()} look="line">
+					Log In
+				</ButtonLink>
+				<ButtonLink to={paths.signup()} look="green">
+					Sign Up
+				</ButtonLink>
+			</div>
+		</nav>
+	);
+}
+
+function Links({ links, described = false }: { links: BarLink[]; described?: boolean }) {
+	return (
+		<ul>
+			{links.map(({ label, path, description }) => (
+				<li key={path}>
+					<Link to={path}>
+						{label}
+						{described && description && <small>{description}</small>}
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { onToast, type Toast } from '../ui/toast-store.ts';
+import styles from './toasts.module.css';
+
+const SHOWN_MILLISECONDS = 6_000;
+
+/** Two live regions that are in the page from the start, so that screen readers hear what is put into them. */
+export function Toasts() {
+	const [toasts, setToasts] = useState<Toast[]>([]);
+	const close = (id: number) => setToasts(without(id));
+
+	useEffect(
+		() =>
+			onToast((toast) => {
+				setToasts((shown) => [...shown, toast]);
+				setTimeout(() => setToasts(without(toast.id)), SHOWN_MILLISECONDS);
+			}),
+		[],
+	);
+
+	return (
+		<div className={styles.corner}>
+			<Region toasts={toasts.filter((toast) => toast.tone === 'plain')} close={close} />
+			<Region toasts={toasts.filter((toast) => toast.tone === 'destructive')} close={close} assertive />
+		</div>
+	);
+}
+
+const without = (id: number) => (shown: Toast[]) => shown.filter((toast) => toast.id !== id);
+
+type RegionProps = { toasts: Toast[]; close: (id: number) => void; assertive?: boolean };
+
+function Region({ toasts, close, assertive = false }: RegionProps) {
+	return (
+		<div
+			role={assertive ? 'alert' : 'status'}
+			aria-live={assertive ? 'assertive' : 'polite'}
+			data-toasts={assertive ? 'destructive' : 'plain'}
+		>
+			{toasts.map((toast) => (
+				<div key={toast.id} data-toast={toast.tone}>
+					<p>
+						<strong>{toast.title}</strong>
+						{toast.description && <span>{toast.description}</span>}
+					</p>
+					<button type="button" aria-label="Close message" onClick={() => close(toast.id)}>
+						×
+					</button>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import styles from './choice-links.module.css';
+
+export type Choice = { label: string; to: string; chosen: boolean };
+
+/** A row of choices of which one holds, each with an address of its own (continent filters, views, sorts). */
+export function ChoiceLinks({ choices, label }: { choices: Choice[]; label: string }) {
+	return (
+		<nav className={styles.row} aria-label={label}>
+			<ul className={styles.choices}>
+				{choices.map(({ label: text, to, chosen }) => (
+					<li key={text}>
+						<Link to={to} aria-current={chosen ? 'true' : undefined} preventScrollReset>
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

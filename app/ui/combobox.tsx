@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import styles from './combobox.module.css';
+import type { ComboboxProps } from './combobox-props.ts';
+import field from './field.module.css';
+import { described, Field } from './field.tsx';
+
+type Live = typeof import('./live-combobox.tsx').LiveCombobox;
+
+/**
+ * A select whose list is searched by typing: what is chosen is sent, what is only typed is not. The code of the list comes
+ * when the field is pointed at; what is typed until then is not lost.
+ */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+	const [live, setLive] = useState<{ Combobox: Live } | null>(null);
+	const [typed, setTyped] = useState<string | null>(null);
+	const wake = () => {
+		// Where it cannot be loaded the next touch tries again.
+		import('./live-combobox.tsx').then(
+			({ LiveCombobox }) => setLive({ Combobox: LiveCombobox }),
+			() => {},
+		);
+	};
+	if (live) return <live.Combobox {...props} typedBefore={typed} />;
+	return <StillCombobox {...props} typed={typed} onTouch={wake} onTypeAhead={setTyped} />;
+}
+
+type StillComboboxProps<Item> = ComboboxProps<Item> & {
+	typed: string | null;
+	onTouch: () => void;
+	onTypeAhead: (text: string) => void;
+};
+
+function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillComboboxProps<Item>) {
+	const { id, name, label, hint, error, wide, optional, className, chosen, keyOf, textOf, placeholder, disabled } =
+		props;
+	const frame = { id, label, hint, error, wide, optional, className };
+	return (
+		<Field {...frame}>
+			<div className={styles.box}>
+				<input type="hidden" name={name} value={chosen ? keyOf(chosen) : ''} />
+				<input
+					{...described(frame)}
+					role="combobox"
+					aria-expanded="false"
+					aria-autocomplete="list"
+					aria-controls={`${id}-menu`}
+					aria-required="true"
+					autoComplete="off"
+					disabled={disabled}
+					placeholder={placeholder}
+					value={typed || (chosen ? textOf(chosen) : '')}
+					onPointerOver={onTouch}
+					onFocus={() => {
+						onTypeAhead('');
+						onTouch();
+					}}
+					onChange={(event) => onTypeAhead(event.currentTarget.value)}
+					className={`${field.control} ${field.select}`}
+					autoCapitalize="none"
+					spellCheck={false}
+				/>
+				<div id={`${id}-menu`} role="listbox" tabIndex={-1} aria-label={props.listLabel} hidden />
+			</div>
+		</Field>
+	);
+}

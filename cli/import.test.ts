@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses } from '#database/schema/catalogue.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeFile } from '#tests/support/import-trial.ts';
+
+const ROWS = 300_000;
+const SMALL_HEAP = ['--max-old-space-size=80', '--max-semi-space-size=2'];
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await openTestDatabase({ seeded: true });
+});
+afterAll(() => database.close());
+
+async function runImport(...words: string[]) {
+	const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: database.url };
+	const told = await promisify(execFile)(process.execPath, [...SMALL_HEAP, 'cli/import.ts', ...words], { env }).catch(
+		// What a command that failed has written is what is looked at.
+		(error: { stdout: string; stderr: string; code: number }) => error,
+	);
+	return { code: 0, ...told };
+}
+
+describe('npm run import', { timeout: 120_000 }, () => {
+	it('S09, S47: reports every row in a file and the reasons on the terminal', async () => {
+		const file = await makeFile(
+			'a.csv',
+			'name,country,lat,lng\nHillside Test,SE,55.91,12.75\n=SUM(1),SE,55.9,12.7\nH8,SE,55,13\n',
+		);
+		const report = await makeFile('report.csv', '');
+		const before = await database.db.$count(courses);
+		const { code, stdout } = await runImport(file, '--report', report);
+		expect(code).toBe(0);
+		expect(stdout).toContain('3 rows: 1 taken, 0 merged, 2 refused; 0 flagged');
+		expect(stdout).toContain('a.csv:4 H8');
+		expect(await database.db.$count(courses)).toBe(before + 1);
+		const lines = (await readFile(report, 'utf8')).trim().split('\r\n');
+		expect(lines).toHaveLength(4);
+		expect(lines[3]).toBe('a.csv,4,refused,no,H8,"its name is that of a hole, tee or green"');
+	});
+
+	it('says in one line what is wrong with a file or with the command, and fails', async () => {
+		const file = await makeFile('broken.csv', 'name,lat,lng\n"Hillside,55,13\n');
+		const broken = await runImport(file);
+		expect(broken).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining('broken.csv:2: a quotation mark is opened'),
+		});
+		expect(await runImport()).toMatchObject({ code: 1, stderr: expect.stringContaining('usage:') });
+		expect(await runImport('--what')).toMatchObject({ code: 1, stderr: expect.stringContaining('usage:') });
+	});
+
+	it('S47: reads 300,000 rows with a heap that could not hold them', { timeout: 300_000 }, async () => {
+		const file = await makeFile('many.csv', '');
+		await pipeline(Readable.from(manyRows()), createWriteStream(file));
+		const { code, stdout } = await runImport(file, '--dry-run');
+		expect(stdout).toContain('300,000 rows: 60,000 taken, 0 merged, 240,000 refused');
+		expect(code).toBe(0);
+	});
+});
+
+/** One row in five is a course; the others are holes, whose refusals must not pile up either. */
+function* manyRows() {
+	yield 'id,name,country,lat,lng,website\n';
+	for (let n = 0; n < ROWS; n++) {
+		const name = n % 5 ? `Hole ${(n % 18) + 1}` : `Generated ${n} Golf Club`;
+		yield `x:${n},${name},US,${(35 + (n % 900) / 100).toFixed(2)},-100,https://golf.example/${'long/'.repeat(20)}${n}\n`;
+	}
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#database/client.ts';
+import { prepareDatabase } from '#database/prepare.ts';
+import { Refusal } from '#database/refusal.ts';
+import { importCourses } from '#domain/catalogue/import/import-courses.ts';
+import type { RowReport } from '#domain/catalogue/import/notes.ts';
+import { REPORT_HEADER, reportLine } from '#domain/catalogue/import/report-csv.ts';
+import { Tally } from '#domain/catalogue/import/tally.ts';
+import { loadGeography } from '#domain/geography/geography.ts';
+import { requireConfig, runCommand, say } from '#server/start/terminal.ts';
+import { showProgress } from './import-progress.ts';
+
+const USAGE = 'usage: npm run import -- FILE… [--dry-run] [--report file.csv]';
+/** A million rows are moved in one statement; milliseconds. */
+const LIMITS = { size: 1, statementTimeout: 3_600_000, waitTimeout: 10_000 };
+
+await runCommand(async () => {
+	const { files, dryRun, report } = readArguments();
+	const database = await prepareDatabase(requireConfig(), say, 'tool');
+	const { db, pool } = openDatabase(database.url, LIMITS);
+	const file = report ? await openReport(report) : null;
+	const progress = showProgress(process.stderr);
+	const tally = new Tally();
+	try {
+		const onRows = async (rows: RowReport[]) => {
+			for (const row of rows) tally.add(row);
+			if (file && !file.write(rows.map(reportLine).join(''))) await once(file, 'drain');
+		};
+		const options = { geography: loadGeography(), dryRun, now: new Date(), onRows, onProgress: progress.update };
+		const outcome = await importCourses(db, files, options);
+		progress.clear();
+		for (const line of tally.lines()) say(line);
+		if (!outcome.ok) {
+			const place = outcome.line === null ? outcome.file : `${outcome.file}:${outcome.line}`;
+			throw new Refusal(`${place}: ${outcome.message}. Nothing was imported.`);
+		}
+		const { inserted, updated } = outcome.value;
+		say(dryRun ? 'Dry run: nothing was written.' : `Written: ${inserted} new courses, ${updated} filled up.`);
+	} finally {
+		if (file) await closeReport(file);
+		await pool.end();
+		await database.stop();
+	}
+});
+
+function readArguments() {
+	try {
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: { 'dry-run': { type: 'boolean', default: false }, report: { type: 'string' } },
+		});
+		if (positionals.length === 0) throw new Refusal(USAGE);
+		return { files: positionals, dryRun: values['dry-run'], report: values.report };
+	} catch (error) {
+		throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${USAGE}`);
+	}
+}
+
+async function openReport(path: string): Promise<WriteStream> {
+	const file = createWriteStream(path);
+	try {
+		await once(file, 'open');
+	} catch (error) {
+		throw new Refusal(`--report: ${(error as Error).message}`);
+	}
+	// A mark at the beginning, so that spreadsheets read it as UTF-8.
+	file.write(`\ufeff${REPORT_HEADER}`);
+	return file;
+}
+
+async function closeReport(file: WriteStream): Promise<void> {
+	file.end();
+	await once(file, 'close');
+}

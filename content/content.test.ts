@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SITE_SCENES } from '#domain/catalogue/cover/site-scenes.ts';
+import { compileContent } from './compile/compile.ts';
+import { type ContentKind, type Entry, FAQ_GROUPS, FRONT_MATTER, HELP_GROUPS } from './compile/kinds.ts';
+
+/** Every file of a folder, compiled; a file that does not compile fails the test that asks for it. */
+function read<Kind extends ContentKind>(kind: Kind): Entry<Kind>[] {
+	const folder = new URL(`./${kind}/`, import.meta.url);
+	return readdirSync(folder).map((file) =>
+		compileContent(kind, file.replace(/\.md$/, ''), readFileSync(new URL(file, folder), 'utf8')),
+	);
+}
+
+const inGroup = (entries: { group: string; order: number }[], group: string) =>
+	entries.filter((entry) => entry.group === group);
+
+describe('the FAQ', () => {
+	const faq = read('faq');
+
+	it.each([
+		['account', /create an account/i, /confirmation email/],
+		['account', /reset my password/i, /link works once/],
+		['account', /change my username or email/i, /Profile > Edit Profile/],
+		['account', /delete my account/i, /Account Settings.*Deleting is permanent/],
+		['reviews', /write a review\?/i, /Create Review/],
+		['reviews', /edit or delete my review/i, /Editing resets the verification status/],
+		['reviews', /reviews verified/i, /green check mark.*Play history.*Check-in.*Partnered booking systems/],
+		['reviews', /review rejected/i, /guidelines.*edit the review and send it again/],
+		['courses', /rating calculated/i, /from 1 to 10.*how many.*how recent/],
+		['courses', /suggest it/i, /Suggest a Course/],
+		['courses', /Top Rated determined/i, /highest first/],
+		['technical', /site is slow/i, /Reload the page/],
+		['technical', /report a bug/i, /Contact.*Technical Support/],
+		['technical', /iOS or Android/i, /in development/],
+	])('answers under %s the question %s as the specification has it', (group, question, answer) => {
+		const entries = faq.filter((entry) => question.test(entry.question));
+		expect(entries.map((entry) => entry.group)).toContain(group);
+		expect(entries.some(({ text }) => answer.test(text))).toBe(true);
+	});
+
+	it.each(FAQ_GROUPS)('gives each question of %s a place of its own', (group) => {
+		const orders = inGroup(faq, group).map(({ order }) => order);
+		expect(new Set(orders).size).toBe(orders.length);
+	});
+});
+
+describe('the help centre', () => {
+	const articles = read('help');
+
+	it.each(HELP_GROUPS)('has four articles under %s', (group) => {
+		expect(
+			inGroup(articles, group)
+				.map(({ order }) => order)
+				.sort(),
+		).toEqual([1, 2, 3, 4]);
+	});
+
+	it.each(articles.map((article) => [article.slug, article] as const))(
+		'%s has 300 words and a picture',
+		(_, article) => {
+			expect(article.text.split(' ').length).toBeGreaterThanOrEqual(300);
+			expect(Object.keys(SITE_SCENES)).toContain(`help-${article.image}`);
+		},
+	);
+});
+
+describe('the legal pages', () => {
+	const pages = read('legal');
+
+	it('are four, all of the same day', () => {
+		expect(pages.map(({ slug, updated }) => [slug, updated]).sort()).toEqual([
+			['cookie-policy', '2025-05-07'],
+			['gdpr', '2025-05-07'],
+			['privacy', '2025-05-07'],
+			['terms', '2025-05-07'],
+		]);
+	});
+
+	it('name the mailboxes, the age of 16 and the month in which requests are answered', () => {
+		const all = pages.map(({ text }) => text).join(' ');
+		for (const words of ['{{mail:info}}', '{{mail:privacy}}', '{{mail:support}}', '{{mail:dpo}}'])
+			expect(all).toContain(words);
+		expect(all).toMatch(/\b16\b/);
+		expect(all).toMatch(/within one month/);
+	});
+});
+
+describe('all content', () => {
+	const kinds = Object.keys(FRONT_MATTER) as ContentKind[];
+	const entries = kinds.flatMap((kind) => read(kind).map((entry) => [`${kind}/${entry.slug}`, entry.html] as const));
+
+	it.each(entries)('%s has no heading above the second level: the first is the page’s own', (_, html) => {
+		expect(html).not.toMatch(/<h1|<h[4-6]/);
+	});
+
+	it.each(entries)('%s holds no placeholder words', (_, html) => {
+		expect(html).not.toMatch(/lorem|todo|tbd|xxx/i);
+	});
+});

@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as accounts from './schema/accounts.ts';
+import * as catalogue from './schema/catalogue.ts';
+import * as mail from './schema/mail.ts';
+import * as newsletter from './schema/newsletter.ts';
+import * as reviews from './schema/reviews.ts';
+import * as support from './schema/support.ts';
+import * as system from './schema/system.ts';
+
+const schema = { ...accounts, ...catalogue, ...mail, ...newsletter, ...reviews, ...support, ...system };
+
+/** The typed database, or a transaction on it: commands and queries take either. */
+export type Database = NodePgDatabase<typeof schema>;
+
+/** Limits of one process's pool; milliseconds. */
+export type PoolLimits = { size: number; statementTimeout: number; waitTimeout: number };
+
+const DEFAULT_LIMITS: PoolLimits = { size: 10, statementTimeout: 5_000, waitTimeout: 2_000 };
+
+/**
+ * Opens a pool on `url` (postgresql://…). A query that runs longer than `statementTimeout` is ended by the server, one
+ * that waits longer than `waitTimeout` for a connection fails; both surface as thrown errors. Connects on first use.
+ */
+export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { db: Database; pool: pg.Pool } {
+	const { size, statementTimeout, waitTimeout } = { ...DEFAULT_LIMITS, ...limits };
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: size,
+		connectionTimeoutMillis: waitTimeout,
+		statement_timeout: statementTimeout,
+		// The client's own limit ends a query even when the server hangs and cannot keep its own.
+		query_timeout: statementTimeout + 500,
+		idle_in_transaction_session_timeout: 10_000,
+		application_name: 'fescue',
+	});
+	return { db: drizzle(pool, { schema }), pool };
+}

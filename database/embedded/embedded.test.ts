@@ -1,0 +1,124 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Holder, startHolder } from '#tests/support/holder.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
+import { findPostmaster, stopServer } from './postmaster.ts';
+
+describe('the embedded database', { timeout: 90_000 }, () => {
+	let folder: string;
+	let cluster: string;
+	let holders: Holder[] = [];
+	const open = (role: 'site' | 'tool') =>
+		openEmbedded({ dataDirectory: folder, role, progress: () => {}, durable: false });
+	const hold = async (role: 'site' | 'tool') => {
+		const holder = await startHolder(folder, role);
+		holders.push(holder);
+		return holder;
+	};
+
+	beforeAll(async () => {
+		folder = await makeTemporaryFolder();
+		cluster = path.join(folder, 'postgres');
+	});
+	afterEach(async () => {
+		await Promise.all(holders.map((holder) => holder.leave()));
+		holders = [];
+	});
+	afterAll(async () => {
+		await stopServer(cluster);
+		await rm(folder, { recursive: true, force: true });
+	});
+
+	it('is created once by two first starts at the same moment', async () => {
+		const [site, tool] = await Promise.all([hold('site'), hold('tool')]);
+		expect(await serverProcess(site.said)).toEqual(await serverProcess(tool.said));
+	});
+
+	it('keeps what was written when its only user stops it, and runs no longer', async () => {
+		const first = await open('site');
+		await query(first, 'create table kept as select 42 as answer');
+		await first.stop();
+		expect(findPostmaster(cluster)).toBeNull();
+		const second = await open('site');
+		expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+		await second.stop();
+	});
+
+	it('R04: refuses a second site, naming the process of the first, and lets tools in beside it', async () => {
+		const holder = await hold('site');
+		await expect(open('site')).rejects.toThrow(`The site already runs on these data, as process ${holder.pid}.`);
+		const tool = await open('tool');
+		expect(await query(tool, 'select 1 as one')).toEqual([{ one: 1 }]);
+		await tool.stop();
+		expect(findPostmaster(cluster)).not.toBeNull();
+	});
+
+	it('is left running by a tool that started it while a site has come to use it', async () => {
+		const tool = await open('tool');
+		const site = await open('site');
+		await tool.stop();
+		expect(await query(site, 'select 1 as one')).toEqual([{ one: 1 }]);
+		await site.stop();
+		expect(findPostmaster(cluster)).toBeNull();
+	});
+
+	it('R04: after a kill -9 of the site the next start takes over the server that still runs', async () => {
+		const holder = await hold('site');
+		const before = findPostmaster(cluster)?.pid;
+		await holder.kill();
+		const next = await open('site');
+		expect(findPostmaster(cluster)?.pid).toBe(before);
+		await next.stop();
+	});
+
+	it('is started and claimed again when its server dies under a running site', async () => {
+		const site = await open('site');
+		const before = findPostmaster(cluster);
+		if (before) process.kill(before.pid, 'SIGKILL');
+		await expect
+			.poll(() => query(site, 'select 1 as one').catch(() => null), { timeout: 60_000 })
+			.toEqual([{ one: 1 }]);
+		await expect
+			.poll(() => open('site').catch((error: Error) => error.message), { timeout: 60_000 })
+			.toMatch(/already runs/);
+		await site.stop();
+		expect(findPostmaster(cluster)).toBeNull();
+	});
+
+	it('listens on no network port', async () => {
+		const site = await open('site');
+		expect(await query(site, `select setting from pg_settings where name = 'listen_addresses'`)).toEqual([
+			{ setting: '' },
+		]);
+		await site.stop();
+	});
+
+	it('counts the letters of every script in trigram searches', async () => {
+		const site = await open('site');
+		await query(site, 'create extension if not exists pg_trgm');
+		expect(await query(site, `select cardinality(show_trgm('川奈')) > 0 as found`)).toEqual([{ found: true }]);
+		await site.stop();
+	});
+
+	it('writes its log beside the data', async () => {
+		expect(await readFile(path.join(folder, 'postgres.log'), 'utf8')).toContain('ready to accept connections');
+	});
+});
+
+async function serverProcess(said: string): Promise<unknown> {
+	const url = /ready (\S+)/.exec(said)?.[1] ?? '';
+	return query({ url }, 'select pg_postmaster_start_time() as at');
+}
+
+async function query({ url }: Pick<EmbeddedDatabase, 'url'>, text: string): Promise<unknown[]> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		return (await client.query(text)).rows;
+	} finally {
+		await client.end();
+	}
+}

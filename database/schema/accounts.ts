@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+	boolean,
+	check,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a member says of himself or an app keeps with the account: free data, never asked for rights. */
+export type UserMetadata = Record<string, unknown>;
+
+/** One row an account. Whatever belongs to it elsewhere goes with it. */
+export const users = pgTable(
+	'users',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		/** In the one form of `domain/shared/email.ts`, so that the unique key knows no second account by case (S20). */
+		email: text().notNull().unique(),
+		/** Argon2id in PHC form. Empty until the address is confirmed, and after an undone change of address. */
+		passwordHash: text('password_hash'),
+		confirmedAt: moment('confirmed_at'),
+		role: text().$type<'member' | 'reviewer' | 'editor' | 'chief'>().notNull().default('member'),
+		metadata: jsonb().$type<UserMetadata>().notNull().default({}),
+		/** The version of the terms that was accepted with the confirmed sign-up, and when. */
+		termsVersion: text('terms_version'),
+		termsAcceptedAt: moment('terms_accepted_at'),
+		/** The address that is to take the place of `email` once it is confirmed. */
+		newEmail: text('new_email'),
+		/** When the last letter of each kind went out, or will: at most one a minute. */
+		confirmationSentAt: moment('confirmation_sent_at'),
+		recoverySentAt: moment('recovery_sent_at'),
+		emailChangeSentAt: moment('email_change_sent_at'),
+		reauthenticationSentAt: moment('reauthentication_sent_at'),
+		noticeSentAt: moment('notice_sent_at'),
+		bannedUntil: moment('banned_until'),
+		lastSignInAt: moment('last_sign_in_at'),
+		createdAt: moment('created_at').notNull().defaultNow(),
+		updatedAt: moment('updated_at').notNull().defaultNow(),
+	},
+	() => [check('users_role_known', sql`role in ('member', 'reviewer', 'editor', 'chief')`)],
+);
+
+/** One row a signed-in device. The refresh token names the row and its `counter`; there is no table of tokens. */
+export const sessions = pgTable(
+	'sessions',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		/** How many times the refresh token has been exchanged. */
+		counter: integer().notNull().default(0),
+		method: text().$type<'password' | 'otp' | 'recovery'>().notNull(),
+		/** Ticked "Remember me for 30 days" (decision P2). */
+		remember: boolean().notNull(),
+		/** Fixed at the sign-in: no refresh moves it. */
+		notAfter: moment('not_after').notNull(),
+		refreshedAt: moment('refreshed_at').notNull(),
+		/** Kept within the hour; fourteen days without use end a session. */
+		seenAt: moment('seen_at').notNull(),
+		userAgent: text('user_agent').notNull(),
+		network: text().notNull(),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [
+		index('sessions_of_user').on(table.userId),
+		index('sessions_by_end').on(table.notAfter),
+		check('sessions_method_known', sql`method in ('password', 'otp', 'recovery')`),
+	],
+);
+
+export type TokenKind = 'signup' | 'recovery' | 'email_change' | 'email_change_undo' | 'reauthentication';
+
+/** Links sent by mail. The token itself is kept nowhere: it is derived from `id` and the secret, and found by its hash. */
+export const oneTimeTokens = pgTable(
+	'one_time_tokens',
+	{
+		id: uuid().primaryKey(),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		kind: text().$type<TokenKind>().notNull(),
+		/** SHA-256 of the token, base64url. */
+		tokenHash: text('token_hash').notNull().unique(),
+		/** The mailbox it was sent to. */
+		address: text().notNull(),
+		expiresAt: moment('expires_at').notNull(),
+		/** What was typed at the sign-up: it becomes the account's only when this very link is redeemed. */
+		passwordHash: text('password_hash'),
+		metadata: jsonb().$type<UserMetadata>(),
+		termsVersion: text('terms_version'),
+		/** A path of our own to go on to. */
+		redirectTo: text('redirect_to'),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [
+		// The newest link of a kind is the only one. Undoing is left out: a thief must not void the owner's by asking again.
+		uniqueIndex('one_time_tokens_newest_only').on(table.userId, table.kind).where(sql`kind <> 'email_change_undo'`),
+		index('one_time_tokens_of_user').on(table.userId),
+		check(
+			'one_time_tokens_kind_known',
+			sql`kind in ('signup', 'recovery', 'email_change', 'email_change_undo', 'reauthentication')`,
+		),
+	],
+);
+
+/** From what devices a member has signed in before, so that a sign-in from another one is told by mail. */
+export const knownDevices = pgTable(
+	'known_devices',
+	{
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		/** "Firefox on Windows". */
+		device: text().notNull(),
+		/** The wide network: /16 of IPv4, /32 of IPv6. */
+		network: text().notNull(),
+		seenAt: moment('seen_at').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.device, table.network] })],
+);
+
+/** Token buckets of everything that is limited for all processes together; see `domain/shared/allowance.ts`. */
+export const allowances = pgTable('allowances', {
+	/** What is limited, and for whom: addresses stand here as hashes. */
+	key: text().primaryKey(),
+	remaining: doublePrecision().notNull(),
+	refilledAt: moment('refilled_at').notNull(),
+});

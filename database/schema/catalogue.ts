@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+	boolean,
+	char,
+	check,
+	date,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	numeric,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Mean and number of the grades given for one aspect of a course. */
+export type AspectSummary = { mean: number; count: number };
+
+/**
+ * A golf course and everything that is printed about it. Lengths in metres, fees in minor currency units, positions in
+ * decimal degrees (WGS 84). The columns from `rating` on are stored results of its published reviews, never typed in.
+ */
+export const courses = pgTable(
+	'courses',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		slug: text().notNull(),
+		name: text().notNull(),
+		otherNames: text('other_names').array().notNull().default(sql`'{}'`),
+		locality: text(),
+		region: text(),
+		/** ISO 3166-1 alpha-2, upper case. */
+		country: char({ length: 2 }).notNull(),
+		continent: text().notNull(),
+		latitude: doublePrecision(),
+		longitude: doublePrecision(),
+		/** What the source says of the ground; empty where it says nothing. */
+		terrain: text(),
+		/** What the cover is drawn with: the terrain, else the one inferred from the position. */
+		coverTerrain: text('cover_terrain').notNull().default('parkland'),
+		imageUrl: text('image_url'),
+		type: text(),
+		difficulty: text(),
+		description: text(),
+		facilities: text().array(),
+		holes: smallint(),
+		par: smallint(),
+		lengthMetres: integer('length_metres'),
+		architect: text(),
+		openedYear: smallint('opened_year'),
+		website: text(),
+		access: text(),
+		/** First and last month (1 to 12) of the season; 11 and 3 means November to March. */
+		seasonFrom: smallint('season_from'),
+		seasonTo: smallint('season_to'),
+		greenFeeMinor: integer('green_fee_minor'),
+		greenFeeCurrency: char('green_fee_currency', { length: 3 }),
+		greenFeeChecked: date('green_fee_checked'),
+		priceBand: smallint('price_band'),
+		/** A built-in rating (decision C7) that is printed until there are reviews, but never ranked nor told to machines. */
+		builtInRating: numeric('built_in_rating', { precision: 3, scale: 1, mode: 'number' }),
+		source: text().notNull(),
+		sourceId: text('source_id').notNull(),
+		rating: numeric({ precision: 6, scale: 4, mode: 'number' }),
+		/** The rating as it is printed: one decimal. Ranked lists order by it. */
+		ratingShown: numeric('rating_shown', { precision: 3, scale: 1, mode: 'number' }),
+		ratingCount: integer('rating_count').notNull().default(0),
+		ratingMean: numeric('rating_mean', { precision: 6, scale: 4, mode: 'number' }),
+		/** How many reviews gave 1, 2 … 10. */
+		ratingHistogram: integer('rating_histogram').array().notNull().default(sql`'{0,0,0,0,0,0,0,0,0,0}'`),
+		ratingNewest: date('rating_newest'),
+		/** The UTC day whose prior and ages the stored rating was computed with. */
+		ratedFor: date('rated_for'),
+		aspects: jsonb().$type<Record<string, AspectSummary>>().notNull().default({}),
+		/** True from the third rating on: such courses stand in the ranking by their number, the rest by name. */
+		ranked: boolean().generatedAlwaysAs(sql`rating_count >= 3`),
+		/** Names, places and the country’s names as `foldText` writes them; set by every command that writes a course. */
+		searchText: text('search_text').notNull().default(''),
+		searchName: text('search_name').notNull().default(''),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		uniqueIndex('courses_slug').on(table.slug),
+		uniqueIndex('courses_source').on(table.source, table.sourceId),
+		index('courses_ranking').on(
+			table.ranked.desc(),
+			sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
+			table.searchName,
+			table.id,
+		),
+		index('courses_continent_ranking').on(
+			table.continent,
+			table.ranked.desc(),
+			sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
+			table.searchName,
+			table.id,
+		),
+		index('courses_country_ranking').on(
+			table.country,
+			table.ranked.desc(),
+			sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
+			table.searchName,
+			table.id,
+		),
+		index('courses_position').on(table.latitude, table.longitude),
+		index('courses_search_text').using('gin', sql`search_text gin_trgm_ops`),
+		index('courses_search_name').on(sql`search_name text_pattern_ops`),
+		check('courses_par_plausible', sql`par between 27 and 80`),
+		check('courses_holes_plausible', sql`holes between 1 and 180`),
+		check('courses_latitude_range', sql`latitude between -90 and 90`),
+		check('courses_longitude_range', sql`longitude between -180 and 180`),
+		check('courses_season_months', sql`season_from between 1 and 12 and season_to between 1 and 12`),
+		check('courses_price_band_range', sql`price_band between 1 and 4`),
+	],
+);
+
+/** Slugs a course had before; its old addresses lead to the present one. */
+export const courseSlugAliases = pgTable('course_slug_aliases', {
+	slug: text().primaryKey(),
+	courseId: integer('course_id')
+		.notNull()
+		.references(() => courses.id, { onDelete: 'cascade' }),
+});
+
+/** Those who sell tee times. `linkTemplate` may hold `{date}`, filled with YYYY-MM-DD. */
+export const partners = pgTable('partners', {
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	name: text().notNull(),
+	website: text().notNull(),
+});
+
+export const partnerLinks = pgTable(
+	'partner_links',
+	{
+		courseId: integer('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		partnerId: integer('partner_id')
+			.notNull()
+			.references(() => partners.id, { onDelete: 'cascade' }),
+		linkTemplate: text('link_template').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.courseId, table.partnerId] })],
+);
+
+/**
+ * One row a country: counts that pages print, kept by a statement trigger on `courses` so that no page counts.
+ * `ratingTotal` and `ratedCourses` give the average of the printed ratings.
+ */
+export const countrySummaries = pgTable('country_summaries', {
+	country: char({ length: 2 }).primaryKey(),
+	continent: text().notNull(),
+	courses: integer().notNull().default(0),
+	ratedCourses: integer('rated_courses').notNull().default(0),
+	ratingTotal: numeric('rating_total', { precision: 12, scale: 1, mode: 'number' }).notNull().default(0),
+});
+
+/** A course somebody misses (decision C12), waiting for the desk. */
+export const courseSuggestions = pgTable('course_suggestions', {
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	name: text().notNull(),
+	country: char({ length: 2 }).notNull(),
+	locality: text(),
+	website: text(),
+	words: text(),
+	/** The course whose facts should be mended (decision C8); empty for a course that is missing. */
+	courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
+	email: text(),
+	status: text().notNull().default('open'),
+	createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

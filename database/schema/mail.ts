@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Letters to send, written in the transaction of what they tell of. A row's id makes the Message-ID, so that a letter
+ * that goes out twice is one letter to the mail programs.
+ */
+export const mailOutbox = pgTable(
+	'mail_outbox',
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		/** The folder in `mail/`. */
+		message: text().notNull(),
+		recipient: text().notNull(),
+		/** What the message prints, as `domain/mail/messages.ts` has it. Never a token: the link is made when it is sent. */
+		data: jsonb().$type<Record<string, unknown>>().notNull(),
+		/** The link it carries; a letter whose link is void by then is not sent. */
+		tokenId: uuid('token_id'),
+		/** `void`: there was nothing to send any more. */
+		status: text().$type<'waiting' | 'sent' | 'failed' | 'void'>().notNull().default('waiting'),
+		attempts: integer().notNull().default(0),
+		/** Not before then. A worker that takes the row moves it on, so that no other takes it meanwhile. */
+		nextAttemptAt: moment('next_attempt_at').notNull(),
+		/** What the mail server said last. */
+		trouble: text(),
+		createdAt: moment('created_at').notNull().defaultNow(),
+		sentAt: moment('sent_at'),
+	},
+	(table) => [
+		index('mail_outbox_waiting').on(table.nextAttemptAt).where(sql`status = 'waiting'`),
+		index('mail_outbox_by_age').on(table.createdAt),
+		check('mail_outbox_status_known', sql`status in ('waiting', 'sent', 'failed', 'void')`),
+	],
+);

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** What readers have written to the editors. */
+export const contactMessages = pgTable(
+	'contact_messages',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		/** The number its sender was told. */
+		reference: text().notNull().unique(),
+		name: text().notNull(),
+		/** Lower case. */
+		email: text().notNull(),
+		subject: text().notNull(),
+		category: text().notNull(),
+		message: text().notNull(),
+		/** Why it looks like a machine's; no mail is sent about such a message. */
+		suspicion: text(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		index('contact_messages_of_address').on(table.email, table.createdAt.desc()),
+		check(
+			'contact_messages_category_known',
+			sql`category in ('general', 'technical', 'billing', 'feedback', 'business')`,
+		),
+		check('contact_messages_suspicion_known', sql`suspicion in ('trap', 'haste', 'flood')`),
+	],
+);
+
+/** Those who would like to be reviewers (decision P7). An address has one open application at a time. */
+export const reviewerApplications = pgTable(
+	'reviewer_applications',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		firstName: text('first_name').notNull(),
+		lastName: text('last_name').notNull(),
+		/** Lower case. */
+		email: text().notNull(),
+		country: text().notNull(),
+		handicap: text().notNull(),
+		yearsPlaying: text('years_playing').notNull(),
+		playFrequency: text('play_frequency').notNull(),
+		favoriteCourses: text('favorite_courses').notNull(),
+		whyJoin: text('why_join').notNull(),
+		status: text().notNull().default('open'),
+		suspicion: text(),
+		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		uniqueIndex('reviewer_applications_one_open').on(table.email).where(sql`status = 'open'`),
+		index('reviewer_applications_by_age').on(table.status, table.createdAt.desc()),
+		check('reviewer_applications_status_known', sql`status in ('open', 'accepted', 'declined', 'withdrawn')`),
+		check('reviewer_applications_years_known', sql`years_playing in ('<1', '1-5', '6-10', '11-20', '20+')`),
+		check(
+			'reviewer_applications_frequency_known',
+			sql`play_frequency in ('weekly-multiple', 'weekly', 'monthly', 'quarterly', 'yearly')`,
+		),
+		check('reviewer_applications_suspicion_known', sql`suspicion in ('trap', 'haste')`),
+	],
+);

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { getCountry } from '#domain/catalogue/countries.ts';
+import { FEATURED } from '#domain/catalogue/fallbacks.ts';
+import { searchColumns } from '#domain/catalogue/search-text.ts';
+import type { Database } from '../client.ts';
+import { courses } from '../schema/catalogue.ts';
+import { settings } from '../schema/system.ts';
+import { type ShippedCourse, shippedCourse } from './catalogue-schema.ts';
+import { readSeedFiles, type SeedFile } from './files.ts';
+
+/** `courses.source` of the rows that come with the product; their `source_id` is the slug in the file. */
+export const SHIPPED_SOURCE = 'fescue';
+
+/** Key in table settings: the hash of the catalogue that was loaded last. */
+const LOADED = 'catalogue';
+
+/** The same number in every node: who holds it seeds, the others find it done. */
+export const SEED_LOCK = 7_352_183;
+
+/** Rows a statement; PostgreSQL takes at most 65,535 parameters. */
+const ROWS_A_STATEMENT = 500;
+
+/** What a new edition of the catalogue changes in a row that is there: not its address, not its ratings. */
+const FACTS = [
+	'name',
+	'otherNames',
+	'locality',
+	'region',
+	'country',
+	'continent',
+	'latitude',
+	'longitude',
+	'terrain',
+	'coverTerrain',
+	'difficulty',
+	'description',
+	'facilities',
+	'holes',
+	'par',
+	'lengthMetres',
+	'architect',
+	'openedYear',
+	'website',
+	'access',
+	'seasonFrom',
+	'seasonTo',
+	'priceBand',
+	'builtInRating',
+	'searchText',
+	'searchName',
+] as const satisfies (keyof typeof courses.$inferInsert)[];
+
+type NewCourse = typeof courses.$inferInsert;
+
+/**
+ * Loads the shipped catalogue when it is new to the database, and returns how many courses were written (0: it was there).
+ * A row that exists gets the new facts; its address and its ratings stay.
+ */
+export async function loadCatalogue(db: Database): Promise<number> {
+	const files = await readSeedFiles('catalogue');
+	const hash = hashOf(files);
+	if ((await loadedHash(db)) === hash) return 0;
+	const rows = parseCatalogue(files).map(toRow);
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+		if ((await loadedHash(tx)) === hash) return 0;
+		const free = await withFreeSlugs(tx, rows);
+		for (let at = 0; at < free.length; at += ROWS_A_STATEMENT) await upsert(tx, free.slice(at, at + ROWS_A_STATEMENT));
+		await tx
+			.insert(settings)
+			.values({ key: LOADED, value: hash })
+			.onConflictDoUpdate({ target: settings.key, set: { value: hash, updatedAt: sql`now()` } });
+		return rows.length;
+	});
+}
+
+/** Every course of the shipped catalogue; throws with the file, line and field that is wrong. */
+export function parseCatalogue(files: readonly SeedFile[]): ShippedCourse[] {
+	const shipped = files.flatMap(({ name, text }) => {
+		const parsed = z.array(shippedCourse).safeParse(JSON.parse(text));
+		if (!parsed.success) throw new Error(`database/seed/catalogue/${name}.json: ${z.prettifyError(parsed.error)}`);
+		return parsed.data;
+	});
+	return shipped.some((course) => course.slug === FEATURED.slug) ? shipped : [...shipped, featuredCourse()];
+}
+
+/** The featured course stands in every catalogue (decision C7), with no more facts than are known of it. */
+function featuredCourse(): ShippedCourse {
+	const { slug, name, locality, region, country, terrain } = FEATURED;
+	return { slug, name, otherNames: [], locality, region, country, terrain, latitude: 37.998, longitude: -0.84 };
+}
+
+function toRow(course: ShippedCourse): NewCourse {
+	const country = getCountry(course.country);
+	if (!country) throw new Error(`${course.slug}: there is no country ${course.country}`);
+	const place = { locality: course.locality ?? null, region: course.region ?? null };
+	return {
+		...course,
+		...place,
+		...searchColumns({ ...course, ...place }),
+		continent: country.continent,
+		coverTerrain: course.terrain,
+		builtInRating: course.slug === FEATURED.slug ? FEATURED.rating : null,
+		source: SHIPPED_SOURCE,
+		sourceId: course.slug,
+	};
+}
+
+/** An imported course may have taken an address before the catalogue had it; addresses stay, so ours steps aside. */
+async function withFreeSlugs(tx: Database, rows: NewCourse[]): Promise<NewCourse[]> {
+	const wanted = rows.map((row) => row.slug);
+	const taken = await tx
+		.select({ slug: courses.slug })
+		.from(courses)
+		.where(and(inArray(courses.slug, wanted), ne(courses.source, SHIPPED_SOURCE)));
+	const occupied = new Set(taken.map((row) => row.slug));
+	return rows.map((row) =>
+		occupied.has(row.slug) ? { ...row, slug: `${row.slug}-${getCountry(row.country)?.slug}` } : row,
+	);
+}
+
+async function upsert(tx: Database, rows: NewCourse[]): Promise<void> {
+	const facts = Object.fromEntries(FACTS.map((fact) => [fact, sql.raw(`excluded.${courses[fact].name}`)]));
+	await tx
+		.insert(courses)
+		.values(rows)
+		.onConflictDoUpdate({ target: [courses.source, courses.sourceId], set: { ...facts, updatedAt: sql`now()` } });
+}
+
+async function loadedHash(db: Database): Promise<unknown> {
+	const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, LOADED));
+	return row?.value;
+}
+
+function hashOf(files: readonly SeedFile[]): string {
+	const hash = createHash('sha256');
+	for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
+	return hash.digest('hex');
+}

@@ -1,0 +1,56 @@
+import { ACCOUNT_MESSAGES } from './messages.ts';
+
+/** Why a password is refused, in the words of the protocol: too short, or one of those that are tried first. */
+export type WeakReason = 'length' | 'pwned';
+
+/** Too many tries or letters; `seconds` until the next is heard. */
+export type TooOften = { kind: 'too-often'; seconds: number };
+export type TooManyLetters = { kind: 'too-many-letters'; seconds: number };
+/** `malformed`: longer than any password may be, or no text. */
+export type PasswordFailure = { kind: 'weak-password'; reasons: WeakReason[] } | { kind: 'malformed-password' };
+
+export type SignInFailure =
+	| TooOften
+	| { kind: 'invalid-credentials' }
+	/** The password was right: only its owner learns this. */
+	| { kind: 'email-not-confirmed' }
+	| { kind: 'banned' };
+
+export type RefreshFailure =
+	| TooOften
+	| { kind: 'malformed-refresh-token' }
+	| { kind: 'refresh-token-unknown' }
+	/** Exchanged before: the session has been ended, whoever holds it. */
+	| { kind: 'refresh-token-used' }
+	| { kind: 'session-expired' }
+	| { kind: 'banned' }
+	| { kind: 'busy' };
+
+/** A link that is unknown, used, superseded or too old: all of them the same to whoever holds it. */
+export type LinkFailure = TooOften | { kind: 'link-void' } | { kind: 'banned' };
+
+/** The proof that the account's owner is at the keyboard is missing or wrong. */
+export type ProofFailure =
+	| TooOften
+	| { kind: 'current-password-missing' }
+	| { kind: 'current-password-wrong' }
+	| { kind: 'code-wrong' };
+
+export type NotSignedIn = { kind: 'not-signed-in' };
+
+/** What the forms say, where they say more than the specification's 'Login failed' and its kin. */
+export const FAILURE_MESSAGES = {
+	'too-often': 'Too many tries. Please wait a little, then try again.',
+	'too-many-letters': 'We have just written to you. Please wait a minute before asking again.',
+	'invalid-credentials': 'Invalid email or password',
+	'email-not-confirmed': 'Please confirm your email address first. We can send the email again.',
+	banned: 'This account has been closed. Please contact us.',
+	'link-void': 'This link has been used or is too old. Please ask for a new one.',
+	'weak-password': ACCOUNT_MESSAGES.passwordCommon,
+	'malformed-password': ACCOUNT_MESSAGES.passwordLong,
+	'same-password': ACCOUNT_MESSAGES.passwordSame,
+	'current-password-missing': ACCOUNT_MESSAGES.currentPassword,
+	'current-password-wrong': ACCOUNT_MESSAGES.currentPasswordWrong,
+	'code-wrong': 'That code is wrong or too old.',
+	'not-signed-in': 'Please log in to access this page',
+} as const;

@@ -1,0 +1,31 @@
+import { and, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { allowances, knownDevices, oneTimeTokens, sessions, users } from '#database/schema/accounts.ts';
+import { after, LIFETIMES } from './lifetimes.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Removes what has run out: sessions, links, filled buckets, forgotten devices, sign-ups nobody has confirmed. */
+export async function sweepAccounts(db: Database, now: Date): Promise<void> {
+	await db
+		.delete(sessions)
+		.where(or(lt(sessions.notAfter, now), lt(sessions.seenAt, after(now, -LIFETIMES.unusedSession))));
+	// The sign-up's link is kept longer: it carries the password that a link sent again would set.
+	await db.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expiresAt, now), sql`${oneTimeTokens.kind} <> 'signup'`));
+	await db
+		.delete(users)
+		.where(
+			and(
+				isNull(users.confirmedAt),
+				lt(users.createdAt, after(now, -LIFETIMES.unconfirmedAccount)),
+				notExists(
+					db
+						.select({ id: oneTimeTokens.id })
+						.from(oneTimeTokens)
+						.where(sql`${oneTimeTokens.userId} = ${users.id} and ${oneTimeTokens.expiresAt} > ${now.toISOString()}`),
+				),
+			),
+		);
+	await db.delete(knownDevices).where(lt(knownDevices.seenAt, after(now, -LIFETIMES.knownDevice)));
+	await db.delete(allowances).where(lt(allowances.refilledAt, after(now, -DAY)));
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { oneTimeTokens, type TokenKind, type UserMetadata, users } from '#database/schema/accounts.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { after, LIFETIMES } from './lifetimes.ts';
+import type { Account } from './queries.ts';
+import { hashLinkToken, linkTokenOf } from './secrets.ts';
+
+export type Link = typeof oneTimeTokens.$inferSelect;
+
+type NewLink = {
+	userId: string;
+	kind: TokenKind;
+	address: string;
+	passwordHash?: string | null;
+	metadata?: UserMetadata | null;
+	termsVersion?: string | null;
+	redirectTo?: string | null;
+};
+
+/** Makes a link and voids the one of its kind before it, if any. Returns its id, for the letter that carries it. */
+export async function issueLink(tx: Database, ctx: DomainContext, link: NewLink): Promise<string> {
+	const { passwordHash = null, metadata = null, termsVersion = null, redirectTo = null } = link;
+	const id = randomUUID();
+	const row = {
+		...link,
+		...{ id, passwordHash, metadata, termsVersion, redirectTo },
+		tokenHash: hashLinkToken(linkTokenOf(ctx.secret, id)),
+		expiresAt: after(ctx.now(), LIFETIMES.links[link.kind]),
+		createdAt: ctx.now(),
+	};
+	const inserting = tx.insert(oneTimeTokens).values(row);
+	if (link.kind === 'email_change_undo') await inserting;
+	else {
+		await inserting.onConflictDoUpdate({
+			target: [oneTimeTokens.userId, oneTimeTokens.kind],
+			targetWhere: sql`kind <> 'email_change_undo'`,
+			set: row,
+		});
+	}
+	return id;
+}
+
+/** Takes a link that is still good out of the table; of two at once one gets it. Null when there is none. */
+export async function spendLink(
+	tx: Database,
+	ctx: DomainContext,
+	token: string,
+	kinds: readonly TokenKind[],
+): Promise<Link | null> {
+	const [link] = await tx
+		.delete(oneTimeTokens)
+		.where(and(eq(oneTimeTokens.tokenHash, hashLinkToken(token)), inArray(oneTimeTokens.kind, [...kinds])))
+		.returning();
+	return link && link.expiresAt > ctx.now() ? link : null;
+}
+
+/** Voids all of an account's links but those that undo a change of address: these are there against thieves. */
+export async function voidLinks(tx: Database, userId: string) {
+	await tx
+		.delete(oneTimeTokens)
+		.where(and(eq(oneTimeTokens.userId, userId), ne(oneTimeTokens.kind, 'email_change_undo')));
+}
+
+/** The columns that remember when a letter of each kind was sent. */
+type SentAt = 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'reauthenticationSentAt' | 'noticeSentAt';
+
+/** Seconds until another letter of the kind may go to the account; null when one may go now. */
+export function letterWait(account: Account, kind: SentAt, now: Date): number | null {
+	const sentAt = account[kind];
+	const free = sentAt === null ? now : after(sentAt, LIFETIMES.betweenLetters);
+	return free <= now ? null : Math.ceil((free.getTime() - now.getTime()) / 1000);
+}
+
+export async function noteLetter(tx: Database, userId: string, kind: SentAt, at: Date) {
+	await tx
+		.update(users)
+		.set({ [kind]: at })
+		.where(eq(users.id, userId));
+}

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneTimeTokens } from '#database/schema/accounts.ts';
+import { mailOutbox } from '#database/schema/mail.ts';
+import { lettersTo, linkTo, newClient, newMember, PASSWORD, signUpAs, standingClock } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { recoverPassword, redeemLink, verifyLink } from './link-commands.ts';
+import { resetPassword } from './password-commands.ts';
+import { findLink, findSession } from './queries.ts';
+import { signIn } from './sign-in-commands.ts';
+
+const HOUR = 3_600_000;
+const NEW_PASSWORD = 'a calm morning round';
+
+let test: TestDatabase;
+beforeAll(async () => {
+	test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+let count = 0;
+async function recovering() {
+	const clock = standingClock();
+	const email = `lost${++count}@golf.example`;
+	const member = await newMember(test, email, { now: clock.now });
+	await recoverPassword(member.ctx, { email, redirectTo: null });
+	return { clock, email, ...member, token: await linkTo(member.ctx, email, 'reset') };
+}
+
+describe('a link for a new password', () => {
+	it('P3, S17: works once, ends all sessions and signs nobody in', async () => {
+		const { ctx, email, token, viewer } = await recovering();
+		expect((await resetPassword(ctx, { token, password: NEW_PASSWORD })).ok).toBe(true);
+		expect(ctx.sessionChange).toEqual({ kind: 'ended' });
+		expect(await findSession(test.db, viewer.sessionId, ctx.now())).toBeNull();
+		expect(await resetPassword(ctx, { token, password: NEW_PASSWORD })).toEqual({ ok: false, kind: 'link-void' });
+		const visitor = test.context({ now: ctx.now, client: newClient() });
+		const tryIt = (password: string) => signIn(visitor, { email, password, remember: false });
+		expect(await tryIt(PASSWORD)).toMatchObject({ kind: 'invalid-credentials' });
+		expect((await tryIt(NEW_PASSWORD)).ok).toBe(true);
+		expect(await lettersTo(ctx, email, 'password-changed')).toHaveLength(1);
+	});
+
+	it('S17: goes to one of two who use it at once', async () => {
+		const { ctx, token } = await recovering();
+		const both = await Promise.all([1, 2].map((n) => resetPassword(ctx, { token, password: `${NEW_PASSWORD} ${n}` })));
+		expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+	});
+
+	it('S17: is void once there is a newer one, and after an hour', async () => {
+		const { ctx, email, token, clock } = await recovering();
+		clock.advance(60_000);
+		await recoverPassword(ctx, { email, redirectTo: null });
+		const newer = await linkTo(ctx, email, 'reset');
+		expect(await findLink(ctx, token, 'recovery')).toBeNull();
+		expect(await findLink(ctx, newer, 'recovery')).toMatchObject({ address: email });
+		clock.advance(HOUR);
+		expect(await resetPassword(ctx, { token: newer, password: NEW_PASSWORD })).toMatchObject({ kind: 'link-void' });
+	});
+
+	it('S17: looked at, refused for its password or used for another end it stays good', async () => {
+		const { ctx, token } = await recovering();
+		for (let i = 0; i < 3; i++) expect(await findLink(ctx, token, 'recovery')).not.toBeNull();
+		expect(await resetPassword(ctx, { token, password: 'golf1234' })).toMatchObject({ kind: 'weak-password' });
+		expect(await redeemLink(ctx, { token, kinds: ['signup', 'email_change'] })).toMatchObject({ kind: 'link-void' });
+		expect(await redeemLink(ctx, { token, kinds: ['recovery'], address: 'other@golf.example' })).toMatchObject({
+			kind: 'link-void',
+		});
+		expect((await resetPassword(ctx, { token, password: NEW_PASSWORD })).ok).toBe(true);
+	});
+
+	it('S17: is none when it is cut short, and ten thousand guesses meet a limit', async () => {
+		const { ctx, token } = await recovering();
+		expect(await findLink(ctx, token.slice(0, -1), 'recovery')).toBeNull();
+		const guesser = { ...ctx, client: newClient() };
+		const guess = (n: number) => redeemLink(guesser, { token: `guess ${n}`, kinds: ['recovery'] });
+		for (let n = 0; n < 30; n++) expect(await guess(n)).toMatchObject({ kind: 'link-void' });
+		expect(await guess(31)).toMatchObject({ kind: 'too-often' });
+	});
+
+	it('S17: stands in no table', async () => {
+		const { token } = await recovering();
+		const rows = [...(await test.db.select().from(oneTimeTokens)), ...(await test.db.select().from(mailOutbox))];
+		expect(JSON.stringify(rows)).not.toContain(token);
+	});
+
+	it('S12: is asked for with the same answer for an unknown address, and silently within a minute', async () => {
+		const { ctx, email } = await recovering();
+		const ask = (who: string) => recoverPassword(ctx, { email: who, redirectTo: null });
+		expect(await ask('nobody@golf.example')).toEqual({ ok: true, value: {} });
+		expect(await ask(email)).toEqual({ ok: true, value: {} });
+		expect(await lettersTo(ctx, email, 'reset')).toHaveLength(1);
+	});
+
+	it('confirms the address it was sent to and opens a session where the protocol asks for one', async () => {
+		const ctx = test.context({ client: newClient() });
+		await signUpAs(ctx, 'unconfirmed@golf.example');
+		await recoverPassword(ctx, { email: 'unconfirmed@golf.example', redirectTo: null });
+		const token = await linkTo(ctx, 'unconfirmed@golf.example', 'reset');
+		const verified = await verifyLink(ctx, { token, kinds: ['recovery'], remember: false });
+		if (!verified.ok) throw new Error(verified.kind);
+		expect(verified.value.account).toMatchObject({ hasPassword: false });
+		expect(verified.value.account.confirmedAt).not.toBeNull();
+		expect(ctx.sessionChange).toMatchObject({ kind: 'begun', grant: { remember: false } });
+		expect(
+			await test.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, verified.value.account.id)),
+		).toEqual([]);
+	});
+});

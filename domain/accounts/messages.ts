@@ -1,0 +1,24 @@
+import { EMAIL_MESSAGE } from '../shared/email-message.ts';
+
+export const ACCOUNT_LIMITS = { name: 80, passwordLeast: 8, passwordMost: 256, metadataBytes: 4_096 } as const;
+
+/** Stored with the account that accepted it; the legal pages print it as their date. */
+export const TERMS_VERSION = '2025-05-07';
+
+/** Texts of the specification's points 5 and 8, to the letter, and the ones it leaves open. */
+export const ACCOUNT_MESSAGES = {
+	email: EMAIL_MESSAGE,
+	loginPassword: 'Password must be at least 6 characters.',
+	firstName: 'First name must be at least 2 characters.',
+	lastName: 'Last name must be at least 2 characters.',
+	nameLong: `Names must be at most ${ACCOUNT_LIMITS.name} characters.`,
+	password: 'Password must be at least 8 characters.',
+	passwordLong: `Password must be at most ${ACCOUNT_LIMITS.passwordMost} characters.`,
+	passwordBroken: 'Password has characters that cannot be stored.',
+	passwordCommon: 'This password is among the first that are tried. Please choose another one.',
+	passwordSame: 'The new password must differ from the present one.',
+	confirmPassword: 'Passwords do not match',
+	termsAccepted: 'You must accept the terms and conditions.',
+	currentPassword: 'Please enter your present password.',
+	currentPasswordWrong: 'That is not your present password.',
+} as const;

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import { sessions } from '#database/schema/accounts.ts';
+import type { SessionGrant } from '../shared/account-services.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import type { NotSignedIn, SignInFailure, WeakReason } from './errors.ts';
+import { countWrongGuess, forgiveGuesses, limitCall, limitGuess } from './limits.ts';
+import { weaknessesOf } from './password-check.ts';
+import { isBanned } from './policy.ts';
+import { type Account, findCredentials, lockAccount } from './queries.ts';
+import { normalizePassword } from './rules.ts';
+import { endSessions, grantSession, openSession } from './session-store.ts';
+
+/** `email` in its canonical form. */
+export type SignIn = { email: string; password: string; remember: boolean };
+
+/** `weaknesses` of the password in use: it works, but its owner may be told. */
+export type SignedIn = { grant: SessionGrant; account: Account; weaknesses: WeakReason[] };
+
+/**
+ * Begins a session for whoever knows the password. An unknown address costs as much time as a wrong password and gets
+ * the same failure. Fails with `invalid-credentials`, `email-not-confirmed`, `banned` or `too-often`.
+ */
+export async function signIn(
+	ctx: DomainContext,
+	{ email, password, remember }: SignIn,
+): Promise<Result<SignedIn, SignInFailure>> {
+	const limited = (await limitCall(ctx, 'token')) ?? (await limitGuess(ctx, email));
+	if (limited) return limited;
+	const found = await findCredentials(ctx.db, email);
+	const isRight = await ctx.accounts.passwords.verify(normalizePassword(password), found?.hash ?? null);
+	if (!found || !isRight) {
+		await countWrongGuess(ctx, email);
+		return failure({ kind: 'invalid-credentials' });
+	}
+	const { account } = found;
+	if (account.confirmedAt === null) return failure({ kind: 'email-not-confirmed' });
+	if (isBanned(account, ctx.now())) return failure({ kind: 'banned' });
+	await forgiveGuesses(ctx, email);
+	return beginSession(ctx, account, found.hash, { password, remember });
+}
+
+async function beginSession(
+	ctx: DomainContext,
+	{ id }: Account,
+	hash: string | null,
+	{ password, remember }: Pick<SignIn, 'password' | 'remember'>,
+): Promise<Result<SignedIn, SignInFailure>> {
+	const begun = await inTransaction(ctx, async (tx) => {
+		const account = await lockAccount(tx, { id });
+		// Deleted, or given another password, while this one was being compared.
+		if (!account || account.passwordHash !== hash) return failure({ kind: 'invalid-credentials' });
+		const session = await openSession(tx, ctx, account, { method: 'password', remember });
+		return success({ account, session });
+	});
+	if (!begun.ok) return begun;
+	const { passwordHash: _, ...account } = begun.value.account;
+	const grant = await grantSession(ctx, { ...begun.value, account });
+	return success({ grant, account, weaknesses: weaknessesOf(ctx.accounts.passwords, password, account.email) });
+}
+
+/**
+ * Ends sessions of the viewer: all of them (`global`, what the menu's item does, decision P0), this one, or all others.
+ * Fails with `not-signed-in`.
+ */
+export async function signOut(
+	ctx: DomainContext,
+	scope: 'global' | 'local' | 'others',
+): Promise<Result<{ ended: number }, NotSignedIn>> {
+	const { viewer, db } = ctx;
+	if (viewer.kind !== 'member') return failure({ kind: 'not-signed-in' });
+	if (scope === 'others') return success({ ended: await endSessions(db, viewer.userId, viewer.sessionId) });
+	ctx.sessionChange = { kind: 'ended' };
+	if (scope === 'global') return success({ ended: await endSessions(db, viewer.userId) });
+	await db.delete(sessions).where(eq(sessions.id, viewer.sessionId));
+	return success({ ended: 1 });
+}
+
+/** Ends one session of the viewer's own. Fails with `unknown-session` for any other, whosever it is. */
+export async function endSession(
+	ctx: DomainContext,
+	sessionId: string,
+): Promise<Result<object, NotSignedIn | { kind: 'unknown-session' }>> {
+	const { viewer, db } = ctx;
+	if (viewer.kind !== 'member') return failure({ kind: 'not-signed-in' });
+	const ended = await db
+		.delete(sessions)
+		.where(and(eq(sessions.id, sessionId), eq(sessions.userId, viewer.userId)))
+		.returning({ id: sessions.id });
+	if (ended.length === 0) return failure({ kind: 'unknown-session' });
+	if (sessionId === viewer.sessionId) ctx.sessionChange = { kind: 'ended' };
+	return success({});
+}

@@ -1,0 +1,64 @@
+import { courses } from '#database/schema/catalogue.ts';
+import { countryName, getCountry } from './countries.ts';
+import { FEATURED } from './fallbacks.ts';
+import type { CourseCard, Score } from './shapes.ts';
+
+/** The columns a card needs, for every query that lists courses. */
+export const cardColumns = {
+	id: courses.id,
+	slug: courses.slug,
+	name: courses.name,
+	locality: courses.locality,
+	region: courses.region,
+	country: courses.country,
+	continent: courses.continent,
+	imageUrl: courses.imageUrl,
+	ratingShown: courses.ratingShown,
+	ratingCount: courses.ratingCount,
+	builtInRating: courses.builtInRating,
+};
+
+export type CardRow = {
+	id: number;
+	slug: string;
+	name: string;
+	locality: string | null;
+	region: string | null;
+	country: string;
+	continent: string;
+	imageUrl: string | null;
+	ratingShown: number | null;
+	ratingCount: number;
+	builtInRating: number | null;
+};
+
+export const countryOf = (code: string) => ({
+	code,
+	name: countryName(code),
+	slug: getCountry(code)?.slug ?? code.toLowerCase(),
+});
+
+/** The printed score: the stored rating, else the built-in one of a featured course. */
+export function scoreOf(row: Pick<CardRow, 'ratingShown' | 'ratingCount' | 'builtInRating'>): Score {
+	const builtIn = row.ratingShown === null && row.builtInRating !== null;
+	return {
+		value: row.ratingShown ?? row.builtInRating,
+		count: row.ratingCount,
+		ranked: row.ratingCount >= 3,
+		builtIn,
+	};
+}
+
+export function toCard(row: CardRow): CourseCard {
+	return {
+		id: row.id,
+		slug: row.slug,
+		name: row.name,
+		location: row.locality ?? row.region ?? '',
+		country: countryOf(row.country),
+		continent: row.continent,
+		imageUrl: row.imageUrl,
+		score: scoreOf(row),
+		featured: row.slug === FEATURED.slug,
+	};
+}

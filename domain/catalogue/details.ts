@@ -1,0 +1,58 @@
+import type { courses } from '#database/schema/catalogue.ts';
+import { ASPECTS } from '../reviews/aspects.ts';
+import { RATING_RULES } from '../reviews/rating.ts';
+import { toCard } from './cards.ts';
+import { FALLBACKS } from './fallbacks.ts';
+import type { CourseDetails, Fact } from './shapes.ts';
+
+type CourseRow = typeof courses.$inferSelect;
+
+/** A row as the course page and dialog print it, with the specification's fallbacks marked as typical values. */
+export function toDetails(row: CourseRow): CourseDetails {
+	return {
+		...toCard(row),
+		otherNames: row.otherNames,
+		region: row.region,
+		latitude: row.latitude,
+		longitude: row.longitude,
+		type: factOr(typeOf(row), FALLBACKS.type),
+		length: row.lengthMetres
+			? { metres: row.lengthMetres, text: null, typical: false }
+			: { metres: null, text: FALLBACKS.length, typical: true },
+		difficulty: factOr(row.difficulty, FALLBACKS.difficulty),
+		description: factOr(row.description, FALLBACKS.description),
+		facilities: factOr(row.facilities?.length ? row.facilities : null, [...FALLBACKS.facilities]),
+		holes: row.holes,
+		par: row.par,
+		architect: row.architect,
+		openedYear: row.openedYear,
+		website: row.website,
+		access: row.access,
+		season: row.seasonFrom && row.seasonTo ? { from: row.seasonFrom, to: row.seasonTo } : null,
+		greenFee:
+			row.greenFeeMinor && row.greenFeeCurrency
+				? { minor: row.greenFeeMinor, currency: row.greenFeeCurrency, checked: row.greenFeeChecked }
+				: null,
+		priceBand: row.priceBand,
+		partnerLinks: [],
+		histogram: row.ratingHistogram,
+		mean: row.ratingMean,
+		newestPlayed: row.ratingNewest,
+		aspects: ASPECTS.flatMap((aspect) => {
+			const summary = row.aspects[aspect];
+			return summary && summary.count >= RATING_RULES.aspectsFrom ? [{ aspect, ...summary }] : [];
+		}),
+		source: row.source,
+	};
+}
+
+function factOr<Value>(value: Value | null, fallback: Value): Fact<Value> {
+	return value === null ? { value: fallback, typical: true } : { value, typical: false };
+}
+
+/** "18 holes, par 72" from what is known of it; null where neither number is. */
+function typeOf(row: CourseRow): string | null {
+	if (row.type) return row.type;
+	const parts = [row.holes ? `${row.holes} holes` : null, row.par ? `par ${row.par}` : null].filter(Boolean);
+	return parts.length > 0 ? parts.join(', ') : null;
+}

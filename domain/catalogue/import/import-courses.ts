@@ -1,0 +1,131 @@
+import { basename } from 'node:path';
+import type { Database } from '#database/client.ts';
+import type { Geography } from '#domain/geography/geography.ts';
+import { failure, type Result, success } from '#domain/shared/result.ts';
+import { BrokenFile } from './broken-file.ts';
+import { makeCountryFinder } from './country-names.ts';
+import { readBytes, sizeOf } from './file-bytes.ts';
+import type { RawRow } from './headers.ts';
+import { inspectFile, readText } from './inspect-file.ts';
+import type { Match } from './match.ts';
+import type { RowReport } from './notes.ts';
+import { type ImportedCourse, type ParseTools, parseRow, type RowRefusal } from './parse-row.ts';
+import { readJson } from './read-json.ts';
+import { readTable } from './read-table.ts';
+import { type StagingState, stageBatch } from './stage-batch.ts';
+import { openStaging } from './staging.ts';
+import { type Written, writeStaged } from './write-staged.ts';
+
+const BATCH = 1_000;
+
+/** `bytes` of `size` of the file have been read; `rows` counts over all files. */
+export type ImportProgress = { file: string; bytes: number; size: number; rows: number };
+
+/** `now` tells which years are plausible; `onRows` is told of every row of every file, in order, before anything is kept. */
+export type ImportOptions = {
+	geography: Geography;
+	dryRun: boolean;
+	now: Date;
+	onRows: (rows: RowReport[]) => void | Promise<void>;
+	onProgress: (progress: ImportProgress) => void;
+};
+
+/** `line` is where the trouble begins, null where the whole file is meant. */
+export type ImportFailure = { kind: 'broken-file'; file: string; line: number | null; message: string };
+
+type Session = {
+	tx: Database;
+	tools: Omit<ParseTools, 'file'>;
+	state: StagingState;
+	credits: Set<string>;
+	options: ImportOptions;
+};
+type ParsedRow = { line: number; parsed: Result<ImportedCourse, RowRefusal> };
+
+/** Thrown to leave the transaction without keeping anything. */
+class Leave extends Error {}
+
+/**
+ * Brings the courses of files into the catalogue: all of them in one transaction, or nothing at all. A dry run reads,
+ * matches and reports in the same way and writes nothing. Memory does not grow with the files. Fails with `broken-file`
+ * for a file that cannot be read to its end; database errors are thrown.
+ */
+export async function importCourses(
+	db: Database,
+	files: readonly string[],
+	options: ImportOptions,
+): Promise<Result<Written, ImportFailure>> {
+	let outcome: Result<Written, ImportFailure> = success({ inserted: 0, updated: 0 });
+	try {
+		await db.transaction(async (transaction) => {
+			// A transaction answers everything that the commands here ask of a database.
+			const tx = transaction as unknown as Database;
+			await openStaging(tx);
+			const tools = {
+				geography: options.geography,
+				findCountry: makeCountryFinder(),
+				thisYear: options.now.getUTCFullYear(),
+			};
+			const state = { rows: 0, taken: 0, lastNumbers: new Map<string, number>() };
+			const session: Session = { tx, tools, state, credits: new Set(), options };
+			for (const file of files) {
+				const broken = await stageFile(session, file);
+				if (broken) {
+					outcome = failure(broken);
+					throw new Leave();
+				}
+			}
+			if (options.dryRun) throw new Leave();
+			outcome = success(await writeStaged(tx, session.credits));
+		});
+	} catch (error) {
+		if (!(error instanceof Leave)) throw error;
+	}
+	return outcome;
+}
+
+/** Stages one file; returns what is wrong with it, or null. */
+async function stageFile(session: Session, file: string): Promise<ImportFailure | null> {
+	try {
+		const size = await sizeOf(file);
+		const tools = { ...session.tools, file };
+		const report = (bytes: number) => session.options.onProgress({ file, bytes, size, rows: session.state.rows });
+		let batch: ParsedRow[] = [];
+		for await (const row of readRows(file, report)) {
+			batch.push({ line: row.line, parsed: parseRow(row, tools) });
+			if (batch.length < BATCH) continue;
+			await stageRows(session, file, batch);
+			batch = [];
+		}
+		await stageRows(session, file, batch);
+		return null;
+	} catch (error) {
+		if (!(error instanceof BrokenFile)) throw error;
+		return { kind: 'broken-file', file, line: error.line, message: error.message };
+	}
+}
+
+async function* readRows(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRow> {
+	const { encoding, format, head } = await inspectFile(file);
+	const text = readText(readBytes(file, onBytes), encoding);
+	yield* format === 'json' ? readJson(text) : readTable(text, head);
+}
+
+async function stageRows({ tx, tools, state, credits, options }: Session, file: string, rows: readonly ParsedRow[]) {
+	const courses = rows.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : []));
+	const matches = await stageBatch(tx, courses, tools.geography, state);
+	state.rows += rows.length - courses.length;
+	courses.forEach((course, at) => {
+		if (matches[at]?.kind !== 'id-conflict') for (const line of course.credits) credits.add(line);
+	});
+	let next = 0;
+	const reports = rows.map((row) => reportOf(basename(file), row, row.parsed.ok ? matches[next++] : undefined));
+	await options.onRows(reports);
+}
+
+function reportOf(file: string, { line, parsed }: ParsedRow, match: Match | undefined): RowReport {
+	if (!parsed.ok) return { file, line, name: parsed.name, outcome: 'refused', refusal: parsed.refusal, notes: [] };
+	const { name, notes } = parsed.value;
+	if (match?.kind === 'id-conflict') return { file, line, name, outcome: 'refused', refusal: 'id-conflict', notes };
+	return { file, line, name, outcome: match?.kind === 'new' ? 'taken' : 'merged', refusal: null, notes };
+}

@@ -1,0 +1,54 @@
+/** Why a row was refused. */
+export const REFUSALS = {
+	'no-name': 'it has no name',
+	'not-a-name': 'what stands for its name is none',
+	'generic-name': 'its name says no more than golf course',
+	'name-too-long': 'its name is longer than 200 characters',
+	'name-formula': 'its name is a spreadsheet formula',
+	'hole-name': 'its name is that of a hole, tee or green',
+	'not-golf': 'it is no golf course, but a range, mini golf or the like',
+	closed: 'it is closed, gone or only planned',
+	'no-place': 'it has neither a position nor a country that is known',
+	'bad-position': 'its position is impossible or cannot be read',
+	ragged: 'it has more cells than the header',
+	'id-conflict': 'its id stands for a course of another name',
+} as const;
+
+/** What somebody should look at although the row was taken or merged. */
+export const FLAGS = {
+	'country-clash': 'its position lies in another country than it says; the position was believed',
+	'at-sea': 'its position lies at sea, far from the country it says',
+	'swapped-position': 'latitude and longitude were swapped',
+	'no-position': 'it has no position',
+	'unknown-country': 'the country it names is not known; the position told it',
+	'vague-name': 'its name would fit many courses',
+	'markup-removed': 'markup was taken out of its texts',
+	'formula-removed': 'a spreadsheet formula was left out',
+	'link-dropped': 'its website is no http or https address and was left out',
+	'number-dropped': 'a number was not plausible or could not be read and was left out',
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+export type Flag = keyof typeof FLAGS;
+
+/** A flag with what it is about: `{ flag: 'number-dropped', detail: 'par 720' }`. */
+export type Note = { flag: Flag; detail?: string };
+
+/**
+ * What became of one row. `line` is where it begins in the file (1 is the first line), or its place in the list for JSON.
+ * Taken rows became courses; merged ones belong to a course that was there before, or that an earlier row became.
+ */
+export type RowReport = {
+	file: string;
+	line: number;
+	name: string;
+	outcome: 'taken' | 'merged' | 'refused';
+	refusal: Refusal | null;
+	notes: Note[];
+};
+
+/** The reasons of a row in words, joined; empty for a row with nothing to say of. */
+export function reasonOf({ refusal, notes }: Pick<RowReport, 'refusal' | 'notes'>): string {
+	const flags = notes.map(({ flag, detail }) => (detail ? `${FLAGS[flag]} (${detail})` : FLAGS[flag]));
+	return [refusal ? REFUSALS[refusal] : '', ...flags].filter(Boolean).join('; ');
+}

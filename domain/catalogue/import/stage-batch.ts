@@ -1,0 +1,75 @@
+import type { Database } from '#database/client.ts';
+import { getCountry } from '#domain/catalogue/countries.ts';
+import { inferTerrain } from '#domain/catalogue/cover/terrain.ts';
+import { searchColumns } from '#domain/catalogue/search-text.ts';
+import type { Geography } from '#domain/geography/geography.ts';
+import { type Match, matchBatch } from './match.ts';
+import type { ImportedCourse } from './parse-row.ts';
+import { chooseSlugs } from './slugs.ts';
+import { addKnown, FACTS, insertAll, NEW_COURSE } from './staging.ts';
+
+/** What an import carries from batch to batch: how many rows it has read and taken, and the last numbers of slugs. */
+export type StagingState = { rows: number; taken: number; lastNumbers: Map<string, number> };
+
+/**
+ * Matches a batch of courses and enters it into the temporary tables: new courses, and facts for courses that are there.
+ * Returns what became of each, in its order.
+ */
+export async function stageBatch(
+	tx: Database,
+	batch: readonly ImportedCourse[],
+	geography: Geography,
+	state: StagingState,
+): Promise<Match[]> {
+	if (batch.length === 0) return [];
+	const { matches, known } = await matchBatch(tx, batch, state.taken);
+	const matched = batch.map((course, at) => ({ course, match: matches[at], seq: state.rows + at }));
+	const fresh = matched.filter(({ match }) => match?.kind === 'new').map(({ course }) => course);
+	const slugs = await chooseSlugs(tx, fresh, state.lastNumbers);
+	const records = fresh.map((course, at) => newCourse(course, slugs[at] ?? '', state.taken + at + 1, geography));
+	const facts = matched.flatMap(({ course, match, seq }) =>
+		match?.kind === 'merge' ? [{ target: match.target, seq, ...factsOf(course, geography) }] : [],
+	);
+	await insertAll(tx, 'import_new', `seq int, ${NEW_COURSE}`, records);
+	await insertAll(tx, 'import_facts', `target int, seq int, ${FACTS}`, facts);
+	await addKnown(tx, known);
+	state.rows += batch.length;
+	state.taken += fresh.length;
+	return matches;
+}
+
+function newCourse(course: ImportedCourse, slug: string, seq: number, geography: Geography) {
+	const { searchName, searchText } = searchColumns(course);
+	return {
+		seq,
+		slug,
+		name: course.name,
+		other_names: course.otherNames,
+		country: course.country,
+		continent: getCountry(course.country)?.continent ?? '',
+		source: course.source,
+		source_id: course.sourceId,
+		search_text: searchText,
+		search_name: searchName,
+		...factsOf(course, geography),
+	};
+}
+
+function factsOf(course: ImportedCourse, geography: Geography) {
+	const { locality, region, latitude, longitude, holes, par, architect, website } = course;
+	const kilometresToSea =
+		latitude === null || longitude === null ? null : geography.kilometresToSea(latitude, longitude);
+	return {
+		locality,
+		region,
+		latitude,
+		longitude,
+		cover_terrain: inferTerrain({ latitude, longitude, kilometresToSea }),
+		holes,
+		par,
+		length_metres: course.lengthMetres,
+		architect,
+		opened_year: course.openedYear,
+		website,
+	};
+}

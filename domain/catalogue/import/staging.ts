@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { foldText } from '#domain/shared/fold.ts';
+import { coreName } from './names.ts';
+
+/**
+ * What matching knows of a course, one entry for each of its names: `target` is its id, or -n for the n-th row taken in
+ * this import. An entry whose `country` is null is found by its source alone.
+ */
+export type Known = {
+	target: number;
+	country: string | null;
+	core: string;
+	locality: string | null;
+	latitude: number | null;
+	longitude: number | null;
+	source: string;
+	source_id: string;
+};
+
+const PAGE = 5_000;
+/** Any number: two imports at once would not see each other's courses, so the second one waits. */
+const IMPORT_LOCK = 7_352_182;
+
+const KNOWN = `target int, country text, core text, locality text, latitude float8, longitude float8, source text, source_id text`;
+/** What is filled in where a course does not have it. Their order is that of the columns of the temporary table. */
+export const FACTS = `locality text, region text, latitude float8, longitude float8, cover_terrain text, holes int2, par int2,
+	length_metres int4, architect text, opened_year int2, website text`;
+export const NEW_COURSE = `${FACTS}, slug text, name text, other_names text[], country text, continent text, source text,
+	source_id text, search_text text, search_name text`;
+
+/**
+ * Makes the temporary tables in which an import is put together, so that nothing that visitors use is touched or locked
+ * before the last moment, and enters every course there is. They go with the transaction.
+ */
+export async function openStaging(tx: Database): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+	await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+	await tx.execute(sql.raw(`create temp table import_known (${KNOWN}) on commit drop`));
+	await tx.execute(sql.raw(`create temp table import_new (seq int primary key, ${NEW_COURSE}) on commit drop`));
+	await tx.execute(sql.raw(`create temp table import_facts (target int, seq int, ${FACTS}) on commit drop`));
+	for (let after = 0, more = true; more; ) {
+		const page = await listKnown(tx, after);
+		await addKnown(
+			tx,
+			page.flatMap(({ entries }) => entries),
+		);
+		after = page.at(-1)?.id ?? after;
+		more = page.length === PAGE;
+	}
+	await tx.execute(sql`create index on import_known (country, core, latitude)`);
+	await tx.execute(sql`create index on import_known (source, source_id)`);
+	await tx.execute(sql`create unique index on import_new (slug)`);
+	await tx.execute(sql`analyze import_known`);
+}
+
+/** Enters courses that later rows may belong to. */
+export async function addKnown(tx: Database, entries: readonly Known[]): Promise<void> {
+	await insertAll(tx, 'import_known', KNOWN, entries);
+}
+
+/** Inserts records whose keys are column names into a table, all in one statement. `shape` is the table's column list. */
+export async function insertAll(tx: Database, table: string, shape: string, records: readonly object[]): Promise<void> {
+	if (records.length === 0) return;
+	const columns = shape.replace(/ [\w[\]]+(?=,|$)/g, '');
+	const into = sql.raw(`insert into ${table} (${columns}) select ${columns}`);
+	await tx.execute(sql`${into} from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${sql.raw(shape)})`);
+}
+
+async function listKnown(tx: Database, after: number): Promise<{ id: number; entries: Known[] }[]> {
+	const { id, name, otherNames, country, locality, latitude, longitude, source, sourceId } = courses;
+	const page = await tx
+		.select({ id, name, otherNames, country, locality, latitude, longitude, source, sourceId })
+		.from(courses)
+		.where(sql`${id} > ${after}`)
+		.orderBy(id)
+		.limit(PAGE);
+	return page.map((course) => ({ id: course.id, entries: knownAs({ ...course, target: course.id }) }));
+}
+
+type Named = Omit<Known, 'core' | 'source_id'> & { sourceId: string; name: string; otherNames: string[] };
+
+/** The entries of a course, one for each different core of its names. */
+export function knownAs({ name, otherNames, sourceId, locality, ...course }: Named): Known[] {
+	const { target, country, latitude, longitude, source } = course;
+	const cores = new Set([name, ...otherNames].map(coreName));
+	const place = { locality: locality === null ? null : foldText(locality), latitude, longitude };
+	return [...cores].map((core) => ({ target, country, core, ...place, source, source_id: sourceId }));
+}

@@ -1,0 +1,46 @@
+import { FLAGS, REFUSALS, type RowReport, reasonOf } from './notes.ts';
+
+const EXAMPLES = 3;
+
+type Group = { count: number; examples: string[] };
+
+/** Counts what became of the rows and keeps the first few of each reason; its size does not grow with the file. */
+export class Tally {
+	taken = 0;
+	merged = 0;
+	refused = 0;
+	/** Taken or merged, but to be looked at. */
+	flagged = 0;
+	readonly #groups = new Map<string, Group>();
+
+	add(row: RowReport): void {
+		this[row.outcome]++;
+		if (row.refusal) {
+			this.#count(`refused: ${REFUSALS[row.refusal]}`, row);
+			return;
+		}
+		if (row.notes.length > 0) this.flagged++;
+		for (const { flag } of row.notes) this.#count(`flagged: ${FLAGS[flag]}`, row);
+	}
+
+	/** Some lines for the terminal: the counts, then the reasons, the most frequent first, with their first rows. */
+	lines(): string[] {
+		const rows = this.taken + this.merged + this.refused;
+		const counts = `${number(rows)} rows: ${number(this.taken)} taken, ${number(this.merged)} merged, ${number(this.refused)} refused; ${number(this.flagged)} flagged`;
+		const groups = [...this.#groups].sort(([, a], [, b]) => b.count - a.count);
+		return [counts, ...groups.flatMap(([reason, { count, examples }]) => [`${number(count)} ${reason}`, ...examples])];
+	}
+
+	#count(reason: string, row: RowReport) {
+		const group = this.#groups.get(reason) ?? { count: 0, examples: [] };
+		group.count++;
+		if (group.examples.length < EXAMPLES) {
+			group.examples.push(`    ${row.file}:${row.line} ${row.name.slice(0, 60)} (${reasonOf(row)})`);
+		}
+		this.#groups.set(reason, group);
+	}
+}
+
+function number(count: number): string {
+	return count.toLocaleString('en-GB');
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { listPartners } from './partner-queries.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await openTestDatabase({ seeded: true });
+});
+afterAll(() => database.close());
+
+it('lists partners that have a booking link, by name, with the number of their courses', async () => {
+	const two = await database.db.select({ courseId: courses.id }).from(courses).limit(2);
+	const [zebra, alpha] = await database.db
+		.insert(partners)
+		.values(['Zebra Tee Times', 'Alpha Golf', 'No Links Yet'].map((name) => ({ name, website: 'https://tee.example' })))
+		.returning();
+	const links = [
+		...two.map(({ courseId }) => ({ courseId, partnerId: zebra?.id ?? 0 })),
+		{ courseId: two[0]?.courseId ?? 0, partnerId: alpha?.id ?? 0 },
+	];
+	await database.db
+		.insert(partnerLinks)
+		.values(links.map((link) => ({ ...link, linkTemplate: 'https://tee.example/{date}' })));
+
+	const ctx = database.context();
+	expect(await listPartners(ctx)).toMatchObject([
+		{ name: 'Alpha Golf', courses: 1 },
+		{ name: 'Zebra Tee Times', courses: 2 },
+	]);
+	expect([...ctx.reads]).toEqual(['partners']);
+});

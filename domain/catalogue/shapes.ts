@@ -1,0 +1,90 @@
+/** What a course's score says. `value` is the printed number, 0 to 10 with one decimal; null: "Not yet rated". */
+export type Score = {
+	value: number | null;
+	count: number;
+	/** From the third rating on; before that a number is printed with "New, n ratings". */
+	ranked: boolean;
+	/** The built-in number of a featured course (decision C7), not made from reviews. */
+	builtIn: boolean;
+};
+
+/** A course as cards show it. */
+export type CourseCard = {
+	id: number;
+	slug: string;
+	name: string;
+	/** Town, else region; empty where neither is known. */
+	location: string;
+	country: { code: string; name: string; slug: string };
+	continent: string;
+	/** A photograph's address; null: the cover is shown. */
+	imageUrl: string | null;
+	score: Score;
+	/** Its card carries the word "Featured" (decision C7). */
+	featured: boolean;
+};
+
+/** A card of the find page; `difficulty` is null where nobody has told us. */
+export type FoundCourse = CourseCard & { difficulty: string | null };
+
+/** A fact as printed; `typical` marks the specification's fallback, "typical values, not confirmed" (decision C8). */
+export type Fact<Value = string> = { value: Value; typical: boolean };
+
+/** A course in full: dialog and course page. Lengths in metres, fees in minor units, dates as YYYY-MM-DD. */
+export type CourseDetails = CourseCard & {
+	otherNames: string[];
+	region: string | null;
+	latitude: number | null;
+	longitude: number | null;
+	type: Fact;
+	/** Metres where it is known, else the specification's fallback text. */
+	length: { metres: number; text: null; typical: false } | { metres: null; text: string; typical: true };
+	difficulty: Fact;
+	description: Fact;
+	facilities: Fact<string[]>;
+	holes: number | null;
+	par: number | null;
+	architect: string | null;
+	openedYear: number | null;
+	website: string | null;
+	access: string | null;
+	season: { from: number; to: number } | null;
+	greenFee: { minor: number; currency: string; checked: string | null } | null;
+	priceBand: number | null;
+	partnerLinks: { partner: string; url: string }[];
+	histogram: number[];
+	mean: number | null;
+	newestPlayed: string | null;
+	/** Averages of the aspects that three or more reviews have graded. */
+	aspects: { aspect: string; mean: number; count: number }[];
+	source: string;
+};
+
+/** One page of a list. `page` starts at 1; `total` may be capped, then `totalIsLeast` is true ("more than 500"). */
+export type Paged<Item> = {
+	items: Item[];
+	page: number;
+	pages: number;
+	total: number;
+	totalIsLeast: boolean;
+	pageSize: number;
+};
+
+export type ContinentSummary = {
+	continent: string;
+	courses: number;
+	countries: number;
+	topCourse: { name: string; slug: string; countrySlug: string } | null;
+	averageRating: number | null;
+};
+
+export type CountrySummary = { code: string; name: string; slug: string; continent: string; courses: number };
+
+/** What the search box offers: up to five courses and five countries. */
+export type Suggestions = {
+	courses: { slug: string; name: string; location: string; country: string }[];
+	countries: { name: string; slug: string; courses: number }[];
+};
+
+/** A course as the review form's select offers it. */
+export type CourseChoice = { id: number; slug: string; name: string; location: string; country: string };

@@ -1,0 +1,93 @@
+import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { oneTimeTokens } from '#database/schema/accounts.ts';
+import { mailOutbox } from '#database/schema/mail.ts';
+
+/** A letter a worker has taken; `attempts` counts this one. */
+export type TakenLetter = typeof mailOutbox.$inferSelect & {
+	/** What kind of link it carries; null where it carries none, or one that is void by now. */
+	linkKind: string | null;
+};
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+/** For this long nobody else takes a letter; then its worker is taken for dead. Longer than any server may dawdle. */
+const LEASE = 300 * SECOND;
+const FIRST_PAUSE = 15 * SECOND;
+const LONGEST_PAUSE = 3_600 * SECOND;
+const GIVE_UP_AFTER = DAY;
+const KEPT_FOR = 7 * DAY;
+const LONGEST_TROUBLE = 500;
+
+/** Takes letters that are due, at most `most`; each goes to one of all workers that ask at the same time. */
+export async function takeLetters(db: Database, now: Date, most: number): Promise<TakenLetter[]> {
+	const due = db
+		.select({ id: mailOutbox.id })
+		.from(mailOutbox)
+		.where(and(eq(mailOutbox.status, 'waiting'), lte(mailOutbox.nextAttemptAt, now)))
+		.orderBy(mailOutbox.nextAttemptAt)
+		.limit(most)
+		.for('update', { skipLocked: true });
+	const taken = await db
+		.update(mailOutbox)
+		.set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE) })
+		.where(inArray(mailOutbox.id, due))
+		.returning();
+	const kinds = await liveLinks(
+		db,
+		now,
+		taken.flatMap(({ tokenId }) => tokenId ?? []),
+	);
+	return taken.map((letter) => ({ ...letter, linkKind: kinds.get(letter.tokenId ?? '') ?? null }));
+}
+
+async function liveLinks(db: Database, now: Date, ids: string[]): Promise<Map<string, string>> {
+	if (ids.length === 0) return new Map();
+	const links = await db
+		.select({ id: oneTimeTokens.id, kind: oneTimeTokens.kind, expiresAt: oneTimeTokens.expiresAt })
+		.from(oneTimeTokens)
+		.where(inArray(oneTimeTokens.id, ids));
+	return new Map(links.flatMap(({ id, kind, expiresAt }) => (expiresAt > now ? [[id, kind] as const] : [])));
+}
+
+/** The mail server has taken it. */
+export const noteSent = (db: Database, id: string, now: Date) =>
+	settle(db, id, { status: 'sent', sentAt: now, trouble: null });
+
+/** There was nothing to send any more: its link is void. */
+export const noteVoid = (db: Database, id: string) => settle(db, id, { status: 'void' });
+
+/** The mail server will never take it. */
+export const noteFailed = (db: Database, id: string, trouble: string) =>
+	settle(db, id, { status: 'failed', trouble: trouble.slice(0, LONGEST_TROUBLE) });
+
+/** It could not be sent now: again after a pause that doubles each time, a little uneven so that not all come at once. */
+export async function noteTrouble(db: Database, letter: TakenLetter, trouble: string, now: Date) {
+	if (now.getTime() - letter.createdAt.getTime() >= GIVE_UP_AFTER) return noteFailed(db, letter.id, trouble);
+	const pause = Math.min(FIRST_PAUSE * 2 ** (letter.attempts - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+	return settle(db, letter.id, {
+		trouble: trouble.slice(0, LONGEST_TROUBLE),
+		nextAttemptAt: new Date(now.getTime() + pause),
+	});
+}
+
+async function settle(db: Database, id: string, change: Partial<typeof mailOutbox.$inferInsert>) {
+	await db
+		.update(mailOutbox)
+		.set(change)
+		.where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting')));
+}
+
+/** Removes letters that went out a week ago, and what was never one. Failed ones stay a month, to be seen. */
+export async function sweepOutbox(db: Database, now: Date) {
+	const before = (milliseconds: number) => lt(mailOutbox.createdAt, new Date(now.getTime() - milliseconds));
+	await db
+		.delete(mailOutbox)
+		.where(
+			or(
+				and(eq(mailOutbox.status, 'void'), before(DAY)),
+				and(eq(mailOutbox.status, 'sent'), before(KEPT_FOR)),
+				and(ne(mailOutbox.status, 'waiting'), before(30 * DAY)),
+			),
+		);
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { newsletterSubscribers } from '#database/schema/newsletter.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+
+type NotSignedIn = { kind: 'not-signed-in' };
+
+/** Whether the viewer gets the newsletter; false for visitors. */
+export async function isSubscribed({ viewer, db }: DomainContext): Promise<boolean> {
+	if (viewer.kind !== 'member') return false;
+	const known = and(eq(newsletterSubscribers.email, viewer.email), eq(newsletterSubscribers.status, 'confirmed'));
+	return (await db.$count(newsletterSubscribers, known)) > 0;
+}
+
+/** Subscribes the viewer, whose address was confirmed with the account. Fails with `not-signed-in`. */
+export async function subscribeMember({ viewer, db, now }: DomainContext): Promise<Result<object, NotSignedIn>> {
+	if (viewer.kind !== 'member') return failure({ kind: 'not-signed-in' });
+	await db
+		.insert(newsletterSubscribers)
+		.values({ email: viewer.email, status: 'confirmed', createdAt: now() })
+		.onConflictDoUpdate({ target: newsletterSubscribers.email, set: { status: 'confirmed' } });
+	return success({});
+}
+
+/** Ends the viewer's subscription. Fails with `not-signed-in`. */
+export async function unsubscribeMember({ viewer, db }: DomainContext): Promise<Result<object, NotSignedIn>> {
+	if (viewer.kind !== 'member') return failure({ kind: 'not-signed-in' });
+	await forgetSubscriber(db, viewer.email);
+	return success({});
+}
+
+/** Takes an address off the list, in the caller's transaction. */
+export async function forgetSubscriber(tx: Database, email: string) {
+	await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+}

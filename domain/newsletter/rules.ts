@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { emailAddress } from '../shared/email.ts';
+
+export const newsletterSchema = z.object({ email: emailAddress });
+
+export type NewsletterInput = z.output<typeof newsletterSchema>;

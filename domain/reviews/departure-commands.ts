@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { courses } from '#database/schema/catalogue.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import type { Departure } from '../accounts/delete-commands.ts';
+import { storeRating, utcDay } from './rating-store.ts';
+
+/**
+ * What becomes of the reviews of a member who leaves: they go, or stay without a name as a visitor's would. The ratings
+ * of their courses are counted anew in the same transaction.
+ */
+export const leaveReviews: Departure = async (tx, ctx, userId, choice) => {
+	const own = eq(reviews.userId, userId);
+	const changed =
+		choice === 'deleted'
+			? await tx.delete(reviews).where(own).returning({ courseId: reviews.courseId })
+			: await tx
+					.update(reviews)
+					.set({ userId: null, reviewerName: null })
+					.where(own)
+					.returning({ courseId: reviews.courseId });
+	// In one order, so that two who leave at the same time do not wait for each other.
+	const courseIds = [...new Set(changed.map(({ courseId }) => courseId))].toSorted((a, b) => a - b);
+	for (const courseId of courseIds) {
+		await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update');
+		await storeRating(tx, courseId, utcDay(ctx.now()));
+		ctx.changes.add(`course:${courseId}`);
+	}
+	if (courseIds.length > 0) for (const key of ['ranking', 'reviews:latest']) ctx.changes.add(key);
+};

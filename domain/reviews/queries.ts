@@ -1,0 +1,225 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#database/schema/accounts.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { countryOf } from '../catalogue/cards.ts';
+import type { Paged } from '../catalogue/shapes.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { ASPECTS } from './aspects.ts';
+import type { Review, ReviewWithCourse, Verification } from './shapes.ts';
+import type { ReviewSort } from './sorts.ts';
+
+export const REVIEWS_PAGE_SIZE = 10;
+
+const published = eq(reviews.status, 'published');
+
+type ReviewRow = typeof reviews.$inferSelect;
+
+/** The name in a member's profile, as it is now; null for visitors and for those who have given none. */
+const profileName = sql<
+	string | null
+>`nullif(trim(concat_ws(' ', ${users.metadata}->>'first_name', ${users.metadata}->>'last_name')), '')`;
+
+function toReview(ctx: DomainContext, row: ReviewRow, memberName: string | null): Review {
+	if (row.userId !== null) ctx.reads.add(`member:${row.userId}`);
+	return {
+		id: row.id,
+		courseId: row.courseId,
+		content: row.content,
+		rating: row.rating,
+		datePlayed: row.datePlayed,
+		createdAt: row.createdAt.toISOString(),
+		pros: row.pros,
+		cons: row.cons,
+		aspects: ASPECTS.flatMap((aspect) => {
+			const grade = row.aspects[aspect];
+			return grade === undefined ? [] : [{ aspect, grade }];
+		}),
+		userName: memberName ?? row.reviewerName ?? 'Anonymous Golfer',
+		userAvatar: null,
+		member: row.userId !== null,
+		verification: row.verification as Verification,
+		benefit: row.benefit,
+		sample: row.sample,
+	};
+}
+
+const orders = {
+	newest: [desc(reviews.createdAt), desc(reviews.id)],
+	highest: [desc(reviews.rating), desc(reviews.id)],
+	lowest: [reviews.rating, reviews.id],
+} as const;
+
+/** One page of ten of a course's published reviews; `total` is the course's stored count. A page past the end is the last. */
+export async function listReviewsOfCourse(
+	ctx: DomainContext,
+	course: { id: number; count: number },
+	{ sort, page }: { sort: ReviewSort; page: number },
+): Promise<Paged<Review>> {
+	ctx.reads.add(`course:${course.id}`);
+	const pages = Math.max(1, Math.ceil(course.count / REVIEWS_PAGE_SIZE));
+	const at = Math.min(page, pages);
+	const rows = await ctx.db
+		.select({ review: reviews, profileName })
+		.from(reviews)
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.where(and(eq(reviews.courseId, course.id), published))
+		.orderBy(...orders[sort])
+		.limit(REVIEWS_PAGE_SIZE)
+		.offset((at - 1) * REVIEWS_PAGE_SIZE);
+	return {
+		items: rows.map((row) => toReview(ctx, row.review, row.profileName)),
+		page: at,
+		pages,
+		total: course.count,
+		totalIsLeast: false,
+		pageSize: REVIEWS_PAGE_SIZE,
+	};
+}
+
+/** The newest published reviews of a course, for its dialog. */
+export async function listRecentReviews(ctx: DomainContext, courseId: number, limit: number): Promise<Review[]> {
+	ctx.reads.add(`course:${courseId}`);
+	const rows = await ctx.db
+		.select({ review: reviews, profileName })
+		.from(reviews)
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.where(and(eq(reviews.courseId, courseId), published))
+		.orderBy(...orders.newest)
+		.limit(limit);
+	return rows.map((row) => toReview(ctx, row.review, row.profileName));
+}
+
+const withCourse = {
+	review: reviews,
+	profileName,
+	courseName: courses.name,
+	courseSlug: courses.slug,
+	courseImage: courses.imageUrl,
+	locality: courses.locality,
+	region: courses.region,
+	country: courses.country,
+};
+
+type JoinedRow = {
+	review: ReviewRow;
+	profileName: string | null;
+	courseName: string;
+	courseSlug: string;
+	courseImage: string | null;
+	locality: string | null;
+	region: string | null;
+	country: string;
+};
+
+function toReviewWithCourse(ctx: DomainContext, row: JoinedRow): ReviewWithCourse {
+	const country = countryOf(row.country);
+	return {
+		...toReview(ctx, row.review, row.profileName),
+		courseName: row.courseName,
+		courseLocation: [row.locality ?? row.region, country.name].filter(Boolean).join(', '),
+		courseSlug: row.courseSlug,
+		countrySlug: country.slug,
+		courseImage: row.courseImage,
+	};
+}
+
+export type ReviewStatus = 'published' | 'held' | 'rejected' | 'withdrawn';
+
+/** A member's own review, published or not. */
+export type OwnReview = ReviewWithCourse & { status: ReviewStatus };
+
+/** One page of ten of the viewer's own reviews, newest first; nothing for visitors. A page past the end is the last. */
+export async function listOwnReviews(ctx: DomainContext, page: number): Promise<Paged<OwnReview>> {
+	const { viewer, db } = ctx;
+	const own = viewer.kind === 'member' ? eq(reviews.userId, viewer.userId) : sql`false`;
+	const total = await db.$count(reviews, own);
+	const pages = Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE));
+	const at = Math.min(page, pages);
+	const rows = await db
+		.select(withCourse)
+		.from(reviews)
+		.innerJoin(courses, eq(courses.id, reviews.courseId))
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.where(own)
+		.orderBy(...orders.newest)
+		.limit(REVIEWS_PAGE_SIZE)
+		.offset((at - 1) * REVIEWS_PAGE_SIZE);
+	return {
+		items: rows.map((row) => ({
+			...toReviewWithCourse(ctx, row),
+			// The column holds nothing but what the check constraint of the table allows.
+			status: row.review.status as ReviewStatus,
+		})),
+		...{ page: at, pages, total, totalIsLeast: false, pageSize: REVIEWS_PAGE_SIZE },
+	};
+}
+
+/** The newest published reviews across all courses (specification: default 5, home 3). */
+export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<ReviewWithCourse[]> {
+	ctx.reads.add('reviews:latest');
+	const rows = await ctx.db
+		.select(withCourse)
+		.from(reviews)
+		.innerJoin(courses, eq(courses.id, reviews.courseId))
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.where(published)
+		.orderBy(...orders.newest)
+		.limit(limit);
+	return rows.map((row) => toReviewWithCourse(ctx, row));
+}
+
+/** The newest published reviews that were not made up as samples. */
+export async function listReviewsForFeed(ctx: DomainContext, limit = 30): Promise<ReviewWithCourse[]> {
+	ctx.reads.add('reviews:latest');
+	const rows = await ctx.db
+		.select(withCourse)
+		.from(reviews)
+		.innerJoin(courses, eq(courses.id, reviews.courseId))
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.where(and(published, eq(reviews.sample, false)))
+		.orderBy(...orders.newest)
+		.limit(limit);
+	return rows.map((row) => toReviewWithCourse(ctx, row));
+}
+
+/** A published review with its course, or null. */
+export async function getReview(ctx: DomainContext, id: number): Promise<ReviewWithCourse | null> {
+	const [row] = await ctx.db
+		.select(withCourse)
+		.from(reviews)
+		.innerJoin(courses, eq(courses.id, reviews.courseId))
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.where(and(eq(reviews.id, id), published))
+		.limit(1);
+	if (!row) return null;
+	ctx.reads.add(`course:${row.review.courseId}`);
+	return toReviewWithCourse(ctx, row);
+}
+
+/** Numbers printed at /how-we-rate: reviews by kind, and how many courses are rated and ranked. */
+export async function countRatings(ctx: DomainContext) {
+	ctx.reads.add('ranking');
+	const [counted, kinds] = await Promise.all([
+		ctx.db
+			.select({
+				rated: sql<number>`(count(*) filter (where rating_count > 0))::int`,
+				ranked: sql<number>`(count(*) filter (where ranked))::int`,
+				reviews: sql<number>`coalesce(sum(rating_count), 0)::int`,
+			})
+			.from(courses)
+			.where(sql`rating_count > 0`),
+		ctx.db
+			.select({
+				verified: sql<number>`(count(*) filter (where verification <> 'unverified'))::int`,
+				members: sql<number>`(count(*) filter (where user_id is not null))::int`,
+				samples: sql<number>`(count(*) filter (where sample))::int`,
+			})
+			.from(reviews)
+			.where(published),
+	]);
+	return {
+		...(counted[0] ?? { rated: 0, ranked: 0, reviews: 0 }),
+		...(kinds[0] ?? { verified: 0, members: 0, samples: 0 }),
+	};
+}

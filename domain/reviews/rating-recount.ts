@@ -1,0 +1,73 @@
+import { asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { ratingDays } from '#database/schema/reviews.ts';
+import { type RatingSummary, summariseRatings } from './rating.ts';
+import { ratedReviews, requirePrior } from './rating-store.ts';
+
+/** Courses a statement: their reviews fit in memory, and their rows are not locked for long. */
+const BATCH = 1_000;
+
+/**
+ * Recounts the stored rating of every course that has one or has a published review, for the UTC day `day`, and returns
+ * how many courses that were. In a transaction of its own for each batch when called with the database, in the caller's
+ * when called with one.
+ */
+export async function storeAllRatings(db: Database, day: string): Promise<number> {
+	let after = 0;
+	for (let total = 0; ; ) {
+		const ids = await ratedCourses(db, after);
+		const last = ids.at(-1);
+		if (last === undefined) return total;
+		await db.transaction((tx) => storeRatings(tx, ids, day));
+		total += ids.length;
+		after = last;
+	}
+}
+
+/**
+ * As `storeAllRatings`, with a prior made from the present reviews instead of the one frozen for the day. Only for
+ * writes that change the whole ground at once, such as taking the samples away: the first count stores the means that
+ * the prior is made of.
+ */
+export async function storeAllRatingsAfresh(tx: Database, day: string): Promise<void> {
+	await storeAllRatings(tx, day);
+	await tx.delete(ratingDays);
+	await storeAllRatings(tx, day);
+}
+
+/** Recounts the given courses, their rows locked so that a review written meanwhile is counted after it. */
+async function storeRatings(tx: Database, courseIds: number[], day: string): Promise<void> {
+	const prior = await requirePrior(tx, day);
+	await tx
+		.select({ id: courses.id })
+		.from(courses)
+		.where(inArray(courses.id, courseIds))
+		.orderBy(asc(courses.id))
+		.for('update');
+	const reviewsByCourse = await ratedReviews(tx, courseIds);
+	const rows = courseIds.map((id) => toRecord(id, summariseRatings(reviewsByCourse.get(id) ?? [], prior, day)));
+	await tx.execute(sql`
+		update courses set
+			rating = r.rating, rating_shown = r.shown, rating_count = r.count, rating_mean = r.mean,
+			rating_histogram = r.histogram, rating_newest = r.newest, aspects = r.aspects, rated_for = ${day}
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+			(id int, rating numeric, shown numeric, count int, mean numeric, histogram int[], newest date, aspects jsonb)
+		where courses.id = r.id`);
+}
+
+const toRecord = (id: number, summary: RatingSummary) => ({ id, ...summary });
+
+/** Ids of the next courses after `after` whose rating there is anything to say of. */
+async function ratedCourses(db: Database, after: number): Promise<number[]> {
+	const rows = await db
+		.select({ id: courses.id })
+		.from(courses)
+		.where(
+			sql`${gt(courses.id, after)} and (rating_count > 0 or exists
+				(select from reviews where course_id = ${courses.id} and status = 'published'))`,
+		)
+		.orderBy(asc(courses.id))
+		.limit(BATCH);
+	return rows.map((row) => row.id);
+}

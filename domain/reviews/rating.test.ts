@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from './rating.ts';
+
+const TODAY = '2026-11-21';
+/** Half a step of the four decimals that are stored. */
+const ROUNDING = 0.000_05;
+
+const day = fc
+	.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date(`${TODAY}T00:00:00Z`), noInvalidDate: true })
+	.map((date) => date.toISOString().slice(0, 10));
+
+const review: fc.Arbitrary<RatedReview> = fc.record({
+	rating: fc.integer({ min: 1, max: 10 }),
+	played: day,
+	verification: fc.constantFrom('unverified', 'checked-in', 'booked', 'play history'),
+	member: fc.boolean(),
+	aspects: fc.dictionary(fc.constantFrom('design', 'pace'), fc.integer({ min: 1, max: 10 })),
+});
+const reviews = fc.array(review, { minLength: 1, maxLength: 40 });
+const prior = fc.double({ min: 1, max: 10, noNaN: true });
+
+const aReview = (facts: Partial<RatedReview> = {}): RatedReview => ({
+	rating: 8,
+	played: TODAY,
+	verification: 'unverified',
+	member: true,
+	aspects: {},
+	...facts,
+});
+
+describe('the rating of a course', () => {
+	it('lies between the lowest and the highest of its ratings and the prior', () => {
+		fc.assert(
+			fc.property(reviews, prior, (given, mean) => {
+				const { rating } = summariseRatings(given, mean, TODAY);
+				const all = [mean, ...given.map((one) => one.rating)];
+				expect(rating).toBeGreaterThanOrEqual(Math.min(...all) - ROUNDING);
+				expect(rating).toBeLessThanOrEqual(Math.max(...all) + ROUNDING);
+			}),
+		);
+	});
+
+	it('does not depend on the order of the reviews', () => {
+		const shuffled = reviews.chain((given) =>
+			fc.tuple(
+				fc.constant(given),
+				fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length }),
+				prior,
+			),
+		);
+		fc.assert(
+			fc.property(shuffled, ([given, other, mean]) => {
+				expect(summariseRatings(other, mean, TODAY)).toEqual(summariseRatings(given, mean, TODAY));
+			}),
+		);
+	});
+
+	it('is what it was when a review is added and taken away again', () => {
+		fc.assert(
+			fc.property(reviews, review, fc.nat(), prior, (given, extra, place, mean) => {
+				const list = [...given];
+				const before = summariseRatings(list, mean, TODAY);
+				const at = place % (list.length + 1);
+				list.splice(at, 0, extra);
+				expect(summariseRatings(list, mean, TODAY).count).toBe(before.count + 1);
+				list.splice(at, 1);
+				expect(summariseRatings(list, mean, TODAY)).toEqual(before);
+			}),
+		);
+	});
+
+	it('follows the newer of two opposite reviews', () => {
+		fc.assert(
+			fc.property(day, day, prior, (one, other, mean) => {
+				fc.pre(one !== other);
+				const [older, newer] = [one, other].sort() as [string, string];
+				expect(reviewWeight(aReview({ played: newer }), TODAY)).toBeGreaterThan(
+					reviewWeight(aReview({ played: older }), TODAY),
+				);
+				const praisedLately = [aReview({ played: older, rating: 1 }), aReview({ played: newer, rating: 10 })];
+				const blamedLately = [aReview({ played: older, rating: 10 }), aReview({ played: newer, rating: 1 })];
+				const praise = summariseRatings(praisedLately, mean, TODAY).rating ?? 0;
+				expect(praise).toBeGreaterThanOrEqual(summariseRatings(blamedLately, mean, TODAY).rating ?? 11);
+			}),
+		);
+	});
+
+	it('is the published formula: one visitor’s ten of today joins a prior of weight five with weight one half', () => {
+		const summary = summariseRatings([aReview({ rating: 10, member: false })], 6.5, TODAY);
+		expect(summary.rating).toBe(6.8182);
+		expect(summary.shown).toBe(6.8);
+		expect(summary.mean).toBe(10);
+	});
+
+	it('halves a weight in 24 months, adds a quarter for a verified round, halves it without an account', () => {
+		expect(reviewWeight(aReview(), TODAY)).toBe(1);
+		expect(reviewWeight(aReview({ played: '2024-11-21' }), TODAY)).toBeCloseTo(0.5, 3);
+		expect(reviewWeight(aReview({ verification: 'booked' }), TODAY)).toBe(1.25);
+		expect(reviewWeight(aReview({ member: false }), TODAY)).toBe(0.5);
+	});
+
+	it('gives no more weight to a round of tomorrow, as it is somewhere on earth', () => {
+		expect(reviewWeight(aReview({ played: '2026-11-22' }), TODAY)).toBe(1);
+	});
+
+	it('is not there without reviews', () => {
+		expect(summariseRatings([], 7, TODAY)).toEqual({
+			rating: null,
+			shown: null,
+			count: 0,
+			mean: null,
+			histogram: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+			newest: null,
+			aspects: {},
+		});
+	});
+
+	it('comes with counts: how many gave what, the newest round, the mean of each aspect', () => {
+		const given = [
+			aReview({ rating: 1, played: '2020-05-01', aspects: { pace: 4 } }),
+			aReview({ rating: 10, played: '2026-06-01', aspects: { pace: 9, design: 10 } }),
+			aReview({ rating: 10, played: '2026-01-01' }),
+		];
+		const summary = summariseRatings(given, RATING_RULES.firstPrior, TODAY);
+		expect(summary.histogram).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+		expect(summary.mean).toBe(7);
+		expect(summary.newest).toBe('2026-06-01');
+		expect(summary.aspects).toEqual({ design: { mean: 10, count: 1 }, pace: { mean: 6.5, count: 2 } });
+	});
+});

@@ -1,0 +1,33 @@
+/** A published review as pages show it. Dates are calendar days (YYYY-MM-DD), moments ISO 8601 in UTC. */
+export type Review = {
+	id: number;
+	courseId: number;
+	content: string;
+	/** 1 to 10. */
+	rating: number;
+	datePlayed: string | null;
+	createdAt: string;
+	pros: string[];
+	cons: string[];
+	aspects: { aspect: string; grade: number }[];
+	/** Display name: profile name, else the typed name, else 'Anonymous Golfer'. */
+	userName: string;
+	userAvatar: string | null;
+	/** Written with an account. */
+	member: boolean;
+	verification: Verification;
+	benefit: string | null;
+	sample: boolean;
+};
+
+export type Verification = 'unverified' | 'checked-in' | 'booked' | 'play history';
+
+/** A review with the course it speaks of, for lists across courses. */
+export type ReviewWithCourse = Review & {
+	courseName: string;
+	/** 'location, country'. */
+	courseLocation: string;
+	courseSlug: string;
+	countrySlug: string;
+	courseImage: string | null;
+};

@@ -1,0 +1,54 @@
+import type { Database } from '#database/client.ts';
+import type { AccountServices, SessionChange } from './account-services.ts';
+
+export type Role = 'member' | 'reviewer' | 'editor' | 'chief';
+
+/** Somebody signed in. The names are empty where none were given. */
+export type Member = {
+	kind: 'member';
+	userId: string;
+	sessionId: string;
+	email: string;
+	firstName: string;
+	lastName: string;
+	role: Role;
+};
+
+/** Who asks. */
+export type Viewer = { kind: 'visitor' } | Member;
+
+/** Where a request comes from. */
+export type Client = {
+	/** The address, IPv6 cut to its /64. */
+	network: string;
+	/** At most 300 characters; empty where none was sent. */
+	userAgent: string;
+};
+
+/**
+ * Names of what a page was made from or a write has changed, such as `course:42`, `ranking`, `country:SE`. The page
+ * cache drops every page that read a key some write has changed.
+ */
+export type CacheKey = string;
+
+/**
+ * Everything a query or command needs from outside, passed in by the server for one request. `reads` collects what the
+ * answer depends on; `changes` collects what has to be dropped once the transaction is committed.
+ */
+export type DomainContext = {
+	db: Database;
+	/** On public pages reading it throws: they are the same bytes for everyone. */
+	readonly viewer: Viewer;
+	/** As `viewer`, of no concern to public pages: reading it there throws. */
+	readonly client: Client;
+	now: () => Date;
+	reads: Set<CacheKey>;
+	changes: Set<CacheKey>;
+	/** Signs and checks the stamps of forms; see `domain/shared/stamp.ts`. Links and refresh tokens are derived from it. */
+	secret: string;
+	accounts: AccountServices;
+	/** Set by whatever signs the viewer in or out; null while nothing has changed. */
+	sessionChange: SessionChange | null;
+	/** Tells an operator of something that went wrong but was answered all the same. */
+	report: (message: string, error: unknown) => void;
+};

@@ -1,0 +1,15 @@
+/** True for a day of the calendar: 2024-02-29 is one, 2023-02-29 is not. */
+export function isCalendarDay(text: string): boolean {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The day it is where the reader is: the browser’s own calendar. */
+export function readersDay(now: Date): string {
+	const two = (part: number) => String(part).padStart(2, '0');
+	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Today in UTC+14, where the day begins first. */
+export const latestDayOnEarth = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,16 @@
+/** Codes of sockets that lead nowhere, and SQLSTATE classes of a server that is not there for anybody. */
+const CODES = /^(?:E(?:CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOENT)|08\w{3}|57P0[1-5]|53300)$/;
+/** What the driver says where it gives no code. */
+const MESSAGES =
+	/^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** True when the database did not answer at all, false for a statement that it has refused and for any other error. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+	for (let at = error; at instanceof Error; at = at.cause) {
+		const { code } = at as { code?: unknown };
+		if (typeof code === 'string' && CODES.test(code)) return true;
+		if (MESSAGES.test(at.message)) return true;
+		if (at instanceof AggregateError && at.errors.some(isDatabaseUnreachable)) return true;
+	}
+	return false;
+}

@@ -1,0 +1,67 @@
+import type { MessageName, Messages } from '#domain/mail/messages.ts';
+
+/** What a letter says, whatever it looks like: the frame makes HTML of it, `toText` the plain text beside it. */
+export type Letter = {
+	subject: string;
+	/** What mail programs print beside the subject. */
+	preview: string;
+	heading: string;
+	/** "Ada", or nothing where no name is known or it is none to print. */
+	name: string;
+	paragraphs: string[];
+	/** The one thing to do. */
+	button?: { label: string; href: string };
+	/** To be typed on the page that asked for it. */
+	code?: string;
+	/** In small type below: how long it holds, what to do if it was not you. */
+	notes: string[];
+};
+
+/** What every letter may print of the installation and of its own link. */
+export type Facts = {
+	companyName: string;
+	companyAddress: string;
+	/** Where help is asked for. */
+	supportAddress: string;
+	/** The site's address; `host` is how people say it. */
+	origin: string;
+	/** What the letter's link does; empty for letters without one. */
+	link: string;
+	/** Empty for letters without one. */
+	code: string;
+	/** Pages that letters lead to. */
+	pages: { login: string; forgotPassword: string; settings: string };
+};
+
+export type Write<Name extends MessageName> = (data: Messages[Name], facts: Facts) => Letter;
+
+/**
+ * A first name, or nothing where somebody wrote something else into its field: letters go to addresses that strangers
+ * type, and must not carry a stranger's words.
+ */
+export const nameOf = ({ firstName }: { firstName: string }) =>
+	/^[\p{L}\p{M}](?:[\p{L}\p{M}’' -]{0,38}[\p{L}\p{M}])?$/u.test(firstName) ? firstName : '';
+
+/** "15 June 2026, 12:00 UTC". */
+export function formatMoment(iso: string): string {
+	const moment = new Date(iso);
+	const day = moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+	const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+	return `${day}, ${time} UTC`;
+}
+
+export const greeting = ({ name }: Letter) => (name ? `Hello ${name},` : 'Hello,');
+
+/** The letter as plain text, its lines as long as their paragraphs. */
+export function toText(letter: Letter, facts: Facts): string {
+	const { heading, paragraphs, button, code, notes } = letter;
+	return [
+		heading.toUpperCase(),
+		greeting(letter),
+		...paragraphs,
+		...(button ? [`${button.label}:\n${button.href}`] : []),
+		...(code ? [code] : []),
+		...notes,
+		`--\n${facts.companyAddress}\n${facts.origin}`,
+	].join('\n\n');
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from './tests/support/browser.ts';
+
+const origin = process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3100';
+
+/** Run by `npm run e2e`, which finds the browser and starts the built site on a data folder of its own. */
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
+	forbidOnly: Boolean(process.env.CI),
+	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['list']],
+	use: {
+		baseURL: origin,
+		locale: 'en-GB',
+		timezoneId: 'Europe/Stockholm',
+		viewport: { width: 1440, height: 900 },
+		trace: 'retain-on-failure',
+		launchOptions: { executablePath: process.env.CHROMIUM, args: BROWSER_ARGUMENTS },
+	},
+});

@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#app/lib/paths.ts';
+import { readStamp } from '#domain/shared/stamp.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+
+let database: TestDatabase;
+let site: TinySite;
+
+beforeAll(async () => {
+	database = await openTestDatabase({ seeded: true });
+	site = await startTinySite(database.url);
+});
+
+afterAll(async () => {
+	await site.close();
+	await database.close();
+});
+
+describe('suggestions', () => {
+	it('are courses and countries for what was typed, whatever its case and accents', async () => {
+		const answers = await Promise.all(
+			['falsterbo', 'FALSTERBO', ' Fålsterbo '].map(async (q) =>
+				(await site.get(`${paths.suggestions()}?q=${encodeURIComponent(q)}`)).json(),
+			),
+		);
+		expect(answers[0].courses[0]).toMatchObject({ name: 'Falsterbo', country: 'Sweden' });
+		expect(answers[1]).toEqual(answers[0]);
+		expect(answers[2]).toEqual(answers[0]);
+	});
+
+	it('may be kept for a minute', async () => {
+		expect((await site.get('/api/suggestions?q=a')).headers.get('cache-control')).toBe('public, max-age=60');
+	});
+
+	it('follow the catalogue', async () => {
+		const ask = async () => (await (await site.get('/api/suggestions?q=zzyzx')).json()).courses;
+		expect(await ask()).toEqual([]);
+		await database.pool.query(
+			"update courses set search_name = 'zzyzx', search_text = 'zzyzx' where slug = 'falsterbo'",
+		);
+		await database.pool.query("select pg_notify('fescue_changed', '[\"catalogue\"]')");
+		let found: unknown[] = [];
+		while (found.length === 0) found = await ask();
+		expect(found).toHaveLength(1);
+	});
+
+	it.each(['q=a&q=b', 'q[]=a', 'q[a]=b', `q=${'x'.repeat(101)}`, 'name=x'])(
+		'S22, S39: are refused to a query they do not know: %s',
+		async (query) => {
+			const answer = await site.get(`/api/suggestions?${query}`);
+			expect(answer.status).toBe(400);
+			expect(answer.headers.get('content-type')).toBe('application/problem+json');
+			expect(await answer.json()).toMatchObject({ status: 400 });
+		},
+	);
+
+	it.each(["' or 99=99--", '%', '_', '\\', '\u0000', '\ud800', "'; drop table courses"])(
+		'S07: take %j for a text',
+		async (text) => {
+			const answer = await site.get(`/api/suggestions?q=${encodeURIComponent(text.toWellFormed())}`);
+			expect(answer.status).toBe(200);
+			expect((await answer.json()).courses).toEqual([]);
+		},
+	);
+});
+
+it('course choices begin with the first of the catalogue', async () => {
+	const choices = await (await site.get('/api/course-choices')).json();
+	expect(choices).toHaveLength(20);
+	expect(choices[0]).toMatchObject({ id: expect.any(Number), slug: expect.any(String), name: expect.any(String) });
+});
+
+it('a stamp is signed and never kept', async () => {
+	const answer = await site.get(paths.stamp());
+	const { stamp } = await answer.json();
+	expect(answer.headers.get('cache-control')).toBe('no-store');
+	expect(readStamp('k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe', stamp, new Date()).ok).toBe(true);
+});
+
+describe('covers', () => {
+	it('are drawn for every course and kept for ever', async () => {
+		const answer = await site.get(paths.cover('falsterbo'));
+		expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		expect(await answer.text()).toMatch(/^<svg /);
+		expect(await (await site.get(paths.cover('falsterbo'))).text()).toMatch(/^<svg /);
+	});
+
+	it('have a share picture of 1200 by 630', async () => {
+		const answer = await site.get(paths.sharePicture('falsterbo'));
+		expect(answer.headers.get('content-type')).toBe('image/png');
+		const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+		expect([picture.width, picture.height, picture.format]).toEqual([1200, 630, 'png']);
+	});
+
+	it.each(['no-such-course', '__proto__', '..%20', 'a'.repeat(1_000)])(
+		'are not found where there is no course: %s',
+		async (slug) => {
+			expect((await site.get(`/covers/v1/${slug}.svg`)).status).toBe(404);
+		},
+	);
+
+	it('the site has pictures of its own', async () => {
+		expect((await site.get(paths.scene('hero'))).status).toBe(200);
+		expect((await site.get('/covers/v1/scene/constructor.svg')).status).toBe(404);
+	});
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COURSES_A_SHEET, readCourseSheet } from '#domain/catalogue/site-map-queries.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
+
+const MANY = 30_000;
+
+let database: TestDatabase;
+let site: TinySite;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	await database.pool.query(`
+		insert into courses (slug, name, country, continent, source, source_id, updated_at)
+		select 'course-' || n, 'Course ' || n, 'SE', 'Europe', 'test', n::text, '2026-03-04T05:06:07Z'
+		from generate_series(1, ${MANY}) n`);
+	site = await startTinySite(database.url);
+});
+
+afterAll(async () => {
+	await site.close();
+	await database.close();
+});
+
+const textOf = async (path: string) => (await site.get(path)).text();
+const review = (status: string, sample: boolean, createdAt: string) =>
+	database.pool.query(
+		`insert into reviews (course_id, content, rating, status, sample, created_at)
+		 values ((select id from courses where slug = 'course-7'), 'Firm and fast all day long', 8, $1, $2, $3)`,
+		[status, sample, createdAt],
+	);
+
+describe('S7: the site map', () => {
+	it('is named by robots.txt', async () => {
+		expect(await textOf('/robots.txt')).toContain(`Sitemap: ${TINY_ORIGIN}/sitemap.xml`);
+	});
+
+	it('has every course once, in sheets that search engines take', async () => {
+		const index = await site.get('/sitemap.xml');
+		expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+		const sheets = [...(await index.text()).matchAll(/<loc>([^<]*)/g)].map(
+			([, address = '']) => new URL(address).pathname,
+		);
+		expect(sheets).toEqual(['/sitemaps/pages.xml', ...[1, 2, 3].map((n) => `/sitemaps/courses-${n}.xml`)]);
+		const texts = await Promise.all(sheets.slice(1).map(textOf));
+		const addresses = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address));
+		expect(new Set(addresses).size).toBe(MANY);
+		expect(addresses).toContain(`${TINY_ORIGIN}/courses/sweden/course-${MANY}`);
+		for (const text of texts) expect(text).toMatch(/^<\?xml[\s\S]*<urlset [\s\S]*<\/urlset>\n$/);
+	});
+
+	it('says when a course changed, or was last reviewed by somebody real', async () => {
+		await review('published', true, '2026-09-09T09:09:09Z');
+		await review('held', false, '2026-08-08T08:08:08Z');
+		const changed = async () =>
+			/course-7<\/loc><lastmod>([^<]*)/.exec(await textOf('/sitemaps/courses-1.xml'))?.[1] ?? 'nowhere';
+		expect(await changed()).toBe('2026-03-04T05:06:07.000Z');
+		await review('published', false, '2026-05-05T05:05:05Z');
+		expect(await changed()).toBe('2026-05-05T05:05:05.000Z');
+		expect(await textOf('/sitemap.xml')).toContain('courses-1.xml</loc><lastmod>2026-05-05T05:05:05.000Z');
+	});
+
+	it('is read a thousand courses at a time', async () => {
+		const sizes = [];
+		for await (const batch of readCourseSheet(database.context(), 2)) sizes.push(batch.length);
+		expect(sizes).toEqual(Array(COURSES_A_SHEET / 1_000).fill(1_000));
+	});
+
+	it.each(['0', '4', '99999999999', '-1', '1.5', 'a', '01'])('has no sheet %s', async (number) => {
+		expect((await site.get(`/sitemaps/courses-${number}.xml`)).status).toBe(404);
+	});
+
+	it('comes plain to those who cannot unpack, and answers a HEAD', async () => {
+		const plain = await site.get('/sitemaps/courses-3.xml', { headers: { 'accept-encoding': 'identity' } });
+		expect(plain.headers.get('content-encoding')).toBeNull();
+		expect(await plain.text()).toContain('</urlset>');
+		expect((await site.get('/sitemaps/courses-3.xml', { method: 'HEAD' })).status).toBe(200);
+	});
+});
+
+describe('security.txt', () => {
+	it('says where to report a weakness, and for how long that is true', async () => {
+		const text = await textOf('/.well-known/security.txt');
+		expect(text).toContain('Contact: mailto:security@fescue.example\n');
+		expect(text).toContain(`Canonical: ${TINY_ORIGIN}/.well-known/security.txt\n`);
+		const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+		expect(expires).toBeGreaterThan(Date.now());
+		expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+	});
+});

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { DomainContext } from '#domain/shared/context.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { Parts } from '../http/parts.ts';
+
+/** What the data calls and pictures are put together from. */
+export type ApiParts = Pick<Parts, 'config' | 'log' | 'limits'> & {
+	secret: string;
+	/** A context for one request, whose answer is the same for everyone. */
+	contextFor: (request: FastifyRequest) => DomainContext;
+	/** Answers to what was typed, and covers: each with memory of its own, so that neither drives the other out. */
+	suggestions: AnswerCache;
+	covers: AnswerCache;
+};

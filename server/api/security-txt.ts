@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '#app/lib/paths.ts';
+import type { Config } from '../config.ts';
+
+/** How long a copy may be believed; the standard asks for less than a year. */
+const GOOD_FOR_DAYS = 180;
+const DAY_MILLISECONDS = 86_400_000;
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. */
+export function registerSecurityTxt(
+	app: FastifyInstance,
+	{ origin, mailDomain }: Pick<Config, 'origin' | 'mailDomain'>,
+	now: () => Date,
+) {
+	app.get('/.well-known/security.txt', async (_request, reply) => {
+		const expires = new Date(now().getTime() + GOOD_FOR_DAYS * DAY_MILLISECONDS);
+		const lines = [
+			`Contact: mailto:security@${mailDomain}`,
+			`Contact: ${origin}${paths.contact()}`,
+			`Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+			'Preferred-Languages: en, sv',
+			`Canonical: ${origin}/.well-known/security.txt`,
+		];
+		return reply
+			.type('text/plain; charset=utf-8')
+			.header('Cache-Control', 'public, max-age=86400')
+			.send(`${lines.join('\n')}\n`);
+	});
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '#app/lib/paths.ts';
+import { escapeXml } from '#app/lib/xml.ts';
+import { listCourseSheets, type MappedCourse, readCourseSheet } from '#domain/catalogue/site-map-queries.ts';
+import { refuse, tooMany } from '../http/refuse.ts';
+import type { ApiParts } from './parts.ts';
+
+const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const TYPE = 'application/xml; charset=utf-8';
+/** Search engines come by a few times a day. */
+const HOUR = 'public, max-age=3600';
+
+/**
+ * `/sitemap.xml`, the index, and `/sitemaps/courses-<n>.xml`, its sheets of courses, written while they are read from the
+ * database. The sheet of all other pages, `/sitemaps/pages.xml`, is the application's.
+ */
+export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
+	const { origin } = parts.config;
+	app.get('/sitemap.xml', async (request, reply) => {
+		const wait = await parts.limits.count('search', request.ip);
+		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
+		const sheets = await listCourseSheets(parts.contextFor(request));
+		return reply.type(TYPE).header('Cache-Control', HOUR).send(renderIndex(origin, sheets));
+	});
+	app.get<{ Params: { number: string } }>('/sitemaps/courses-:number.xml', async (request, reply) => {
+		const wait = await parts.limits.count('search', request.ip);
+		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
+		const ctx = parts.contextFor(request);
+		const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : 0;
+		const batches = readCourseSheet(ctx, number);
+		// The first courses are read before anything is sent: a sheet without any is not found.
+		const first = number > 0 ? await batches.next() : { done: true as const };
+		if (first.done) return refuse(parts, request, reply, { status: 404 });
+		return sendStream(request, reply, Readable.from(renderSheet(origin, first.value, batches)));
+	});
+}
+
+function renderIndex(origin: string, sheets: { number: number; updated: Date }[]): string {
+	const courses = sheets.map(
+		({ number, updated }) =>
+			`<sitemap><loc>${origin}/sitemaps/courses-${number}.xml</loc><lastmod>${updated.toISOString()}</lastmod></sitemap>\n`,
+	);
+	return `${HEAD}<sitemapindex ${SPACE}>\n<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>\n${courses.join('')}</sitemapindex>\n`;
+}
+
+async function* renderSheet(origin: string, first: MappedCourse[], others: AsyncGenerator<MappedCourse[]>) {
+	yield `${HEAD}<urlset ${SPACE}>\n${renderCourses(origin, first)}`;
+	for await (const batch of others) yield renderCourses(origin, batch);
+	yield '</urlset>\n';
+}
+
+const renderCourses = (origin: string, courses: MappedCourse[]) =>
+	courses
+		.map(
+			(course) =>
+				`<url><loc>${escapeXml(origin + paths.course(course))}</loc><lastmod>${course.updated.toISOString()}</lastmod></url>\n`,
+		)
+		.join('');
+
+function sendStream(request: FastifyRequest, reply: FastifyReply, text: Readable): FastifyReply {
+	reply.type(TYPE).header('Cache-Control', HOUR).header('Vary', 'Accept-Encoding');
+	if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+	const packed = createGzip();
+	text.on('error', (error) => packed.destroy(error));
+	packed.on('close', () => text.destroy());
+	return reply.header('Content-Encoding', 'gzip').send(text.pipe(packed));
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import {
+	deleteUserCall,
+	reauthenticateCall,
+	recoverCall,
+	resendCall,
+	signUpCall,
+	updateUserCall,
+} from './account-calls.ts';
+import { clientOf } from './asker.ts';
+import { sessionCookies } from './cookies.ts';
+import { modeOf, viewerOfCall } from './credentials.ts';
+import type { AuthParts, Handler } from './parts.ts';
+import { AUTH_ROOT } from './root.ts';
+import { endSessionCall, listSessionsCall, logoutCall, readUserCall, tokenCall } from './session-calls.ts';
+import { followLink, verifyCall } from './verify-calls.ts';
+import { parseJson } from './wire-bodies.ts';
+import { refusal, WireError } from './wire-errors.ts';
+
+const BODY_LIMIT_BYTES = 16_384;
+const VERSION_HEADER = 'x-supabase-api-version';
+const VERSION = '2024-01-01';
+const KEYS_FRESH_SECONDS = 600;
+
+/** `anyone`: credentials are not looked at in bearer mode. `member`: without a session that lives, the call is refused. */
+type Audience = 'anyone' | 'member';
+
+/**
+ * The accounts service at `/auth/v1`, as GoTrue speaks: every call of its stock client but those of parts we have not
+ * (phones, other providers, factors), and our own extensions `DELETE /user` and `/sessions`. Our own pages call it with
+ * the header `X-Auth-Mode: cookie`: they get no tokens but cookies, and null where nobody is signed in.
+ */
+export function registerAuth(app: FastifyInstance, parts: AuthParts) {
+	void app.register(
+		async (auth) => {
+			acceptJson(auth);
+			auth.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
+			auth.setErrorHandler((error: Error, request, reply) => answerError(parts, error, request, reply));
+			auth.get('/.well-known/jwks.json', async (_, reply) =>
+				reply
+					.header('Cache-Control', `public, max-age=${KEYS_FRESH_SECONDS}`)
+					.send(parts.core.accounts.accessTokens.publicKeys),
+			);
+			auth.get('/verify', (request, reply) => followLink(parts, request, reply));
+			registerCalls(auth, parts);
+			auth.all('/*', async () => {
+				throw refusal('notFound');
+			});
+		},
+		{ prefix: AUTH_ROOT },
+	);
+}
+
+function registerCalls(auth: FastifyInstance, parts: AuthParts) {
+	const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, audience: Audience, handler: Handler) =>
+		auth.route({ method, url, handler: (request, reply) => answer(parts, request, reply, audience, handler) });
+	call('POST', '/signup', 'anyone', signUpCall);
+	call('POST', '/token', 'anyone', tokenCall);
+	call('POST', '/recover', 'anyone', recoverCall);
+	call('POST', '/resend', 'anyone', resendCall);
+	call('POST', '/verify', 'anyone', verifyCall);
+	call('POST', '/logout', 'member', logoutCall);
+	call('GET', '/user', 'member', readUserCall);
+	call('PUT', '/user', 'member', updateUserCall);
+	call('DELETE', '/user', 'member', deleteUserCall);
+	call('GET', '/reauthenticate', 'member', reauthenticateCall);
+	call('GET', '/sessions', 'member', listSessionsCall);
+	call('DELETE', '/sessions/:id', 'member', endSessionCall);
+}
+
+async function answer(
+	parts: AuthParts,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	audience: Audience,
+	handler: Handler,
+) {
+	const { core, config } = parts;
+	const mode = modeOf(request, parts);
+	const viewer = await viewerOfCall(request, mode, parts);
+	if (audience === 'member' && mode === 'bearer' && viewer.kind === 'visitor') throw refusal('noAuthorization');
+	const client = clientOf({ headers: request.headers, address: request.ip });
+	const ctx = core.contextFor({ viewer, client }, (message, error) => core.report(message, error, request.id));
+	const { status = 200, body } = await handler({ ctx, mode, request, parts }).finally(() => {
+		// Also with a refusal: a session that has just been ended for a stolen token is over in this browser too.
+		if (mode === 'cookie') reply.header('Set-Cookie', sessionCookies(ctx.sessionChange, config.origin));
+	});
+	await core.change(ctx.changes);
+	echoVersion(request, reply);
+	reply.code(status);
+	if (status === 204) return reply.send();
+	return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** The stock client sends its content type with an empty body, which Fastify's own reader of JSON refuses. */
+function acceptJson(auth: FastifyInstance) {
+	auth.removeAllContentTypeParsers();
+	auth.addContentTypeParser(
+		'application/json',
+		{ parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+		async (request: FastifyRequest, body: string) => {
+			if (request.headers['content-encoding']) throw refusal('mediaType');
+			return parseJson(body);
+		},
+	);
+}
+
+/** The stock client reads a code as text only where its version comes back. */
+function echoVersion(request: FastifyRequest, reply: FastifyReply) {
+	if (request.headers[VERSION_HEADER] !== undefined) reply.header(VERSION_HEADER, VERSION);
+}
+
+function answerError({ core }: AuthParts, error: Error, request: FastifyRequest, reply: FastifyReply) {
+	const wire = toWire(error);
+	if (wire.status >= 500) core.report('a call of the accounts service failed', error, request.id);
+	const { status, code, message, extra, retryAfter } = wire;
+	echoVersion(request, reply);
+	reply.header('x-sb-error-code', code);
+	if (retryAfter !== null) reply.header('Retry-After', String(retryAfter));
+	const isNew = request.headers[VERSION_HEADER] !== undefined;
+	const body = isNew ? { code, message } : { code: status, error_code: code, msg: message, error_id: request.id };
+	return reply.code(status).send({ ...body, ...extra });
+}
+
+function toWire(error: Error & { statusCode?: number }): WireError {
+	if (error instanceof WireError) return error;
+	if (error.statusCode === 413) return refusal('tooLarge');
+	if (error.statusCode === 415) return refusal('mediaType');
+	if (error.statusCode === 400) return refusal('badJson');
+	return error.statusCode === 503 || isDatabaseUnreachable(error) ? refusal('unavailable') : refusal('surprise');
+}

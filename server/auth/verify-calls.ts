@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { paths } from '#app/lib/paths.ts';
+import { type LinkKind, verifyLink } from '#domain/accounts/link-commands.ts';
+import { findLink } from '#domain/accounts/queries.ts';
+import { ownPath } from '#domain/shared/own-path.ts';
+import { clientOf } from './asker.ts';
+import type { AuthParts, Call, CallAnswer } from './parts.ts';
+import { sessionAnswer } from './wire-answers.ts';
+import { BODIES, readBody, readEmail } from './wire-bodies.ts';
+import { invalid, refusal, toWireError } from './wire-errors.ts';
+
+/** The protocol's types of links and ours; a type that we never send has none. */
+const KINDS: Record<string, readonly LinkKind[]> = {
+	...{ signup: ['signup'], email: ['signup'], recovery: ['recovery'], email_change: ['email_change'] },
+	...{ invite: [], magiclink: [] },
+};
+
+/** POST /verify: spends a mailed link and begins a session. */
+export async function verifyCall({ ctx, mode, request }: Call): Promise<CallAnswer> {
+	const body = readBody(BODIES.verify, request.body);
+	const { token_hash, token, email, phone, remember } = body;
+	const kinds = KINDS[body.type ?? ''];
+	if (phone) throw refusal('phone');
+	if (!kinds) throw invalid('Verify requires a verification type');
+	if (token_hash && (email || body.redirect_to)) throw invalid('Only the token_hash and type should be provided');
+	if (!token_hash && !(token && email)) throw invalid('Verify requires either a token or a token hash');
+	const verified = await verifyLink(ctx, {
+		...{ token: token_hash || (token ?? ''), kinds, remember: remember ?? mode === 'bearer' },
+		...(token_hash ? {} : { address: readEmail(email) }),
+	});
+	if (!verified.ok) throw toWireError(verified);
+	return { body: sessionAnswer(verified.value, mode) };
+}
+
+const query = z.object({
+	token: z.string().max(200).catch(''),
+	type: z.enum(['signup', 'recovery', 'email_change']).catch('signup'),
+	redirect_to: z.string().nullish().catch(null),
+});
+
+/**
+ * GET /verify spends nothing, because mail scanners follow links: it leads to the page whose button does. A link that is
+ * no good leads where the caller wished, with the protocol's words for it behind the #.
+ */
+export async function followLink(parts: AuthParts, request: FastifyRequest, reply: FastifyReply) {
+	const { token, type, redirect_to } = query.parse(request.query);
+	const { config, core } = parts;
+	const asker = {
+		viewer: { kind: 'visitor' },
+		client: clientOf({ headers: request.headers, address: request.ip }),
+	} as const;
+	const ctx = core.contextFor(asker, (message, error) => core.report(message, error, request.id));
+	const redirectTo = ownPath(redirect_to, config.origin);
+	const isGood = (await findLink(ctx, token, type)) !== null;
+	const target = isGood ? pageOf(type, { token_hash: token, type, redirectTo }) : `${redirectTo ?? '/'}#${VOID}`;
+	return reply
+		.code(303)
+		.header('Location', config.origin + target)
+		.send();
+}
+
+const VOID = new URLSearchParams({
+	...{ error: 'access_denied', error_code: 'otp_expired' },
+	error_description: 'Email link is invalid or has expired',
+	sb: '',
+}).toString();
+
+const pageOf = (type: LinkKind, link: Record<string, string | null>) =>
+	type === 'recovery' ? paths.resetPassword(link) : paths.confirm(link);

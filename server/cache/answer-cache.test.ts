@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { prepareAnswer } from '../http/answer.ts';
+import { type AnswerCache, createAnswerCache, type Made } from './answer-cache.ts';
+
+const FRESH = 1_000;
+
+/** A cache whose clock stands still until it is moved, and a maker that counts what it makes. */
+function openCache(bytes = 1_000_000) {
+	const clock = { now: 0 };
+	const made: string[] = [];
+	const cache = createAnswerCache({ bytes, freshMilliseconds: FRESH, now: () => clock.now });
+	const maker =
+		(text: string, more: Partial<Made> = {}) =>
+		async (): Promise<Made> => {
+			made.push(text);
+			const answer = await prepareAnswer({ status: 200, headers: [], body: Buffer.from(text) }, 'once', []);
+			return { answer, reads: new Set(['course:1']), outcome: 'keep', databaseLost: false, ...more };
+		};
+	const ask = async (key: string, text: string, more?: Partial<Made>) => {
+		const { answer, age } = await cache.obtain(key, maker(text, more));
+		return { text: answer.variants.identity.body.toString(), age };
+	};
+	return { clock, made, cache, maker, ask };
+}
+
+const textOf = (cache: AnswerCache, key: string) => cache.find(key)?.variants.identity.body.toString();
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a kept page', () => {
+	it('is made once and then found', async () => {
+		const { ask, made, cache } = openCache();
+		expect(cache.find('/a')).toBeUndefined();
+		expect(await ask('/a', 'one')).toEqual({ text: 'one', age: null });
+		expect(await ask('/a', 'two')).toEqual({ text: 'one', age: null });
+		expect(textOf(cache, '/a')).toBe('one');
+		expect(made).toEqual(['one']);
+	});
+
+	it('R22: is made once for 500 who ask at the same time', async () => {
+		const { ask, made } = openCache();
+		const answers = await Promise.all(Array.from({ length: 500 }, (_, index) => ask('/a', `page ${index}`)));
+		expect(made).toEqual(['page 0']);
+		expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['page 0']));
+	});
+
+	it('R22: is sent with its age while one renewal runs, once it is no longer fresh', async () => {
+		const { ask, made, clock } = openCache();
+		await ask('/a', 'old');
+		clock.now = FRESH + 2_500;
+		const answers = await Promise.all([ask('/a', 'new'), ask('/a', 'newer')]);
+		expect(answers).toEqual([
+			{ text: 'old', age: 3 },
+			{ text: 'old', age: 3 },
+		]);
+		await later();
+		expect(made).toEqual(['old', 'new']);
+		expect(await ask('/a', 'newest')).toEqual({ text: 'new', age: null });
+	});
+
+	it('is made anew before it is sent when a write has changed what it read', async () => {
+		const { ask, cache } = openCache();
+		await ask('/a', 'old');
+		cache.purge(['course:2']);
+		expect(textOf(cache, '/a')).toBe('old');
+		cache.purge(['course:1']);
+		expect(cache.find('/a')).toBeUndefined();
+		expect(await ask('/a', 'new')).toEqual({ text: 'new', age: null });
+	});
+
+	it('is made anew when everything is purged', async () => {
+		const { ask, cache } = openCache();
+		await ask('/a', 'old');
+		cache.purge(['*']);
+		expect((await ask('/a', 'new')).text).toBe('new');
+	});
+
+	it('stands in, with its age, while the database is lost, and is made anew afterwards', async () => {
+		const { ask, cache, clock } = openCache();
+		await ask('/a', 'old');
+		clock.now = 5_000;
+		cache.purge(['course:1']);
+		expect(await ask('/a', 'outage', { outcome: 'failed', databaseLost: true })).toEqual({ text: 'old', age: 5 });
+		clock.now = 10_000;
+		expect(await ask('/a', 'new')).toEqual({ text: 'new', age: null });
+	});
+
+	it('X3: does not stand in for a page that a write has changed and of which only a part failed', async () => {
+		const { ask, cache } = openCache();
+		await ask('/a', 'old');
+		cache.purge(['course:1']);
+		expect((await ask('/a', 'partly', { outcome: 'failed' })).text).toBe('partly');
+		expect((await ask('/a', 'whole')).text).toBe('whole');
+	});
+
+	it('is forgotten when its place has moved or gone', async () => {
+		const { ask, cache } = openCache();
+		await ask('/a', 'old');
+		cache.purge(['course:1']);
+		await ask('/a', 'gone', { outcome: 'drop' });
+		expect(cache.size).toBe(0);
+	});
+});
+
+describe('a write while a page is being made', () => {
+	it('lets nobody after it have the page from before it, nor keeps that page', async () => {
+		const { cache, maker, ask } = openCache();
+		let open = () => {};
+		const gate = new Promise<void>((resolve) => {
+			open = resolve;
+		});
+		const before = cache.obtain('/a', async () => {
+			const made = await maker('from before')();
+			await gate;
+			return made;
+		});
+		cache.purge(['course:1']);
+		expect((await ask('/a', 'from after')).text).toBe('from after');
+		open();
+		await before;
+		expect(textOf(cache, '/a')).toBe('from after');
+	});
+});
+
+describe('the memory', () => {
+	it('R47, S60: stays within its bound; what was asked for longest ago goes first', async () => {
+		const one = (await prepareAnswer({ status: 200, headers: [], body: Buffer.from('x'.repeat(100)) }, 'once', []))
+			.size;
+		const { ask, cache } = openCache(one * 3);
+		for (const key of ['/a', '/b', '/c']) await ask(key, 'x'.repeat(100));
+		cache.find('/a');
+		await ask('/d', 'x'.repeat(100));
+		expect(cache.bytes).toBeLessThanOrEqual(one * 3);
+		expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d']);
+	});
+
+	it('a failure of the maker reaches whoever asked, and the next one tries again', async () => {
+		const { cache, ask } = openCache();
+		await expect(cache.obtain('/a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+		expect((await ask('/a', 'yes')).text).toBe('yes');
+	});
+});

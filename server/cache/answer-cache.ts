@@ -1,0 +1,127 @@
+import type { CacheKey } from '#domain/shared/context.ts';
+import type { Answer } from '../http/answer.ts';
+import { createFlights, type Flights } from './flights.ts';
+
+/**
+ * A page as it was made. `keep` it; `drop` what was kept (it moved or is gone); or it `failed`, and what was kept stays.
+ * `databaseLost` allows a kept page to stand in although a write has changed it since.
+ */
+export type Made = {
+	answer: Answer;
+	reads: ReadonlySet<CacheKey>;
+	outcome: 'keep' | 'drop' | 'failed';
+	databaseLost: boolean;
+};
+
+type Kept = {
+	key: string;
+	answer: Answer;
+	reads: ReadonlySet<CacheKey>;
+	madeAt: number;
+	/** Up to then it is sent without a thought. */
+	goodUntil: number;
+	/** A write has changed something it read: it has to be made anew before it is sent. */
+	outdated: boolean;
+};
+
+export type Served = { answer: Answer /** Seconds, where the page is older than it should be. */; age: number | null };
+
+export type AnswerCache = {
+	/** The page at hand, or undefined where there is anything to be considered. */
+	find: (key: string) => Answer | undefined;
+	/** The page at hand, else made by `make`: once, however many ask at the same time. */
+	obtain: (key: string, make: () => Promise<Made>) => Promise<Served>;
+	/** Makes every page that read one of the keys be made anew; `*` stands for all of them. */
+	purge: (keys: Iterable<CacheKey>) => void;
+	readonly bytes: number;
+	readonly size: number;
+};
+
+type Limits = { bytes: number; freshMilliseconds: number; now?: () => number };
+
+/** After a failed renewal the old page is sent this long before another try. */
+const PAUSE_MILLISECONDS = 2_000;
+export const EVERYTHING: CacheKey = '*';
+
+/**
+ * Finished pages in memory, at most `bytes`; the ones not asked for longest go first. A page older than
+ * `freshMilliseconds` is still sent while one renewal runs.
+ */
+export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.now }: Limits): AnswerCache {
+	const pages = new Map<string, Kept>();
+	const flights: Flights<Made> = createFlights();
+	let bytes = 0;
+
+	const forget = (kept: Kept) => {
+		pages.delete(kept.key);
+		bytes -= kept.answer.size;
+	};
+	const touch = (kept: Kept) => {
+		pages.delete(kept.key);
+		pages.set(kept.key, kept);
+	};
+	const keep = (key: string, { answer, reads }: Made) => {
+		const old = pages.get(key);
+		if (old) forget(old);
+		pages.set(key, { key, answer, reads, madeAt: now(), goodUntil: now() + freshMilliseconds, outdated: false });
+		bytes += answer.size;
+		for (const oldest of pages.values()) {
+			if (bytes <= most) break;
+			forget(oldest);
+		}
+	};
+	const renew = (key: string, make: () => Promise<Made>) =>
+		flights.join(key, make, (made, purged) => {
+			const old = pages.get(key);
+			// While the database is lost, or a part of the page fails, not everybody who asks tries again.
+			const pauses = made.outcome === 'failed' && (made.databaseLost || !old?.outdated);
+			if (old && pauses) old.goodUntil = now() + PAUSE_MILLISECONDS;
+			if (made.outcome === 'drop' && old) forget(old);
+			// A write came in between: what was made may hold what it has changed.
+			if (made.outcome === 'keep' && !touches(made.reads, purged)) keep(key, made);
+		});
+
+	return {
+		find(key) {
+			const kept = pages.get(key);
+			if (!kept || kept.outdated || now() >= kept.goodUntil) return undefined;
+			touch(kept);
+			return kept.answer;
+		},
+		async obtain(key, make) {
+			const kept = pages.get(key);
+			const age = kept ? Math.floor((now() - kept.madeAt) / 1000) : 0;
+			if (kept && now() < kept.goodUntil) return { answer: kept.answer, age: kept.outdated ? age : null };
+			const renewal = renew(key, make);
+			if (kept && !kept.outdated) {
+				// Its failure has been told by whoever makes pages; the reader has the old page already.
+				renewal.catch(() => {});
+				return { answer: kept.answer, age };
+			}
+			const made = await renewal;
+			if (made.databaseLost && kept) return { answer: kept.answer, age };
+			return { answer: made.answer, age: null };
+		},
+		purge(keys) {
+			const purged = new Set(keys);
+			flights.purge(purged);
+			for (const kept of pages.values()) {
+				if (!touches(kept.reads, purged)) continue;
+				kept.outdated = true;
+				kept.goodUntil = 0;
+			}
+		},
+		get bytes() {
+			return bytes;
+		},
+		get size() {
+			return pages.size;
+		},
+	};
+}
+
+function touches(reads: ReadonlySet<CacheKey>, purged: ReadonlySet<CacheKey>): boolean {
+	if (purged.has(EVERYTHING)) return true;
+	for (const key of reads) if (purged.has(key)) return true;
+	return false;
+}

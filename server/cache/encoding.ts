@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** How hard to press: what is made once for ever, once for minutes, or for one reader. */
+export type Effort = 'for-ever' | 'kept' | 'once';
+const BROTLI_QUALITY: Record<Effort, number> = { 'for-ever': 11, kept: 5, once: 4 };
+const GZIP_LEVEL: Record<Effort, number> = { 'for-ever': 9, kept: 6, once: 4 };
+
+/** The best encoding that the reader takes, from `Accept-Encoding`. What is refused with `q=0` is not chosen. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+	if (!accepted) return 'identity';
+	// Browsers never send weights, so that the usual case is two searches in a short text.
+	if (!accepted.includes('q=')) return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+	const refused = /\b(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/gi;
+	const left = accepted.replace(refused, '');
+	return /\bbr\b/i.test(left) ? 'br' : /\bgzip\b/i.test(left) ? 'gzip' : 'identity';
+}
+
+/** The bytes in one encoding. Compresses in zlib's own threads, off the event loop. */
+export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+	if (encoding === 'identity') return body;
+	if (encoding === 'gzip') return compressGzip(body, { level: GZIP_LEVEL[effort] });
+	return compressBrotli(body, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+			[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+		},
+	});
+}

@@ -1,0 +1,50 @@
+import { createServer as createViteServer } from 'vite';
+import { prepareDatabase } from '#database/prepare.ts';
+import type { RenderLetter } from '#mail/render.tsx';
+import { noAssets } from './http/assets.ts';
+import { openLog } from './http/log.ts';
+import type { PageBuild } from './pages/build.ts';
+import { createRouteTable } from './pages/route-table.ts';
+import { runSite } from './run-site.ts';
+import { type Stopping, stopOnSignals } from './start/stopping.ts';
+import { requireConfig, runCommand, say } from './start/terminal.ts';
+
+/**
+ * `npm run dev`: the same server on the same database, with Vite in front of it. Pages are made anew for each request
+ * from the newest source, and nothing is kept.
+ */
+async function develop(stopping: Stopping): Promise<void> {
+	const config = requireConfig();
+	const database = await prepareDatabase(config, say);
+	await stopping.keep(() => database.stop());
+	const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });
+	await stopping.keep(() => vite.close());
+	// Vite knows no types of the module; what it holds is what the built one does.
+	const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+	let newest = await load();
+	const site = await runSite({
+		config,
+		databaseUrl: database.url,
+		log: openLog(config),
+		build: async () => {
+			newest = await load();
+			return newest;
+		},
+		table: () => createRouteTable(newest.routes),
+		assets: noAssets(),
+		letters: async () => (await vite.ssrLoadModule('/mail/render.tsx')) as { renderLetter: RenderLetter },
+		around: (inside) => (request, response) => vite.middlewares(request, response, () => inside(request, response)),
+	});
+	await stopping.keep(() => site.close());
+	say(`Fescue in development at ${site.address}. Ctrl-C stops it.`);
+}
+
+await runCommand(async () => {
+	const stopping = stopOnSignals();
+	try {
+		await develop(stopping);
+	} catch (error) {
+		await stopping.close();
+		throw error;
+	}
+});

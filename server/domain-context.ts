@@ -1,0 +1,37 @@
+import type { Database } from '#database/client.ts';
+import type { AccountServices } from '#domain/shared/account-services.ts';
+import type { Client, DomainContext, Viewer } from '#domain/shared/context.ts';
+
+/** Who asks, and from where. */
+export type Asker = { viewer: Viewer; client: Client };
+
+export type ContextParts = {
+	db: Database;
+	secret: string;
+	accounts: AccountServices;
+	now: () => Date;
+	/** Null where the answer is the same for everyone: asking who is there is then an error. */
+	asker: Asker | null;
+	report: DomainContext['report'];
+};
+
+/** The context of one request, with nothing read and nothing changed yet. */
+export function createDomainContext({ asker, ...parts }: ContextParts): DomainContext {
+	return {
+		...parts,
+		get viewer() {
+			return requireAsker(asker).viewer;
+		},
+		get client() {
+			return requireAsker(asker).client;
+		},
+		reads: new Set(),
+		changes: new Set(),
+		sessionChange: null,
+	};
+}
+
+function requireAsker(asker: Asker | null): Asker {
+	if (asker) return asker;
+	throw new Error('a page that is the same for everyone asked who is there; declare `keep` in its handle');
+}

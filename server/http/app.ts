@@ -1,0 +1,87 @@
+import Fastify, {
+	type FastifyBaseLogger,
+	type FastifyInstance,
+	type FastifyReply,
+	type FastifyRequest,
+	LogController,
+} from 'fastify';
+import { isAuthPath } from '../auth/root.ts';
+import { securityHeaders } from '../security/headers.ts';
+import { comesFromOwnPages } from '../security/origin-check.ts';
+import { createFrontDoor } from './front-door.ts';
+import { createListener } from './listener.ts';
+import { logAnswer } from './log.ts';
+import { registerPages } from './page-routes.ts';
+import type { Parts } from './parts.ts';
+import { answerError, refuse, tooMany } from './refuse.ts';
+import { nextRequestId } from './request-id.ts';
+
+/** Forms are small; photographs come another way. */
+const BODY_LIMIT_BYTES = 65_536;
+
+/**
+ * The site's HTTP server: a front door that answers from memory, and Fastify behind it for everything that needs a
+ * thought. Further routes may be registered on it before it listens.
+ */
+export function createApp(parts: Parts): FastifyInstance {
+	const { config, log, traffic } = parts;
+	const app = Fastify({
+		// Fastify's own type of a log: with pino's in its place the app would be of another kind.
+		loggerInstance: log as FastifyBaseLogger,
+		logController: new LogController({ disableRequestLogging: true }),
+		serverFactory: (inside) => {
+			const door = createFrontDoor(parts, inside);
+			return traffic.addServer(createListener(parts.around?.(door) ?? door, config.origin));
+		},
+		// The listener does it for each of its servers; `localhost` has two.
+		clientErrorHandler: () => {},
+		genReqId: nextRequestId,
+		requestIdHeader: false,
+		trustProxy: trustedHops(config.trustProxy),
+		bodyLimit: BODY_LIMIT_BYTES,
+		// Whoever still has a connection while the site stops gets an answer on it, and then no other.
+		return503OnClosing: false,
+		forceCloseConnections: 'idle',
+		exposeHeadRoutes: true,
+		frameworkErrors: (error, request, reply) => answerError(parts, error, request, reply),
+		routerOptions: { maxParamLength: 2_000 },
+	});
+	acceptForms(app);
+	app.addHook('onRequest', (request, reply) => admit(parts, request, reply));
+	app.addHook('onResponse', async ({ id, method, url }, reply) => {
+		logAnswer(log, { id, method, url, status: reply.raw.statusCode, milliseconds: reply.elapsedTime });
+	});
+	app.setErrorHandler((error: Error, request, reply) => answerError(parts, error, request, reply));
+	app.setNotFoundHandler((request, reply) => refuse(parts, request, reply, { status: 404 }));
+	registerPages(app, parts);
+	return app;
+}
+
+/** Fastify asks of each address from the nearest on whether its word is taken: the first `n` are our proxies. */
+function trustedHops(trusted: Parts['config']['trustProxy']) {
+	return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+}
+
+/** Forms are handed on as they came; every other content type is refused with 415. */
+function acceptForms(app: FastifyInstance) {
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser(
+		'application/x-www-form-urlencoded',
+		{ parseAs: 'buffer' },
+		async (_: unknown, body: Buffer) => body,
+	);
+}
+
+/** The headers of every answer, and the checks a post passes before its body is read. */
+async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+	const { config, limits } = parts;
+	reply.headers(Object.fromEntries([...securityHeaders(config.origin), ['X-Request-Id', request.id]]));
+	// The accounts service is called by apps as well; it has checks and limits of its own.
+	if (request.method === 'GET' || request.method === 'HEAD' || isAuthPath(request.url)) return undefined;
+	if (!comesFromOwnPages(request.headers, config.origin, config.mode))
+		return refuse(parts, request, reply, { status: 403 });
+	// Unpacking is how small requests become big ones; no form of ours is packed.
+	if (request.headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
+	const wait = await limits.count('post', request.ip);
+	return wait === null ? undefined : refuse(parts, request, reply, tooMany(wait));
+}

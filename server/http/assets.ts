@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Effort } from '../cache/encoding.ts';
+import { type Header, securityHeaders } from '../security/headers.ts';
+import { type Answer, type Draft, prepareAnswer } from './answer.ts';
+import { PRESSED, PRESSED_ALREADY } from './pressed-files.ts';
+
+/** Files of the browser's build, ready to send, by their path. Style sheets are kept as text too, for inlining. */
+export type Assets = { answers: Map<string, Answer>; styles: Map<string, string> };
+
+const TYPES: Record<string, string> = {
+	'.css': 'text/css; charset=utf-8',
+	'.ico': 'image/x-icon',
+	'.jpg': 'image/jpeg',
+	'.js': 'text/javascript; charset=utf-8',
+	'.json': 'application/json',
+	'.png': 'image/png',
+	'.svg': 'image/svg+xml',
+	'.txt': 'text/plain; charset=utf-8',
+	'.webmanifest': 'application/manifest+json',
+	'.webp': 'image/webp',
+	'.woff2': 'font/woff2',
+};
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=3600';
+
+/** Stands outside /assets so that all pages are within its reach. It fetches, which its own policy has to allow. */
+const SERVICE_WORKER = '/sw.js';
+const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+export const noAssets = (): Assets => ({ answers: new Map(), styles: new Map() });
+
+/**
+ * Reads the built files in `directory` into memory, compressed: as the build has left them, else now. Those under /assets carry a hash in their name and are
+ * kept by browsers for ever. Files of unknown kinds, source maps among them, are not served.
+ */
+export async function loadAssets(directory: string, origin: string, effort: Effort = 'kept'): Promise<Assets> {
+	const assets = noAssets();
+	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined);
+	await Promise.all(
+		files.map((entry) => addFile(assets, { directory, file: join(entry.parentPath, entry.name), origin, effort })),
+	);
+	return assets;
+}
+
+type AddedFile = { directory: string; file: string; origin: string; effort: Effort };
+
+async function addFile(assets: Assets, { directory, file, origin, effort }: AddedFile) {
+	const path = `/${relative(directory, file).split(sep).join('/')}`;
+	const extension = extname(file);
+	const body = await readFile(file);
+	const headers: Header[] = [
+		['Content-Type', TYPES[extension] ?? 'application/octet-stream'],
+		['Cache-Control', lifeOf(path)],
+		...securityHeaders(origin, path === SERVICE_WORKER ? SERVICE_WORKER_POLICY : undefined),
+	];
+	const encodings = PRESSED_ALREADY.has(extension) ? [] : undefined;
+	const pressed = encodings ? {} : await readPressed(file);
+	assets.answers.set(path, await prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings));
+	if (extension === '.css') assets.styles.set(path, body.toString('utf8'));
+}
+
+function lifeOf(path: string): string {
+	if (path === SERVICE_WORKER) return 'no-cache';
+	return path.startsWith('/assets/') ? FOR_EVER : SHORT;
+}
+
+/** The compressed twins that the build has laid beside a file; none where it was built another way. */
+async function readPressed(file: string): Promise<Draft['pressed']> {
+	const twins = await Promise.all(
+		PRESSED.map(
+			async ({ encoding, ending }) => [encoding, await readFile(file + ending).catch(() => undefined)] as const,
+		),
+	);
+	return Object.fromEntries(twins);
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { isAuthPath } from '../auth/root.ts';
+import { securityHeaders } from '../security/headers.ts';
+import { sendAnswer } from './answer.ts';
+import { logAnswer } from './log.ts';
+import type { Parts } from './parts.ts';
+import { makeProblem, type Problem, sendProblem } from './problem.ts';
+import { nextRequestId } from './request-id.ts';
+import { judgeTarget, type Target } from './request-target.ts';
+
+type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic'>;
+
+/** What the site does at all; everything else is refused whatever the address. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
+
+/**
+ * What every request meets first. Built files and finished pages are answered here from memory, with no routing and no
+ * work; bad methods and addresses are turned away; the rest goes to `inside`.
+ */
+export function createFrontDoor(door: FrontDoor, inside: RequestListener): RequestListener {
+	const { pages, findFile, traffic, log } = door;
+	return (request, response) => {
+		const { method, url = '/' } = request;
+		if (traffic.draining) response.shouldKeepAlive = false;
+		if (isRead(method) && request.httpVersionMajor === 1) {
+			const answer = pages.find(url) ?? findFile(withoutQuery(url));
+			if (answer) {
+				if (log.isLevelEnabled('debug')) log.debug({ method, path: withoutQuery(url) }, 'answered from memory');
+				return sendAnswer(request, response, answer);
+			}
+		}
+		const refusal = refuse(door, request);
+		if (!refusal) {
+			traffic.addAnswer(response);
+			return inside(request, response);
+		}
+		sendProblem(request, response, refusal);
+		logAnswer(log, { id: refusal.id, method: method ?? '', url, status: refusal.status, milliseconds: 0 });
+	};
+}
+
+const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+/** What is wrong with a request by its first line alone, or null. */
+function refuse(
+	{ config }: FrontDoor,
+	{ method, url = '/', httpVersionMajor }: IncomingMessage,
+): (Problem & { id: string }) | null {
+	const { origin } = config;
+	const id = nextRequestId();
+	const accepts = url.startsWith('/api/') ? 'data' : 'page';
+	const allowed = isAuthPath(url) ? AUTH_METHODS : METHODS;
+	if (!allowed.includes(method ?? '')) {
+		const extra = [['Allow', allowed.join(', ')] as const];
+		return { id, ...makeProblem({ status: 405, origin, id, accepts, extra }) };
+	}
+	const target: Target = httpVersionMajor === 1 ? judgeTarget(url) : { kind: 'refused', status: 400 };
+	if (target.kind === 'fine') return null;
+	if (target.kind === 'refused') return { id, ...makeProblem({ status: target.status, origin, id, accepts }) };
+	const headers = [
+		['Location', target.to],
+		['Content-Length', '0'],
+		['X-Request-Id', id],
+		...securityHeaders(origin),
+	] as const;
+	return { id, status: 308, headers: [...headers], body: '' };
+}
+
+function withoutQuery(url: string): string {
+	const at = url.indexOf('?');
+	return at < 0 ? url : url.slice(0, at);
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
+
+let database: TestDatabase;
+let site: TinySite;
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	site = await startTinySite(database.url);
+});
+
+afterAll(async () => {
+	await site.close();
+	await database.close();
+});
+
+const FORM = { Origin: TINY_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' };
+const PROTECTIONS = [
+	['x-content-type-options', 'nosniff'],
+	['referrer-policy', 'same-origin'],
+	['x-frame-options', 'DENY'],
+	['cross-origin-opener-policy', 'same-origin'],
+	['cross-origin-resource-policy', 'same-origin'],
+	['strict-transport-security', 'max-age=63072000; includeSubDomains'],
+] as const;
+
+describe('S34: every answer carries the protections', () => {
+	it.each([
+		['/paper', 200],
+		['/paper?q=free', 200],
+		['/form', 200],
+		['/old', 301],
+		['/Paper/', 308],
+		['/nothing', 404],
+		['/broken', 500],
+		['/.env', 404],
+		['/%ff', 400],
+		['/assets/tiny.css', 200],
+		['/assets/gone.css', 404],
+		['/healthz', 200],
+		['/readyz', 200],
+		['/robots.txt', 200],
+		['/api/stamp', 200],
+		['/api/nothing', 404],
+		['/api/suggestions?q=a&q=b', 400],
+		['/covers/v1/nothing.svg', 404],
+		['/covers/v1/scene/hero.svg', 200],
+	])('%s', async (path, status) => {
+		const answer = await site.get(path);
+		expect(answer.status).toBe(status);
+		for (const [name, value] of PROTECTIONS) expect([name, answer.headers.get(name)]).toEqual([name, value]);
+		expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+		expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+		for (const name of ['server', 'x-powered-by']) expect(answer.headers.get(name)).toBeNull();
+	});
+
+	it('also what Node itself refuses', async () => {
+		const answer = await site.raw('nonsense\r\n\r\n');
+		for (const [name, value] of PROTECTIONS) expect(answer.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+	});
+});
+
+describe('R27: what is too long', () => {
+	it.each([
+		['an address of 20 KB', `GET /${'a'.repeat(14_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+		['headers of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+		['cookies of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=b; '.repeat(4_000)}\r\n\r\n`, 431],
+	])('%s', async (_, bytes, status) => {
+		expect(await site.raw(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+	});
+
+	it('a form one byte above 64 KB gets a page that says so; one of 64 KB is taken', async () => {
+		expect((await site.post('/form', `word=${'a'.repeat(65_536 - 5)}`)).status).toBe(303);
+		const answer = await site.post('/form', `word=${'a'.repeat(65_536 - 4)}`);
+		expect(answer.status).toBe(413);
+		expect(await answer.text()).toContain('That is too much at once');
+	});
+
+	it('an endless chunked form is ended at the limit', async () => {
+		const head = `POST /form HTTP/1.1\r\nHost: x\r\nOrigin: ${TINY_ORIGIN}\r\nContent-Type: ${FORM['Content-Type']}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+		const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`;
+		expect(await site.raw(head + chunk.repeat(6))).toMatch(/^HTTP\/1.1 413 /);
+	});
+
+	it.each([
+		['packed forms', { ...FORM, 'Content-Encoding': 'gzip' }],
+		['JSON', { ...FORM, 'Content-Type': 'application/json' }],
+		['text', { ...FORM, 'Content-Type': 'text/plain' }],
+		['multipart', { ...FORM, 'Content-Type': 'multipart/form-data; boundary=x' }],
+		['nothing named', { Origin: TINY_ORIGIN, 'Content-Type': 'x' }],
+	])('S22, R28: %s are not taken', async (_, headers) => {
+		expect((await site.post('/form', `${'['.repeat(10_000)}`, headers)).status).toBe(415);
+	});
+});
+
+describe('R29: what is no HTTP as it should be', () => {
+	const get = (rest: string) => `GET /paper HTTP/1.1\r\n${rest}\r\n\r\n`;
+	it.each([
+		['two lengths', get('Host: x\r\nContent-Length: 1\r\nContent-Length: 2')],
+		[
+			'a length and chunks',
+			`POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+		],
+		['an unknown transfer encoding', 'GET /paper HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\nabc'],
+		['a bare line feed', 'GET /paper HTTP/1.1\nHost: x\n\n'],
+		['no host', 'GET /elsewhere HTTP/1.1\r\nConnection: close\r\n\r\n'],
+		['HTTP/0.9', 'GET /paper\r\n\r\n'],
+		['an absolute address', 'GET http://evil.test/paper HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+		['a NUL in a header', get('Host: x\r\nX: a\0b')],
+		['an unknown method', 'BREW /paper HTTP/1.1\r\nHost: x\r\n\r\n'],
+		['a control character in the address', 'GET /pa\u001bper HTTP/1.1\r\nHost: x\r\n\r\n'],
+	])('%s: refused, and the connection closed', async (_, bytes) => {
+		const answer = await site.raw(bytes);
+		expect(answer).toMatch(/^HTTP\/1.1 400 /);
+		expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
+	});
+
+	it('a refused post is answered once, whatever its body is', async () => {
+		const answer = await site.raw('POST /form HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense');
+		expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 403']);
+	});
+
+	it('CONNECT leads nowhere', async () => {
+		expect(await site.raw('CONNECT evil.test:80 HTTP/1.1\r\nHost: evil.test\r\n\r\n')).toBe('');
+	});
+
+	it('many requests at once on one connection are answered in their order', async () => {
+		const many = Array.from({ length: 20 }, (_, index) => `GET /paper?page=${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join(
+			'',
+		);
+		const answers = await site.raw(`${many}GET /form HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+		const pages = [...answers.matchAll(/first \?page=(\d+)/g)].map(([, page]) => Number(page));
+		expect(pages).toEqual(Array.from({ length: 20 }, (_, index) => index));
+	});
+});
+
+describe('R30: cookies and queries nobody meant', () => {
+	it.each(['\u0001\u0002', 'a'.repeat(8_000), 'session=1; session=2', '=;=;=', '%%%'])(
+		'a cookie changes no public page: %j',
+		async (cookie) => {
+			const answer = await site.raw(`GET /paper HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`);
+			expect(answer).toMatch(/^HTTP\/1.1 (200|400) /);
+		},
+	);
+
+	it.each([
+		'page=-1',
+		'page=NaN',
+		'page=1&page=2',
+		'a[b]=c',
+		'page=%ED%A0%80',
+		'page=%',
+		'q=%25_%25',
+		'page=\u202e',
+		`q=${'x'.repeat(7_000)}`,
+	])('a query never breaks a page: %s', async (query) => {
+		expect((await site.get(`/paper?${query}`)).status).toBe(200);
+	});
+});
+
+describe('S35: nothing that is sent becomes a header of the answer', () => {
+	const SPLIT = '%0d%0aSet-Cookie:%20a=b%0d%0a%0d%0a<script>';
+	it.each([
+		`/paper?q=${SPLIT}`,
+		`/Paper${SPLIT}/`,
+		`/old?to=${SPLIT}`,
+		`/covers/v1/x${SPLIT}.svg`,
+		`/api/suggestions?q=${SPLIT}`,
+		`/nothing${SPLIT}`,
+	])('%s', async (path) => {
+		const answer = await site.raw(
+			`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Language: sv\tX\r\nConnection: close\r\n\r\n`,
+		);
+		const head = answer.slice(0, answer.indexOf('\r\n\r\n'));
+		expect(head).toMatch(/^HTTP\/1.1 \d{3}/);
+		expect(head.toLowerCase()).not.toMatch(/^set-cookie:/m);
+	});
+});
+
+describe('S40, S10: what is said to whom', () => {
+	it('health says nothing but itself', async () => {
+		expect(await (await site.get('/healthz')).text()).toBe('alive\n');
+		expect(await (await site.get('/readyz')).text()).toBe('ready\n');
+	});
+
+	it('a log line is one line, without the query and without control characters', async () => {
+		await site.get('/nothing-at-all?email=a@b.example', { headers: { 'user-agent': 'x 2026 INFO admin' } });
+		const line = site.lines.find((one) => one.includes('/nothing-at-all')) ?? '';
+		expect(line).not.toContain('example');
+		expect(line.trimEnd()).not.toContain('\n');
+	});
+});
+
+describe('limits of a network', () => {
+	it('posts above them are asked to wait, and are told how long', async () => {
+		const answers: Response[] = [];
+		for (let count = 0; count < 40; count += 1) answers.push(await site.post('/form', 'word=x'));
+		const last = answers.at(-1);
+		expect(last?.status).toBe(429);
+		expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+	});
+});

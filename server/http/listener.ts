@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { makeProblem } from './problem.ts';
+
+/** Tighter than Node's own: whoever dawdles makes room for others. Milliseconds and bytes. */
+const LIMITS = {
+	headersTimeout: 10_000,
+	requestTimeout: 30_000,
+	keepAliveTimeout: 10_000,
+	connectionsCheckingInterval: 5_000,
+	maxHeaderSize: 16_384,
+	requireHostHeader: true,
+	keepAliveTimeoutBuffer: 1_000,
+};
+const MOST_HEADERS = 100;
+const MOST_REQUESTS_A_SOCKET = 1_000;
+
+/** An HTTP server with our limits. What is no HTTP gets a short answer, and its connection is closed. */
+export function createListener(answer: RequestListener, origin: string): Server {
+	const server = createServer(LIMITS, answer);
+	server.maxHeadersCount = MOST_HEADERS;
+	server.maxRequestsPerSocket = MOST_REQUESTS_A_SOCKET;
+	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error, socket, origin));
+	return server;
+}
+
+const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const REASON: Record<number, string> = {
+	400: 'Bad Request',
+	408: 'Request Timeout',
+	431: 'Request Header Fields Too Large',
+};
+
+/** Answers what Node could not read as a request. */
+export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, origin: string) {
+	if (error.code === 'ECONNRESET' || !socket.writable) {
+		socket.destroy();
+		return;
+	}
+	// Something was answered on it before: a second answer might be taken for one to another request.
+	if ('bytesWritten' in socket && Number(socket.bytesWritten) > 0) {
+		socket.end();
+		return;
+	}
+	const status = STATUS[error.code ?? ''] ?? 400;
+	const { headers, body } = makeProblem({ status, origin });
+	const lines = headers.map(([name, value]) => `${name}: ${value}`);
+	socket.end([`HTTP/1.1 ${status} ${REASON[status]}`, ...lines, 'Connection: close', '', body].join('\r\n'));
+}

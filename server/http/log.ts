@@ -1,0 +1,31 @@
+import pino, { type Logger } from 'pino';
+import pretty from 'pino-pretty';
+import type { Config } from '../config.ts';
+
+/** The process's log: JSON lines on standard output, readable ones on a terminal of a local installation. */
+export function openLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Logger {
+	const options = { level: logLevel, base: null, serializers: { err: pino.stdSerializers.err } };
+	if (mode === 'local' && process.stdout.isTTY) {
+		return pino(options, pretty({ sync: true, singleLine: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }));
+	}
+	const output = pino.destination({ dest: 1, sync: true });
+	// A log whose reader has gone away, or whose disk is full, must not take the site with it.
+	output.on('error', () => {});
+	return pino(options, output);
+}
+
+export type Line = { id: string; method: string; url: string; status: number; milliseconds: number };
+
+/** One line a request: the path without its query, which may hold what a reader typed. */
+export function logAnswer(log: Logger, { id, method, url, status, milliseconds }: Line) {
+	const level = status >= 500 ? 'error' : 'info';
+	log[level]({ id, method, path: loggedPath(url), status, ms: Math.round(milliseconds * 10) / 10 }, 'answered');
+}
+
+/** At most 300 printable ASCII characters: what a stranger sends can neither break the line nor colour a terminal. */
+export function loggedPath(url: string): string {
+	const [path = ''] = url.split('?', 1);
+	return path
+		.slice(0, 300)
+		.replace(/[^\x21-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Plan } from '../pages/plan.ts';
+import type { Parts } from './parts.ts';
+import { refuse, tooMany } from './refuse.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+const NOTHING = Buffer.alloc(0);
+
+/** Every address that no other route has is a page of the application, or its not-found page. */
+export function registerPages(app: FastifyInstance, parts: Parts) {
+	const planOf = (request: FastifyRequest) => parts.pages.plan(request.raw.url ?? '/');
+	app.route({
+		method: ['GET', 'HEAD'],
+		url: '/*',
+		handler: async (request, reply) => {
+			if (request.url.startsWith('/api/')) return refuse(parts, request, reply, { status: 404 });
+			const plan = planOf(request);
+			// Free text is looked for anew each time: that is what costs.
+			const wait = plan.keeping === 'fresh' ? await parts.limits.count('search', request.ip) : null;
+			return wait === null ? answerPage(parts, plan, request, reply) : refuse(parts, request, reply, tooMany(wait));
+		},
+	});
+	app.route({
+		method: 'POST',
+		url: '/*',
+		// Before the body is read: an action is refused unless its route says who may write.
+		preParsing: async (request, reply) => {
+			const { found, handle } = planOf(request).route;
+			if (!found) refuse(parts, request, reply, { status: 404 });
+			else if (!handle.writes) refuse(parts, request, reply, { status: 405, extra: [['Allow', 'GET, HEAD']] });
+		},
+		handler: async (request, reply) => answerPage(parts, planOf(request), request, reply),
+	});
+}
+
+async function answerPage({ pages }: Parts, plan: Plan, request: FastifyRequest, reply: FastifyReply) {
+	const { id, raw, body, ip } = request;
+	const post = raw.method === 'POST' ? { type: FORM, body: Buffer.isBuffer(body) ? body : NOTHING } : undefined;
+	await pages.answer(plan, { id, raw, response: reply.raw, address: ip, post });
+	return reply.hijack();
+}

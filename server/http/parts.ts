@@ -1,0 +1,20 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { PageServer } from '../pages/page-server.ts';
+import type { RateLimits } from '../security/rate-limits.ts';
+import type { Answer } from './answer.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What the HTTP side is put together from. */
+export type Parts = {
+	config: Pick<Config, 'mode' | 'origin' | 'trustProxy'>;
+	log: Logger;
+	pages: PageServer;
+	/** A built file or finished picture by its path. */
+	findFile: (path: string) => Answer | undefined;
+	limits: RateLimits;
+	traffic: Traffic;
+	/** What stands before everything else; the development server. */
+	around?: (inside: RequestListener) => RequestListener;
+};

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contentPolicy } from '../security/content-policy.ts';
+import { type Header, securityHeaders } from '../security/headers.ts';
+
+/** A refusal that needs no React: sent before a page is looked for, or when none can be made. */
+export type Problem = { status: number; headers: Header[]; body: string };
+
+export type ProblemRequest = {
+	status: number;
+	origin: string;
+	id?: string;
+	accepts?: 'page' | 'data';
+	extra?: readonly Header[];
+};
+
+const WORDS: Record<number, { title: string; text: string }> = {
+	400: {
+		title: 'That request could not be read',
+		text: 'Something in it was not as it should be. Go back and try again.',
+	},
+	403: {
+		title: 'That form did not come from our pages',
+		text: 'For your safety we take forms only from this site. Open the page again and send it from there.',
+	},
+	404: { title: 'Oops! Page not found', text: 'Your ball has come to rest beyond the white stakes.' },
+	405: { title: 'That cannot be done here', text: 'This address does not take that kind of request.' },
+	408: { title: 'That took too long', text: 'The request did not arrive in time. Please try again.' },
+	413: {
+		title: 'That is too much at once',
+		text: 'What was sent is longer than we can take. Shorten it and send it again.',
+	},
+	414: { title: 'That address is too long', text: 'Search for fewer words, or start again from the home page.' },
+	415: { title: 'That kind of content is not taken', text: 'Please use the form on the page.' },
+	429: { title: 'Slow play', text: 'Many requests have come from your network. Wait a little, then try again.' },
+	431: {
+		title: 'Too many headers',
+		text: 'Your browser sent more than we can take. Clear the cookies of this site and try again.',
+	},
+	503: {
+		title: 'Back in a moment',
+		text: 'The site cannot be reached just now. Please try again in a minute; nothing you sent was lost half-way.',
+	},
+};
+/** What is read of a refused body: twice the longest form. */
+const READ_AWAY_BYTES = 131_072;
+const SURPRISE = { title: 'Something went wrong', text: 'An unexpected error occurred. Please try again.' };
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;
+font:1.05rem/1.6 system-ui,sans-serif;background:#f7f3ea;color:#22352b}h1{font:400 2.2rem/1.15 Georgia,serif;margin:0}p{margin:0;max-width:34rem}
+a{color:inherit}small{opacity:.7}@media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}}`;
+
+/** Makes a refusal: a small page for readers, `problem+json` (RFC 9457) for programs. Never says more than the status. */
+export function makeProblem({ status, origin, id, accepts = 'page', extra = [] }: ProblemRequest): Problem {
+	const words = WORDS[status] ?? SURPRISE;
+	const body = accepts === 'data' ? problemJson(status, words.title, id) : problemPage(words, id);
+	const policy = accepts === 'data' ? undefined : contentPolicy(body, { https: origin.startsWith('https://') });
+	const headers: Header[] = [
+		['Content-Type', accepts === 'data' ? 'application/problem+json' : 'text/html; charset=utf-8'],
+		['Content-Length', String(Buffer.byteLength(body))],
+		['Cache-Control', 'no-store'],
+		...securityHeaders(origin, policy),
+		...(id ? [['X-Request-Id', id] as const] : []),
+		...extra,
+	];
+	return { status, headers, body };
+}
+
+/**
+ * Sends a refusal. A body that is still to come is read and thrown away when it is small, so that the browser gets to
+ * read the answer; the connection of a big one is closed.
+ */
+export function sendProblem(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Problem) {
+	if (request.method !== 'GET' && request.method !== 'HEAD') response.shouldKeepAlive = false;
+	if (Number(request.headers['content-length']) <= READ_AWAY_BYTES) request.resume();
+	response.writeHead(status, headers.flat());
+	response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const problemJson = (status: number, title: string, id?: string) =>
+	JSON.stringify({ type: 'about:blank', title, status, ...(id ? { instance: `urn:request:${id}` } : {}) });
+
+function problemPage({ title, text }: { title: string; text: string }, id?: string): string {
+	const reference = id ? `<p><small>Reference ${id}</small></p>` : '';
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">Return to home</a></p>${reference}</body></html>`;
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import type { Header } from '../security/headers.ts';
+import type { Parts } from './parts.ts';
+import { makeProblem, sendProblem } from './problem.ts';
+
+export type Refusal = { status: number; extra?: readonly Header[] };
+
+/** Ends a request with a refusal: a page, or problem+json below /api. Returns the reply, for handlers to return. */
+export function refuse(
+	{ config }: Pick<Parts, 'config'>,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ status, extra = [] }: Refusal,
+): FastifyReply {
+	const accepts = request.url.startsWith('/api/') ? 'data' : 'page';
+	const problem = makeProblem({ status, origin: config.origin, id: request.id, accepts, extra });
+	reply.hijack();
+	sendProblem(request.raw, reply.raw, problem);
+	return reply;
+}
+
+/** The refusal of one request too many, with the seconds to wait. */
+export const tooMany = (seconds: number): Refusal => ({ status: 429, extra: [['Retry-After', String(seconds)]] });
+
+/** What cannot be done at present. */
+export const tryLater: Refusal = { status: 503, extra: [['Retry-After', '30']] };
+
+/** Ends a request that broke on the way: a status below 500 is the client's doing, everything else is ours and logged. */
+export function answerError(
+	parts: Pick<Parts, 'config' | 'log'>,
+	error: Error & { statusCode?: number },
+	request: FastifyRequest,
+	reply: FastifyReply,
+) {
+	const refusal = refusalOf(error);
+	if (refusal.status >= 500) parts.log.error({ id: request.id, err: error }, 'a request failed');
+	// Half an answer is out: the reader must not take it for a whole one.
+	if (reply.raw.headersSent) reply.raw.destroy();
+	else refuse(parts, request, reply, refusal);
+}
+
+function refusalOf(error: Error & { statusCode?: number }): Refusal {
+	const { statusCode = 500 } = error;
+	if (statusCode >= 400 && statusCode < 500) return { status: statusCode };
+	return statusCode === 503 || isDatabaseUnreachable(error) ? tryLater : { status: 500 };
+}

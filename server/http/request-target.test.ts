@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { judgeTarget } from './request-target.ts';
+
+describe('a request target', () => {
+	it.each([
+		'/',
+		'/top-rated-courses?continent=Europe',
+		'/courses/sweden/ljunghusen',
+		'/courses/%C3%A5',
+		'/.well-known/security.txt',
+		'/a.data?_routes=Root',
+	])('passes: %s', (url) => {
+		expect(judgeTarget(url)).toEqual({ kind: 'fine' });
+	});
+
+	it.each([
+		['/how-we-rate/', '/how-we-rate'],
+		['/how-we-rate/?a=B', '/how-we-rate?a=B'],
+		['/How-We-Rate', '/how-we-rate'],
+		['/COURSES/Sweden/', '/courses/sweden'],
+	])('has one spelling: %s leads to %s', (url, to) => {
+		expect(judgeTarget(url)).toEqual({ kind: 'moved', to });
+	});
+
+	it.each([
+		'/../.env',
+		'/.env',
+		'/.git/config',
+		'/a/.htaccess',
+		'/assets/..%2f..%2fpackage.json',
+		'/%2e%2e/x',
+		'/a%5c..%5cb',
+		'/a\\b',
+		'/x%00.jpg',
+		'//evil.example',
+		'/a//b',
+		'//evil.example/',
+	])('S38: is not found and leads nowhere: %s', (url) => {
+		expect(judgeTarget(url)).toEqual({ kind: 'refused', status: 404 });
+	});
+
+	it.each(['/%ff', '/%c0%ae', '/%', '/%zz', '/\u00e5', '/\u001b[31m', 'http://evil.example/', '*', ''])(
+		'R29: cannot be read: %j',
+		(url) => {
+			expect(judgeTarget(url)).toEqual({ kind: 'refused', status: 400 });
+		},
+	);
+
+	it('R27: is too long above 8 KB', () => {
+		expect(judgeTarget(`/${'a'.repeat(8_192)}`)).toEqual({ kind: 'refused', status: 414 });
+	});
+});

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+
+/**
+ * What nobody caught leaves the process in a state nobody knows: it is logged, what is under way is finished, and the
+ * process ends with 1, to be started anew by whoever watches it. Returns how to stop watching.
+ */
+export function endOnSurprises(log: Logger, close: () => Promise<void>): () => void {
+	const onSurprise = (error: unknown) => {
+		log.fatal({ err: error }, 'an error that nobody caught; the process ends');
+		close().finally(() => process.exit(1));
+	};
+	process.once('uncaughtException', onSurprise);
+	return () => process.off('uncaughtException', onSurprise);
+}

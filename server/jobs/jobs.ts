@@ -1,0 +1,61 @@
+import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
+import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
+import { type OutboxParts, sendDueLetters } from './outbox.ts';
+
+/** What goes on in the background. `stop` waits for what is under way. */
+export type Jobs = { stop: () => Promise<void> };
+
+const OUTBOX_PAUSE = 2_000;
+const HOUR = 3_600_000;
+const LONGEST_WAIT = 60_000;
+
+/** Starts what every process does beside answering: sending letters and, once an hour, sweeping out what has run out. */
+export function startJobs(parts: OutboxParts): Jobs {
+	const { db, now } = parts;
+	const letters = repeat(parts, OUTBOX_PAUSE, 'the outbox could not be worked', async () => {
+		while ((await sendDueLetters(parts)) > 0);
+	});
+	const sweeping = repeat(parts, HOUR, 'what has run out could not be swept', async () => {
+		await sweepAccounts(db, now());
+		await sweepOutbox(db, now());
+	});
+	return {
+		async stop() {
+			await Promise.all([letters(), sweeping()]);
+			parts.transport.close();
+		},
+	};
+}
+
+/** Does a work again and again with a pause between; what it throws is told. Returns how to end it. */
+function repeat(
+	{ report }: Pick<OutboxParts, 'report'>,
+	pause: number,
+	failed: string,
+	work: () => Promise<void>,
+): () => Promise<void> {
+	let stopped = false;
+	let timer: NodeJS.Timeout | undefined;
+	let running = Promise.resolve();
+	let wait = pause;
+	const attempt = async () => {
+		try {
+			await work();
+			wait = pause;
+		} catch (error) {
+			report(failed, error);
+			// While the database is away, saying so once a minute is enough.
+			wait = Math.max(pause, Math.min(wait * 2, LONGEST_WAIT));
+		}
+		if (!stopped) timer = setTimeout(run, wait).unref();
+	};
+	const run = () => {
+		running = attempt();
+	};
+	timer = setTimeout(run, pause).unref();
+	return async () => {
+		stopped = true;
+		clearTimeout(timer);
+		await running;
+	};
+}

@@ -1,0 +1,239 @@
+import { createServer, type Socket } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { mailOutbox } from '#database/schema/mail.ts';
+import { recoverPassword, redeemLink } from '#domain/accounts/link-commands.ts';
+import { takeLetters } from '#domain/mail/delivery-commands.ts';
+import { postLetter } from '#domain/mail/outbox-commands.ts';
+import { linkTo, newClient, newMember, signUpAs, standingClock } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { FACTS } from '#tests/support/letter-facts.ts';
+import { type MailServer, smtpError, startMailServer } from '#tests/support/mail-server.ts';
+import { createFactsOf } from '../mail/facts.ts';
+import { createSmtpTransport, PATIENCE } from '../mail/smtp.ts';
+import { sendDueLetters } from './outbox.ts';
+
+const MINUTE = 60_000;
+const SENDER = { mailFrom: 'Fescue <no-reply@fescue.example>', mailDomain: 'fescue.example' };
+/** For servers that say nothing. The others may take their time on a busy machine. */
+const IMPATIENT = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+
+let test: TestDatabase;
+beforeAll(async () => {
+	test = await openTestDatabase();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	await test.db.delete(mailOutbox);
+});
+
+/** A worker of the outbox with a clock of its own, sending to `url`. */
+function worker(url: string, patience = PATIENCE) {
+	const clock = standingClock();
+	const ctx = test.context({ now: clock.now, client: newClient() });
+	const transport = createSmtpTransport(url, SENDER, patience);
+	onTestFinished(() => transport.close());
+	const parts = {
+		...{ db: test.db, now: clock.now, transport },
+		letters: () => import('#mail/render.tsx'),
+		factsOf: createFactsOf({ ...FACTS, mailDomain: 'fescue.example' }, ctx.secret),
+		report: () => {},
+	};
+	return { ctx, clock, send: () => sendDueLetters(parts) };
+}
+
+async function mailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+	const server = await startMailServer(options);
+	onTestFinished(() => server.close());
+	return server;
+}
+
+const post = (recipient: string, now: Date) =>
+	postLetter(test.db, { message: 'already-registered', recipient, data: { firstName: 'Ada' } }, now);
+const outbox = () => test.db.select().from(mailOutbox);
+const onlyRow = async () => {
+	const [row] = await outbox();
+	if (!row) throw new Error('the outbox is empty');
+	return row;
+};
+
+describe('the outbox', () => {
+	it('sends a letter with its link to one recipient, in HTML and in plain text', async () => {
+		const server = await mailServer();
+		const { ctx, send } = worker(server.url);
+		await signUpAs(ctx, 'ada@golf.example');
+		const token = await linkTo(ctx, 'ada@golf.example', 'confirm');
+		expect(await send()).toBe(1);
+		const [mail] = server.mails;
+		expect(mail).toMatchObject({
+			subject: 'Confirm your email address for Fescue',
+			from: { address: 'no-reply@fescue.example', name: 'Fescue' },
+			to: [{ address: 'ada@golf.example' }],
+			messageId: `<${(await onlyRow()).id}@fescue.example>`,
+		});
+		const link = `https://golf.test/auth/confirm?token_hash=${token}&type=signup`;
+		expect(mail?.text).toContain(link);
+		expect(mail?.html).toContain(link.replace('&', '&amp;'));
+		expect(await onlyRow()).toMatchObject({ status: 'sent', attempts: 1 });
+		expect(await send()).toBe(0);
+	});
+
+	it('R15: is written in the transaction of what it tells of', async () => {
+		const { ctx } = worker('smtp://127.0.0.1:1');
+		await expect(
+			ctx.db.transaction(async (tx) => {
+				await postLetter(tx, { message: 'reset', recipient: 'a@golf.example', data: { firstName: '' } }, ctx.now());
+				throw new Error('undone');
+			}),
+		).rejects.toThrow('undone');
+		expect(await outbox()).toEqual([]);
+	});
+
+	it('R37: is worked by several, and each letter goes out once', async () => {
+		const server = await mailServer();
+		const workers = [worker(server.url), worker(server.url), worker(server.url)];
+		for (let i = 0; i < 12; i++) await post(`golfer${i}@golf.example`, workers[0]?.clock.now() ?? new Date());
+		while ((await Promise.all(workers.map(({ send }) => send()))).some((count) => count > 0));
+		expect(server.mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
+			Array.from({ length: 12 }, (_, i) => `golfer${i}@golf.example`).toSorted(),
+		);
+	});
+
+	it('R15: sends again what a worker took and died over, under the same Message-ID', async () => {
+		const server = await mailServer();
+		const { clock, send } = worker(server.url);
+		await post('twice@golf.example', clock.now());
+		const [taken] = await takeLetters(test.db, clock.now(), 5);
+		await createSmtpTransport(server.url, SENDER).send({
+			...{ id: taken?.id ?? '', message: '', recipient: 'twice@golf.example', subject: 'x', html: 'x', text: 'x' },
+		});
+		expect(await send()).toBe(0);
+		clock.advance(5 * MINUTE);
+		expect(await send()).toBe(1);
+		expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+		expect(server.mails).toHaveLength(2);
+	});
+});
+
+describe('R15: a mail server that', () => {
+	/** Servers that fail, each in its own way; `url` of one that does. */
+	const failing = {
+		'is not there': async () => 'smtp://127.0.0.1:1',
+		'says nothing': async () => listening(() => {}),
+		'hangs up at once': async () => listening((socket) => socket.destroy()),
+		'speaks no TLS where it should': async () => (await mailServer()).url.replace('smtp:', 'smtps:'),
+		'answers 421': async () => refusing(smtpError(421, 'Try again later')),
+		'answers 450': async () => refusing(smtpError(450, 'Mailbox busy')),
+		'hangs up after the letter': async () => {
+			const server = await mailServer({
+				onData: (stream) => {
+					stream.resume();
+					stream.on('end', () => void server.close());
+				},
+				closeTimeout: 10,
+			});
+			return server.url;
+		},
+	};
+
+	it.each(Object.entries(failing))('%s: gets the letter again later, with growing pauses', async (_, start) => {
+		const { clock, send } = worker(await start(), IMPATIENT);
+		await post('later@golf.example', clock.now());
+		const pauses: number[] = [];
+		for (let i = 1; i <= 3; i++) {
+			expect(await send()).toBe(1);
+			const row = await onlyRow();
+			expect(row).toMatchObject({ status: 'waiting', attempts: i, trouble: expect.stringMatching(/./) });
+			pauses.push(row.nextAttemptAt.getTime() - clock.now().getTime());
+			clock.advance(pauses.at(-1) ?? 0);
+		}
+		for (const [i, pause] of pauses.entries()) {
+			expect(pause).toBeGreaterThanOrEqual(0.75 * 15_000 * 2 ** i);
+			expect(pause).toBeLessThanOrEqual(1.25 * 15_000 * 2 ** i);
+		}
+	});
+
+	it('answers 550: has refused for good, and it can be seen', async () => {
+		const { clock, send } = worker(await refusing(smtpError(550, 'No such mailbox')));
+		await post('gone@golf.example', clock.now());
+		await send();
+		expect(await onlyRow()).toMatchObject({ status: 'failed', trouble: expect.stringContaining('No such mailbox') });
+		clock.advance(24 * 60 * MINUTE);
+		expect(await send()).toBe(0);
+	});
+
+	it('answers 535: has refused us, not the letter', async () => {
+		const server = await mailServer({
+			...{ authOptional: false, allowInsecureAuth: true },
+			onAuth: (_auth, _session, done) => done(smtpError(535, 'Wrong password')),
+		});
+		const { clock, send } = worker(server.url.replace('//', '//user:wrong@'));
+		await post('kept@golf.example', clock.now());
+		await send();
+		expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 1 });
+	});
+
+	it('is away for a day: the letter is given up, and it can be seen', async () => {
+		const { clock, send } = worker('smtp://127.0.0.1:1');
+		await post('late@golf.example', clock.now());
+		clock.advance(24 * 60 * MINUTE);
+		await send();
+		expect(await onlyRow()).toMatchObject({ status: 'failed' });
+	});
+
+	it('keeps nobody waiting who signs up meanwhile', async () => {
+		const url = await listening(() => {});
+		const { clock, send } = worker(url, IMPATIENT);
+		await post('slow@golf.example', clock.now());
+		const sending = send();
+		await signUpAs(test.context({ client: newClient() }), 'meanwhile@golf.example');
+		expect((await onlyRow()).status).toBe('waiting');
+		await sending;
+	});
+});
+
+describe('R15: a letter whose link is void by then', () => {
+	it('is not sent: expired, spent or superseded', async () => {
+		const server = await mailServer();
+		const { ctx, clock, send } = worker(server.url);
+		const { ctx: member } = await newMember(test, 'void@golf.example', { now: clock.now });
+		const statusOf = async (message: string) => {
+			const rows = await test.db.select().from(mailOutbox).where(eq(mailOutbox.message, message));
+			return rows.map(({ status }) => status).toSorted();
+		};
+		expect(await statusOf('confirm')).toEqual(['waiting']);
+		await recoverPassword(member, { email: 'void@golf.example', redirectTo: null });
+		clock.advance(MINUTE);
+		await recoverPassword(member, { email: 'void@golf.example', redirectTo: null });
+		await send();
+		expect(await statusOf('confirm')).toEqual(['void']);
+		expect(await statusOf('reset')).toEqual(['sent', 'void']);
+		await signUpAs(ctx, 'expired@golf.example');
+		clock.advance(25 * 60 * MINUTE);
+		await send();
+		const token = await linkTo(ctx, 'expired@golf.example', 'confirm');
+		expect(await redeemLink(ctx, { token, kinds: ['signup'] })).toMatchObject({ kind: 'link-void' });
+		expect(server.mails).toHaveLength(1);
+	});
+});
+
+/** A mail server that refuses every recipient. */
+async function refusing(error: Error): Promise<string> {
+	return (await mailServer({ onRcptTo: (_address, _session, done) => done(error) })).url;
+}
+
+async function listening(onSocket: (socket: Socket) => void): Promise<string> {
+	const sockets = new Set<Socket>();
+	const server = createServer((socket) => {
+		sockets.add(socket.on('error', () => {}));
+		onSocket(socket);
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	onTestFinished(async () => {
+		for (const socket of sockets) socket.destroy();
+		await new Promise((resolve) => server.close(resolve));
+	});
+	const address = server.address();
+	if (address === null || typeof address === 'string') throw new Error('no port');
+	return `smtp://127.0.0.1:${address.port}`;
+}

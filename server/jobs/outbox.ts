@@ -1,0 +1,57 @@
+import type { Database } from '#database/client.ts';
+import {
+	noteFailed,
+	noteSent,
+	noteTrouble,
+	noteVoid,
+	type TakenLetter,
+	takeLetters,
+} from '#domain/mail/delivery-commands.ts';
+import type { MessageName, Messages } from '#domain/mail/messages.ts';
+import type { RenderLetter } from '#mail/render.tsx';
+import type { FactsOf } from '../mail/facts.ts';
+import type { Transport } from '../mail/mail.ts';
+import { isFinal } from '../mail/smtp.ts';
+
+export type OutboxParts = {
+	db: Database;
+	now: () => Date;
+	transport: Transport;
+	/** The built letters, loaded when there is one to write. */
+	letters: () => Promise<{ renderLetter: RenderLetter }>;
+	factsOf: FactsOf;
+	report: (message: string, error: unknown) => void;
+};
+
+/** How many letters are on their way at once: a mail server that dawdles over one does not hold up the rest. */
+const AT_ONCE = 5;
+
+/** Sends every letter that is due, and returns how many were taken in hand. Throws when the database does. */
+export async function sendDueLetters(parts: OutboxParts): Promise<number> {
+	const letters = await takeLetters(parts.db, parts.now(), AT_ONCE);
+	await Promise.all(letters.map((letter) => sendLetter(parts, letter)));
+	return letters.length;
+}
+
+async function sendLetter(parts: OutboxParts, letter: TakenLetter): Promise<void> {
+	const { db, now, transport, report } = parts;
+	if (letter.tokenId !== null && letter.linkKind === null) return noteVoid(db, letter.id);
+	try {
+		await transport.send(await writeLetter(parts, letter));
+	} catch (error) {
+		const trouble = error instanceof Error ? error.message : String(error);
+		report('a letter could not be sent', error);
+		return isFinal(error) ? noteFailed(db, letter.id, trouble) : noteTrouble(db, letter, trouble, now());
+	}
+	await noteSent(db, letter.id, now());
+	return undefined;
+}
+
+async function writeLetter({ letters, factsOf }: OutboxParts, letter: TakenLetter) {
+	const { id, recipient } = letter;
+	const { renderLetter } = await letters();
+	// The outbox is written by `postLetter` alone, which lets a message go with its own data only.
+	const message = letter.message as MessageName;
+	const data = letter.data as Messages[MessageName];
+	return { id, message, recipient, ...renderLetter(message, data, factsOf(letter)) };
+}

@@ -1,0 +1,20 @@
+import { pathToFileURL } from 'node:url';
+import type { RouterContext, ServerBuild } from 'react-router';
+import type { Site } from '#app/lib/context.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+
+/** The application as Vite has built it for the server, with the keys under which it looks for its contexts. */
+export type PageBuild = Omit<ServerBuild, 'entry'> & {
+	entry: {
+		module: ServerBuild['entry']['module'] & {
+			domainContext: RouterContext<DomainContext>;
+			siteContext: RouterContext<Site>;
+		};
+	};
+};
+
+/** Loads the built application, a file's path. Throws when there is none. */
+export async function loadBuild(file: string): Promise<PageBuild> {
+	// The bundle is made by Vite and has no types of its own; its entry exports what PageBuild says.
+	return (await import(pathToFileURL(file).href)) as PageBuild;
+}

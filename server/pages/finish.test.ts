@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { finishPage } from './finish.ts';
+
+const styles = new Map([['/assets/root.css', '.a{color:green}']]);
+const finish = (html: string, requestId: string | null = null) => finishPage(html, { styles, requestId, https: true });
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const LINK = '<link rel="stylesheet" href="/assets/root.css"/>';
+
+describe('a finished page', () => {
+	it('holds its style sheets', () => {
+		expect(finish(`<head>${LINK}</head>`).html).toBe('<head><style>.a{color:green}</style></head>');
+	});
+
+	it('keeps the link that React looks for, asleep, where React is to come', () => {
+		const { html } = finish(`${LINK}<script>window.__reactRouterContext = {}</script>`);
+		expect(html).toContain(
+			'<style>.a{color:green}</style><link rel="stylesheet" href="/assets/root.css" disabled=""/>',
+		);
+	});
+
+	it('leaves a sheet alone that it does not know', () => {
+		const html = '<link rel="stylesheet" href="/assets/other.css"/>';
+		expect(finish(html).html).toBe(html);
+	});
+
+	it('shows the name of the request where the page has a place for it', () => {
+		const place = '<p data-request-id=""></p>';
+		expect(finish(place, 'ab-1').html).toBe('<p data-request-id="">Reference ab-1</p>');
+		expect(finish(place).html).toBe(place);
+	});
+});
+
+describe('its policy', () => {
+	it('allows its own inline scripts and styles by their hash and no others', () => {
+		const { policy } = finish(`${LINK}<script>one()</script><script type="module" async="">two()</script>`);
+		expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
+		expect(policy).toContain(`style-src 'self' ${hashOf('.a{color:green}')};`);
+		expect(policy).not.toContain('unsafe');
+	});
+
+	it('needs no hash for data and for scripts that are files', () => {
+		const html =
+			'<script type="application/ld+json">{"a":1}</script><script type="module" src="/assets/boot.js"></script>';
+		expect(finish(html).policy).toContain("script-src 'self';");
+	});
+
+	it('S01: allows nothing for a script that stands in a text', () => {
+		expect(finish('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>').policy).toContain("script-src 'self';");
+	});
+});

@@ -1,0 +1,51 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import type { PageBuild } from './build.ts';
+import { troubleContext } from './trouble.ts';
+
+type Handler = (args: LoaderFunctionArgs) => unknown;
+
+/**
+ * The application, in which a loader that cannot reach the database ends in a 503 page instead of an unexpected error,
+ * also where the loader itself has made do with an empty part: a page without any of its contents is no page.
+ */
+export function withOutagePages(build: PageBuild): PageBuild {
+	const routes = Object.entries(build.routes).map(([id, route]) => {
+		// The root carries the frame that the 503 page stands in.
+		if (!route?.parentId) return [id, route] as const;
+		const { loader, action } = route.module;
+		const module = {
+			...route.module,
+			...(loader && { loader: guardLoader(loader as Handler) }),
+			...(action && { action: guard(action as Handler) }),
+		};
+		return [id, { ...route, module }] as const;
+	});
+	return { ...build, routes: Object.fromEntries(routes) };
+}
+
+const serviceUnavailable = () => data(null, { status: 503, statusText: 'Service Unavailable' });
+
+function guard(handler: Handler): Handler {
+	return async (args) => {
+		try {
+			return await handler(args);
+		} catch (error) {
+			if (!isDatabaseUnreachable(error)) throw error;
+			args.context.get(troubleContext).report('the database cannot be reached', error);
+			throw serviceUnavailable();
+		}
+	};
+}
+
+function guardLoader(loader: Handler): Handler {
+	const guarded = guard(loader);
+	return async (args) => {
+		const trouble = args.context.get(troubleContext);
+		// An action may have met the outage already and have answered it with the text given back; that answer stands.
+		const known = trouble.databaseLost;
+		const value = await guarded(args);
+		if (trouble.databaseLost && !known) throw serviceUnavailable();
+		return value;
+	};
+}

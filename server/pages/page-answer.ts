@@ -1,0 +1,95 @@
+import { ENCODINGS, type Encoding } from '../cache/encoding.ts';
+import { type Answer, prepareAnswer } from '../http/answer.ts';
+import { makeProblem } from '../http/problem.ts';
+import { type Header, securityHeaders } from '../security/headers.ts';
+import { finishPage } from './finish.ts';
+import type { Keeping } from './plan.ts';
+import type { Rendered } from './render.ts';
+
+export type PageSettings = {
+	origin: string;
+	sharedCacheSeconds: number;
+	/** The text of every built style sheet by its path. */
+	styles: ReadonlyMap<string, string>;
+	development: boolean;
+};
+
+export type Packing = {
+	id: string;
+	/** How the page may be kept; the address of a failed page says nothing about its failure. */
+	keeping: Keeping;
+	/** The one encoding the reader takes, or all of them for a page that is kept. */
+	encoding: Encoding | null;
+};
+
+/** What the application may say about its own answer; everything else is decided here. */
+const FROM_APPLICATION = new Set([
+	'content-disposition',
+	'content-type',
+	'location',
+	'retry-after',
+	'x-robots-tag',
+	'x-remix-redirect',
+	'x-remix-reload-document',
+	'x-remix-replace',
+	'x-remix-response',
+	'x-remix-revalidate',
+	'x-remix-status',
+]);
+const RETRY_AFTER_SECONDS = '30';
+
+/** Makes a rendered page an answer: finished HTML, headers, encodings. An answer without a body gets a plain page. */
+export async function packPage(rendered: Rendered, settings: PageSettings, packing: Packing): Promise<Answer> {
+	const { origin, styles, development } = settings;
+	const { status } = rendered;
+	const type = rendered.headers.get('Content-Type') ?? '';
+	if (status >= 500 && !type.startsWith('text/html') && !rendered.headers.has('X-Remix-Response')) {
+		return packProblem(status, origin, packing.id);
+	}
+	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(status, settings, packing)];
+	if (!type.startsWith('text/html')) {
+		return prepareAnswer(
+			{ status, headers: [...headers, ...securityHeaders(origin)], body: rendered.body },
+			effortOf(packing),
+			encodingsOf(packing),
+		);
+	}
+	const { html, policy } = finishPage(rendered.body.toString('utf8'), {
+		styles,
+		development,
+		https: origin.startsWith('https://'),
+		requestId: status >= 500 ? packing.id : null,
+	});
+	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body: Buffer.from(html) };
+	return prepareAnswer(draft, effortOf(packing), encodingsOf(packing));
+}
+
+async function packProblem(status: number, origin: string, id: string): Promise<Answer> {
+	const { headers, body } = makeProblem({ status, origin, id });
+	const own = headers.filter(([name]) => name !== 'Content-Length');
+	return prepareAnswer({ status, headers: own, body: Buffer.from(body) }, 'once', []);
+}
+
+function applicationHeaders({ headers, status }: Rendered, keeping: Keeping): Header[] {
+	const own: Header[] = [...headers].filter(([name]) => FROM_APPLICATION.has(name));
+	// Cookies belong to one reader: on a page that is the same for everyone there is none to give.
+	const cookies: Header[] =
+		keeping === 'private' || keeping === 'no-store'
+			? headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie])
+			: [];
+	const retry: Header[] = status === 503 && !headers.has('Retry-After') ? [['Retry-After', RETRY_AFTER_SECONDS]] : [];
+	return [...own, ...cookies, ...retry];
+}
+
+function cachingHeaders(status: number, { sharedCacheSeconds }: PageSettings, { id, keeping }: Packing): Header[] {
+	// A kept page is sent for many requests; it carries the name of none.
+	const named: Header[] = keeping === 'kept' && status < 500 ? [] : [['X-Request-Id', id]];
+	if (keeping === 'private') return [['Cache-Control', 'private, no-store'], ...named];
+	if (keeping === 'no-store' || status >= 400) return [['Cache-Control', 'no-store'], ...named];
+	const shared =
+		sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${sharedCacheSeconds}` : '';
+	return [['Cache-Control', `public, max-age=0, must-revalidate${shared}`], ...named];
+}
+
+const effortOf = ({ encoding }: Packing) => (encoding === null ? 'kept' : 'once');
+const encodingsOf = ({ encoding }: Packing) => (encoding === null ? ENCODINGS : [encoding]);

@@ -1,0 +1,67 @@
+import type { PageRoute, RouteTable } from './route-table.ts';
+
+/**
+ * `kept`: the same for everyone and kept. `fresh`: the same for everyone, but made anew each time because of free text.
+ * `no-store` and `private`: never kept anywhere.
+ */
+export type Keeping = 'kept' | 'fresh' | 'no-store' | 'private';
+
+/** What a page request comes down to once everything that does not matter is cut off. */
+export type Plan = {
+	/** Path and allowed query in one fixed spelling: the name under which the answer is kept. */
+	key: string;
+	keeping: Keeping;
+	route: PageRoute;
+};
+
+/** Longer ones are made, but not kept: no page of ours links to them. */
+const LONGEST_KEPT_KEY = 300;
+const NOWHERE = '/not-found';
+
+/** Plans the answer to a raw request target that `judgeTarget` has found fine. */
+export function planPage(table: RouteTable, url: string): Plan {
+	const at = url.indexOf('?');
+	const rawPath = at < 0 ? url : url.slice(0, at);
+	const isData = rawPath.endsWith('.data');
+	const path = isData ? pageOfData(rawPath) : rawPath;
+	const route = table(path);
+	// Nothing lives there: all such addresses share one page, so that nobody can fill the cache with them.
+	if (!route.found) return { key: isData ? `${NOWHERE}.data` : NOWHERE, keeping: 'kept', route };
+	const given = new URLSearchParams(at < 0 ? '' : url.slice(at));
+	const { query, isFree } = allowedQuery(route, given);
+	if (isData) addRoutes(query, given, route.ids);
+	const text = query.toString();
+	const key = text ? `${rawPath}?${text}` : rawPath;
+	return { key, keeping: keepingOf(route, isFree || key.length > LONGEST_KEPT_KEY), route };
+}
+
+/** React Router asks for the data of /a at /a.data, and for those of / at /_.data. */
+const pageOfData = (path: string) => (path === '/_.data' ? '/' : path.slice(0, -'.data'.length));
+
+function keepingOf({ handle }: PageRoute, anew: boolean): Keeping {
+	const keep = handle.keep ?? 'public';
+	if (keep !== 'public') return keep;
+	return anew ? 'fresh' : 'kept';
+}
+
+/** The parameters the route has declared, in its order, the first of each, without empty ones. */
+function allowedQuery({ handle }: PageRoute, given: URLSearchParams) {
+	const query = new URLSearchParams();
+	const take = (name: string) => {
+		const value = given.get(name);
+		if (value) query.set(name, value);
+		return Boolean(value);
+	};
+	for (const name of handle.query ?? []) take(name);
+	const isFree = (handle.freeQuery ?? []).map(take).some(Boolean);
+	// Marks an action of an index route; it carries no value.
+	if (given.has('index')) query.set('index', '');
+	return { query, isFree };
+}
+
+/** Which routes' data are asked for: only ones that the address has, in one order. */
+function addRoutes(query: URLSearchParams, given: URLSearchParams, ids: string[]) {
+	const asked = new Set(given.get('_routes')?.split(','));
+	const some = ids.filter((id) => asked.has(id));
+	if (some.length > 0) query.set('_routes', some.join(','));
+}

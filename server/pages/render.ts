@@ -1,0 +1,82 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { SessionChange } from '#domain/shared/account-services.ts';
+import type { CacheKey } from '#domain/shared/context.ts';
+import type { Core } from '../core.ts';
+import type { Asker } from '../domain-context.ts';
+import type { PageBuild } from './build.ts';
+import { withOutagePages } from './outage.ts';
+import type { SiteFacts } from './site.ts';
+import { noTrouble, type Trouble, troubleContext } from './trouble.ts';
+
+/** What one page is made from. `url` is absolute, at the configured origin. */
+export type RenderRequest = {
+	id: string;
+	url: string;
+	/** Null on pages that are the same for everyone: asking who is there is then an error. */
+	asker: Asker | null;
+	cookie?: string;
+	post?: { type: string; body: Buffer };
+};
+
+export type Rendered = {
+	status: number;
+	headers: Headers;
+	body: Buffer;
+	/** What the page was made from, and what making it has changed. */
+	reads: Set<CacheKey>;
+	changes: Set<CacheKey>;
+	/** Whether making it has signed the browser in or out. */
+	sessionChange: SessionChange | null;
+	trouble: Trouble;
+};
+
+export type Render = (request: RenderRequest) => Promise<Rendered>;
+
+type Rendering = {
+	/** The finished build, or in development a function that gives the newest. */
+	build: PageBuild | (() => Promise<PageBuild>);
+	contextFor: Core['contextFor'];
+	site: SiteFacts;
+	report: (message: string, error: unknown, requestId: string) => void;
+};
+
+/** Makes pages by React Router, with a context of their own for each. Never throws: failures are error pages. */
+export function createRender({ build, contextFor, site, report }: Rendering): Render {
+	const handle = handlerOf(build);
+	return async ({ id, url, asker, cookie, post }) => {
+		const trouble = noTrouble((message, error) => report(message, error, id));
+		const domain = contextFor(asker, trouble.report);
+		// The frame of every page prints facts of the catalogue.
+		domain.reads.add('catalogue');
+		const { entry } = typeof build === 'function' ? await build() : build;
+		const context = new RouterContextProvider();
+		context.set(entry.module.domainContext, domain);
+		context.set(entry.module.siteContext, await site.get());
+		context.set(troubleContext, trouble);
+		const response = await handle(makeRequest(url, cookie, post), context);
+		return {
+			status: response.status,
+			headers: response.headers,
+			body: Buffer.from(await response.arrayBuffer()),
+			reads: domain.reads,
+			changes: domain.changes,
+			sessionChange: domain.sessionChange,
+			trouble,
+		};
+	};
+}
+
+function handlerOf(build: Rendering['build']) {
+	// A function is asked for every request, and everything that is derived from a build is then derived again.
+	if (typeof build !== 'function') return createRequestHandler(withOutagePages(build), 'production');
+	return createRequestHandler(async () => withOutagePages(await build()), 'development');
+}
+
+/** Nothing of the client's request goes in but what is named here, so that nothing else can change a kept page. */
+function makeRequest(url: string, cookie: string | undefined, post: RenderRequest['post']): Request {
+	const headers = new Headers();
+	if (cookie) headers.set('Cookie', cookie);
+	if (!post) return new Request(url, { headers });
+	headers.set('Content-Type', post.type);
+	return new Request(url, { method: 'POST', headers, body: new Uint8Array(post.body) });
+}

@@ -1,0 +1,43 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import type { PageBuild } from './build.ts';
+
+/** What is known of a page before it is made. */
+export type PageRoute = {
+	/** False for the catch-all route: nothing lives at the address. */
+	found: boolean;
+	handle: RouteHandle;
+	/** Ids of the route and its parents, as React Router names them in data requests. */
+	ids: string[];
+};
+
+export type RouteTable = (path: string) => PageRoute;
+
+const READING: RouteHandle = { kind: 'reading' };
+
+/** Builds the look-up from a path to what its route says of itself in `handle`. */
+export function createRouteTable(routes: PageBuild['routes']): RouteTable {
+	const tree = childrenOf(routes, undefined);
+	return (path) => {
+		const matches = matchRoutes(tree, path) ?? [];
+		const leaf = matches.at(-1)?.route;
+		return {
+			found: leaf !== undefined && leaf.path !== '*',
+			// Route modules export `handle` as anything; ours are RouteHandles, checked where they are written.
+			handle: (leaf?.handle as RouteHandle | undefined) ?? READING,
+			ids: matches.flatMap(({ route }) => (route.id ? [route.id] : [])),
+		};
+	};
+}
+
+function childrenOf(routes: PageBuild['routes'], parentId: string | undefined): RouteObject[] {
+	const own = Object.values(routes).filter(
+		(route) => route !== undefined && (route.parentId || undefined) === parentId,
+	);
+	return own.flatMap((route): RouteObject[] => {
+		if (!route) return [];
+		const { id, path, module, caseSensitive } = route;
+		if (route.index) return [{ id, index: true, path, handle: module.handle }];
+		return [{ id, path, caseSensitive, handle: module.handle, children: childrenOf(routes, id) }];
+	});
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Site } from '#app/lib/context.ts';
+import type { Database } from '#database/client.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { settings } from '#database/schema/system.ts';
+import type { Config } from '../config.ts';
+
+type Counted = Pick<Site, 'samples' | 'credits'>;
+export type SiteFacts = { get: () => Promise<Site>; forget: () => void };
+
+const NOTHING_KNOWN: Counted = { samples: false, credits: [] };
+
+/**
+ * Facts of the installation that every page prints. What comes from the database is asked for once and again after
+ * `forget`, which belongs to changes of the key `catalogue`. While the database is lost the last known facts stand.
+ */
+export function createSiteFacts(
+	db: Database,
+	config: Config,
+	report: (message: string, error: unknown) => void,
+): SiteFacts {
+	const { origin, companyName, companyAddress, mailDomain, socialLinks } = config;
+	let last = NOTHING_KNOWN;
+	let asked: Promise<Counted> | null = null;
+	const ask = () => {
+		const asking = count(db).then(
+			(counted) => {
+				last = counted;
+				return counted;
+			},
+			(error: unknown) => {
+				if (asked === asking) asked = null;
+				report('the facts of the site could not be read', error);
+				return last;
+			},
+		);
+		return asking;
+	};
+	return {
+		forget: () => {
+			asked = null;
+		},
+		get: async () => {
+			asked ??= ask();
+			const year = new Date().getUTCFullYear();
+			return { origin, companyName, companyAddress, mailDomain, socialLinks, year, ...(await asked) };
+		},
+	};
+}
+
+async function count(db: Database): Promise<Counted> {
+	const [sample, credits] = await Promise.all([
+		db.select({ id: reviews.id }).from(reviews).where(eq(reviews.sample, true)).limit(1),
+		db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'credits')),
+	]);
+	const lines = credits[0]?.value;
+	return {
+		samples: sample.length > 0,
+		credits: Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : [],
+	};
+}

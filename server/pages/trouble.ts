@@ -1,0 +1,26 @@
+import { createContext } from 'react-router';
+import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+
+/** What went wrong while one page was made, also where the page was made all the same. */
+export type Trouble = {
+	reported: boolean;
+	databaseLost: boolean;
+	/** Notes an error and tells the operator. */
+	report: (message: string, error: unknown) => void;
+};
+
+/** An empty record of one page's trouble, which hands every error on to `tell`. */
+export function noTrouble(tell: Trouble['report']): Trouble {
+	const trouble: Trouble = {
+		reported: false,
+		databaseLost: false,
+		report(message, error) {
+			trouble.reported = true;
+			if (isDatabaseUnreachable(error)) trouble.databaseLost = true;
+			tell(message, error);
+		},
+	};
+	return trouble;
+}
+
+export const troubleContext = createContext<Trouble>();

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { RenderLetter } from '#mail/render.tsx';
+import { registerCovers } from './api/covers.ts';
+import type { ApiParts } from './api/parts.ts';
+import { registerRobots } from './api/robots.ts';
+import { registerSearch } from './api/search.ts';
+import { registerSecurityTxt } from './api/security-txt.ts';
+import { registerSiteMap } from './api/site-map.ts';
+import { registerStamp } from './api/stamp.ts';
+import { createAskerOf } from './auth/asker.ts';
+import { registerAuth } from './auth/register.ts';
+import type { Config } from './config.ts';
+import { type Core, openCore } from './core.ts';
+import { createApp } from './http/app.ts';
+import type { Assets } from './http/assets.ts';
+import { registerHealth } from './http/health.ts';
+import { listen } from './http/listen.ts';
+import type { Parts } from './http/parts.ts';
+import { createTraffic } from './http/traffic.ts';
+import { type Jobs, startJobs } from './jobs/jobs.ts';
+import type { OutboxParts } from './jobs/outbox.ts';
+import { registerDevMail } from './mail/dev-mail.ts';
+import { createFactsOf } from './mail/facts.ts';
+import { createFolderTransport } from './mail/folder.ts';
+import { createSmtpTransport } from './mail/smtp.ts';
+import type { PageBuild } from './pages/build.ts';
+import { createPageServer, type PageServer } from './pages/page-server.ts';
+import { createRender } from './pages/render.ts';
+import type { RouteTable } from './pages/route-table.ts';
+import { createRateLimits } from './security/rate-limits.ts';
+
+/** A site that answers. `close` lets every answer under way be finished, for ten seconds at most. */
+export type RunningServer = { address: string; close: () => Promise<void> };
+
+export type Site = {
+	config: Config;
+	/** An existing, migrated database. */
+	databaseUrl: string;
+	log: Logger;
+	/** The finished build, or in development a function that gives the newest. */
+	build: PageBuild | (() => Promise<PageBuild>);
+	table: () => RouteTable;
+	assets: Assets;
+	/** The finished letters, or in development the newest. */
+	letters: () => Promise<{ renderLetter: RenderLetter }>;
+	/** What stands before everything else; the development server. */
+	around?: Parts['around'];
+};
+
+const PATIENCE_MILLISECONDS = 10_000;
+
+/** Puts the site together and listens. Throws a `Refusal` when the port is taken. */
+export async function runSite(site: Site): Promise<RunningServer> {
+	const { config, log } = site;
+	const core = await openCore({ ...site, keepsPages: !isDevelopment(site) });
+	const traffic = createTraffic();
+	const limits = createRateLimits();
+	const parts: Parts = {
+		...{ config, log, traffic, limits, around: site.around },
+		pages: pagesOf(site, core),
+		findFile: (path) => site.assets.answers.get(path) ?? core.caches.covers.find(path),
+	};
+	const app = createApp(parts);
+	registerHealth(app, core.pool, traffic);
+	registerApi(app, parts, core);
+	registerSecurityTxt(app, config, core.now);
+	if (config.mode === 'local' && config.smtpUrl === null) registerDevMail(app, config.dataDirectory);
+	registerAuth(app, { config, core, askerOf: createAskerOf(core, config.origin) });
+	try {
+		const address = await listen(app, config);
+		const jobs = startJobs(outboxOf(site, core));
+		return { address, close: () => closeSite(app, parts, core, jobs, config.drainSeconds) };
+	} catch (error) {
+		await Promise.allSettled([app.close(), core.close()]);
+		throw error;
+	}
+}
+
+const isDevelopment = ({ build }: Site) => typeof build === 'function';
+
+function pagesOf(site: Site, core: Core): PageServer {
+	const { facts, caches, report, change, contextFor } = core;
+	const { config, build, table, assets } = site;
+	return createPageServer({
+		table,
+		render: createRender({ build, contextFor, site: facts, report }),
+		settings: {
+			origin: config.origin,
+			sharedCacheSeconds: config.sharedCacheSeconds,
+			styles: assets.styles,
+			development: isDevelopment(site),
+		},
+		cache: caches.pages,
+		announce: change,
+		askerOf: createAskerOf(core, config.origin),
+	});
+}
+
+function registerApi(
+	app: FastifyInstance,
+	{ config, log, limits }: Parts,
+	{ secret, caches, report, contextFor }: Core,
+) {
+	const parts: ApiParts = {
+		...{ config, log, limits, secret },
+		contextFor: ({ id }) => contextFor(null, (message, error) => report(message, error, id)),
+		suggestions: caches.suggestions,
+		covers: caches.covers,
+	};
+	registerSearch(app, parts);
+	registerStamp(app, parts);
+	registerCovers(app, parts);
+	registerRobots(app, config);
+	registerSiteMap(app, parts);
+}
+
+function outboxOf({ config, letters }: Site, { db, now, secret, report }: Core): OutboxParts {
+	const { smtpUrl, dataDirectory } = config;
+	return {
+		...{ db, now, letters, report },
+		transport: smtpUrl === null ? createFolderTransport(dataDirectory, config) : createSmtpTransport(smtpUrl, config),
+		factsOf: createFactsOf(config, secret),
+	};
+}
+
+/** Load balancers are given time to look away, then no connection is taken, then what is under way ends. */
+async function closeSite(app: FastifyInstance, { traffic }: Parts, core: Core, jobs: Jobs, drainSeconds: number) {
+	traffic.drain();
+	await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
+	await traffic.end(PATIENCE_MILLISECONDS);
+	await Promise.all([app.close(), jobs.stop()]);
+	await core.close();
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** What else the pages of an installation may do. The development server needs more than a finished page. */
+export type PolicyNeeds = { https: boolean; development?: boolean };
+
+/**
+ * The Content-Security-Policy of one finished page: its own inline scripts and styles by their SHA-256, everything else
+ * from our own origin. No nonce, so that the same bytes serve everyone; no `unsafe-inline`. `require-trusted-types-for` is
+ * left out: React makes a script element of the browser's by `innerHTML`, which it would forbid, so that a page could
+ * not be rendered again after a failed hydration.
+ */
+export function contentPolicy(html: string, { https, development = false }: PolicyNeeds): string {
+	const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', body = '']) =>
+		attributes.includes('application/ld+json') ? [] : [sourceHash(body)],
+	);
+	const styles = [...html.matchAll(INLINE_STYLE)].map(([, body = '']) => sourceHash(body));
+	// Vite puts styles and its own client into the page and speaks to it over a web socket.
+	const own = development ? "'self' 'unsafe-inline'" : "'self'";
+	const hashed = (hashes: string[]) => (development ? own : [own, ...new Set(hashes)].join(' '));
+	return [
+		"default-src 'none'",
+		`script-src ${hashed(scripts)}`,
+		`style-src ${hashed(styles)}`,
+		"img-src 'self' data:",
+		"font-src 'self'",
+		development ? "connect-src 'self' ws:" : "connect-src 'self'",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+		"base-uri 'none'",
+		...(https ? ['upgrade-insecure-requests'] : []),
+	].join('; ');
+}
+
+const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

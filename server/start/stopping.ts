@@ -1,0 +1,50 @@
+import { say, tell } from './terminal.ts';
+
+/** What is open, and how it is closed: last opened, first closed. */
+export type Stopping = {
+	/** Aborted at the first Ctrl-C or SIGTERM. */
+	signal: AbortSignal;
+	/** Notes something to be closed; closes it at once if stopping has begun. */
+	keep(close: () => Promise<void>): Promise<void>;
+	/** Closes everything that is open. A second call waits for the first. */
+	close(): Promise<void>;
+};
+
+const DEADLINE_MILLISECONDS = 15_000;
+
+/**
+ * Installs the signal handlers of the process. The first signal closes what was kept and ends with exit code 0, or 1 when
+ * that fails or takes longer than 15 s; further signals change nothing.
+ */
+export function stopOnSignals(): Stopping {
+	const open: (() => Promise<void>)[] = [];
+	const controller = new AbortController();
+	let closing: Promise<void> | null = null;
+
+	const closeAll = async () => {
+		for (let close = open.pop(); close; close = open.pop()) await close();
+	};
+	const close = () => {
+		closing ??= closeAll();
+		return closing;
+	};
+	const keep = async (closeOne: () => Promise<void>) => {
+		if (controller.signal.aborted) await closeOne();
+		else open.push(closeOne);
+	};
+	const onSignal = () => {
+		if (controller.signal.aborted) return;
+		controller.abort();
+		say('Stopping');
+		setTimeout(() => process.exit(1), DEADLINE_MILLISECONDS).unref();
+		close().then(
+			() => process.exit(0),
+			(error) => {
+				tell(error);
+				process.exit(1);
+			},
+		);
+	};
+	process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+	return { signal: controller.signal, keep, close };
+}

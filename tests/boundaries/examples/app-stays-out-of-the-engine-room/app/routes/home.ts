@@ -1,0 +1,3 @@
+import { database } from '../../database/client.ts';
+
+export const page = database;

@@ -1,0 +1,3 @@
+import { listCourses } from '../../domain/catalogue/queries.ts';
+
+export const card = listCourses;

@@ -1,0 +1,3 @@
+import undeclared from 'async-exit-hook';
+
+export const main = undeclared;

@@ -1,0 +1,3 @@
+import { decide } from '../moderation/commands.ts';
+
+export const query = decide;

@@ -1,0 +1,3 @@
+import { fake } from '../tests/support.ts';
+
+export const main = fake;

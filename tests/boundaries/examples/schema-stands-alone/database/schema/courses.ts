@@ -1,0 +1,3 @@
+import { LIMIT } from '../../domain/catalogue/rules.ts';
+
+export const limit = LIMIT;

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { COURSE } from '../support/pages.ts';
+import { test } from '../support/test.ts';
+
+test.describe('the course and review dialogs', () => {
+	test('open by address, on the server already', async ({ page }) => {
+		await page.goto(`/top-rated-courses?course=${COURSE.slug}`);
+		const dialog = page.getByRole('dialog', { name: COURSE.name });
+		await expect(dialog).toBeVisible();
+		for (const heading of ['About this course', 'Course details', 'Facilities', 'Recent reviews']) {
+			await expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
+		}
+		for (const fact of ['Type', 'Length', 'Difficulty'])
+			await expect(dialog.getByText(fact, { exact: true })).toBeVisible();
+		await expect(dialog.getByText(/out of 10/).first()).toBeAttached();
+	});
+
+	test('open by a click on a card, close by Back, Escape and the veil, and give the focus back', async ({ page }) => {
+		await page.goto('/top-rated-courses');
+		const card = page.getByRole('article').first().getByRole('link').first();
+		const name = (await card.textContent()) ?? '';
+		const dialog = page.getByRole('dialog', { name });
+		await card.click();
+		await expect(dialog).toBeVisible();
+		await expect(page).toHaveURL(/[?&]course=/);
+		await page.goBack();
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL('/top-rated-courses');
+		await card.click();
+		await page.keyboard.press('Escape');
+		await expect(dialog).toBeHidden();
+		await expect(card).toBeFocused();
+		await card.click();
+		await expect(dialog).toBeVisible();
+		await page.mouse.click(5, 400);
+		await expect(dialog).toBeHidden();
+	});
+
+	test('work by the keyboard alone: Enter opens, Tab stays inside, Escape closes only the top one', async ({
+		page,
+	}) => {
+		await page.goto(`/top-rated-courses?course=${COURSE.slug}`);
+		const dialog = page.getByRole('dialog', { name: COURSE.name });
+		await expect(dialog).toBeVisible();
+		const review = dialog
+			.getByRole('link', { name: /review by|read|…/i })
+			.or(dialog.locator('a[href*="review="]'))
+			.first();
+		await review.focus();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/[?&]review=\d+/);
+		const opened = page.getByRole('dialog').last();
+		await expect(
+			opened
+				.getByRole('link', { name: /Close/ })
+				.or(opened.getByRole('button', { name: /Close/ }))
+				.first(),
+		).toBeVisible();
+		for (let press = 0; press < 12; press++) {
+			await page.keyboard.press('Tab');
+			expect(
+				await page.evaluate(
+					() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+				),
+			).toBe(true);
+		}
+		await page.keyboard.press('Escape');
+		await expect(page).not.toHaveURL(/review=/);
+		await expect(dialog).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(dialog).toBeHidden();
+	});
+
+	test('an unknown course or review leaves the list in place', async ({ page }) => {
+		await page.goto('/top-rated-courses?course=no-such-course&review=0');
+		await expect(page.getByRole('heading', { level: 1, name: 'Top Rated Golf Courses' })).toBeVisible();
+		await expect(page.getByRole('article').first()).toBeVisible();
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	});
+});

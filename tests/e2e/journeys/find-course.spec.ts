@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
+
+test.describe('find golf courses', () => {
+	test('typing narrows the list at once, and Back goes where it was', async ({ page }) => {
+		await page.goto('/');
+		await page.goto('/find-course');
+		await page.waitForLoadState('networkidle');
+		const box = page.getByRole('searchbox').first();
+		await box.pressSequentially('hollviken', { delay: 30 });
+		await expect(page).toHaveURL(/q=hollviken/);
+		await expect(page.getByText('Höllviken, Sweden').first()).toBeVisible();
+		await expect(box).toHaveValue('hollviken');
+		await expect(box).toBeFocused();
+		await page.goBack();
+		await expect(page).toHaveURL('/find-course');
+		await expect(box).toHaveValue('');
+		await page.goBack();
+		await expect(page).toHaveURL('/');
+	});
+
+	test('has two views and keeps the rest of the address', async ({ page }) => {
+		await page.goto('/find-course?continent=Asia');
+		await page.getByRole('link', { name: 'Grid View' }).click();
+		await expect(page).toHaveURL(/continent=Asia/);
+		await expect(page).toHaveURL(/view=grid/);
+		await page.getByRole('link', { name: 'List View' }).click();
+		await expect(page).not.toHaveURL(/view=grid/);
+		await expect(page.getByRole('link', { name: /View Details/ })).toHaveCount(24);
+	});
+
+	test('View Details opens the details', async ({ page }) => {
+		await page.goto('/find-course?q=ljunghusen');
+		await page
+			.getByRole('link', { name: /View Details/ })
+			.first()
+			.click();
+		await expect(page).toHaveURL(/\/top-rated-courses\?course=ljunghusen/);
+		await expect(page.getByRole('dialog', { name: 'Ljunghusen' })).toBeVisible();
+	});
+
+	test('says what to do when nothing matches', async ({ page }) => {
+		await page.goto('/find-course?q=no-such-course-anywhere');
+		await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
+		await expect(page.getByText('Try adjusting your search or filters.')).toBeVisible();
+	});
+
+	test('S07: what is typed is text, not a pattern and not a query', async ({ request }) => {
+		for (const q of [
+			"' OR 1=1--",
+			"'; drop table courses",
+			'%',
+			'_',
+			'\\',
+			'%27',
+			'{{7*7}}',
+			'<script>alert(1)</script>',
+		]) {
+			const answer = await request.get(`/find-course?q=${encodeURIComponent(q)}`);
+			expect(answer.status(), q).toBe(200);
+			const html = await answer.text();
+			expect(html, q).toContain('Find Golf Courses');
+			expect(html, q).not.toContain('<script>alert(1)');
+			if (/[%_\\]/.test(q) && q.length === 1) expect(html, q).toContain('No courses found matching your criteria.');
+		}
+	});
+
+	test('a missing course can be suggested', async ({ page }) => {
+		await page.goto('/find-course');
+		await page.getByRole('link', { name: 'Suggest a Course' }).click();
+		await expect(page).toHaveURL('/find-course/suggest');
+		await page.getByRole('button', { name: /Suggest|Send/ }).click();
+		await expect(page.getByText('Please provide the name of the course.').first()).toBeVisible();
+		await page.getByLabel(/name/i).first().fill('Vallgårda Golfbana');
+		await page.getByLabel('Country').selectOption({ label: 'Sweden' });
+		await page.getByRole('button', { name: /Suggest|Send/ }).click();
+		await expect(page.getByText(/thank you/i).first()).toBeVisible();
+	});
+});

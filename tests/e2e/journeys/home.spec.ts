@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test';
+import { test, WIDTHS } from '../support/test.ts';
+
+test.describe('the home page', () => {
+	test('turns its bar from clear to white past ten pixels', async ({ page }) => {
+		await page.goto('/');
+		const bar = page.getByRole('banner');
+		const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+		expect(await background()).toBe('rgba(0, 0, 0, 0)');
+		await page.evaluate(() => scrollTo(0, 10));
+		await page.waitForTimeout(400);
+		expect(await background()).toBe('rgba(0, 0, 0, 0)');
+		await page.evaluate(() => scrollTo(0, 11));
+		await expect.poll(background).toBe('rgb(255, 255, 255)');
+		await page.goto('/how-we-rate');
+		expect(await background()).toBe('rgb(255, 255, 255)');
+	});
+
+	test('ships no React until something is touched', async ({ page }) => {
+		const scripts: string[] = [];
+		page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+		await page.goto('/');
+		await page.waitForLoadState('networkidle');
+		expect(scripts).toHaveLength(1);
+		await page.getByRole('combobox', { name: 'Course or country' }).click();
+		await expect.poll(() => scripts.length).toBeGreaterThan(1);
+	});
+
+	test('offers five courses in an empty search box, searches the catalogue when typed into, all by keyboard', async ({
+		page,
+	}) => {
+		await page.goto('/');
+		const box = page.getByRole('combobox', { name: 'Course or country' });
+		await box.click();
+		await expect(page.getByRole('option')).toHaveCount(5);
+		await box.pressSequentially('norway');
+		await expect(page.getByRole('group', { name: 'Countries' }).getByRole('option')).toContainText(['Norway']);
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('option')).toHaveCount(0);
+		await box.fill('');
+		await box.pressSequentially('bro hof');
+		await expect(page.getByRole('option', { name: /Bro Hof/ }).first()).toBeVisible();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/\/top-rated-courses\?course=bro-hof/);
+		await expect(page.getByRole('dialog', { name: /Bro Hof/ })).toBeVisible();
+	});
+
+	test('a country suggestion leads to the ranking of that country', async ({ page }) => {
+		await page.goto('/');
+		await page.getByRole('combobox', { name: 'Course or country' }).click();
+		await page.getByRole('combobox', { name: 'Course or country' }).pressSequentially('japan');
+		await page.getByRole('group', { name: 'Countries' }).getByRole('option', { name: /Japan/ }).click();
+		await expect(page).toHaveURL('/top-rated-courses?country=japan');
+		await expect(page.getByText(/Japan/).first()).toBeVisible();
+	});
+
+	test('Search Course takes text, date and handicap to the find page', async ({ page }) => {
+		await page.goto('/');
+		await page.getByRole('combobox', { name: 'Course or country' }).fill('links');
+		await page.getByLabel('Date').fill('2027-06-12');
+		await page.getByLabel('Handicap').fill('12.4');
+		await page.getByRole('button', { name: 'Search Course' }).click();
+		await expect(page).toHaveURL('/find-course?q=links&date=2027-06-12&handicap=12.4');
+	});
+
+	test('the carousel shows three at a time and wraps round', async ({ page }) => {
+		await page.goto('/');
+		const cards = page
+			.getByRole('region', { name: 'Top Rated Courses' })
+			.or(page.locator('section', { hasText: 'Top Rated Courses' }))
+			.first()
+			.getByRole('article');
+		await expect(cards).toHaveCount(6);
+		await expect(cards.nth(2)).toContainText('Vistabella Golf');
+		await expect(cards.nth(2)).toContainText('Featured');
+		const inView = async () => {
+			const seen: number[] = [];
+			for (const [index, card] of (await cards.all()).entries()) {
+				const box = await card.boundingBox();
+				if (box && box.x >= 0 && box.x + box.width <= 1440) seen.push(index);
+			}
+			return seen;
+		};
+		expect(await inView()).toEqual([0, 1, 2]);
+		await page.getByRole('button', { name: 'Next courses' }).click();
+		await expect.poll(inView).toEqual([3, 4, 5]);
+		await page.getByRole('button', { name: 'Next courses' }).click();
+		await expect.poll(inView).toEqual([0, 1, 2]);
+		await page.getByRole('button', { name: 'Previous courses' }).click();
+		await expect.poll(inView).toEqual([3, 4, 5]);
+	});
+
+	test('the newsletter form thanks in an alert and is cleared', async ({ page }) => {
+		await page.goto('/');
+		const email = page.getByLabel('Your email address');
+		await email.fill('Reader@Example.com');
+		await page.getByRole('button', { name: 'Subscribe' }).click();
+		await expect(page.getByRole('alert').getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
+		await expect(email).toHaveValue('');
+	});
+});
+
+test.describe('the bar on a phone', () => {
+	test.use({ viewport: WIDTHS.phone });
+
+	test('opens a stacked menu with the three groups and both buttons; choosing a link closes it', async ({ page }) => {
+		await page.goto('/top-rated-courses');
+		await page.waitForLoadState('networkidle');
+		const menu = page.getByRole('navigation', { name: 'Menu' });
+		await expect(menu).toBeHidden();
+		await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
+		for (const words of [
+			'Discover',
+			'Community',
+			'Help',
+			'Find Course',
+			'Become a Reviewer',
+			'Contact Us',
+			'Log In',
+			'Sign Up',
+		]) {
+			await expect(menu.getByText(words, { exact: true })).toBeVisible();
+		}
+		await menu.getByRole('link', { name: 'Find Course' }).click();
+		await expect(page).toHaveURL('/find-course');
+		await expect(menu).toBeHidden();
+	});
+});
+
+test('a page that was reached on the client wakes its islands too', async ({ page }) => {
+	await page.goto('/find-course');
+	await page.waitForLoadState('networkidle');
+	await page.getByRole('banner').getByRole('link', { name: 'Fescue' }).click();
+	await expect(page).toHaveURL('/');
+	await page.getByRole('combobox', { name: 'Course or country' }).click();
+	await expect(page.getByRole('option')).toHaveCount(5);
+	await page.getByRole('button', { name: 'Next courses' }).click();
+	await expect(page.getByRole('status').getByText('Courses 4 to 6 of 6')).toBeAttached();
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export type NewMember = { firstName: string; lastName: string; email: string; password: string };
+
+/** A member that no other test knows. */
+export function newMember(firstName = 'Karin'): NewMember {
+	const email = `${firstName.toLowerCase()}.${randomBytes(5).toString('hex')}@example.com`;
+	return { firstName, lastName: 'Ekdahl', email, password: 'three long irons' };
+}
+
+/** Fills the sign-up form and sends it. */
+export async function signUp(page: Page, { firstName, lastName, email, password }: NewMember) {
+	await page.goto('/auth/signup');
+	await page.getByLabel('First name').fill(firstName);
+	await page.getByLabel('Last name').fill(lastName);
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(password);
+	await page.getByLabel('Confirm password').fill(password);
+	await page.getByRole('checkbox').check();
+	await page.getByRole('button', { name: 'Create Account' }).click();
+	await expect(page).toHaveURL('/auth/login?said=created');
+}
+
+/** The link in the newest letter to an address, as a path. Letters of a local installation lie at /dev/mail. */
+export async function linkInLetter(request: APIRequestContext, { email }: NewMember, subject: RegExp): Promise<string> {
+	let link: string | undefined;
+	await expect
+		.poll(
+			async () => {
+				const list = await (await request.get('/dev/mail')).text();
+				const entries = [...list.matchAll(/<a href="(\/dev\/mail\/[^"/]+)">([^<]*)<\/a> <small>to ([^,]+),/g)];
+				const letter = entries.find(([, , title = '', to]) => to === email && subject.test(title))?.[1];
+				if (!letter) return null;
+				const text = await (await request.get(`${letter}/text`)).text();
+				link = /https?:\/\/[^/\s]+(\/auth\/\S+)/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+				return link ?? null;
+			},
+			{ timeout: 30_000 },
+		)
+		.not.toBeNull();
+	return link ?? '';
+}
+
+/** Opens the link of the confirmation letter and presses its button. */
+export async function confirmEmail(page: Page, member: NewMember) {
+	await page.goto(await linkInLetter(page.request, member, /Confirm/));
+	await page.getByRole('button', { name: 'Confirm Email' }).click();
+	await expect(page).toHaveURL('/auth/login?said=confirmed');
+}
+
+/** Fills the login form of the present page and sends it. */
+export async function signIn(page: Page, { email, password }: NewMember) {
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByLabel('Password', { exact: true }).fill(password);
+	await page.getByRole('button', { name: 'Sign In' }).click();
+}

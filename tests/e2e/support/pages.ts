@@ -1,0 +1,20 @@
+/** Every kind of page a visitor can open, by address. The course is one of the shipped catalogue that has sample reviews. */
+export const COURSE = { path: '/courses/sweden/ljunghusen', slug: 'ljunghusen', name: 'Ljunghusen' } as const;
+
+export const PAGES = [
+	'/',
+	'/top-rated-courses',
+	'/top-rated-courses?continent=Asia&page=2',
+	`/top-rated-courses?course=${COURSE.slug}`,
+	COURSE.path,
+	'/courses/spain/vistabella-golf',
+	'/find-course',
+	'/find-course?view=grid&q=links',
+	'/find-course?q=there-is-no-such-course',
+	'/find-course/suggest',
+	`/find-course/suggest?course=${COURSE.slug}`,
+	'/create-review',
+	'/how-we-rate',
+	'/newsletter',
+	'/no-such-page',
+] as const;

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Watched = {
+	watch: undefined;
+	/** Errors in the console that a journey causes on purpose. */
+	expectedErrors: RegExp[];
+};
+
+/** Playwright's test, with a watch on every page: an error in the console or a call to another host fails the test. */
+export const test = base.extend<Watched>({
+	expectedErrors: [[], { option: true }],
+	extraHTTPHeaders: ({ extraHTTPHeaders }, use, info) =>
+		use({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(info.testId) }),
+	watch: [
+		async ({ page, baseURL, expectedErrors }, use) => {
+			const wrong: string[] = [];
+			page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`));
+			page.on('console', (message) => {
+				const expected = [CLIENT_ERROR, ...expectedErrors].some((pattern) => pattern.test(message.text()));
+				if (message.type() === 'error' && !expected) wrong.push(`console: ${message.text()}`);
+			});
+			page.on('request', (request) => {
+				if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+					wrong.push(`called ${request.url()}`);
+			});
+			await use(undefined);
+			expect(wrong).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** Chromium itself writes an error for an answer with a 4xx status, which some journeys ask for on purpose. */
+const CLIENT_ERROR = /the server responded with a status of (400|404|422|429)/;
+
+export const WIDTHS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** A made-up address for each test, so that limits by network hold for every journey alone. */
+function networkOf(testId: string): string {
+	const bytes = createHash('sha256').update(testId).digest();
+	return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`;
+}
+
+/** Fails with the list of what axe finds wrong by WCAG 2.2 AA. */
+export async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+		.analyze();
+	const found = violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} — ${node.failureSummary}`).join('\n  ')}`,
+	);
+	expect(found).toEqual([]);
+}

@@ -1,0 +1,41 @@
+import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+
+/** A course of which every fact of the specification is known and nothing else, with `facts` in their place. */
+export function exampleCourse(facts: Partial<CourseDetails> = {}): CourseDetails {
+	return {
+		id: 1,
+		slug: 'example-links',
+		name: 'Example Links',
+		location: 'Höllviken',
+		country: { code: 'SE', name: 'Sweden', slug: 'sweden' },
+		continent: 'Europe',
+		imageUrl: null,
+		score: { value: null, count: 0, ranked: false, builtIn: false },
+		featured: false,
+		otherNames: [],
+		region: null,
+		latitude: null,
+		longitude: null,
+		type: { value: '18 holes, par 71', typical: false },
+		length: { metres: 6218, text: null, typical: false },
+		difficulty: { value: 'Moderate', typical: false },
+		description: { value: 'Heather, wind and the Baltic on three sides.', typical: false },
+		facilities: { value: ['Clubhouse'], typical: false },
+		holes: null,
+		par: null,
+		architect: null,
+		openedYear: null,
+		website: null,
+		access: null,
+		season: null,
+		greenFee: null,
+		priceBand: null,
+		partnerLinks: [],
+		histogram: Array.from({ length: 10 }, () => 0),
+		mean: null,
+		newestPlayed: null,
+		aspects: [],
+		source: 'example',
+		...facts,
+	};
+}

@@ -1,0 +1,49 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { serviceWorker } from './app/offline/vite-plugin.ts';
+import { contentFiles } from './content/compile/vite-plugin.ts';
+
+export default defineConfig({
+	plugins: [contentFiles(), serviceWorker(), reactRouter()],
+	worker: { format: 'es' },
+	build: {
+		// The pages' Content-Security-Policy has no `data:` for scripts and fonts: every asset is a file of its own.
+		assetsInlineLimit: 0,
+		// Every browser of the last two years preloads modules by itself.
+		modulePreload: { polyfill: false },
+		target: 'es2023',
+		// light-dark() and nesting are sent as written: every browser of the last two years knows them.
+		cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+	},
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: {
+							// Parts that stand together on most pages compress better, and make a shorter manifest, as one file.
+							groups: [
+								{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+								{
+									name: 'frame',
+									test: /\/app\/(?:shell|lib\/(?:auth|paths|format|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
+								},
+								{
+									name: 'lists',
+									test: /\/app\/(?:features\/(?:course-|score|star|review-marks)|ui\/(?:pager|choice-links|section-head|breadcrumbs))/,
+									minShareCount: 2,
+								},
+								{
+									name: 'forms',
+									test: /\/app\/(?:ui\/(?:field|form|error|announced)|features\/post-form|lib\/(?:use-|form-|failed))/,
+									minShareCount: 2,
+								},
+							],
+						},
+					},
+				},
+			},
+		},
+	},
+	ssr: { noExternal: ['downshift'] },
+});

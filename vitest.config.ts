@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests stand beside their source; the React Router plugin stays out of them. */
+export default defineConfig({
+	test: {
+		include: ['{app,cli,content,database,domain,mail,server,tests,bench}/**/*.test.{ts,tsx}'],
+		exclude: ['tests/e2e/**', 'tests/faults/**', 'node_modules/**'],
+		globalSetup: ['tests/support/database-server.ts'],
+		testTimeout: 20_000,
+		hookTimeout: 60_000,
+		maxWorkers: 2,
+	},
+});
