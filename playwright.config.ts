@@ -20,6 +20,8 @@ export default defineConfig({
 		timezoneId: 'Europe/Stockholm',
 		viewport: { width: 1440, height: 900 },
 		trace: 'retain-on-failure',
+		// A service worker's own requests are not the page's: only the journey that is about it has one.
+		serviceWorkers: 'block',
 		launchOptions: { executablePath: process.env.CHROMIUM, args: BROWSER_ARGUMENTS },
 	},
 });

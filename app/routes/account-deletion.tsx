@@ -12,7 +12,7 @@ import { lateCheck } from '../features/auth/late-check.ts';
 import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { toAuthUser } from '../lib/auth/auth-state.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
-import { announceChange } from '../lib/auth/session.ts';
+import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm } from '../lib/form-body.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { signOut } from '#domain/accounts/sign-in-commands.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
-import { announceChange } from '../lib/auth/session.ts';
+import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { paths } from '../lib/paths.ts';

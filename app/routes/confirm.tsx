@@ -8,7 +8,7 @@ import { AUTH_WORDS } from '../features/auth/auth-words.ts';
 import { LINK_KINDS, type LinkName, readLinkKind } from '../features/auth/link-kinds.ts';
 import { VoidLink } from '../features/auth/void-link.tsx';
 import { againForFailure } from '../lib/auth/account-answer.ts';
-import { announceChange } from '../lib/auth/session.ts';
+import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { orBroken } from '../lib/form-refusal.ts';
@@ -16,7 +16,8 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Buttons } from '../ui/form-parts.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Buttons, FormStack } from '../ui/form-parts.tsx';
 import type { Route } from './+types/confirm';
 
 export const handle: RouteHandle = {
@@ -95,12 +96,14 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 					action={paths.confirm({ token_hash: token, type: kind })}
 					onSubmit={(event) => busy && event.preventDefault()}
 				>
-					<Buttons>
-						<Button look="flag" type="submit" aria-disabled={busy || undefined}>
-							{busy ? atWork : button}
-						</Button>
-						<bdi>{address}</bdi>
-					</Buttons>
+					<FormStack>
+						<TextField id="confirm-address" label="Email" readOnly value={address} />
+						<Buttons>
+							<Button look="flag" type="submit" aria-disabled={busy || undefined}>
+								{busy ? atWork : button}
+							</Button>
+						</Buttons>
+					</FormStack>
 				</Form>
 			) : (
 				<VoidLink>

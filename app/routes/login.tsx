@@ -11,7 +11,7 @@ import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { leave } from '../lib/auth/calls.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
-import { announceChange } from '../lib/auth/session.ts';
+import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';

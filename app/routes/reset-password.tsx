@@ -12,7 +12,7 @@ import { lateCheck } from '../features/auth/late-check.ts';
 import { SmallLine } from '../features/auth/small-line.tsx';
 import { VoidLink } from '../features/auth/void-link.tsx';
 import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
-import { announceChange } from '../lib/auth/session.ts';
+import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm } from '../lib/form-body.ts';

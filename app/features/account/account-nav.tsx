@@ -5,8 +5,8 @@ import styles from './account-nav.module.css';
 const LINKS = [
 	{ label: 'Account', path: paths.account(), end: true },
 	{ label: 'Settings', path: paths.settings() },
-	{ label: 'Your reviews', path: paths.memberReviews() },
-	{ label: 'Your courses', path: paths.memberCourses() },
+	{ label: 'Reviews', path: paths.memberReviews() },
+	{ label: 'Courses', path: paths.memberCourses() },
 ];
 
 /** The pages of one's own account. */

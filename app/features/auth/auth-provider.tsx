@@ -1,12 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AuthState, AuthUser } from '../../lib/auth/auth-state.ts';
-import { createSession, type Session } from '../../lib/auth/session.ts';
+import type { Session } from '../../lib/auth/session.ts';
+import { isHinted } from '../../lib/auth/stored.ts';
+import { whenSignedIn } from '../../lib/auth/when-signed-in.ts';
 
-type Auth = { state: AuthState; signOut: Session['signOut'] };
+type Auth = {
+	state: AuthState;
+	/** Returns null, or why it could not be done; empty where nobody said why. */
+	signOut: () => Promise<string | null>;
+};
 
 const AuthContext = createContext<Auth | null>(null);
 
 const UNKNOWN: AuthState = { status: 'loading' };
+const OUT: AuthState = { status: 'out' };
 
 type AuthProviderProps = {
 	/** The member a private page was made for; undefined on all others, whose bytes are the same for everyone. */
@@ -16,22 +23,42 @@ type AuthProviderProps = {
 
 /** Keeps the auth state of a page that React has hydrated. On reading pages the boot script does so without React. */
 export function AuthProvider({ member, children }: AuthProviderProps) {
-	const [session] = useState(() => (typeof document === 'undefined' ? null : createSession(member ?? null)));
 	const [first] = useState<AuthState>(() => (member ? { status: 'in', user: member } : UNKNOWN));
+	const session = useSession(member);
 	const state = useSyncExternalStore(
 		session?.subscribe ?? never,
-		() => session?.get() ?? first,
+		() => session?.get() ?? (first === UNKNOWN && !isHinted() ? OUT : first),
 		() => first,
 	);
-	useEffect(() => session?.start(), [session]);
-	useEffect(() => {
-		if (member) session?.set(member);
-	}, [session, member]);
-	return <AuthContext value={{ state, signOut: session?.signOut ?? nothing }}>{children}</AuthContext>;
+	const signOut = async () => (await import('../../lib/auth/sign-out.ts')).signOut(session);
+	return <AuthContext value={{ state, signOut }}>{children}</AuthContext>;
 }
 
 const never = () => () => {};
-const nothing = async () => null;
+
+/** What looks after a session is loaded when there is one. */
+function useSession(member: AuthUser | undefined): Session | null {
+	const [session, setSession] = useState<Session | null>(null);
+	// The first member counts; later ones are told below.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a page waits once.
+	useEffect(() => {
+		let end = () => {};
+		const stopWaiting = whenSignedIn(async (isNew) => {
+			const { createSession } = await import('../../lib/auth/session.ts');
+			const made = createSession(member ?? null);
+			end = made.start(isNew);
+			setSession(made);
+		});
+		return () => {
+			stopWaiting();
+			end();
+		};
+	}, []);
+	useEffect(() => {
+		if (member) session?.set(member);
+	}, [session, member]);
+	return session;
+}
 
 /** Who is signed in, and the way out. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {

@@ -1,4 +1,5 @@
 import { CHANNEL, isHinted } from '../../lib/auth/stored.ts';
+import { whenSignedIn } from '../../lib/auth/when-signed-in.ts';
 
 const FLASH = `${CHANNEL}:flash`;
 
@@ -9,17 +10,10 @@ const FLASH = `${CHANNEL}:flash`;
 export function showMember() {
 	const place = document.querySelector<HTMLElement>('[data-account]');
 	if (!place) return;
-	const wake = () => import('./member.ts').then(({ keepMember }) => keepMember(place, FLASH));
-	if (isHinted()) {
-		// Neither buttons nor avatar until it is known, unless the page does; where React hydrates it, it takes over from here.
-		if (place.dataset.account === 'loading') place.dataset.account = 'waiting';
-		if (!isHydrating()) wake();
-	} else if (!isHydrating()) {
-		const channel = new BroadcastChannel(CHANNEL);
-		channel.onmessage = () => {
-			channel.close();
-			wake();
-		};
+	// Neither buttons nor avatar until it is known, unless the page does; where React hydrates it, it takes over from here.
+	if (isHinted() && place.dataset.account === 'loading') place.dataset.account = 'waiting';
+	if (!isHydrating()) {
+		whenSignedIn(() => import('./member.ts').then(({ keepMember }) => keepMember(place, FLASH)));
 	}
 	showFlash();
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceChange, createSession, type Session } from './session.ts';
+import { createSession, type Session } from './session.ts';
+import { signOut } from './sign-out.ts';
+import { announceChange } from './stored.ts';
+import { whenSignedIn } from './when-signed-in.ts';
 
 const KARIN = { id: '7', email: 'karin@example.com', user_metadata: { first_name: 'Karin', last_name: 'Ek' } };
 const USER = { userId: '7', email: 'karin@example.com', firstName: 'Karin', lastName: 'Ek' };
@@ -131,7 +134,7 @@ describe('who is signed in, in the browser', () => {
 		await vi.waitFor(() => expect(here.get()).toEqual({ status: 'in', user: USER }));
 		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'in', user: USER }));
 		answers = [() => new Response(null, { status: 204 })];
-		expect(await here.signOut()).toBeNull();
+		expect(await signOut(here)).toBeNull();
 		expect(here.get()).toEqual({ status: 'out', leaving: true });
 		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'out' }));
 	});
@@ -145,13 +148,29 @@ describe('who is signed in, in the browser', () => {
 	});
 });
 
+describe('waiting for somebody to sign in', () => {
+	it('wakes at once where the hint is, and else with the form that signs in', () => {
+		const woken: boolean[] = [];
+		whenSignedIn((isNew) => woken.push(isNew));
+		expect(woken).toEqual([false]);
+		hint('');
+		whenSignedIn((isNew) => woken.push(isNew));
+		announceChange();
+		expect(woken).toEqual([false]);
+		hint('signed_in=1');
+		announceChange();
+		announceChange();
+		expect(woken).toEqual([false, true]);
+	});
+});
+
 describe('signing out', () => {
 	it('ends every session and empties both storages', async () => {
 		sessionStorage.setItem('fescue:auth:x', '1');
 		answers = [() => session(), () => new Response(null, { status: 204 })];
 		const auth = start();
 		await vi.advanceTimersByTimeAsync(0);
-		expect(await auth.signOut()).toBeNull();
+		expect(await signOut(auth)).toBeNull();
 		expect(calls.at(-1)?.path).toBe('/logout?scope=global');
 		expect(Object.keys(localStorage)).toEqual([]);
 		expect(Object.keys(sessionStorage)).toEqual([]);
@@ -162,7 +181,7 @@ describe('signing out', () => {
 		answers.push(() => Response.json({ code: 'unexpected_failure', message: 'Out of order' }, { status: 500 }));
 		const auth = start();
 		await vi.advanceTimersByTimeAsync(0);
-		expect(await auth.signOut()).toBe('Out of order');
+		expect(await signOut(auth)).toBe('Out of order');
 		expect(auth.get().status).toBe('in');
 	});
 
@@ -170,6 +189,6 @@ describe('signing out', () => {
 		answers = [() => session(), () => Response.json({ message: 'gone' }, { status })];
 		const auth = start();
 		await vi.advanceTimersByTimeAsync(0);
-		expect(await auth.signOut()).toBeNull();
+		expect(await signOut(auth)).toBeNull();
 	});
 });

@@ -1,27 +1,22 @@
 import type { AuthState, AuthUser } from './auth-state.ts';
-import { type Answer, ask, askAgain, leave } from './calls.ts';
-import { CHANNEL, clearStored, isHinted, readDue, writeDue } from './stored.ts';
+import { type Answer, askAgain } from './calls.ts';
+import { CHANGED, CHANNEL, clearStored, isHinted, readDue, writeDue } from './stored.ts';
 
 const TICK = 30_000;
 const MARGIN = 90_000;
-/** Fired in a window whose form has just signed in or out. */
-const CHANGED = `${CHANNEL}:changed`;
 const OUT: AuthState = { status: 'out' };
 
 /** Who is signed in in this browser, kept up to date while the page lives. */
 export type Session = {
 	get: () => AuthState;
 	subscribe: (listener: () => void) => () => void;
-	/** Begins to look, renew and listen to other tabs. Returns what ends it. */
-	start: () => () => void;
-	/** Ends the session everywhere. Returns null, or why it could not be done; empty where nobody said why. */
-	signOut: () => Promise<string | null>;
+	/** Begins to look, renew and listen to other tabs; `isNew` if they are to be told. Returns what ends it. */
+	start: (isNew?: boolean) => () => void;
+	/** The session has ended, and the page is on its way elsewhere. */
+	left: () => void;
 	/** Takes over what a private page has said. */
 	set: (user: AuthUser) => void;
 };
-
-/** Lets the page look anew: a form has signed in or out. */
-export const announceChange = () => window.dispatchEvent(new Event(CHANGED));
 
 /** `known`: the member a private page was rendered for. Without the hint nobody is signed in, and nobody is asked. */
 export function createSession(known: AuthUser | null): Session {
@@ -62,11 +57,11 @@ export function createSession(known: AuthUser | null): Session {
 	/** A form of this page has signed in or out. */
 	const hear = () => {
 		if (isHinted()) look(true);
-		else leavePage();
+		else left();
 	};
 
-	/** The page is on its way elsewhere; other tabs need not know that. */
-	const leavePage = () => {
+	/** That the page is on its way elsewhere is of no concern to other tabs. */
+	const left = () => {
 		settle({ status: 'out', leaving: true });
 		channel?.postMessage(OUT);
 	};
@@ -83,25 +78,19 @@ export function createSession(known: AuthUser | null): Session {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		start: () => {
+		start: (isNew) => {
 			channel = new BroadcastChannel(CHANNEL);
 			channel.onmessage = ({ data }) => settle(data);
 			addEventListener(CHANGED, hear);
 			const ticking = setInterval(tick, TICK);
-			if (state.status === 'loading') look();
+			if (state.status === 'loading') look(isNew);
 			return () => {
 				clearInterval(ticking);
 				removeEventListener(CHANGED, hear);
 				channel?.close();
 			};
 		},
-		signOut: async () => {
-			const left = await leave();
-			const answer = isGone(left) ? left : await ask('POST', '/logout?scope=global');
-			if (!isGone(answer)) return messageIn(answer);
-			leavePage();
-			return null;
-		},
+		left,
 		set: (user) => settle({ status: 'in', user }),
 	};
 }
@@ -121,14 +110,6 @@ const toUser = ({ id, email, user_metadata: { first_name, last_name } }: Service
 
 // Our own service's answers, in the form that its tests hold it to; null where nobody is signed in.
 const sessionIn = (answer: Answer) => (answer?.status === 200 ? (answer.body as ServiceSession | null) : null);
-
-/** Ended, or it had ended before: the stock client ignores these three as well. */
-const isGone = (answer: Answer) => answer !== null && [200, 204, 401, 403, 404].includes(answer.status);
-
-function messageIn(answer: Answer): string {
-	const body = answer?.body as { message?: unknown; msg?: unknown } | null | undefined;
-	return text(body?.message ?? body?.msg);
-}
 
 /** Browsers without locks, and pages over plain http, do without. */
 const locked = (work: () => Promise<void>) => (navigator.locks ? navigator.locks.request(CHANNEL, work) : work());

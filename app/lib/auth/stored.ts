@@ -4,6 +4,12 @@ export const isHinted = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cooki
 /** The channel on which the tabs of a browser tell each other who is signed in, and the name of all stored entries. */
 export const CHANNEL = 'fescue:auth';
 
+/** Fired in a window whose form has just signed in or out. */
+export const CHANGED = `${CHANNEL}:changed`;
+
+/** Lets the page look anew: a form has signed in or out. */
+export const announceChange = () => window.dispatchEvent(new Event(CHANGED));
+
 /** Since when the access token ought to be renewed; the tokens themselves are in cookies that no script can read. */
 const DUE = `${CHANNEL}:due`;
 

@@ -15,6 +15,9 @@ export const PAGES = [
 	`/find-course/suggest?course=${COURSE.slug}`,
 	'/create-review',
 	'/how-we-rate',
+	'/guides',
+	'/guides/links-golf-around-the-baltic',
+	'/offline',
 	'/newsletter',
 	'/no-such-page',
 ] as const;

@@ -1,0 +1,20 @@
+import { type Answer, ask, leave } from './calls.ts';
+import type { Session } from './session.ts';
+
+/** Ends the session everywhere. Returns null, or why it could not be done; empty where nobody said why. */
+export async function signOut(session: Session | null): Promise<string | null> {
+	const left = await leave();
+	const answer = isGone(left) ? left : await ask('POST', '/logout?scope=global');
+	if (!isGone(answer)) return messageIn(answer);
+	session?.left();
+	return null;
+}
+
+/** Ended, or it had ended before: the stock client ignores these three as well. */
+const isGone = (answer: Answer) => answer !== null && [200, 204, 401, 403, 404].includes(answer.status);
+
+function messageIn(answer: Answer): string {
+	const body = answer?.body as { message?: unknown; msg?: unknown } | null | undefined;
+	const message = body?.message ?? body?.msg;
+	return typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fillKeptPages } from './offline-answer.ts';
+import { isReadingPage, kindOf, mayKeep } from './rules.ts';
+
+const ORIGIN = 'https://golf.example';
+const ask = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
+	kindOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
+
+describe('what the service worker looks after', () => {
+	it.each(['/', '/guides/winter-golf', '/courses/sweden/ystad?page=2', '/support/faq'])('pages: %s', (path) => {
+		expect(ask(path)).toBe('page');
+	});
+
+	it.each(['/assets/boot-abc.js', '/assets/sans-abc.woff2', '/covers/v1/ystad.svg'])('named files: %s', (path) => {
+		expect(ask(path, 'no-cors')).toBe('file');
+	});
+
+	it.each([
+		['/api/suggestions?q=a', 'cors'],
+		['/api/openapi.json', 'navigate'],
+		['/auth/v1/user', 'cors'],
+		['/auth/login', 'navigate'],
+		['/account', 'navigate'],
+		['/account/reviews', 'navigate'],
+		['/desk', 'navigate'],
+		['/guides/winter-golf.data', 'cors'],
+		['/_.data?_routes=root', 'navigate'],
+		['/feeds/guides.xml', 'navigate'],
+		['/sw.js', 'same-origin'],
+		['https://elsewhere.example/', 'navigate'],
+		['https://elsewhere.example/assets/a.js', 'no-cors'],
+	] as const)('S30: and never %s', (path, mode) => {
+		expect(ask(path, mode)).toBeNull();
+	});
+
+	it('nor anything that is sent', () => {
+		expect(ask('/guides', 'navigate', 'POST')).toBeNull();
+	});
+});
+
+/** An answer as a fetch gives it: what a constructor makes has no type. */
+function answer(
+	headers: Record<string, string>,
+	changes: { status?: number; redirected?: boolean; type?: string } = {},
+) {
+	const made = new Response('', { headers, status: changes.status ?? 200 });
+	return Object.defineProperties(made, {
+		type: { value: changes.type ?? 'basic' },
+		redirected: { value: changes.redirected ?? false },
+	});
+}
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+const PUBLIC = { ...HTML, 'Cache-Control': 'public, max-age=0, must-revalidate' };
+
+describe('what may be kept', () => {
+	it('is a finished public page', () => {
+		expect(mayKeep(answer(PUBLIC))).toBe(true);
+	});
+
+	it.each([
+		['private', { ...HTML, 'Cache-Control': 'private, no-store' }],
+		['not to be stored', { ...HTML, 'Cache-Control': 'no-store' }],
+		['public and yet not to be stored', { ...HTML, 'Cache-Control': 'public, no-store' }],
+		['silent about it', HTML],
+		['no page', { 'Content-Type': 'application/json', 'Cache-Control': 'public' }],
+	])('S30: is nothing that is %s', (_, headers) => {
+		expect(mayKeep(answer(headers))).toBe(false);
+	});
+
+	it.each([{ status: 404 }, { status: 503 }, { redirected: true }, { type: 'opaque' }])(
+		'nor an answer with %o',
+		(changes) => {
+			expect(mayKeep(answer(PUBLIC, changes))).toBe(false);
+		},
+	);
+
+	it('is read, not worked with', () => {
+		expect(isReadingPage('<html lang="en"><body><main>data-hydrates</main>')).toBe(true);
+		expect(isReadingPage('<html lang="en"><body data-hydrates="true"><main>')).toBe(false);
+	});
+});
+
+describe('the offline page', () => {
+	const html =
+		'<section class="k" hidden="" data-kept-pages="" aria-labelledby="x"><h2 id="x">Kept</h2><ul></ul></section>';
+
+	it('lists what is kept', () => {
+		expect(fillKeptPages(html, [{ path: '/courses/sweden/ystad?sort=lowest&page=2', title: 'Ystad &amp; more' }])).toBe(
+			'<section class="k" data-kept-pages="" aria-labelledby="x"><h2 id="x">Kept</h2><ul><li><a href="/courses/sweden/ystad?sort=lowest&amp;page=2">Ystad &amp; more</a></li></ul></section>',
+		);
+	});
+
+	it('shows no empty list', () => {
+		expect(fillKeptPages(html, [])).toBe(html);
+	});
+});

@@ -1,0 +1,55 @@
+import { findPage, keepOfflinePage, keepPage, obtainFile } from './kept.ts';
+import { answerOffline } from './offline-answer.ts';
+import { kindOf } from './rules.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+/**
+ * Served at /sw.js (decision X11). Reading pages that were seen before open without a connection; for all others there
+ * is the offline page. The network is always asked first, so nobody online ever reads an old page.
+ */
+
+// Here `self` is a service worker's scope, which the page's types call a window.
+const worker = self as unknown as WorkerScope;
+
+/** How long a page that is kept is waited for: one bar of signal is often none. */
+const PATIENCE_MILLISECONDS = 5_000;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting())));
+
+worker.addEventListener('activate', (event) => {
+	// Pages are asked for while the worker is still waking up.
+	const preload = worker.registration.navigationPreload?.enable();
+	event.waitUntil(Promise.all([preload, worker.clients.claim()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+	const kind = kindOf(event.request, worker.location.origin);
+	if (kind === 'page') event.respondWith(answerPage(event));
+	if (kind === 'file') event.respondWith(obtainFile(event.request));
+});
+
+/** The page that brought the worker here was fetched before it could see it, and says so with its files. */
+worker.addEventListener('message', (event) => {
+	const { page, files } = event.data as { page: string; files: string[] };
+	const { origin } = worker.location;
+	if (kindOf({ method: 'GET', mode: 'navigate', url: page }, origin) !== 'page') return;
+	const known = files.filter((url) => kindOf({ method: 'GET', mode: 'no-cors', url }, origin) === 'file');
+	event.waitUntil(
+		Promise.allSettled([fetch(page).then((answer) => keepPage(page, answer)), ...known.map((url) => obtainFile(url))]),
+	);
+});
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+	const { url } = event.request;
+	const coming = fetchPage(event);
+	const kept = await findPage(url);
+	if (!kept) return coming.catch(() => answerOffline());
+	const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, kept));
+	return Promise.race([coming.catch(() => kept), waited]);
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+	const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+	event.waitUntil(keepPage(event.request.url, answer.clone()));
+	return answer;
+}

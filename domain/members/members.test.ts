@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses } from '#database/schema/catalogue.ts';
+import { newsletterSubscribers } from '#database/schema/newsletter.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { newMember, PASSWORD } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { deleteUser } from '../accounts/delete-commands.ts';
+import { updateUser } from '../accounts/user-commands.ts';
+import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/member-commands.ts';
+import { submitReview } from '../reviews/commands.ts';
+import { listPlayedCourses } from '../reviews/played-queries.ts';
+import { getReview, listOwnReviews } from '../reviews/queries.ts';
+import { reviewSchema } from '../reviews/rules.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { issueStamp } from '../shared/stamp.ts';
+import { departMember } from './departure-commands.ts';
+import { exportMember } from './export-queries.ts';
+
+let test: TestDatabase;
+let courseId: number;
+
+beforeAll(async () => {
+	test = await openTestDatabase();
+	const course = {
+		slug: 'heath',
+		name: 'The Heath',
+		country: 'SE',
+		continent: 'Europe',
+		source: 'test',
+		sourceId: '1',
+	};
+	const [row] = await test.db.insert(courses).values(course).returning({ id: courses.id });
+	courseId = row?.id ?? 0;
+});
+
+afterAll(() => test.close());
+
+let count = 0;
+const aMember = async () => {
+	const email = `member${++count}@golf.example`;
+	return { email, ...(await newMember(test, email)) };
+};
+
+function write(ctx: DomainContext, playDate: string) {
+	const typed = {
+		...{ courseId: String(courseId), location: 'Höllviken, Sweden', rating: '8', playDate },
+		...{ reviewText: 'Firm, fast and honest.', reviewerName: 'Somebody Else' },
+	};
+	return submitReview(ctx, reviewSchema('2027-01-01').parse(typed), issueStamp(ctx.secret, ctx.now()));
+}
+
+describe('a member’s review', () => {
+	it('carries the account, and the name of the profile as it is now', async () => {
+		const { ctx } = await aMember();
+		const written = await write(ctx, '2026-05-01');
+		if (!written.ok) throw new Error(written.kind);
+		const read = () => getReview(test.context(), written.value.reviewId);
+		expect(await read()).toMatchObject({ userName: 'Ada Green', member: true });
+		await updateUser(ctx, { metadata: { last_name: 'Brown' } });
+		expect(await read()).toMatchObject({ userName: 'Ada Brown' });
+		await updateUser(ctx, { metadata: { first_name: null, last_name: null } });
+		expect(await read()).toMatchObject({ userName: 'Anonymous Golfer' });
+	});
+
+	it('makes the pages that print it depend on the member, whose new name is a change', async () => {
+		const { ctx, viewer } = await aMember();
+		const written = await write(ctx, '2026-05-01');
+		if (!written.ok) throw new Error(written.kind);
+		const reader = test.context();
+		await getReview(reader, written.value.reviewId);
+		expect(reader.reads).toContain(`member:${viewer.userId}`);
+		await updateUser(ctx, { metadata: { first_name: 'Eva' } });
+		expect(ctx.changes).toContain(`member:${viewer.userId}`);
+	});
+
+	it('R10, S48: is one a course and day, also of twenty at once', async () => {
+		const { ctx, viewer } = await aMember();
+		const outcomes = await Promise.all(Array.from({ length: 20 }, () => write(ctx, '2026-06-01')));
+		expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(outcomes.filter((outcome) => !outcome.ok && outcome.kind === 'reviewed-already')).toHaveLength(19);
+		expect(await test.db.$count(reviews, eq(reviews.userId, viewer.userId))).toBe(1);
+		expect(await write(ctx, '2026-06-02')).toMatchObject({ ok: true });
+	});
+
+	it('S26: stands in the lists of its author alone, whatever its status', async () => {
+		const { ctx, viewer } = await aMember();
+		const other = await aMember();
+		await write(ctx, '2026-07-01');
+		await test.db.update(reviews).set({ status: 'held' }).where(eq(reviews.userId, viewer.userId));
+		expect((await listOwnReviews(ctx, 9)).items).toMatchObject([{ status: 'held', courseName: 'The Heath' }]);
+		expect(await listPlayedCourses(ctx)).toMatchObject([{ slug: 'heath', lastPlayed: '2026-07-01' }]);
+		for (const somebody of [other.ctx, test.context()]) {
+			expect((await listOwnReviews(somebody, 1)).items).toEqual([]);
+			expect(await listPlayedCourses(somebody)).toEqual([]);
+		}
+	});
+});
+
+describe('the newsletter of a member', () => {
+	it('begins and ends at once, the address being confirmed already', async () => {
+		const { ctx } = await aMember();
+		expect(await isSubscribed(ctx)).toBe(false);
+		await subscribeMember(ctx);
+		await subscribeMember(ctx);
+		expect(await isSubscribed(ctx)).toBe(true);
+		await unsubscribeMember(ctx);
+		expect(await isSubscribed(ctx)).toBe(false);
+		expect(await subscribeMember(test.context())).toEqual({ ok: false, kind: 'not-signed-in' });
+	});
+});
+
+describe('the download of one’s own data', () => {
+	it('S25, S31: holds everything of the member and no secret', async () => {
+		const { ctx, viewer, email } = await aMember();
+		await write(ctx, '2026-08-01');
+		await subscribeMember(ctx);
+		const text = JSON.stringify(await exportMember(ctx, viewer));
+		for (const part of [email, 'Ada', 'Firm, fast and honest.', 'confirmed', 'Firefox on Linux']) {
+			expect(text).toContain(part);
+		}
+		expect(text).not.toMatch(/argon2|passwordHash|counter/);
+	});
+});
+
+describe('a member who leaves', () => {
+	it.each(['kept', 'deleted'] as const)('S25: has the reviews %s and is gone from everywhere else', async (choice) => {
+		const { ctx, email } = await aMember();
+		const written = await write(ctx, '2026-09-01');
+		if (!written.ok) throw new Error(written.kind);
+		await subscribeMember(ctx);
+		const gone = await deleteUser(ctx, { currentPassword: PASSWORD, reviews: choice }, departMember);
+		expect(gone.ok).toBe(true);
+		const review = await getReview(test.context(), written.value.reviewId);
+		if (choice === 'deleted') expect(review).toBeNull();
+		else expect(review).toMatchObject({ userName: 'Anonymous Golfer', member: false });
+		const listed = eq(newsletterSubscribers.email, email);
+		expect(await test.db.$count(newsletterSubscribers, listed)).toBe(0);
+		expect(await newMember(test, email)).toBeTruthy();
+	});
+});
