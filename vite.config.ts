@@ -26,7 +26,7 @@ export default defineConfig({
 								{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
 								{
 									name: 'frame',
-									test: /\/app\/(?:shell|lib\/(?:auth|paths|format|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
+									test: /\/app\/(?:shell|lib\/(?:auth\/(?:auth-state|stored|when|sign-out-words)|paths|format|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
 								},
 								{
 									name: 'lists',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export type Site = { origin: string; dataDirectory: string; stop(): Promise<void
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
 	const dataDirectory = mkdtempSync(join(tmpdir(), 'fescue-site-'));
+	// As root the database runs as another user, who has to come in here.
+	chmodSync(dataDirectory, 0o755);
 	const port = await freePort();
 	const origin = `http://127.0.0.1:${port}`;
 	const child = spawn(process.execPath, ['server/start.ts'], {
