@@ -50,7 +50,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Reset your password',
-		description: 'Ask for a link to set a new password.',
+		description: 'Ask for a link to set a new password: it comes by email, works once and lasts an hour.',
 		path: paths.forgotPassword(),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
