@@ -8,7 +8,7 @@ import type { CourseDetails, Fact } from './shapes.ts';
 type CourseRow = typeof courses.$inferSelect;
 
 /** A row as the course page and dialog print it, with the specification's fallbacks marked as typical values. */
-export function toDetails(row: CourseRow): CourseDetails {
+export function toDetails(row: CourseRow, partnerLinks: CourseDetails['partnerLinks']): CourseDetails {
 	return {
 		...toCard(row),
 		otherNames: row.otherNames,
@@ -34,7 +34,7 @@ export function toDetails(row: CourseRow): CourseDetails {
 				? { minor: row.greenFeeMinor, currency: row.greenFeeCurrency, checked: row.greenFeeChecked }
 				: null,
 		priceBand: row.priceBand,
-		partnerLinks: [],
+		partnerLinks,
 		histogram: row.ratingHistogram,
 		mean: row.ratingMean,
 		newestPlayed: row.ratingNewest,

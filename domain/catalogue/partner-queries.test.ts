@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { listPartners } from './partner-queries.ts';
+import { getCourse } from './queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,4 +31,20 @@ it('lists partners that have a booking link, by name, with the number of their c
 		{ name: 'Zebra Tee Times', courses: 2 },
 	]);
 	expect([...ctx.reads]).toEqual(['partners']);
+});
+
+it('a course has the booking links of its partners, by their names, with no day asked for', async () => {
+	const [course] = await database.db
+		.select({ id: courses.id, slug: courses.slug })
+		.from(courses)
+		.where(eq(courses.slug, 'falsterbo'));
+	const [partner] = await database.db
+		.insert(partners)
+		.values({ name: 'Öresund Golf', website: 'https://tee.example' })
+		.returning();
+	if (!course || !partner) throw new Error('the course or the partner is missing');
+	const linkTemplate = 'https://tee.example/falsterbo?day={date}';
+	await database.db.insert(partnerLinks).values({ courseId: course.id, partnerId: partner.id, linkTemplate });
+	const details = await getCourse(database.context(), course.slug);
+	expect(details?.partnerLinks).toEqual([{ partner: 'Öresund Golf', url: 'https://tee.example/falsterbo?day=' }]);
 });

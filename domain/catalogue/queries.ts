@@ -6,6 +6,7 @@ import { CONTINENTS } from './continents.ts';
 import { countryName, getCountry } from './countries.ts';
 import { toDetails } from './details.ts';
 import { FEATURED } from './fallbacks.ts';
+import { listBookingLinks } from './partner-queries.ts';
 import type { ContinentSummary, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
 
 export const TOP_RATED_PAGE_SIZE = 12;
@@ -106,7 +107,7 @@ export async function getCourse(ctx: DomainContext, slug: string): Promise<Cours
 	const row = await ctx.db.query.courses.findFirst({ where: eq(courses.slug, slug) });
 	if (!row) return null;
 	ctx.reads.add(`course:${row.id}`);
-	return toDetails(row);
+	return toDetails(row, await listBookingLinks(ctx, row.id));
 }
 
 /** The present slug of a course that was renamed or merged, or null. */
