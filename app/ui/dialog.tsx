@@ -25,8 +25,11 @@ export function Dialog({ labelledBy, closeTo, onClose, returnFocusTo, size = 'lg
 	useLayoutEffect(() => {
 		const dialog = ref.current;
 		if (!dialog) return;
+		// Whoever went into the dialog before the script was there stays where they are.
+		const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
 		dialog.removeAttribute('open');
 		dialog.showModal();
+		if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 		const stopListening = closeFromOutside(dialog);
 		return () => {
 			stopListening();

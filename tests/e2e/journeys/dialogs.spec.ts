@@ -71,6 +71,23 @@ test.describe('the course and review dialogs', () => {
 		await expect(dialog).toBeHidden();
 	});
 
+	test('keeps the focus of somebody who was faster than the script', async ({ page }) => {
+		let letGo = () => {};
+		const held = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		await page.route('**/assets/entry.client*.js', async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto(`/top-rated-courses?course=${COURSE.slug}`, { waitUntil: 'commit' });
+		const review = page.locator('dialog a[href*="review="]').first();
+		await review.focus();
+		letGo();
+		await expect(page.locator('dialog:modal')).toHaveCount(1);
+		await expect(review).toBeFocused();
+	});
+
 	test('an unknown course or review leaves the list in place', async ({ page }) => {
 		await page.goto('/top-rated-courses?course=no-such-course&review=0');
 		await expect(page.getByRole('heading', { level: 1, name: 'Top Rated Golf Courses' })).toBeVisible();
