@@ -1,4 +1,4 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays } from '#database/schema/reviews.ts';
@@ -23,6 +23,43 @@ export async function storeAllRatings(db: Database, day: string): Promise<number
 		total += ids.length;
 		after = last;
 	}
+}
+
+/** Any number, the same in every process: who holds this advisory lock moves the ratings on. */
+const AGEING_LOCK = 7_352_182;
+
+/**
+ * Moves the stored ratings on to the UTC day `day`: every rated course that still stands at an earlier day is recounted
+ * with that day's prior and ages (decision C9). In a transaction for each thousand courses, by one process at a time; pages
+ * made from ratings are dropped on every node. Returns how many courses it moved: 0 when all are there, or when another
+ * process is at it.
+ */
+export async function ageRatings(db: Database, day: string): Promise<number> {
+	for (let total = 0; ; ) {
+		const moved = await db.transaction(async (tx) => {
+			const { rows } = await tx.execute<{ mine: boolean }>(
+				sql`select pg_try_advisory_xact_lock(${AGEING_LOCK}) as mine`,
+			);
+			if (!rows[0]?.mine) return 0;
+			const ids = await coursesBehind(tx, day);
+			if (ids.length === 0) return 0;
+			await storeRatings(tx, ids, day);
+			await tx.execute(sql`select pg_notify('fescue_changed', '["*"]')`);
+			return ids.length;
+		});
+		if (moved === 0) return total;
+		total += moved;
+	}
+}
+
+async function coursesBehind(tx: Database, day: string): Promise<number[]> {
+	const rows = await tx
+		.select({ id: courses.id })
+		.from(courses)
+		.where(and(gt(courses.ratingCount, 0), lt(courses.ratedFor, day)))
+		.orderBy(asc(courses.id))
+		.limit(BATCH);
+	return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
 import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
+import { ageRatings } from '#domain/reviews/rating-recount.ts';
+import { utcDay } from '#domain/reviews/rating-store.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 
 /** What goes on in the background. `stop` waits for what is under way. */
@@ -7,9 +9,11 @@ export type Jobs = { stop: () => Promise<void> };
 
 const OUTBOX_PAUSE = 2_000;
 const HOUR = 3_600_000;
+/** How soon after midnight in UTC the ratings stand at the new day. */
+const AGEING_PAUSE = 600_000;
 const LONGEST_WAIT = 60_000;
 
-/** Starts what every process does beside answering: sending letters and, once an hour, sweeping out what has run out. */
+/** Starts what every process does beside answering: letters go out, ratings move on to the day, what has run out is swept. */
 export function startJobs(parts: OutboxParts): Jobs {
 	const { db, now } = parts;
 	const letters = repeat(parts, OUTBOX_PAUSE, 'the outbox could not be worked', async () => {
@@ -19,9 +23,12 @@ export function startJobs(parts: OutboxParts): Jobs {
 		await sweepAccounts(db, now());
 		await sweepOutbox(db, now());
 	});
+	const ageing = repeat(parts, AGEING_PAUSE, 'the ratings could not be moved on to today', async () => {
+		await ageRatings(db, utcDay(now()));
+	});
 	return {
 		async stop() {
-			await Promise.all([letters(), sweeping()]);
+			await Promise.all([letters(), sweeping(), ageing()]);
 			parts.transport.close();
 		},
 	};
