@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
 const PAUSE_MILLISECONDS = 150;
@@ -13,15 +13,9 @@ const TYPED = { typed: true } as const;
  */
 export function useNarrowing(q: string) {
 	const navigate = useNavigate();
-	const location = useLocation();
-	const here = useRef(location);
 	const text = useRef<HTMLInputElement>(null);
 	const asked = useRef(q);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-	useEffect(() => {
-		here.current = location;
-	}, [location]);
 
 	useEffect(() => () => clearTimeout(pause.current), []);
 
@@ -37,11 +31,16 @@ export function useNarrowing(q: string) {
 		const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 		const address = paths.findCourse(fields);
 		asked.current = fields.q ?? '';
-		const { pathname, search, state } = here.current;
-		if (address === pathname + search) return;
-		const goesOnTyping = typed && typeof state === 'object' && state !== null && 'typed' in state;
-		navigate(address, { replace: goesOnTyping, state: typed ? TYPED : null, preventScrollReset: true });
+		if (address === location.pathname + location.search) return;
+		navigate(address, { replace: typed && isTyped(), state: typed ? TYPED : null, preventScrollReset: true });
 	};
+
+	// What was typed before the script was there is searched for as well.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the page has come to life.
+	useEffect(() => {
+		const field = text.current;
+		if (field?.form && document.activeElement === field && field.value !== q) ask(field.form, true);
+	}, []);
 
 	return {
 		text,
@@ -55,4 +54,13 @@ export function useNarrowing(q: string) {
 			ask(event.currentTarget, false);
 		},
 	};
+}
+
+/**
+ * Whether the browser stands at an entry that typing has made. Asked of the browser itself: the router's location comes
+ * with the next rendering, and a fast hand would leave an entry for each pause it made before that.
+ */
+function isTyped(): boolean {
+	const entry: unknown = history.state?.usr;
+	return typeof entry === 'object' && entry !== null && 'typed' in entry;
 }
