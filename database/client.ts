@@ -3,12 +3,24 @@ import pg from 'pg';
 import * as accounts from './schema/accounts.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as mail from './schema/mail.ts';
+import * as moderation from './schema/moderation.ts';
 import * as newsletter from './schema/newsletter.ts';
+import * as pictures from './schema/pictures.ts';
 import * as reviews from './schema/reviews.ts';
 import * as support from './schema/support.ts';
 import * as system from './schema/system.ts';
 
-const schema = { ...accounts, ...catalogue, ...mail, ...newsletter, ...reviews, ...support, ...system };
+const schema = {
+	...accounts,
+	...catalogue,
+	...mail,
+	...moderation,
+	...newsletter,
+	...pictures,
+	...reviews,
+	...support,
+	...system,
+};
 
 /** The typed database, or a transaction on it: commands and queries take either. */
 export type Database = NodePgDatabase<typeof schema>;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
 	boolean,
+	char,
 	check,
 	doublePrecision,
 	index,
@@ -8,6 +9,7 @@ import {
 	jsonb,
 	pgTable,
 	primaryKey,
+	smallint,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -137,3 +139,27 @@ export const allowances = pgTable('allowances', {
 	remaining: doublePrecision().notNull(),
 	refilledAt: moment('refilled_at').notNull(),
 });
+
+/** What a member shows of himself beside the names, which stand in `users.metadata`; no row before the first change. */
+export const profiles = pgTable(
+	'profiles',
+	{
+		userId: uuid('user_id')
+			.primaryKey()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		/** The address of the public page, `/golfers/<handle>`; lower case. */
+		handle: text().unique(),
+		/** Printed instead of first and last name where given. */
+		publicName: text('public_name'),
+		/** The public page is off until the member turns it on (decision P6). */
+		isPublic: boolean('is_public').notNull().default(false),
+		/** ISO 3166-1 alpha-2, upper case. */
+		homeCountry: char('home_country', { length: 2 }),
+		/** Handicap index times ten; a plus handicap is negative. */
+		handicapTenths: smallint('handicap_tenths'),
+		/** Names the avatar's files in the picture store. */
+		avatarKey: text('avatar_key'),
+		updatedAt: moment('updated_at').notNull().defaultNow(),
+	},
+	() => [check('profiles_handicap_range', sql`handicap_tenths between -100 and 540`)],
+);

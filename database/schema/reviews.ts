@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
 	boolean,
+	char,
 	check,
 	date,
 	index,
@@ -8,6 +9,7 @@ import {
 	jsonb,
 	numeric,
 	pgTable,
+	primaryKey,
 	smallint,
 	text,
 	timestamp,
@@ -15,7 +17,13 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { courses } from './catalogue.ts';
+import { courses, partners } from './catalogue.ts';
+
+export type ReviewStatus = 'published' | 'held' | 'rejected' | 'withdrawn';
+export type Verification = 'unverified' | 'checked-in' | 'booked' | 'play history';
+export type HandicapBand = '0-9' | '10-18' | '19-28' | '29+';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A golfer's review of a course. `rating` is 1 to 10, as are the grades in `aspects`. */
 export const reviews = pgTable(
@@ -36,8 +44,30 @@ export const reviews = pgTable(
 		aspects: jsonb().$type<Record<string, number>>().notNull().default({}),
 		/** What the reviewer was given for it, in words (decision R8). */
 		benefit: text(),
-		status: text().notNull().default('published'),
-		verification: text().notNull().default('unverified'),
+		/** The circumstances of the round, each left out as the reviewer likes. */
+		tees: text(),
+		transport: text().$type<'walked' | 'cart'>(),
+		weather: text(),
+		pricePaidMinor: integer('price_paid_minor'),
+		pricePaidCurrency: char('price_paid_currency', { length: 3 }),
+		/** The member's handicap when it was written, as a band only. */
+		handicapBand: text('handicap_band').$type<HandicapBand>(),
+		/** ISO 639-1 of the text, as far as it can be told. */
+		language: char({ length: 2 }),
+		status: text().$type<ReviewStatus>().notNull().default('published'),
+		/** Names of the rules that hold it, or held it when it was last sent. */
+		heldBy: text('held_by').array().notNull().default(sql`'{}'`),
+		/** Why it was rejected: one of the published grounds, and the editor's words. */
+		rejectionGround: text('rejection_ground'),
+		rejectionWords: text('rejection_words'),
+		verification: text().$type<Verification>().notNull().default('unverified'),
+		/** Where a visitor gets the link that edits or removes the review; lower case, shown to nobody. */
+		visitorEmail: text('visitor_email'),
+		/** Keyed hash of the network it came from, so that a flood from one is seen; swept after a week. */
+		networkHash: text('network_hash'),
+		/** Stored counts, so that no page counts: of helpful votes, and of photographs that are shown. */
+		helpfulCount: integer('helpful_count').notNull().default(0),
+		photographCount: smallint('photograph_count').notNull().default(0),
 		/** Sample content of a local installation (decision R9): marked on the page, unknown to machines. */
 		sample: boolean().notNull().default(false),
 		version: integer().notNull().default(1),
@@ -51,6 +81,11 @@ export const reviews = pgTable(
 		index('reviews_of_course_by_rating')
 			.on(table.courseId, table.rating.desc(), table.id.desc())
 			.where(sql`status = 'published'`),
+		index('reviews_of_course_by_help')
+			.on(table.courseId, table.helpfulCount.desc(), table.id.desc())
+			.where(sql`status = 'published'`),
+		index('reviews_of_network').on(table.networkHash, table.createdAt).where(sql`network_hash is not null`),
+		index('reviews_waiting').on(table.createdAt).where(sql`status = 'held'`),
 		index('reviews_latest').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'published'`),
 		uniqueIndex('reviews_one_a_course_and_day')
 			.on(table.userId, table.courseId, table.datePlayed)
@@ -59,6 +94,12 @@ export const reviews = pgTable(
 		check('reviews_rating_whole_steps', sql`rating between 1 and 10`),
 		check('reviews_status_known', sql`status in ('published', 'held', 'rejected', 'withdrawn')`),
 		check('reviews_verification_known', sql`verification in ('unverified', 'checked-in', 'booked', 'play history')`),
+		check('reviews_transport_known', sql`transport in ('walked', 'cart')`),
+		check('reviews_handicap_band_known', sql`handicap_band in ('0-9', '10-18', '19-28', '29+')`),
+		check(
+			'reviews_price_whole',
+			sql`(price_paid_minor is null) = (price_paid_currency is null) and price_paid_minor >= 0`,
+		),
 	],
 );
 
@@ -67,4 +108,120 @@ export const ratingDays = pgTable('rating_days', {
 	day: date().primaryKey(),
 	/** Mean of all courses' plain means at the first rating of that day. */
 	prior: numeric({ precision: 6, scale: 4, mode: 'number' }).notNull(),
+});
+
+/** What a review said before each edit; the row in `reviews` is its newest version. */
+export const reviewVersions = pgTable(
+	'review_versions',
+	{
+		reviewId: integer('review_id')
+			.notNull()
+			.references(() => reviews.id, { onDelete: 'cascade' }),
+		version: integer().notNull(),
+		/** Everything its author had written, by the column names of `reviews`. */
+		said: jsonb().$type<Record<string, unknown>>().notNull(),
+		status: text().$type<ReviewStatus>().notNull(),
+		verification: text().$type<Verification>().notNull(),
+		replacedAt: moment('replaced_at').notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.reviewId, table.version] })],
+);
+
+/** "This review was helpful" (decision R5): one vote a member. `reviews.helpful_count` is their number. */
+export const helpfulVotes = pgTable(
+	'helpful_votes',
+	{
+		reviewId: integer('review_id')
+			.notNull()
+			.references(() => reviews.id, { onDelete: 'cascade' }),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.reviewId, table.userId] }),
+		index('helpful_votes_of_member').on(table.userId),
+	],
+);
+
+/** The courses a member wants to play (decision C11). */
+export const likedCourses = pgTable(
+	'liked_courses',
+	{
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		courseId: integer('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
+/** A member was at a course on a day (decision R4). Of the place only the distance is kept. */
+export const checkIns = pgTable(
+	'check_ins',
+	{
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		courseId: integer('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		day: date().notNull(),
+		distanceMetres: integer('distance_metres').notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.courseId, table.day] })],
+);
+
+/** Rounds that partners have vouched for with a signed link; the reference makes a link work once. */
+export const partnerBookings = pgTable(
+	'partner_bookings',
+	{
+		partnerId: integer('partner_id')
+			.notNull()
+			.references(() => partners.id, { onDelete: 'cascade' }),
+		reference: text().notNull(),
+		courseId: integer('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		day: date().notNull(),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.partnerId, table.reference] }),
+		index('partner_bookings_of_member').on(table.userId, table.courseId, table.day),
+	],
+);
+
+/** Members who speak for a course; appointed at the desk. */
+export const courseRepresentatives = pgTable(
+	'course_representatives',
+	{
+		courseId: integer('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.courseId, table.userId] })],
+);
+
+/** The one public answer of a club to a review. */
+export const clubAnswers = pgTable('club_answers', {
+	reviewId: integer('review_id')
+		.primaryKey()
+		.references(() => reviews.id, { onDelete: 'cascade' }),
+	/** The representative who wrote it last; empty once that account is gone. */
+	userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+	content: text().notNull(),
+	createdAt: moment('created_at').notNull().defaultNow(),
+	editedAt: moment('edited_at'),
 });
