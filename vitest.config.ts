@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { contentFiles } from './content/compile/vite-plugin.ts';
 
 /** Unit tests stand beside their source; the React Router plugin stays out of them. */
 export default defineConfig({
+	plugins: [contentFiles()],
 	test: {
 		include: ['{app,cli,content,database,domain,mail,server,tests,bench}/**/*.test.{ts,tsx}'],
 		exclude: ['tests/e2e/**', 'tests/faults/**', 'node_modules/**'],

@@ -43,16 +43,3 @@ export function VerificationWords({ verification }: { verification: Verification
 		</span>
 	);
 }
-
-/** The reviewer's picture, else the first letter of the name. Decoration: the name stands beside it. */
-export function Avatar({ review }: { review: Pick<Review, 'userName' | 'userAvatar'> }) {
-	if (review.userAvatar) {
-		return <img className={styles.avatar} src={review.userAvatar} alt="" width={40} height={40} loading="lazy" />;
-	}
-	const [initial = '?'] = review.userName.trim();
-	return (
-		<span className={styles.avatar} aria-hidden="true">
-			{initial.toUpperCase()}
-		</span>
-	);
-}

@@ -13,7 +13,7 @@ export type RouteHandle = {
 	query?: readonly string[];
 	/** Parameters with free text: a page that has one is made anew each time, so that nobody can fill the cache. */
 	freeQuery?: readonly string[];
-	/** Who may post to the route's action. Without it every post is refused. */
+	/** Who may post to the route's action; the server refuses everybody else before it runs. Without it every post is. */
 	writes?: 'anyone' | 'member' | 'editor';
 	/** The bar lies transparent over the page's first picture until it is scrolled. */
 	overPicture?: boolean;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../features/auth/auth-provider.tsx';
+import { Avatar } from '../features/avatar.tsx';
 import { letterOf, nameOf } from '../lib/auth/auth-state.ts';
 import { SIGNED_OUT, signOutFailed } from '../lib/auth/sign-out-words.ts';
 import { paths } from '../lib/paths.ts';
@@ -41,8 +42,8 @@ function MemberMenu() {
 	const { signingOut, signOut } = useSignOut();
 	return (
 		<details className={styles.member} name="bar-menu" data-menu>
-			<summary aria-label="Your account" data-member="letter">
-				{user && letterOf(user)}
+			<summary aria-label="Your account">
+				<Avatar name={user ? letterOf(user) : ''} size="bar" data-member="letter" />
 			</summary>
 			<div className={styles.panel}>
 				<p className={styles.who}>

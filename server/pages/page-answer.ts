@@ -38,8 +38,11 @@ const FROM_APPLICATION = new Set([
 ]);
 const RETRY_AFTER_SECONDS = '30';
 
+/** What of a rendered page becomes its answer. */
+type Page = Pick<Rendered, 'status' | 'headers' | 'body'>;
+
 /** Makes a rendered page an answer: finished HTML, headers, encodings. An answer without a body gets a plain page. */
-export async function packPage(rendered: Rendered, settings: PageSettings, packing: Packing): Promise<Answer> {
+export async function packPage(rendered: Page, settings: PageSettings, packing: Packing): Promise<Answer> {
 	const { origin, styles, development } = settings;
 	const { status } = rendered;
 	const type = rendered.headers.get('Content-Type') ?? '';
@@ -64,13 +67,14 @@ export async function packPage(rendered: Rendered, settings: PageSettings, packi
 	return prepareAnswer(draft, effortOf(packing), encodingsOf(packing));
 }
 
-async function packProblem(status: number, origin: string, id: string): Promise<Answer> {
+/** The plain page of a refusal or a failure. */
+export async function packProblem(status: number, origin: string, id: string): Promise<Answer> {
 	const { headers, body } = makeProblem({ status, origin, id });
 	const own = headers.filter(([name]) => name !== 'Content-Length');
 	return prepareAnswer({ status, headers: own, body: Buffer.from(body) }, 'once', []);
 }
 
-function applicationHeaders({ headers, status }: Rendered, keeping: Keeping): Header[] {
+function applicationHeaders({ headers, status }: Page, keeping: Keeping): Header[] {
 	const own: Header[] = [...headers].filter(([name]) => FROM_APPLICATION.has(name));
 	// Cookies belong to one reader: on a page that is the same for everyone there is none to give.
 	const cookies: Header[] =

@@ -7,6 +7,7 @@ import { chooseEncoding } from '../cache/encoding.ts';
 import { type Answer, sendAnswer } from '../http/answer.ts';
 import { type PageSettings, packPage } from './page-answer.ts';
 import { type Keeping, type Plan, planPage } from './plan.ts';
+import { refuseWriter } from './refuse-writer.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -107,6 +108,8 @@ async function answerAnew({ render, settings, askerOf }: PageServing, plan: Plan
 async function answerPost({ render, settings, announce, askerOf }: PageServing, plan: Plan, request: PageRequest) {
 	const { id, raw, post, address } = request;
 	const asker = await askerOf({ headers: raw.headers, address });
+	const refusal = await refuseWriter(plan, asker.viewer, request, settings);
+	if (refusal) return sendAnswer(raw, request.response, refusal);
 	const url = settings.origin + plan.key;
 	const rendered = await render({ id, url, asker, cookie: raw.headers.cookie, post });
 	for (const cookie of sessionCookies(rendered.sessionChange, settings.origin)) {

@@ -17,7 +17,8 @@ export type TinyState = {
 
 export const tinyState = (): TinyState => ({ made: new Map(), gate: Promise.resolve(), failure: null, word: 'first' });
 
-type Module = Record<string, unknown> & { handle?: RouteHandle };
+/** A route module: what of it a test needs. */
+export type Module = Record<string, unknown> & { handle?: RouteHandle };
 
 const Words = () => <p>{String(useLoaderData())}</p>;
 const Failed = () => <p>failed</p>;
@@ -42,7 +43,8 @@ export function tinyBuild(state: TinyState): PageBuild {
 		'paper/:slug': { loader: load, handle: { kind: 'reading' } },
 		form: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'anyone' } },
 		closed: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store' } },
-		mine: { loader: load, handle: { kind: 'tool', keep: 'private' } },
+		mine: { loader: load, action: save, handle: { kind: 'tool', keep: 'private', writes: 'member' } },
+		desk: { loader: load, action: save, handle: { kind: 'tool', keep: 'private', writes: 'editor' } },
 		nosy: { loader: ({ context }: LoaderFunctionArgs) => context.get(domainContext).viewer.kind },
 		who: {
 			loader: ({ context }: LoaderFunctionArgs) => JSON.stringify(context.get(domainContext).viewer),
@@ -53,7 +55,7 @@ export function tinyBuild(state: TinyState): PageBuild {
 		old: { loader: () => redirect('/paper', 301) },
 		'*': { loader: () => Promise.reject(data(null, { status: 404 })) },
 	};
-	return assemble(modules);
+	return assembleBuild(modules);
 }
 
 async function save({ request, context }: LoaderFunctionArgs) {
@@ -81,7 +83,8 @@ const Layout = ({ children }: { children: React.ReactNode }) => (
 	</html>
 );
 
-function assemble(modules: Record<string, Module>): PageBuild {
+/** A build of routes of one level, by their paths, in a frame as plain as can be. */
+export function assembleBuild(modules: Record<string, Module>): PageBuild {
 	const root = {
 		default: Root,
 		Layout,

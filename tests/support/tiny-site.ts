@@ -6,6 +6,7 @@ import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { prepareAnswer } from '#server/http/answer.ts';
 import type { Assets } from '#server/http/assets.ts';
+import type { PageBuild } from '#server/pages/build.ts';
 import { createRouteTable } from '#server/pages/route-table.ts';
 import { runSite } from '#server/run-site.ts';
 import { securityHeaders } from '#server/security/headers.ts';
@@ -28,12 +29,16 @@ export type TinySite = {
 	close: () => Promise<void>;
 };
 
-/** The real server around the tiny application, on a free port of this machine and an existing database. */
-export async function startTinySite(databaseUrl: string, settings: Record<string, string> = {}): Promise<TinySite> {
+/** The real server around the tiny application, or another, on a free port of this machine and an existing database. */
+export async function startTinySite(
+	databaseUrl: string,
+	settings: Record<string, string> = {},
+	ownBuild?: PageBuild,
+): Promise<TinySite> {
 	const state = tinyState();
 	const lines: string[] = [];
 	const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
-	const build = tinyBuild(state);
+	const build = ownBuild ?? tinyBuild(state);
 	const table = createRouteTable(build.routes);
 	const config = tinyConfig(settings);
 	const site = await runSite({

@@ -1,6 +1,7 @@
 import type { Review } from '#domain/reviews/shapes.ts';
 import { formatDate, formatMonth } from '../../lib/format.ts';
-import { Avatar, ReviewMarks, VerificationWords } from '../review-marks.tsx';
+import { Avatar } from '../avatar.tsx';
+import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
 import { StarRating } from '../star-rating.tsx';
 import styles from './review-entry.module.css';
 
@@ -18,7 +19,7 @@ export function ReviewEntry({ review }: { review: Review }) {
 			</p>
 			<div className={styles.body}>
 				<header className={styles.by}>
-					<Avatar review={review} />
+					<Avatar name={review.userName} avatarUrl={review.userAvatar} />
 					<div>
 						<h3>
 							<bdi>{review.userName}</bdi>

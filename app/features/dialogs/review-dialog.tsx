@@ -4,9 +4,10 @@ import { formatDate, formatMonth } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { Avatar } from '../avatar.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
-import { Avatar, ReviewMarks, VerificationWords } from '../review-marks.tsx';
+import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
 import { StarRating } from '../star-rating.tsx';
 import styles from './review-dialog.module.css';
 
@@ -84,7 +85,7 @@ function ReviewBody({ review }: { review: Review }) {
 function Reviewer({ review }: { review: Review }) {
 	return (
 		<div className={styles.reviewer}>
-			<Avatar review={review} />
+			<Avatar name={review.userName} avatarUrl={review.userAvatar} />
 			<p>
 				<strong>
 					<bdi>{review.userName}</bdi>

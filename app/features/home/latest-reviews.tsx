@@ -3,7 +3,8 @@ import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
 import { formatMonth } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { Avatar, ReviewMarks } from '../review-marks.tsx';
+import { Avatar } from '../avatar.tsx';
+import { ReviewMarks } from '../review-marks.tsx';
 import styles from './latest-reviews.module.css';
 
 /** The newest reviews, the first of them set large; each opens its dialog. */
@@ -42,7 +43,7 @@ function LatestReview({ review }: { review: ReviewWithCourse }) {
 				<bdi>“{excerpt(review.content)}”</bdi>
 			</blockquote>
 			<div className={styles.by}>
-				<Avatar review={review} />
+				<Avatar name={review.userName} avatarUrl={review.userAvatar} />
 				<p>
 					<b>
 						<bdi>{review.userName}</bdi>
