@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { RenderLetter } from '#mail/render.tsx';
 import { registerCovers } from './api/covers.ts';
+import { registerMaps } from './api/maps.ts';
 import type { ApiParts } from './api/parts.ts';
 import { registerRobots } from './api/robots.ts';
 import { registerSearch } from './api/search.ts';
@@ -111,6 +112,7 @@ function registerApi(
 	registerSearch(app, parts);
 	registerStamp(app, parts);
 	registerCovers(app, parts);
+	registerMaps(app, parts);
 	registerRobots(app, config);
 	registerSiteMap(app, parts);
 }

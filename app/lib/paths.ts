@@ -2,6 +2,7 @@
 
 import type { SceneName } from '#domain/catalogue/cover/site-scenes.ts';
 import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
+import { MAP_VERSION } from '#domain/geography/map/version.ts';
 
 type Query = Record<string, string | number | null | undefined>;
 
@@ -87,5 +88,10 @@ export const paths = {
 	/** An illustration of the site's own, such as the picture behind the home page's headline. */
 	scene: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.svg`,
 	sceneSharePicture: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.png`,
+	/** Maps as pictures: a course in its country, the courses of a country, of a region (by slugs), of the world. */
+	courseMap: (slug: string) => `/maps/v${MAP_VERSION}/courses/${slug}.svg`,
+	countryMap: (country: string) => `/maps/v${MAP_VERSION}/countries/${country}.svg`,
+	regionMap: (country: string, region: string) => `/maps/v${MAP_VERSION}/regions/${country}/${region}.svg`,
+	worldMap: () => `/maps/v${MAP_VERSION}/world.svg`,
 	sharePicture: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.png`,
 };

@@ -5,9 +5,9 @@ export type Kind = 'page' | 'file' | null;
 export const MOST_PAGES = 50;
 export const MOST_FILES = 200;
 
-const FILES = /^\/(?:assets|covers)\//;
+const FILES = /^\/(?:assets|covers|maps\/v\d+\/courses)\//;
 /** Never looked at: data calls, accounts and everything that belongs to one reader, data of pages, feeds and the like. */
-const NEVER = /^\/(?:api|auth|account|desk|dev|covers|assets)(?:\/|$)|\.\w+$/;
+const NEVER = /^\/(?:api|auth|account|desk|dev|covers|maps|assets)(?:\/|$)|\.\w+$/;
 
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
 	const address = new URL(url);

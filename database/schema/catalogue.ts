@@ -33,6 +33,8 @@ export const courses = pgTable(
 		otherNames: text('other_names').array().notNull().default(sql`'{}'`),
 		locality: text(),
 		region: text(),
+		/** The region of the place pages, as their addresses name it; set by a trigger from what the region is called. */
+		regionSlug: text('region_slug'),
 		/** ISO 3166-1 alpha-2, upper case. */
 		country: char({ length: 2 }).notNull(),
 		continent: text().notNull(),
@@ -107,6 +109,16 @@ export const courses = pgTable(
 			table.searchName,
 			table.id,
 		),
+		index('courses_region_ranking')
+			.on(
+				table.country,
+				table.regionSlug,
+				table.ranked.desc(),
+				sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
+				table.searchName,
+				table.id,
+			)
+			.where(sql`region_slug is not null`),
 		index('courses_position').on(table.latitude, table.longitude),
 		index('courses_search_text').using('gin', sql`search_text gin_trgm_ops`),
 		index('courses_search_name').on(sql`search_name text_pattern_ops`),
@@ -159,6 +171,35 @@ export const countrySummaries = pgTable('country_summaries', {
 	ratedCourses: integer('rated_courses').notNull().default(0),
 	ratingTotal: numeric('rating_total', { precision: 12, scale: 1, mode: 'number' }).notNull().default(0),
 });
+
+/**
+ * What regions are called: `spelling` (lower case) is a name or abbreviation found in sources, `slug` and `name` are those
+ * of the place pages. A region that nobody has listed here is called what its source calls it.
+ */
+export const regionNames = pgTable(
+	'region_names',
+	{
+		country: char({ length: 2 }).notNull(),
+		spelling: text().notNull(),
+		slug: text().notNull(),
+		name: text().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.country, table.spelling] })],
+);
+
+/** One row a region, kept as the counts of countries are. */
+export const regionSummaries = pgTable(
+	'region_summaries',
+	{
+		country: char({ length: 2 }).notNull(),
+		slug: text().notNull(),
+		name: text().notNull(),
+		courses: integer().notNull().default(0),
+		ratedCourses: integer('rated_courses').notNull().default(0),
+		ratingTotal: numeric('rating_total', { precision: 12, scale: 1, mode: 'number' }).notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.country, table.slug] })],
+);
 
 /** A course somebody misses (decision C12), waiting for the desk. */
 export const courseSuggestions = pgTable('course_suggestions', {

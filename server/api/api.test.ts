@@ -107,3 +107,30 @@ describe('covers', () => {
 		expect((await site.get('/covers/v1/scene/constructor.svg')).status).toBe(404);
 	});
 });
+
+describe('maps', () => {
+	it('show a course in its country, and are kept for ever', async () => {
+		const answer = await site.get(paths.courseMap('falsterbo'));
+		expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		expect(await answer.text()).toMatch(/^<svg .* km<\/text><\/svg>$/);
+	});
+
+	it('show the courses of a country, a region and the world for a day', async () => {
+		for (const path of [paths.countryMap('sweden'), paths.regionMap('united-kingdom', 'scotland'), paths.worldMap()]) {
+			const answer = await site.get(path);
+			expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=86400,/);
+			expect(await answer.text()).toContain('h0');
+		}
+	});
+
+	it.each([
+		'/maps/v1/courses/no-such-course.svg',
+		'/maps/v1/countries/atlantis.svg',
+		'/maps/v1/countries/constructor.svg',
+		"/maps/v1/regions/sweden/'%20or%201=1.svg",
+		'/maps/v1/regions/atlantis/scotland.svg',
+	])('S07: are not found where there is nothing: %s', async (path) => {
+		expect((await site.get(path)).status).toBe(404);
+	});
+});

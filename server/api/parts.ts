@@ -8,7 +8,7 @@ export type ApiParts = Pick<Parts, 'config' | 'log' | 'limits'> & {
 	secret: string;
 	/** A context for one request, whose answer is the same for everyone. */
 	contextFor: (request: FastifyRequest) => DomainContext;
-	/** Answers to what was typed, and covers: each with memory of its own, so that neither drives the other out. */
+	/** Answers to what was typed, and covers and maps: each with memory of its own, so that neither drives the other out. */
 	suggestions: AnswerCache;
 	covers: AnswerCache;
 };

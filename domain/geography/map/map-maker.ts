@@ -1,0 +1,96 @@
+import { type GeoProjection, geoEqualEarth } from 'd3-geo';
+import type { Position } from '../distance.ts';
+import { busiestPart, partsOfCountry } from './country-parts.ts';
+import { drawDots, type MapPlace, placeDots } from './dots.ts';
+import { drawLand, drawPieces, type LandPaths } from './draw-land.ts';
+import { type Frame, frameLand, framePlaces, isInFrame, MAP_SIZE } from './frame.ts';
+import { type Land, type LandPiece, readLand } from './land.ts';
+import { drawSheet } from './sheet.ts';
+
+/** Draws maps as SVG documents, 800 by 600; that of the world is 960 by 440. Countries are alpha-2 codes. */
+export type MapMaker = {
+	/** One place within its country. */
+	drawPlace: (code: string, position: Position) => string;
+	/** All places of a country, on the part of it where most of them lie. */
+	drawCountry: (code: string, places: readonly MapPlace[]) => string;
+	/** Places of a part of a country, as near as they allow. */
+	drawRegion: (code: string, places: readonly MapPlace[]) => string;
+	drawWorld: (places: readonly MapPlace[]) => string;
+};
+
+/** Up to here a map shows what the finer outlines have more. */
+const FINE_KILOMETRES = 1_300;
+const WORLD_SIZE = { width: 960, height: 440 } as const;
+const AROUND_UNKNOWN_LAND_DEGREES = 0.4;
+/** Of many places one in a hundred is misplaced, and must not make the map of all others small. */
+const STRAY_SHARE = 0.01;
+
+type Base = { frame: Frame; paths: LandPaths };
+
+/** Reads the outlines when first asked for, and keeps the land of each country that was drawn: some 8 KB each. */
+export function createMapMaker(): MapMaker {
+	const lands = new Map<string, Land>();
+	const landIn = (detail: '10m' | '50m') => keep(lands, detail, () => readLand(detail));
+	const parts = new Map<string, LandPiece[][]>();
+	const bases = new Map<string, Base>();
+	const draw = (frame: Frame, code: string): Base => ({
+		frame,
+		paths: drawLand(landIn(frame.kilometres <= FINE_KILOMETRES ? '10m' : '50m'), frame, code),
+	});
+	const baseAround = (code: string, places: readonly MapPlace[]): Base => {
+		const all = keep(parts, code, () => partsOfCountry(landIn('10m'), code));
+		const part = busiestPart(all, places);
+		if (part.length === 0) return draw(framePlaces(places, AROUND_UNKNOWN_LAND_DEGREES), code);
+		const base = keep(bases, `${code} ${all.indexOf(part)}`, () => draw(frameLand(landIn('10m'), part), code));
+		const [only] = places;
+		// A course on a rock far out widens its own map.
+		if (!only || places.length > 1 || isInFrame(base.frame, only)) return base;
+		return draw(frameLand(landIn('10m'), part, places), code);
+	};
+	return {
+		drawPlace(code, position) {
+			const { frame, paths } = baseAround(code, [{ ...position, count: 1 }]);
+			return drawSheet({ ...paths, marks: drawPin(frame.projection, position), kilometres: frame.kilometres });
+		},
+		drawCountry: (code, places) => drawAll(baseAround(code, places), places),
+		drawRegion: (code, places) => drawAll(draw(framePlaces(withoutStrays(places)), code), places),
+		drawWorld(places) {
+			const projection = geoEqualEarth().fitSize([WORLD_SIZE.width, 476], { type: 'Sphere' }).precision(0.5);
+			const land = landIn('50m');
+			const shown = land.pieces.filter(({ code, area }) => code !== 'AQ' && area > 0.5);
+			const others = drawPieces(land, projection, shown);
+			const { dots } = placeDots(projection, places, WORLD_SIZE);
+			return drawSheet({ size: WORLD_SIZE, own: '', others, marks: drawDots(dots) });
+		},
+	};
+}
+
+function drawAll({ frame, paths }: Base, places: readonly MapPlace[]): string {
+	const { dots } = placeDots(frame.projection, places, MAP_SIZE);
+	return drawSheet({ ...paths, marks: drawDots(dots), kilometres: frame.kilometres });
+}
+
+function drawPin(projection: GeoProjection, { latitude, longitude }: Position): string {
+	const [x = 0, y = 0] = projection([longitude, latitude])?.map(Math.round) ?? [];
+	return `<circle class="h" cx="${x}" cy="${y}" r="34"/><circle class="p" cx="${x}" cy="${y}" r="11"/>`;
+}
+
+function withoutStrays(places: readonly MapPlace[]): readonly MapPlace[] {
+	const strays = Math.floor(places.length * STRAY_SHARE);
+	if (strays === 0) return places;
+	const inner = (of: (place: MapPlace) => number) => {
+		const sorted = places.map(of).sort((a, b) => a - b);
+		const [least = 0, most = 0] = [sorted[strays], sorted.at(-1 - strays)];
+		return (place: MapPlace) => of(place) >= least && of(place) <= most;
+	};
+	const within = [inner(({ latitude }) => latitude), inner(({ longitude }) => longitude)];
+	return places.filter((place) => within.every((isWithin) => isWithin(place)));
+}
+
+function keep<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
+	const known = kept.get(key);
+	if (known !== undefined) return known;
+	const made = make();
+	kept.set(key, made);
+	return made;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getCountryBySlug } from '#domain/catalogue/countries.ts';
+import { getMappedCourse, listMapPlaces, listWorldPlaces } from '#domain/catalogue/map-queries.ts';
+import { createMapMaker } from '#domain/geography/map/map-maker.ts';
+import { MAP_VERSION } from '#domain/geography/map/version.ts';
+import type { ApiParts } from './parts.ts';
+import { answerPicture, FOR_EVER, svgPicture } from './pictures.ts';
+
+/** Courses come to a country now and then. */
+const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+type Names = { name: string; country: string };
+type Draw = (request: FastifyRequest, names: Names) => Promise<{ map: string; caching: string } | null>;
+
+/** Maps as pictures, drawn when first asked for. The outlines of the world are read with the first of them. */
+export function registerMaps(app: FastifyInstance, parts: ApiParts) {
+	const maps = createMapMaker();
+	const serve = (address: string, draw: Draw) =>
+		app.get<{ Params: Names }>(`/maps/v${MAP_VERSION}/${address}`, (request, reply) =>
+			answerPicture(parts, request, reply, async () => {
+				const drawn = await draw(request, request.params);
+				return drawn && svgPicture(drawn.map, drawn.caching);
+			}),
+		);
+	serve('courses/:name.svg', async (request, { name }) => {
+		const course = await getMappedCourse(parts.contextFor(request), name);
+		return course && { map: maps.drawPlace(course.country, course.position), caching: FOR_EVER };
+	});
+	serve('countries/:name.svg', async (request, { name }) => {
+		const country = getCountryBySlug(name);
+		if (!country) return null;
+		const places = await listMapPlaces(parts.contextFor(request), { country: country.code, region: null });
+		return { map: maps.drawCountry(country.code, places), caching: DAY };
+	});
+	serve('regions/:country/:name.svg', async (request, { country: slug, name }) => {
+		const country = getCountryBySlug(slug);
+		if (!country) return null;
+		const places = await listMapPlaces(parts.contextFor(request), { country: country.code, region: name });
+		return places.length > 0 ? { map: maps.drawRegion(country.code, places), caching: DAY } : null;
+	});
+	serve('world.svg', async (request) => ({
+		map: maps.drawWorld(await listWorldPlaces(parts.contextFor(request))),
+		caching: DAY,
+	}));
+}
