@@ -10,6 +10,8 @@ import { type Facts, type Letter, toText, type Write } from './letter.ts';
 import { writeNewDevice } from './new-device/letter.ts';
 import { writePasswordChanged } from './password-changed/letter.ts';
 import { writeReauthentication } from './reauthentication/letter.ts';
+import { writeReportDecided } from './report-decided/letter.ts';
+import { writeReportReceived } from './report-received/letter.ts';
 import { writeReset } from './reset/letter.ts';
 
 export type RenderedLetter = { subject: string; html: string; text: string };
@@ -25,6 +27,8 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'new-device': writeNewDevice,
 	'account-deleted': writeAccountDeleted,
 	reauthentication: writeReauthentication,
+	'report-received': writeReportReceived,
+	'report-decided': writeReportDecided,
 };
 
 /** A letter in full: subject, HTML and the same in plain text. Built by Vite, because Node reads no .tsx. */

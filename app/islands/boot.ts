@@ -1,3 +1,4 @@
+import { keepActs } from './boot/acts.ts';
 import { isHydrating, showMember } from './boot/auth.ts';
 import { keepMenus } from './boot/menus.ts';
 import { keepPagesForOffline } from './boot/offline.ts';
@@ -10,6 +11,7 @@ keepTheme();
 markScrolledBar();
 keepMenus();
 showMember();
+keepActs(isHydrating());
 // Where React hydrates the whole page, islands are awake as parts of it.
 if (!isHydrating()) wakeIslands();
 keepPagesForOffline();

@@ -11,6 +11,8 @@ export type RouteHandle = {
 	keep?: 'public' | 'no-store' | 'private';
 	/** Query parameters the page depends on. All others are cut off before the page is made or looked up. */
 	query?: readonly string[];
+	/** Parameters the page depends on that know a few values only; any other value is cut off, so that nobody can fill the cache. */
+	choices?: Readonly<Record<string, readonly string[]>>;
 	/** Parameters with free text: a page that has one is made anew each time, so that nobody can fill the cache. */
 	freeQuery?: readonly string[];
 	/** Who may post to the route's action; the server refuses everybody else before it runs. Without it every post is. */

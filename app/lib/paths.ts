@@ -15,6 +15,9 @@ function withQuery(path: string, query: Query): string {
 	return text ? `${path}?${text}` : path;
 }
 
+/** What the address of a course's page is made of. */
+type CourseAddress = { slug: string; country: { slug: string } } | { slug: string; countrySlug: string };
+
 export const paths = {
 	home: () => '/',
 	topRated: (
@@ -29,13 +32,23 @@ export const paths = {
 	findCourse: (query: Query = {}) =>
 		withQuery('/find-course', { ...query, page: query.page === 1 ? null : query.page }),
 	suggestCourse: (query: Query = {}) => withQuery('/find-course/suggest', query),
-	course: (
-		course: { slug: string; country: { slug: string } } | { slug: string; countrySlug: string },
-		query: Query = {},
-	) =>
+	course: (course: CourseAddress, query: Query = {}) =>
 		withQuery(`/courses/${'countrySlug' in course ? course.countrySlug : course.country.slug}/${course.slug}`, query),
 	/** A review on its course's page. */
 	review: (course: { slug: string; countrySlug: string }, id: number) => `${paths.course(course)}#review-${id}`,
+	/** The newest reviews of a course as a feed. */
+	courseFeed: (course: CourseAddress) => `${paths.course(course)}/reviews.xml`,
+	like: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/like`, query),
+	unlike: (course: CourseAddress) => `${paths.course(course)}/like/removal`,
+	checkIn: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/check-in`, query),
+	helpfulVote: (review: number, query: Query = {}) => withQuery(`/reviews/${review}/helpful-vote`, query),
+	takeBackVote: (review: number) => `/reviews/${review}/helpful-vote/removal`,
+	clubAnswer: (review: number) => `/reviews/${review}/club-answer`,
+	/** A report of one of these things. */
+	report: (thing: { review?: number; photograph?: string; course?: string; sent?: string }) =>
+		withQuery('/reports/new', thing),
+	/** Where a partner's signed link leads. */
+	confirmBooking: (query: Query = {}) => withQuery('/bookings/confirm', query),
 	createReview: (query: { course?: string | null; done?: number | null } = {}) => withQuery('/create-review', query),
 	howWeRate: () => '/how-we-rate',
 	becomeReviewer: (query: Query = {}) => withQuery('/become-reviewer', query),
@@ -68,6 +81,10 @@ export const paths = {
 	leaveNewsletter: () => '/account/newsletter/removal',
 	memberReviews: (query: Query = {}) => withQuery('/account/reviews', query),
 	memberCourses: (query: Query = {}) => withQuery('/account/courses', query),
+	/** What the member has to do with a course and its reviews, as data for scripts. */
+	marks: (course: number, reviews: readonly number[]) =>
+		withQuery('/account/marks', { course, reviews: reviews.join(',') }),
+	memberAnswers: () => '/account/answers',
 	golfer: (handle: string) => `/golfers/${handle}`,
 	faq: (query: Query = {}) => withQuery('/support/faq', query),
 	/** Opens one answer of the FAQ. */

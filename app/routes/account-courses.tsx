@@ -1,10 +1,9 @@
-import { listPlayedCourses } from '#domain/reviews/played-queries.ts';
+import { listLikedCourses, listPlayedCourses } from '#domain/reviews/played-queries.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
+import { CourseList } from '../features/account/course-list.tsx';
 import { EmptyList } from '../features/account/empty-list.tsx';
-import { PlayedCourses } from '../features/account/played-courses.tsx';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
-import { formatCount } from '../lib/format.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -16,13 +15,14 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private' };
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
-	return { played: await listPlayedCourses(ctx) };
+	const [liked, played] = await Promise.all([listLikedCourses(ctx), listPlayedCourses(ctx)]);
+	return { liked, played };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Your courses',
-		description: 'The courses you have played, by country.',
+		description: 'The courses you want to play and those you have played, by country.',
 		path: paths.memberCourses(),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
@@ -30,20 +30,23 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountCourses({ loaderData }: Route.ComponentProps) {
-	const { played } = loaderData;
-	const countries = new Set(played.map(({ country }) => country.code)).size;
-	const counts = `${formatCount(played.length, 'course')} in ${formatCount(countries, 'country', 'countries')}`;
+	const { liked, played } = loaderData;
 	return (
-		<AccountPage title="Your courses" aside={played.length > 0 && counts}>
-			{played.length === 0 ? (
-				<EmptyList text="The courses you have reviewed stand here, by country.">
-					<ButtonLink to={paths.createReview()} look="flag">
+		<AccountPage title="Your courses">
+			<CourseList id="want-to-play" title="Want to play" courses={liked}>
+				<EmptyList text="Courses you like stand here. Press Like on a course that you dream of.">
+					<ButtonLink to={paths.topRated()} look="flag">
+						See the top rated courses
+					</ButtonLink>
+				</EmptyList>
+			</CourseList>
+			<CourseList id="played" title="Played" courses={played}>
+				<EmptyList text="The courses you have reviewed or checked in at stand here.">
+					<ButtonLink to={paths.createReview()} look="line">
 						Write your first review
 					</ButtonLink>
 				</EmptyList>
-			) : (
-				<PlayedCourses courses={played} />
-			)}
+			</CourseList>
 		</AccountPage>
 	);
 }

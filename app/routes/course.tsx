@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { getCourse, getSlugByAlias } from '#domain/catalogue/queries.ts';
-import type { Paged } from '#domain/catalogue/shapes.ts';
-import { listReviewsOfCourse, REVIEWS_PAGE_SIZE } from '#domain/reviews/queries.ts';
-import type { Review } from '#domain/reviews/shapes.ts';
-import { readReviewSort } from '#domain/reviews/sorts.ts';
+import {
+	type CourseReviewsPage,
+	listReviewLanguages,
+	listReviewsOfCourse,
+} from '#domain/reviews/course-reviews-queries.ts';
+import { HANDICAP_BANDS, isNarrowed, readReviewSearch } from '#domain/reviews/review-filters.ts';
+import { REVIEW_SORTS } from '#domain/reviews/sorts.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { readPageNumber } from '#domain/shared/page-number.ts';
 import { CourseFacts } from '../features/course/course-facts.tsx';
 import { CourseHead } from '../features/course/course-head.tsx';
 import { CourseReviews } from '../features/course/course-reviews.tsx';
@@ -19,31 +21,23 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/course';
 import styles from './course.module.css';
 
-export const handle: RouteHandle = { kind: 'reading', query: ['page', 'sort'] };
-
-const NO_REVIEWS: Paged<Review> = {
-	items: [],
-	page: 1,
-	pages: 1,
-	total: 0,
-	totalIsLeast: false,
-	pageSize: REVIEWS_PAGE_SIZE,
+export const handle: RouteHandle = {
+	kind: 'reading',
+	choices: { sort: REVIEW_SORTS, verified: ['yes'], photographs: ['yes'], band: HANDICAP_BANDS },
+	freeQuery: ['language', 'words', 'after'],
 };
+
+const NO_REVIEWS: CourseReviewsPage = { items: [], next: null };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const course = await requireCourse(ctx, params);
-	const query = new URL(request.url).searchParams;
-	const sort = readReviewSort(query.get('sort'));
-	const page = readPageNumber(query.get('page'));
-	const reviewed = { id: course.id, count: course.score.count };
-	const reviews = await orEmpty(
-		ctx,
-		listReviewsOfCourse(ctx, reviewed, { sort, page }),
-		NO_REVIEWS,
-		'the reviews of a course',
-	);
-	return { course, reviews, sort };
+	const search = readReviewSearch(new URL(request.url).searchParams);
+	const [reviews, languages] = await Promise.all([
+		orEmpty(ctx, listReviewsOfCourse(ctx, course.id, search), NO_REVIEWS, 'the reviews of a course'),
+		orEmpty(ctx, listReviewLanguages(ctx, course.id), [], 'the languages of a course’s reviews'),
+	]);
+	return { course, reviews, search, languages };
 }
 
 /** The course at this address. An old name or a wrong country leads to the right address, anything else is not found. */
@@ -62,23 +56,31 @@ async function getRenamedCourse(ctx: DomainContext, alias: string) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { course, reviews } = loaderData;
+	const { course, search } = loaderData;
 	const site = matches[0].loaderData;
-	const page = reviews.page === 1 ? null : reviews.page;
+	const isPart = search.after !== null || isNarrowed(search);
 	return [
 		...pageMeta({
-			title: `${course.name}, ${course.country.name}${page ? `: reviews, page ${page}` : ''}`,
+			title: `${course.name}, ${course.country.name}${isPart ? ': more reviews' : ''}`,
 			description: courseDescription(course),
-			path: paths.course(course, { page }),
+			path: paths.course(course),
+			hidden: isPart,
 			picture: paths.sharePicture(course.slug),
 			origin: site?.origin,
 		}),
+		{
+			tagName: 'link',
+			rel: 'alternate',
+			type: 'application/atom+xml',
+			title: `Fescue: reviews of ${course.name}`,
+			href: paths.courseFeed(course),
+		},
 		...(site ? courseStructuredData(course, site) : []),
 	];
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, reviews, sort } = loaderData;
+	const { course, ...reviewed } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
@@ -92,7 +94,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 				<CourseHead course={course} />
 			</div>
 			<CourseFacts course={course} />
-			<CourseReviews course={course} reviews={reviews} sort={sort} />
+			<CourseReviews course={course} {...reviewed} />
 		</div>
 	);
 }

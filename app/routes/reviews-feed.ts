@@ -1,5 +1,6 @@
 import { listReviewsForFeed } from '#domain/reviews/queries.ts';
 import { feedResponse } from '../features/machines/atom.ts';
+import { reviewEntry } from '../features/machines/review-entry.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { paths } from '../lib/paths.ts';
@@ -18,13 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 		self: paths.reviewsFeed(),
 		page: paths.home(),
 		updated: ctx.now().toISOString(),
-		entries: reviews.map((review) => ({
-			id: `review-${review.id}`,
-			title: `${review.courseName}, ${review.courseLocation}: ${review.rating} out of 10`,
-			path: paths.review({ slug: review.courseSlug, countrySlug: review.countrySlug }, review.id),
-			published: review.createdAt,
-			author: review.userName,
-			summary: review.content,
-		})),
+		entries: reviews.map(reviewEntry),
 	});
 }

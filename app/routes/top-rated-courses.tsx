@@ -3,8 +3,8 @@ import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } f
 import { getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { listTopRated, TOP_RATED_PAGE_SIZE } from '#domain/catalogue/queries.ts';
 import type { CourseCard, Paged } from '#domain/catalogue/shapes.ts';
-import { CourseDialogs } from '../features/dialogs/course-dialogs.tsx';
 import { readLayers } from '../features/dialogs/dialog-data.ts';
+import { LateDialogs } from '../features/dialogs/late-dialogs.tsx';
 import { readDialog } from '../features/dialogs/read-dialog.server.ts';
 import { isSameList, listAddress, readListSearch } from '../features/top-rated/list-search.ts';
 import { RANKING_COUNT_ID, Ranking, RankingSkeleton } from '../features/top-rated/ranking.tsx';
@@ -93,7 +93,7 @@ export default function TopRatedCourses({ loaderData }: Route.ComponentProps) {
 					<Link to={paths.howWeRate()}>How we rate: the main ranking parameters</Link>
 				</p>
 			</SectionHead>
-			<CourseDialogs data={dialog} cards={list.items} addressOf={(layers) => listAddress(search, layers)} />
+			<LateDialogs data={dialog} cards={list.items} addressOf={(layers) => listAddress(search, layers)} />
 			<RankingFilters search={next ?? search} countryName={next && next.country === null ? null : countryName} />
 			{dialog && !dialog.course && (
 				<p className={styles.notice} role="status">

@@ -144,6 +144,8 @@ export const partners = pgTable('partners', {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
 	name: text().notNull(),
 	website: text().notNull(),
+	/** The key with which the partner signs links that vouch for a round (decision R4); empty: the partner signs none. */
+	signingSecret: text('signing_secret'),
 });
 
 export const partnerLinks = pgTable(

@@ -33,6 +33,9 @@ export const reports = pgTable(
 		status: text().$type<'open' | 'upheld' | 'dismissed'>().notNull().default('open'),
 		/** Why it looks like a machine's; no letter is sent about such a report. */
 		suspicion: text(),
+		/** Why it was decided so: one of the published grounds, and the editor's words. Empty while it is open. */
+		ground: text(),
+		decisionWords: text('decision_words'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 		decidedAt: moment('decided_at'),
 	},

@@ -84,6 +84,9 @@ export const reviews = pgTable(
 		index('reviews_of_course_by_help')
 			.on(table.courseId, table.helpfulCount.desc(), table.id.desc())
 			.where(sql`status = 'published'`),
+		index('reviews_of_course_by_language')
+			.on(table.courseId, table.language)
+			.where(sql`status = 'published' and language is not null`),
 		index('reviews_of_network').on(table.networkHash, table.createdAt).where(sql`network_hash is not null`),
 		index('reviews_waiting').on(table.createdAt).where(sql`status = 'held'`),
 		index('reviews_latest').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'published'`),

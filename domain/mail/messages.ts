@@ -1,3 +1,6 @@
+import type { Ground } from '../moderation/grounds.ts';
+import type { ReportedKind } from '../moderation/report-options.ts';
+
 /**
  * Every letter the site writes and what it prints beside its link. The names are the folders in `mail/`. Nothing here may
  * be secret: it stands in the outbox until some days after the letter has gone.
@@ -13,7 +16,15 @@ export type Messages = {
 	'account-deleted': Greeting & At & { reviews: 'deleted' | 'kept' };
 	/** Carries a code to type, where the others carry a link. */
 	reauthentication: Greeting;
+	'report-received': Greeting & At & AboutReport;
+	/** `ground` is null where the report was dismissed; `words` are the editor's own. */
+	'report-decided': Greeting &
+		At &
+		AboutReport & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string };
 };
+
+/** The report's number, what it is about, and the name of the course (empty where that is gone). */
+type AboutReport = { reference: string; reported: ReportedKind; course: string };
 
 /** Empty where the name is not known. */
 type Greeting = { firstName: string };

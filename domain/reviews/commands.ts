@@ -8,6 +8,7 @@ import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { ASPECTS } from './aspects.ts';
 import { storeRating, utcDay } from './rating-store.ts';
 import type { ReviewInput } from './rules.ts';
+import { knownVerification } from './verification-store.ts';
 
 /** What is told of a review that was taken. `rating` is the course's printed rating with it. */
 export type SubmittedReview = {
@@ -72,6 +73,7 @@ async function lockCourse(tx: Database, courseId: number) {
 
 /** The id, or null where the member has a review of that course and day. */
 async function insertReview(tx: Database, { viewer, now }: DomainContext, input: ReviewInput): Promise<number | null> {
+	const round = viewer.kind === 'member' && { userId: viewer.userId, courseId: input.courseId, day: input.playDate };
 	const graded = ASPECTS.flatMap((aspect) => (input[aspect] === undefined ? [] : [[aspect, input[aspect]] as const]));
 	const [row] = await tx
 		.insert(reviews)
@@ -85,6 +87,7 @@ async function insertReview(tx: Database, { viewer, now }: DomainContext, input:
 			cons: input.cons,
 			aspects: Object.fromEntries(graded),
 			benefit: input.benefit,
+			verification: round ? await knownVerification(tx, round) : 'unverified',
 			createdAt: now(),
 			updatedAt: now(),
 		})

@@ -1,26 +1,46 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { reviews } from '#database/schema/reviews.ts';
+import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { Paged } from '../catalogue/shapes.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { ASPECTS } from './aspects.ts';
-import type { Review, ReviewWithCourse, Verification } from './shapes.ts';
-import type { ReviewSort } from './sorts.ts';
+import type { ClubAnswer, Review, ReviewWithCourse, Verification } from './shapes.ts';
 
 export const REVIEWS_PAGE_SIZE = 10;
 
-const published = eq(reviews.status, 'published');
+export const published = eq(reviews.status, 'published');
 
 type ReviewRow = typeof reviews.$inferSelect;
 
 /** The name in a member's profile, as it is now; null for visitors and for those who have given none. */
-const profileName = sql<
+export const profileName = sql<
 	string | null
 >`nullif(trim(concat_ws(' ', ${users.metadata}->>'first_name', ${users.metadata}->>'last_name')), '')`;
 
-function toReview(ctx: DomainContext, row: ReviewRow, memberName: string | null): Review {
+/** Columns of the club's answer, for queries that join it. */
+export const answerColumns = {
+	content: clubAnswers.content,
+	createdAt: clubAnswers.createdAt,
+	editedAt: clubAnswers.editedAt,
+};
+
+type AnswerRow = { content: string; createdAt: Date; editedAt: Date | null };
+
+const toAnswer = ({ content, createdAt, editedAt }: AnswerRow): ClubAnswer => ({
+	content,
+	createdAt: createdAt.toISOString(),
+	editedAt: editedAt?.toISOString() ?? null,
+});
+
+/** A row as pages show it; notes that they depend on its author's name. */
+export function toReview(
+	ctx: DomainContext,
+	row: ReviewRow,
+	memberName: string | null,
+	answer: AnswerRow | null = null,
+): Review {
 	if (row.userId !== null) ctx.reads.add(`member:${row.userId}`);
 	return {
 		id: row.id,
@@ -40,54 +60,26 @@ function toReview(ctx: DomainContext, row: ReviewRow, memberName: string | null)
 		member: row.userId !== null,
 		verification: row.verification as Verification,
 		benefit: row.benefit,
+		helpfulCount: row.helpfulCount,
+		clubAnswer: answer && toAnswer(answer),
 		sample: row.sample,
 	};
 }
 
-const orders = {
-	newest: [desc(reviews.createdAt), desc(reviews.id)],
-	highest: [desc(reviews.rating), desc(reviews.id)],
-	lowest: [reviews.rating, reviews.id],
-} as const;
-
-/** One page of ten of a course's published reviews; `total` is the course's stored count. A page past the end is the last. */
-export async function listReviewsOfCourse(
-	ctx: DomainContext,
-	course: { id: number; count: number },
-	{ sort, page }: { sort: ReviewSort; page: number },
-): Promise<Paged<Review>> {
-	ctx.reads.add(`course:${course.id}`);
-	const pages = Math.max(1, Math.ceil(course.count / REVIEWS_PAGE_SIZE));
-	const at = Math.min(page, pages);
-	const rows = await ctx.db
-		.select({ review: reviews, profileName })
-		.from(reviews)
-		.leftJoin(users, eq(users.id, reviews.userId))
-		.where(and(eq(reviews.courseId, course.id), published))
-		.orderBy(...orders[sort])
-		.limit(REVIEWS_PAGE_SIZE)
-		.offset((at - 1) * REVIEWS_PAGE_SIZE);
-	return {
-		items: rows.map((row) => toReview(ctx, row.review, row.profileName)),
-		page: at,
-		pages,
-		total: course.count,
-		totalIsLeast: false,
-		pageSize: REVIEWS_PAGE_SIZE,
-	};
-}
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
 
 /** The newest published reviews of a course, for its dialog. */
 export async function listRecentReviews(ctx: DomainContext, courseId: number, limit: number): Promise<Review[]> {
 	ctx.reads.add(`course:${courseId}`);
 	const rows = await ctx.db
-		.select({ review: reviews, profileName })
+		.select({ review: reviews, profileName, answer: answerColumns })
 		.from(reviews)
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
 		.where(and(eq(reviews.courseId, courseId), published))
-		.orderBy(...orders.newest)
+		.orderBy(...newestFirst)
 		.limit(limit);
-	return rows.map((row) => toReview(ctx, row.review, row.profileName));
+	return rows.map((row) => toReview(ctx, row.review, row.profileName, row.answer));
 }
 
 const withCourse = {
@@ -110,12 +102,13 @@ type JoinedRow = {
 	locality: string | null;
 	region: string | null;
 	country: string;
+	answer?: AnswerRow | null;
 };
 
 function toReviewWithCourse(ctx: DomainContext, row: JoinedRow): ReviewWithCourse {
 	const country = countryOf(row.country);
 	return {
-		...toReview(ctx, row.review, row.profileName),
+		...toReview(ctx, row.review, row.profileName, row.answer),
 		courseName: row.courseName,
 		courseLocation: [row.locality ?? row.region, country.name].filter(Boolean).join(', '),
 		courseSlug: row.courseSlug,
@@ -142,7 +135,7 @@ export async function listOwnReviews(ctx: DomainContext, page: number): Promise<
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.where(own)
-		.orderBy(...orders.newest)
+		.orderBy(...newestFirst)
 		.limit(REVIEWS_PAGE_SIZE)
 		.offset((at - 1) * REVIEWS_PAGE_SIZE);
 	return {
@@ -164,21 +157,25 @@ export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.where(published)
-		.orderBy(...orders.newest)
+		.orderBy(...newestFirst)
 		.limit(limit);
 	return rows.map((row) => toReviewWithCourse(ctx, row));
 }
 
-/** The newest published reviews that were not made up as samples. */
-export async function listReviewsForFeed(ctx: DomainContext, limit = 30): Promise<ReviewWithCourse[]> {
-	ctx.reads.add('reviews:latest');
+/** The newest published reviews that were not made up as samples, of one course if given. */
+export async function listReviewsForFeed(
+	ctx: DomainContext,
+	{ courseId, limit = 30 }: { courseId?: number; limit?: number } = {},
+): Promise<ReviewWithCourse[]> {
+	ctx.reads.add(courseId === undefined ? 'reviews:latest' : `course:${courseId}`);
+	const ofCourse = courseId === undefined ? undefined : eq(reviews.courseId, courseId);
 	const rows = await ctx.db
 		.select(withCourse)
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
-		.where(and(published, eq(reviews.sample, false)))
-		.orderBy(...orders.newest)
+		.where(and(published, ofCourse, eq(reviews.sample, false)))
+		.orderBy(...newestFirst)
 		.limit(limit);
 	return rows.map((row) => toReviewWithCourse(ctx, row));
 }
@@ -186,10 +183,11 @@ export async function listReviewsForFeed(ctx: DomainContext, limit = 30): Promis
 /** A published review with its course, or null. */
 export async function getReview(ctx: DomainContext, id: number): Promise<ReviewWithCourse | null> {
 	const [row] = await ctx.db
-		.select(withCourse)
+		.select({ ...withCourse, answer: answerColumns })
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
 		.where(and(eq(reviews.id, id), published))
 		.limit(1);
 	if (!row) return null;

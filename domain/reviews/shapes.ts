@@ -17,8 +17,15 @@ export type Review = {
 	member: boolean;
 	verification: Verification;
 	benefit: string | null;
+	/** Members who found it helpful. */
+	helpfulCount: number;
+	/** What the club says to it; null: nothing. */
+	clubAnswer: ClubAnswer | null;
 	sample: boolean;
 };
+
+/** The one public answer of a club to a review. `editedAt` is null until it is edited. */
+export type ClubAnswer = { content: string; createdAt: string; editedAt: string | null };
 
 export type Verification = 'unverified' | 'checked-in' | 'booked' | 'play history';
 

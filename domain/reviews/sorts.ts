@@ -1,5 +1,5 @@
 /** The orders in which the reviews of a course can be read; the first is the one without a choice. */
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 

@@ -13,3 +13,6 @@ export function readersDay(now: Date): string {
 
 /** Today in UTC+14, where the day begins first. */
 export const latestDayOnEarth = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** Today in UTC-12, where the day ends last. */
+export const earliestDayOnEarth = (now: Date) => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);

@@ -53,6 +53,9 @@ function allowedQuery({ handle }: PageRoute, given: URLSearchParams) {
 		return Boolean(value);
 	};
 	for (const name of handle.query ?? []) take(name);
+	for (const [name, values] of Object.entries(handle.choices ?? {})) {
+		if (values.includes(given.get(name) ?? '')) take(name);
+	}
 	const isFree = (handle.freeQuery ?? []).map(take).some(Boolean);
 	// Marks an action of an index route; it carries no value.
 	if (given.has('index')) query.set('index', '');

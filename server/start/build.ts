@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#database/refusal.ts';
 import { pressFiles } from '../http/pressed-files.ts';
+import { slimManifest } from './slim-manifest.ts';
 import { hashSources } from './sources.ts';
 
 type Say = (line: string) => void;
@@ -28,6 +29,7 @@ export async function requireBuild(root: string, say: Say, signal?: AbortSignal)
 	const began = performance.now();
 	say('Building the pages, which takes some seconds');
 	await runTool(root, [tools.pages, 'build'], say, signal);
+	slimManifest(path.join(root, 'build/client'));
 	say('Building the letters');
 	await runTool(root, [tools.letters, 'build', '--config', 'vite.mail.config.ts'], () => {}, signal);
 	say(`Pages built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);

@@ -2,6 +2,8 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { LikeForm } from '../acts/act-form.tsx';
+import { ShareLink } from '../acts/share-link.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
 import styles from './course-head.module.css';
@@ -35,7 +37,13 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 							Book a tee time with {partner}
 						</ButtonLink>
 					))}
+					<LikeForm course={course} />
 				</div>
+				<p className={styles.more}>
+					<a href={paths.checkIn(course)}>Playing here today? Check in</a>
+					<ShareLink to={paths.course(course)} label={`Share ${course.name}`} title={course.name} />
+					<a href={paths.report({ course: course.slug })}>Report this page</a>
+				</p>
 			</div>
 		</header>
 	);

@@ -1,47 +1,64 @@
-import type { CourseDetails, Paged } from '#domain/catalogue/shapes.ts';
-import type { Review } from '#domain/reviews/shapes.ts';
+import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import type { CourseReviewsPage } from '#domain/reviews/course-reviews-queries.ts';
+import { isNarrowed, type ReviewSearch, writeReviewSearch } from '#domain/reviews/review-filters.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/sorts.ts';
-import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './course-reviews.module.css';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewEntry } from './review-entry.tsx';
+import { ReviewFilters } from './review-filters.tsx';
 
-const SORT_WORDS: Record<ReviewSort, string> = { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' };
+const SORT_WORDS: Record<ReviewSort, string> = {
+	newest: 'Newest',
+	helpful: 'Most helpful',
+	highest: 'Highest',
+	lowest: 'Lowest',
+};
 
-type CourseReviewsProps = { course: CourseDetails; reviews: Paged<Review>; sort: ReviewSort };
+type CourseReviewsProps = {
+	course: CourseDetails;
+	reviews: CourseReviewsPage;
+	search: ReviewSearch;
+	/** ISO 639-1 codes of the languages in which the course is reviewed. */
+	languages: string[];
+};
 
 /** All reviews of a course, ten a page, with what they come to. */
-export function CourseReviews({ course, reviews, sort }: CourseReviewsProps) {
-	const addressOf = (page: number, by: ReviewSort) =>
-		`${paths.course(course, { sort: by === 'newest' ? null : by, page: page === 1 ? null : page })}#reviews`;
+export function CourseReviews({ course, reviews, search, languages }: CourseReviewsProps) {
+	const addressOf = (part: Partial<ReviewSearch>) =>
+		`${paths.course(course, writeReviewSearch({ ...search, after: null, ...part }))}#reviews`;
+	const isPart = search.after !== null || isNarrowed(search);
 	return (
 		<section className={styles.section} aria-labelledby="reviews">
 			<SectionHead title="Reviews" id="reviews">
-				{reviews.total > 1 && (
+				{(course.score.count > 1 || isPart) && (
 					<ChoiceLinks
 						label="Order of the reviews"
-						choices={REVIEW_SORTS.map((by) => ({ label: SORT_WORDS[by], to: addressOf(1, by), chosen: by === sort }))}
+						choices={REVIEW_SORTS.map((sort) => ({
+							label: SORT_WORDS[sort],
+							to: addressOf({ sort }),
+							chosen: sort === search.sort,
+						}))}
 					/>
 				)}
 			</SectionHead>
 			<div className={styles.columns}>
 				<RatingSummary course={course} />
 				<div className={styles.list}>
-					{reviews.items.length === 0 ? (
-						<NoReviews slug={course.slug} />
-					) : (
-						reviews.items.map((review) => <ReviewEntry key={review.id} review={review} />)
+					{(course.score.count > 1 || isPart) && (
+						<ReviewFilters key={addressOf({})} course={course} search={search} languages={languages} />
 					)}
-					<Pager
-						page={reviews.page}
-						pages={reviews.pages}
-						to={(page) => addressOf(page, sort)}
-						label={`Pages of ${formatCount(reviews.total, 'review')}`}
+					{reviews.items.length === 0 ? (
+						<NoReviews course={course} isPart={isPart} />
+					) : (
+						reviews.items.map((review) => <ReviewEntry key={review.id} review={review} course={course} />)
+					)}
+					<MorePages
+						first={search.after === null ? null : addressOf({})}
+						next={reviews.next === null ? null : addressOf({ after: reviews.next })}
 					/>
 				</div>
 			</div>
@@ -49,13 +66,38 @@ export function CourseReviews({ course, reviews, sort }: CourseReviewsProps) {
 	);
 }
 
-function NoReviews({ slug }: { slug: string }) {
+/** A page begins after a review, so pages have no numbers: there is the next one, and the way back to the first. */
+function MorePages({ first, next }: { first: string | null; next: string | null }) {
+	if (first === null && next === null) return null;
+	return (
+		<nav className={styles.pages} aria-label="Pages of reviews">
+			{first && (
+				<ButtonLink to={first} look="line">
+					First page
+				</ButtonLink>
+			)}
+			{next && (
+				<ButtonLink to={next} look="line" rel="next">
+					More reviews
+				</ButtonLink>
+			)}
+		</nav>
+	);
+}
+
+function NoReviews({ course, isPart }: { course: CourseDetails; isPart: boolean }) {
 	return (
 		<div className={styles.none}>
-			<p>No reviews available for this course yet.</p>
-			<ButtonLink to={paths.createReview({ course: slug })} look="line">
-				Write the first one
-			</ButtonLink>
+			<p>{isPart ? 'No review is like that.' : 'No reviews available for this course yet.'}</p>
+			{isPart ? (
+				<ButtonLink to={`${paths.course(course)}#reviews`} look="line">
+					Show all reviews
+				</ButtonLink>
+			) : (
+				<ButtonLink to={paths.createReview({ course: course.slug })} look="line">
+					Write the first one
+				</ButtonLink>
+			)}
 		</div>
 	);
 }

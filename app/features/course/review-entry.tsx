@@ -1,12 +1,15 @@
+import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { formatDate, formatMonth } from '../../lib/format.ts';
+import { ReviewActs } from '../acts/review-acts.tsx';
 import { Avatar } from '../avatar.tsx';
+import { ClubAnswer } from '../club-answer.tsx';
 import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
 import { StarRating } from '../star-rating.tsx';
 import styles from './review-entry.module.css';
 
 /** One review in full, as the course page prints it. */
-export function ReviewEntry({ review }: { review: Review }) {
+export function ReviewEntry({ review, course }: { review: Review; course: CourseCard }) {
 	return (
 		<article className={styles.entry} id={`review-${review.id}`}>
 			<p className={styles.grade}>
@@ -43,6 +46,8 @@ export function ReviewEntry({ review }: { review: Review }) {
 						The reviewer received a benefit: <bdi>{review.benefit}</bdi>
 					</p>
 				)}
+				<ClubAnswer answer={review.clubAnswer} />
+				<ReviewActs review={review} course={course} />
 			</div>
 		</article>
 	);

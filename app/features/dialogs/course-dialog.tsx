@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { LikeForm } from '../acts/act-form.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
@@ -21,6 +22,8 @@ type CourseDialogProps = {
 	recent: RecentReview[];
 	reviewMissing: boolean;
 	reviewAddress: (id: number) => string;
+	/** The address of this dialog, to come back to. */
+	here: string;
 	closeTo: string;
 	onClose: () => void;
 	returnFocusTo: string;
@@ -38,7 +41,7 @@ export function CourseDialog({ course, details, closeTo, onClose, returnFocusTo,
 					{course ? <CourseHead course={course} /> : <h2 id={TITLE_ID}>Loading course…</h2>}
 					{details ? <CourseBody details={details} {...rest} /> : <Spinner words="Loading course…" />}
 				</div>
-				{details && <Actions course={details} />}
+				{details && <Actions course={details} back={rest.here} />}
 			</div>
 		</Dialog>
 	);
@@ -95,12 +98,16 @@ function CourseBody({ details, recent, reviewMissing, reviewAddress }: CourseBod
 	);
 }
 
-function Actions({ course }: { course: CourseDetails }) {
+function Actions({ course, back }: { course: CourseDetails; back: string }) {
 	return (
 		<div className={styles.actions}>
 			<ButtonLink to={`${paths.course(course)}#reviews`}>View all reviews</ButtonLink>
+			<LikeForm course={course} back={back} />
 			<ButtonLink to={paths.course(course)} look="line">
 				Course page
+			</ButtonLink>
+			<ButtonLink to={paths.report({ course: course.slug })} look="quiet">
+				Report
 			</ButtonLink>
 		</div>
 	);

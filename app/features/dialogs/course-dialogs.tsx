@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
+import { isHinted } from '../../lib/auth/stored.ts';
 import { courseLinkId } from '../course-card.tsx';
 import { CourseDialog } from './course-dialog.tsx';
 import type { DialogData, Layers } from './dialog-data.ts';
@@ -18,6 +20,7 @@ type CourseDialogsProps = {
 export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 	const { course: slug, review: reviewId } = useShownLayers();
 	const close = useCloseLayer();
+	useMarks(data);
 	if (slug === null) return null;
 	const read = data?.asked === slug ? data : null;
 	if (read && !read.course) return null;
@@ -34,6 +37,7 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 				recent={read?.recent ?? []}
 				reviewMissing={reviewId !== null && !showReview}
 				reviewAddress={(review) => addressOf({ course: slug, review })}
+				here={addressOf({ course: slug })}
 				closeTo={addressOf({})}
 				onClose={() => close('course', addressOf({}))}
 				returnFocusTo={courseLinkId(slug)}
@@ -43,10 +47,18 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 					key={reviewId}
 					review={review}
 					course={course}
+					here={addressOf({ course: slug, review: reviewId })}
 					closeTo={addressOf({ course: slug })}
 					onClose={() => close('review', addressOf({ course: slug }))}
 				/>
 			)}
 		</>
 	);
+}
+
+/** What the member has pressed before is shown once the dialog's forms are there. */
+function useMarks(data: DialogData | null) {
+	useEffect(() => {
+		if (data?.course && isHinted()) import('../../lib/acts.ts').then(({ showMarks }) => showMarks());
+	}, [data]);
 }

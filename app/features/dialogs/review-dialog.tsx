@@ -1,10 +1,13 @@
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { formatDate, formatMonth } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { HelpfulForm } from '../acts/act-form.tsx';
 import { Avatar } from '../avatar.tsx';
+import { ClubAnswer } from '../club-answer.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
@@ -15,6 +18,8 @@ type ReviewDialogProps = {
 	/** Null while it is being loaded. */
 	review: Review | null;
 	course: CourseCard | null;
+	/** The address of this dialog, to come back to. */
+	here: string;
 	closeTo: string;
 	onClose: () => void;
 };
@@ -22,14 +27,20 @@ type ReviewDialogProps = {
 const TITLE_ID = 'review-dialog-title';
 
 /** The specification's review detail dialog: one review in full, over the dialog of its course. */
-export function ReviewDialog({ review, course, closeTo, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ review, course, here, closeTo, onClose }: ReviewDialogProps) {
 	return (
 		<Dialog labelledBy={TITLE_ID} closeTo={closeTo} onClose={onClose} size="md">
 			<article className={styles.review}>
 				<ReviewedCourse course={course} />
 				{review ? <ReviewBody review={review} /> : <Spinner words="Loading review…" />}
 				<div className={styles.actions}>
+					{review && <HelpfulForm review={review} back={here} />}
 					<CloseLink to={closeTo} />
+					{review && (
+						<ButtonLink to={paths.report({ review: review.id })} look="quiet">
+							Report
+						</ButtonLink>
+					)}
 				</div>
 			</article>
 		</Dialog>
@@ -78,6 +89,7 @@ function ReviewBody({ review }: { review: Review }) {
 					</>
 				)}
 			</p>
+			<ClubAnswer answer={review.clubAnswer} />
 		</>
 	);
 }

@@ -22,24 +22,41 @@ export async function signUp(page: Page, { firstName, lastName, email, password 
 	await expect(page).toHaveURL('/auth/login?said=created');
 }
 
-/** The link in the newest letter to an address, as a path. Letters of a local installation lie at /dev/mail. */
-export async function linkInLetter(request: APIRequestContext, { email }: NewMember, subject: RegExp): Promise<string> {
-	let link: string | undefined;
+/** The text of the newest letter to an address. Letters of a local installation lie at /dev/mail. */
+export async function textOfLetter(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
+	let found = '';
 	await expect
 		.poll(
 			async () => {
 				const list = await (await request.get('/dev/mail')).text();
 				const entries = [...list.matchAll(/<a href="(\/dev\/mail\/[^"/]+)">([^<]*)<\/a> <small>to ([^,]+),/g)];
 				const letter = entries.find(([, , title = '', to]) => to === email && subject.test(title))?.[1];
-				if (!letter) return null;
-				const text = await (await request.get(`${letter}/text`)).text();
-				link = /https?:\/\/[^/\s]+(\/auth\/\S+)/.exec(text)?.[1]?.replaceAll('&amp;', '&');
-				return link ?? null;
+				if (letter) found = await (await request.get(`${letter}/text`)).text();
+				return found;
 			},
 			{ timeout: 30_000 },
 		)
-		.not.toBeNull();
-	return link ?? '';
+		.not.toBe('');
+	return found;
+}
+
+/** The link in the newest letter to a member, as a path. */
+export async function linkInLetter(request: APIRequestContext, { email }: NewMember, subject: RegExp): Promise<string> {
+	const text = await textOfLetter(request, email, subject);
+	const link = /https?:\/\/[^/\s]+(\/auth\/\S+)/.exec(text)?.[1];
+	if (!link) throw new Error(`no link in the letter to ${email}`);
+	return link.replaceAll('&amp;', '&');
+}
+
+/** A new member, confirmed and signed in, on the page that says so. */
+export async function becomeMember(page: Page, firstName?: string): Promise<NewMember> {
+	const member = newMember(firstName);
+	await signUp(page, member);
+	await confirmEmail(page, member);
+	await signIn(page, member);
+	// Home, or without JavaScript the account.
+	await expect(page).toHaveURL(/\/(?:account\?said=signed-in.*)?$/);
+	return member;
 }
 
 /** Opens the link of the confirmation letter and presses its button. */

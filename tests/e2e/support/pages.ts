@@ -17,6 +17,8 @@ export const PAGES = [
 	'/auth/login',
 	'/auth/signup',
 	'/auth/forgot-password',
+	`/reports/new?course=${COURSE.slug}`,
+	`${COURSE.path}?sort=lowest&words=wind`,
 	'/how-we-rate',
 	'/guides',
 	'/guides/links-golf-around-the-baltic',

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListedCourse } from '#domain/reviews/played-queries.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { CoursePlace } from '../course-place.tsx';
+import styles from './course-list.module.css';
+
+type Listed = ListedCourse & { lastPlayed?: string | null };
+
+type CourseListProps = {
+	id: string;
+	title: string;
+	courses: Listed[];
+	/** In the list's place while it is empty. */
+	children: ReactNode;
+};
+
+/** One of the member's lists: how many courses in how many countries, and the courses by country. */
+export function CourseList({ id, title, courses, children }: CourseListProps) {
+	const countries = [...Map.groupBy(courses, ({ country }) => country.code)].toSorted(
+		([, some], [, others]) => others.length - some.length,
+	);
+	return (
+		<section className={styles.list} aria-labelledby={id}>
+			<header className={styles.head}>
+				<h2 id={id}>{title}</h2>
+				{courses.length > 0 && (
+					<p>
+						{formatCount(courses.length, 'course')} in {formatCount(countries.length, 'country', 'countries')}
+					</p>
+				)}
+			</header>
+			<div className={styles.countries}>
+				{courses.length === 0 && children}
+				{countries.map(([code, ofCountry]) => (
+					<CountryCourses key={code} name={ofCountry[0]?.country.name ?? code} courses={ofCountry} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+function CountryCourses({ name, courses }: { name: string; courses: Listed[] }) {
+	return (
+		<div className={styles.country}>
+			<h3>
+				{name} <small>{formatCount(courses.length, 'course')}</small>
+			</h3>
+			<ul>
+				{courses.map((course) => (
+					<li key={course.id}>
+						<Link to={paths.course(course)}>
+							<bdi>{course.name}</bdi>
+						</Link>
+						<small>
+							<CoursePlace course={course} />
+							{course.lastPlayed && ` · last played ${formatDate(course.lastPlayed)}`}
+						</small>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

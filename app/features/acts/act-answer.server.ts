@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { ownPath } from '#domain/shared/own-path.ts';
+import type { Result } from '#domain/shared/result.ts';
+import { readForm, textOf } from '../../lib/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '../../lib/form-refusal.ts';
+
+/** Why a small form was not taken, on its own page. */
+export type ActRefusal = { notice: string };
+
+const FAILED = 'That did not get through. Please try again.';
+
+type Act<Failure extends { kind: string }> = (stamp: string) => Promise<Result<unknown, Failure>>;
+
+/**
+ * Runs the command of a small form and leads back to where it was pressed, else to `home`. A failure that has words in
+ * `refusals` is said on the form's page; all others are not found.
+ */
+export async function answerAct<Failure extends { kind: string }>(
+	ctx: DomainContext,
+	request: Request,
+	{ act, home, refusals = {} }: { act: Act<Failure>; home: string; refusals?: Record<string, string> },
+) {
+	const form = await readForm(request, ['stamp', 'back']);
+	const stamp = textOf(form, 'stamp');
+	const outcome = await orBroken(ctx, act(stamp), 'a small form');
+	if (outcome.ok) return redirect(ownPath(textOf(form, 'back'), new URL(request.url).origin) ?? home, 303);
+	const refused = outcome as { kind: string };
+	if (isFormFailure(refused)) {
+		const { status, notice } = refuseForm(ctx, refused, stamp, FAILED);
+		return data<ActRefusal>({ notice: notice ?? FAILED }, { status });
+	}
+	const notice = refusals[refused.kind];
+	if (notice === undefined) throw data(null, { status: 404 });
+	return data<ActRefusal>({ notice }, { status: 422 });
+}
+
+/** Where the small page leads back to: what the address asks for, where that is ours. */
+export function backOf(request: Request, home: string): string {
+	const { origin, searchParams } = new URL(request.url);
+	return ownPath(searchParams.get('back'), origin) ?? home;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { Announced } from '../../ui/announced.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
+
+type ActPageProps = {
+	kicker: string;
+	title: ReactNode;
+	lead: ReactNode;
+	picture: string;
+	/** Said above the button: why the last try was not taken. */
+	notice: string | null | undefined;
+	/** Where the button sends, with the stamp; null where there is nothing to press. */
+	act: { action: string; label: string; stamp: string } | null;
+	back: string;
+	children?: ReactNode;
+};
+
+/** A page of one button: what a small form of a page that is the same for everyone leads to (decision X4). */
+export function ActPage({ kicker, title, lead, picture, notice, act, back, children }: ActPageProps) {
+	return (
+		<FormPage kicker={kicker} title={title} lead={lead} picture={picture}>
+			<FormStack>
+				<Announced>{notice && <Note>{notice}</Note>}</Announced>
+				{children}
+				<Buttons>
+					{act && (
+						<Form method="post" action={act.action}>
+							<input type="hidden" name="stamp" value={act.stamp} />
+							<input type="hidden" name="back" value={back} />
+							<Button type="submit" look="flag">
+								{act.label}
+							</Button>
+						</Form>
+					)}
+					<Link to={back}>Go back</Link>
+				</Buttons>
+			</FormStack>
+		</FormPage>
+	);
+}

@@ -1,0 +1,32 @@
+import type { Review } from '#domain/reviews/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { HelpfulForm } from './act-form.tsx';
+import styles from './acts.module.css';
+import { ShareLink } from './share-link.tsx';
+
+type ReviewActsProps = {
+	review: Review;
+	course: { name: string; slug: string; country: { slug: string } };
+};
+
+/** What a reader can do with a review on its course's page. */
+export function ReviewActs({ review, course }: ReviewActsProps) {
+	const { id, userName } = review;
+	return (
+		<div className={styles.row}>
+			<HelpfulForm review={review} />
+			<ShareLink
+				to={paths.review({ slug: course.slug, countrySlug: course.country.slug }, id)}
+				label={`Share the review by ${userName}`}
+				title={`${course.name}: a review`}
+			/>
+			<a className={styles.quiet} href={paths.report({ review: id })} aria-label={`Report the review by ${userName}`}>
+				Report
+			</a>
+			{/* Shown by script to those who speak for the course. */}
+			<a className={styles.quiet} href={paths.clubAnswer(id)} data-club-answer="" hidden>
+				{review.clubAnswer ? 'Edit the club’s answer' : 'Answer for the club'}
+			</a>
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { CHECK_IN_MESSAGES } from '#domain/reviews/check-in-rules.ts';
+import { readersDay } from '#domain/shared/day.ts';
+import { Announced } from '../../ui/announced.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
+
+type CheckInFormProps = { action: string; stamp: string; notice: string | null | undefined };
+
+/** Asks the browser where it is, once, when the button is pressed, and sends that. Nothing is asked before. */
+export function CheckInForm({ action, stamp, notice }: CheckInFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const [looking, setLooking] = useState(false);
+	const [refused, setRefused] = useState<string | null>(null);
+	const busy = useNavigation().formMethod === 'POST' || looking;
+	const said = refused ?? notice;
+
+	const look = () => {
+		if (busy) return;
+		setRefused(null);
+		setLooking(true);
+		navigator.geolocation.getCurrentPosition(
+			({ coords }) => {
+				setLooking(false);
+				sendPosition(form.current, coords);
+			},
+			({ code, PERMISSION_DENIED }) => {
+				setLooking(false);
+				setRefused(code === PERMISSION_DENIED ? CHECK_IN_MESSAGES.denied : CHECK_IN_MESSAGES.vague);
+			},
+			{ enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
+		);
+	};
+
+	return (
+		<Form ref={form} method="post" action={action}>
+			<input type="hidden" name="stamp" value={stamp} />
+			{POSITION_FIELDS.map((name) => (
+				<input key={name} type="hidden" name={name} defaultValue="" />
+			))}
+			<FormStack>
+				<Announced>{said && <Note>{said}</Note>}</Announced>
+				<Buttons>
+					<Button look="flag" onClick={look} aria-disabled={busy || undefined}>
+						{busy ? 'Looking where you are...' : 'Check in here'}
+					</Button>
+				</Buttons>
+				<noscript>
+					<p>Checking in needs JavaScript: only your browser can say where you are.</p>
+				</noscript>
+			</FormStack>
+		</Form>
+	);
+}
+
+const POSITION_FIELDS = ['latitude', 'longitude', 'accuracy', 'day'] as const;
+
+function sendPosition(form: HTMLFormElement | null, { latitude, longitude, accuracy }: GeolocationCoordinates) {
+	if (!form) return;
+	const said = { latitude, longitude, accuracy: Math.round(accuracy), day: readersDay(new Date()) };
+	for (const name of POSITION_FIELDS) {
+		const field = form.elements.namedItem(name);
+		if (field instanceof HTMLInputElement)
+			field.value = typeof said[name] === 'number' ? said[name].toFixed(6) : said[name];
+	}
+	form.requestSubmit();
+}

@@ -1,0 +1,32 @@
+import { CLUB_ANSWER_LIMIT } from '#domain/reviews/club-answer-messages.ts';
+import type { AnswerableReview } from '#domain/reviews/club-answer-queries.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { Buttons } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+import type { SupportAgain } from '../support/support-answer.ts';
+
+type ClubAnswerFormProps = { review: AnswerableReview; stamp: string; again: SupportAgain | undefined };
+
+const LABELS = { answer: 'The club’s answer' };
+
+export function ClubAnswerForm({ review, stamp, again }: ClubAnswerFormProps) {
+	const { form, control } = useFormFields({
+		id: 'club',
+		labels: LABELS,
+		lastResult: again?.result,
+		defaults: { answer: review.clubAnswer?.content },
+		validate: async () => (await import('./validate-club-answer.ts')).validateClubAnswer,
+	});
+	return (
+		<PostForm form={form} action={paths.clubAnswer(review.id)} stamp={stamp}>
+			<TextArea label={LABELS.answer} required rows={8} maxLength={CLUB_ANSWER_LIMIT} {...control('answer')} />
+			<Buttons>
+				<SubmitButton busy="Publishing...">
+					{review.clubAnswer ? 'Publish the new words' : 'Publish the answer'}
+				</SubmitButton>
+			</Buttons>
+		</PostForm>
+	);
+}

@@ -1,0 +1,4 @@
+import { clubAnswerSchema } from '#domain/reviews/club-answer-rules.ts';
+import { validatorOf } from '../../lib/validator.ts';
+
+export const validateClubAnswer = validatorOf(clubAnswerSchema);

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { REPORT_LIMITS, REPORT_REASONS } from '#domain/moderation/report-options.ts';
+import { paths } from '../../lib/paths.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+import { SmallPrint } from '../support/small-print.tsx';
+import type { SupportAgain } from '../support/support-answer.ts';
+import { Trap } from '../support/trap.tsx';
+import { REPORT_LABELS } from './report-labels.ts';
+
+type ReportFormProps = {
+	/** The address of this page, which names what is reported. */
+	action: string;
+	stamp: string;
+	again: SupportAgain | undefined;
+	/** What is known of a member. */
+	known: { name: string; email: string };
+};
+
+/** Everything that Article 16 of the Digital Services Act asks for, and nothing else. */
+export function ReportForm({ action, stamp, again, known }: ReportFormProps) {
+	const { form, control, errors } = useFormFields({
+		id: 'report',
+		validate: async () => (await import('./validate-report.ts')).validateReport,
+		labels: REPORT_LABELS,
+		lastResult: again?.result,
+		defaults: known,
+	});
+	const { defaultValue: goodFaith, ...goodFaithControl } = control('goodFaith');
+	return (
+		<PostForm form={form} action={action} stamp={stamp}>
+			<Trap id="report-trap" />
+			<FieldGrid>
+				<SelectField label={REPORT_LABELS.reason} required wide {...control('reason')}>
+					<option value="">Select a reason</option>
+					{Object.entries(REPORT_REASONS).map(([value, label]) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</SelectField>
+				<TextArea
+					label={REPORT_LABELS.words}
+					required
+					maxLength={REPORT_LIMITS.words}
+					hint="Say which words or what in the picture, and why. If it breaks a law, name it."
+					{...control('words')}
+				/>
+				<TextField
+					label={REPORT_LABELS.name}
+					required
+					autoComplete="name"
+					maxLength={REPORT_LIMITS.name}
+					{...control('name')}
+				/>
+				<TextField label={REPORT_LABELS.email} required type="email" autoComplete="email" {...control('email')} />
+			</FieldGrid>
+			<Checkbox
+				{...goodFaithControl}
+				required
+				defaultChecked={goodFaith === 'on'}
+				label="I report this in good faith: what I say here is accurate and complete to the best of my knowledge."
+			/>
+			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<Buttons>
+				<SubmitButton busy="Sending...">Send Report</SubmitButton>
+			</Buttons>
+			<SmallPrint>
+				The author does not learn who you are, unless the law makes it necessary. The{' '}
+				<Link to={paths.privacy()}>Privacy Policy</Link> says how long we keep reports.
+			</SmallPrint>
+		</PostForm>
+	);
+}

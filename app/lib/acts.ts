@@ -1,0 +1,78 @@
+import { showPlainToast } from '../islands/boot/plain-toast.ts';
+import { formatNumber } from './format.ts';
+import { paths } from './paths.ts';
+
+/** As `domain/reviews/marks-queries.ts` answers. */
+type Marks = {
+	liked: boolean;
+	represents: boolean;
+	helpful: number[];
+	own: number[];
+	counts: Record<string, number>;
+};
+
+const formsIn = () => [...document.querySelectorAll<HTMLFormElement>('form[data-act]')];
+
+/** Marks what the member has pressed before, and shows a representative the way to answer. Quiet where nobody answers. */
+export async function showMarks() {
+	for (const [course, forms] of Map.groupBy(formsIn(), (form) => Number(form.dataset.course))) {
+		const reviews = forms.flatMap(({ dataset }) => (dataset.review ? [Number(dataset.review)] : []));
+		const answer = await fetch(paths.marks(course, reviews)).catch(() => null);
+		if (answer?.ok) show(await answer.json(), course);
+	}
+}
+
+/**
+ * Sends a small form in place, with a fresh stamp: pressed a second time it takes back. Where it is refused or does not
+ * get through, its own page opens and says why.
+ */
+export async function sendAct(form: HTMLFormElement) {
+	const button = form.querySelector('button');
+	if (!button || form.dataset.sending) return;
+	form.dataset.sending = 'yes';
+	const { course, review = '' } = form.dataset;
+	const takesBack = button.ariaPressed === 'true';
+	try {
+		const { stamp } = await (await fetch(paths.stamp())).json();
+		const answer = await fetch(form.action + (takesBack ? '/removal' : ''), {
+			method: 'POST',
+			body: new URLSearchParams({ stamp, back: paths.marks(Number(course), review ? [Number(review)] : []) }),
+		});
+		// Done means: led to the marks. Anything else is a page, and the form's own says the same in full.
+		if (!answer.ok || !new URL(answer.url).pathname.startsWith('/account/marks')) form.submit();
+		else show(await answer.json(), Number(course));
+	} catch {
+		form.submit();
+	}
+	delete form.dataset.sending;
+}
+
+function show({ liked, represents, helpful, own, counts }: Marks, course: number) {
+	for (const form of formsIn()) {
+		if (form.dataset.course !== String(course)) continue;
+		const review = Number(form.dataset.review);
+		const button = form.querySelector('button');
+		if (button) button.ariaPressed = String(form.dataset.act === 'like' ? liked : helpful.includes(review));
+		// Nobody votes for a review of one's own.
+		form.hidden = own.includes(review);
+		const count = form.querySelector('[data-count]');
+		if (count && review in counts) count.textContent = formatNumber(counts[review] ?? 0);
+	}
+	for (const link of document.querySelectorAll<HTMLElement>('[data-club-answer]')) link.hidden = !represents;
+}
+
+/** Shares the address of a link by the device's own means, else copies it and says so. */
+export async function share(link: HTMLAnchorElement) {
+	const { href, dataset } = link;
+	if (navigator.share) {
+		// Whoever closes the device's own dialog has changed their mind.
+		await navigator.share({ title: dataset.share, url: href }).catch(() => {});
+		return;
+	}
+	try {
+		await navigator.clipboard.writeText(href);
+		showPlainToast({ title: 'Link copied' });
+	} catch {
+		location.assign(href);
+	}
+}

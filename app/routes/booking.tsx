@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router';
+import { confirmBooking, getSignedBooking } from '#domain/reviews/booking-commands.ts';
+import { readBooking } from '#domain/reviews/booking-link.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { requireMember } from '../lib/auth/require-member.ts';
+import { domainContext } from '../lib/context.ts';
+import { formatDate } from '../lib/format.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { Announced } from '../ui/announced.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormPage } from '../ui/form-page.tsx';
+import { Buttons, Note } from '../ui/form-parts.tsx';
+import type { Route } from './+types/booking';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'private',
+	query: ['partner', 'course', 'day', 'reference', 'signature', 'done'],
+	writes: 'member',
+};
+
+/** The booking of the address with its signature, where that is good. */
+async function readSigned(ctx: DomainContext, request: Request) {
+	const params = new URL(request.url).searchParams;
+	const booking = readBooking(params);
+	const signature = params.get('signature') ?? '';
+	const signed = booking && (await getSignedBooking(ctx, booking, signature));
+	return booking && signed ? { booking, signature, signed } : null;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	const read = await readSigned(ctx, request);
+	const { search, searchParams } = new URL(request.url);
+	if (!read) return { round: null, address: '', done: null };
+	const { signed, booking } = read;
+	const { day, course } = booking;
+	const done = searchParams.get('done');
+	return { round: { ...signed, day, slug: course }, address: `${paths.confirmBooking()}${search}`, done };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	const read = await readSigned(ctx, request);
+	const outcome = read && (await confirmBooking(ctx, read.booking, read.signature));
+	if (!read || !outcome?.ok) {
+		const used = outcome && !outcome.ok && outcome.kind === 'link-used';
+		return data(
+			{ notice: used ? 'This link has been used by another member.' : 'This link is not valid.' },
+			{ status: 422 },
+		);
+	}
+	const done = outcome.value.verified ? 'verified' : 'noted';
+	return redirect(paths.confirmBooking({ ...read.booking, signature: read.signature, done }), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Your round',
+		description: 'A round that a partner vouches for.',
+		path: paths.confirmBooking(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+	const { round, address, done } = loaderData;
+	if (!round) {
+		return (
+			<FormPage
+				kicker="Your round"
+				title="This link is not valid"
+				lead="It was changed on the way, or its partner has a new key. Please ask the partner for a new one."
+				picture={paths.scene('contact')}
+			>
+				<Buttons>
+					<ButtonLink to={paths.createReview()}>Write a review without it</ButtonLink>
+				</Buttons>
+			</FormPage>
+		);
+	}
+	return (
+		<FormPage
+			kicker="Your round"
+			title={<bdi>{round.courseName}</bdi>}
+			lead={`${round.partner} says that you played here on ${formatDate(round.day)}. Your review of that day gets the green check mark, whether it praises or blames.`}
+			picture={paths.cover(round.slug)}
+		>
+			<Announced>
+				{actionData && <Note>{actionData.notice}</Note>}
+				{done && !actionData && (
+					<Note>
+						{done === 'verified'
+							? 'Your review of that day is verified.'
+							: 'Noted. Your review of that day will be verified.'}
+					</Note>
+				)}
+			</Announced>
+			<Buttons>
+				{done ? (
+					<ButtonLink look="flag" to={paths.createReview({ course: round.slug })}>
+						Write a review
+					</ButtonLink>
+				) : (
+					<form method="post" action={address}>
+						<Button type="submit" look="flag">
+							Yes, I played
+						</Button>
+					</form>
+				)}
+			</Buttons>
+		</FormPage>
+	);
+}

@@ -1,0 +1,113 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { type CheckInFailure, checkIn } from '#domain/reviews/check-in-commands.ts';
+import { CHECK_IN_MESSAGES, checkInSchema } from '#domain/reviews/check-in-rules.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { requireCourseCard } from '../features/acts/require-course.server.ts';
+import { CheckInForm } from '../features/check-in/check-in-form.tsx';
+import { CoursePlace } from '../features/course-place.tsx';
+import { requireMember } from '../lib/auth/require-member.ts';
+import { domainContext } from '../lib/context.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { Announced } from '../ui/announced.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { FormPage } from '../ui/form-page.tsx';
+import { Buttons, Note } from '../ui/form-parts.tsx';
+import type { Route } from './+types/check-in';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['done'], writes: 'member' };
+
+/** What became of it, in the address: the review of the day was verified, or there is none yet. */
+const DONE = ['verified', 'noted'] as const;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const course = await requireCourseCard(ctx, params);
+	requireMember(ctx, request);
+	const asked = new URL(request.url).searchParams.get('done');
+	return { course, done: DONE.find((done) => done === asked) ?? null, stamp: issueStamp(ctx.secret, ctx.now()) };
+}
+
+const WORDS: Record<CheckInFailure['kind'], string> = {
+	'not-signed-in': CHECK_IN_MESSAGES.failed,
+	'course-unknown': CHECK_IN_MESSAGES.failed,
+	'course-unplaced': CHECK_IN_MESSAGES.unplaced,
+	'other-day': CHECK_IN_MESSAGES.otherDay,
+	'too-vague': CHECK_IN_MESSAGES.vague,
+	'too-far': CHECK_IN_MESSAGES.far,
+};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	const course = await requireCourseCard(ctx, params);
+	const form = await readForm(request, ['latitude', 'longitude', 'accuracy', 'day', 'stamp']);
+	const submission = parseWithZod(form, { schema: checkInSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') return data({ notice: CHECK_IN_MESSAGES.vague }, { status: 400 });
+	const stamp = textOf(form, 'stamp');
+	const outcome = await orBroken(ctx, checkIn(ctx, course.slug, submission.value, stamp), 'a check-in');
+	if (outcome.ok) return redirect(paths.checkIn(course, { done: outcome.value.verified ? 'verified' : 'noted' }), 303);
+	if (!isFormFailure(outcome)) return data({ notice: WORDS[outcome.kind] }, { status: 422 });
+	const { status, notice, failed } = refuseForm(ctx, outcome, stamp, CHECK_IN_MESSAGES.failed);
+	return data({ notice: notice ?? failed }, { status });
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: loaderData ? `Check in at ${loaderData.course.name}` : 'Check in',
+		description: 'Show with your position that you have played here today.',
+		path: paths.checkIn({ slug: params.slug, countrySlug: params.country }),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, done, stamp } = loaderData;
+	return (
+		<FormPage
+			kicker="Check in"
+			title={<bdi>{course.name}</bdi>}
+			lead={
+				<>
+					<CoursePlace course={course} />. Playing here today? With your position your review of this day gets the green
+					check mark, and counts a quarter more.
+				</>
+			}
+			picture={paths.cover(course.slug)}
+		>
+			<Announced>
+				{done && (
+					<Note>
+						{CHECK_IN_MESSAGES.done}{' '}
+						{done === 'verified'
+							? 'Your review of today is verified.'
+							: 'Write your review with today as the day played, and it is verified.'}
+					</Note>
+				)}
+			</Announced>
+			{done ? (
+				<Buttons>
+					{done === 'noted' && (
+						<ButtonLink look="flag" to={paths.createReview({ course: course.slug })}>
+							Write a review
+						</ButtonLink>
+					)}
+					<ButtonLink look="line" to={paths.course(course)}>
+						Back to the course
+					</ButtonLink>
+				</Buttons>
+			) : (
+				<CheckInForm action={paths.checkIn(course)} stamp={stamp} notice={actionData?.notice} />
+			)}
+			<p>
+				Your browser asks you before it tells us where you are. We work out how far that is from the course and keep the
+				distance and the day, never the position.
+			</p>
+		</FormPage>
+	);
+}

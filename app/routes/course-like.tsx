@@ -1,0 +1,72 @@
+import { likeCourse } from '#domain/reviews/like-commands.ts';
+import { getCourseMarks } from '#domain/reviews/marks-queries.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { answerAct, backOf } from '../features/acts/act-answer.server.ts';
+import { ActPage } from '../features/acts/act-page.tsx';
+import { requireCourseCard } from '../features/acts/require-course.server.ts';
+import { CoursePlace } from '../features/course-place.tsx';
+import { requireMember } from '../lib/auth/require-member.ts';
+import { domainContext } from '../lib/context.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import type { Route } from './+types/course-like';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['back'], writes: 'member' };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const course = await requireCourseCard(ctx, params);
+	requireMember(ctx, request);
+	const { liked } = await getCourseMarks(ctx, course.id, []);
+	return {
+		course,
+		liked,
+		back: backOf(request, paths.course(course)),
+		stamp: issueStamp(ctx.secret, ctx.now()),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	const course = await requireCourseCard(ctx, params);
+	return answerAct(ctx, request, {
+		act: (stamp) => likeCourse(ctx, course.slug, stamp),
+		home: paths.course(course),
+	});
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: loaderData ? `Like ${loaderData.course.name}` : 'Like',
+		description: 'Keep a course on the list of those you want to play.',
+		path: paths.like({ slug: params.slug, countrySlug: params.country }),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function CourseLike({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, liked, back, stamp } = loaderData;
+	return (
+		<ActPage
+			kicker="Want to play"
+			title={<bdi>{course.name}</bdi>}
+			lead={
+				<>
+					<CoursePlace course={course} />.{' '}
+					{liked ? 'It is on your wish list.' : 'Liked courses are kept on your wish list, which you alone can see.'}
+				</>
+			}
+			picture={paths.cover(course.slug)}
+			notice={actionData?.notice}
+			act={
+				liked
+					? { action: paths.unlike(course), label: 'Take it off my list', stamp }
+					: { action: paths.like(course), label: 'Like this course', stamp }
+			}
+			back={back}
+		/>
+	);
+}

@@ -1,0 +1,143 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { sendReport } from '#domain/moderation/report-commands.ts';
+import { REPORT_MESSAGES } from '#domain/moderation/report-options.ts';
+import { readReportedThing, reportSchema } from '#domain/moderation/report-rules.ts';
+import { getReported, getReportReference } from '#domain/moderation/reported-queries.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { ReportForm } from '../features/reports/report-form.tsx';
+import { REPORT_FIELDS } from '../features/reports/report-labels.ts';
+import { ReportPanels } from '../features/reports/report-panels.tsx';
+import { ReportedThing } from '../features/reports/reported-thing.tsx';
+import { DeskPage } from '../features/support/desk-page.tsx';
+import { Said } from '../features/support/said.tsx';
+import type { SupportAgain } from '../features/support/support-answer.ts';
+import { TRAP_FIELD } from '../features/support/trap.tsx';
+import { domainContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { FormSays } from '../ui/form-parts.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import type { Route } from './+types/report';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	query: ['review', 'photograph', 'course', 'sent'],
+	writes: 'anyone',
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const params = new URL(request.url).searchParams;
+	const thing = readReportedThing(params);
+	const sent = await getReportReference(ctx, params.get('sent') ?? '');
+	const reported = thing && (await getReported(ctx, thing));
+	if (!reported && !sent) throw data(null, { status: 404 });
+	const { viewer } = ctx;
+	return {
+		stamp: issueStamp(ctx.secret, ctx.now()),
+		reported,
+		sent,
+		known:
+			viewer.kind === 'member'
+				? { name: `${viewer.firstName} ${viewer.lastName}`.trim(), email: viewer.email }
+				: { name: '', email: '' },
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const thing = readReportedThing(new URL(request.url).searchParams);
+	if (!thing) throw data(null, { status: 404 });
+	const form = await readForm(request, [...REPORT_FIELDS, TRAP_FIELD, 'stamp']);
+	const sending = { stamp: textOf(form, 'stamp'), trapped: textOf(form, TRAP_FIELD) !== '' };
+	form.delete(TRAP_FIELD);
+	const again = { kind: 'again', stamp: sending.stamp, notice: null, failed: null } as const;
+	const submission = parseWithZod(form, { schema: reportSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') {
+		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	}
+	const outcome = await orBroken(ctx, sendReport(ctx, thing, submission.value, sending), 'a report');
+	if (outcome.ok) return redirect(paths.report({ sent: outcome.value.reference }), 303);
+	const result = { initialValue: Object.fromEntries(REPORT_FIELDS.map((name) => [name, textOf(form, name)])) };
+	if (!isFormFailure(outcome)) {
+		return data<SupportAgain>({ ...again, result, notice: REPORT_MESSAGES.gone }, { status: 422 });
+	}
+	const { status, ...said } = refuseForm(ctx, outcome, sending.stamp, REPORT_MESSAGES.failed);
+	return data<SupportAgain>({ ...again, ...said, result }, { status });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		return failedPost(error, REPORT_MESSAGES);
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Report',
+		description: 'Tell the editors that something on the site should not stand. You need no account.',
+		path: paths.report({}),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+	const { stamp, reported, sent, known } = loaderData;
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	useThanks(sent);
+	return (
+		<DeskPage
+			kicker="Moderation"
+			title="Report"
+			lead="Something here should not stand? Tell us why. You need no account, and a person reads it."
+			picture={paths.scene('contact')}
+			panels={<ReportPanels />}
+		>
+			{sent && (
+				<Said key={sent} id="sent" title={`Your report has the number ${sent}`}>
+					<p>{REPORT_MESSAGES.success}</p>
+				</Said>
+			)}
+			{reported && <ReportedThing reported={reported} />}
+			<FormSays notice={again?.notice} failed={again?.failed} />
+			{reported && (
+				<ReportForm
+					key={stamp}
+					action={addressOf(reported)}
+					stamp={again?.stamp ?? stamp}
+					again={again}
+					known={known}
+				/>
+			)}
+		</DeskPage>
+	);
+}
+
+type Shown = NonNullable<Route.ComponentProps['loaderData']['reported']>;
+
+const addressOf = ({ kind, reviewId, photographId, course }: Shown) =>
+	paths.report(
+		kind === 'review'
+			? { review: reviewId ?? undefined }
+			: kind === 'photograph'
+				? { photograph: photographId ?? undefined }
+				: { course: course.slug },
+	);
+
+function useThanks(sent: string | null) {
+	useEffect(() => {
+		if (sent) showToast({ title: REPORT_MESSAGES.successTitle, description: `Its number is ${sent}.` });
+	}, [sent]);
+}

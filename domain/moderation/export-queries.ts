@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { reports } from '#database/schema/moderation.ts';
+import {
+	checkIns,
+	clubAnswers,
+	courseRepresentatives,
+	helpfulVotes,
+	likedCourses,
+	partnerBookings,
+} from '#database/schema/reviews.ts';
+
+/** What a member has done with courses and with other people's reviews, as plain data; courses and reviews by their ids. */
+export async function exportActs(db: Database, userId: string) {
+	const [votes, liked, visits, booked, represents, answers, reported] = await Promise.all([
+		db.select().from(helpfulVotes).where(eq(helpfulVotes.userId, userId)),
+		db.select().from(likedCourses).where(eq(likedCourses.userId, userId)),
+		db.select().from(checkIns).where(eq(checkIns.userId, userId)),
+		db.select().from(partnerBookings).where(eq(partnerBookings.userId, userId)),
+		db.select().from(courseRepresentatives).where(eq(courseRepresentatives.userId, userId)),
+		db.select().from(clubAnswers).where(eq(clubAnswers.userId, userId)),
+		db.select().from(reports).where(eq(reports.userId, userId)),
+	]);
+	const without = <Row extends { userId: unknown }>(rows: Row[]) => rows.map(({ userId: _, ...row }) => row);
+	return {
+		helpfulVotes: without(votes),
+		likedCourses: without(liked),
+		checkIns: without(visits),
+		partnerBookings: without(booked),
+		representedCourses: without(represents),
+		clubAnswers: without(answers),
+		reports: without(reported).map(({ suspicion: _, ...report }) => report),
+	};
+}

@@ -1,0 +1,105 @@
+import { and, eq, gt, or } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { reports } from '#database/schema/moderation.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
+import { type Allowance, takeAllowance } from '../shared/allowance.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { readStamp } from '../shared/stamp.ts';
+import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
+import { makeReference } from '../support/reference.ts';
+import { type Suspicion, suspicionOf } from '../support/suspicion.ts';
+import type { ReportedThing, ReportInput } from './report-rules.ts';
+import { getReported, type Reported } from './reported-queries.ts';
+
+export type ReportFailure = { kind: 'thing-unknown' };
+
+/** How the form came back: its stamp, and whether a field that no reader sees was filled in. */
+export type Sending = { stamp: string; trapped: boolean };
+
+/** Reports that one network may send: ten at once, then one in twenty minutes. */
+const OF_NETWORK: Allowance = { name: 'reports of a network', burst: 10, perSecond: 1 / 1_200 };
+/** So many reports about one course are taken in full from one address in a month: an owner who reports every bad review (S53). */
+const OF_COURSE = 3;
+const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/**
+ * Keeps a report of something that everybody can see and acknowledges it by letter (decision R5, Article 16 of the Digital
+ * Services Act). What looks like a machine's or is part of a flood is kept and answered like any other, but no letter goes
+ * out and the desk sees it last (S53, S54). The stamp makes it happen once. Fails with `thing-unknown` or what
+ * `answerOnce` says of the stamp.
+ */
+export async function sendReport(
+	ctx: DomainContext,
+	thing: ReportedThing,
+	input: ReportInput,
+	sending: Sending,
+): Promise<Result<{ reference: string }, ReportFailure | SubmissionFailure>> {
+	const { viewer } = ctx;
+	const submission = { form: 'report', stamp: sending.stamp, body: { thing, input } };
+	return answerOnce<{ reference: string }, ReportFailure>(ctx, submission, async (tx) => {
+		const reported = await getReported({ db: tx }, thing);
+		if (!reported) return failure({ kind: 'thing-unknown' });
+		const suspicion = await judge(tx, ctx, { email: input.email, reported, sending });
+		const { goodFaith: _, ...said } = input;
+		const reference = makeReference();
+		const userId = viewer.kind === 'member' ? viewer.userId : null;
+		await tx
+			.insert(reports)
+			.values({ ...said, ...idsOf(reported), reference, userId, suspicion, createdAt: ctx.now() });
+		if (suspicion === null) await acknowledge(tx, ctx, reference, input, reported);
+		return success({ reference });
+	});
+}
+
+/** The course stands with every report, so that the desk sees them together. */
+const idsOf = ({ kind, course, reviewId, photographId, version }: Reported) => ({
+	...{ kind, reviewId, photographId, version },
+	courseId: course.id,
+});
+
+async function judge(
+	tx: Database,
+	ctx: DomainContext,
+	{ email, reported, sending }: { email: string; reported: Reported; sending: Sending },
+): Promise<Suspicion | null> {
+	const now = ctx.now();
+	const stamp = readStamp(ctx.secret, sending.stamp, now);
+	const issuedAt = stamp.ok ? stamp.value.issuedAt : now;
+	const sentBefore = await countSince(tx, new Date(now.getTime() - DAY_MILLISECONDS), eq(reports.email, email));
+	const suspicion = suspicionOf({ trapped: sending.trapped, now, issuedAt, sentBefore });
+	if (suspicion !== null) return suspicion;
+	if ((await countOfCourse(tx, ctx, email, reported.course.id)) >= OF_COURSE) return 'flood';
+	return (await takeAllowance({ ...ctx, db: tx }, OF_NETWORK, ctx.client.network)) === null ? null : 'flood';
+}
+
+/** Reports of the same address or the same account about one course in a month. */
+function countOfCourse(tx: Database, { viewer, now }: DomainContext, email: string, courseId: number) {
+	const sender = viewer.kind === 'member' ? eq(reports.userId, viewer.userId) : undefined;
+	const since = new Date(now().getTime() - MONTH_MILLISECONDS);
+	return countSince(tx, since, and(eq(reports.courseId, courseId), or(eq(reports.email, email), sender)));
+}
+
+const countSince = (tx: Database, since: Date, which: ReturnType<typeof and>) =>
+	tx.$count(reports, and(which, gt(reports.createdAt, since)));
+
+function acknowledge(
+	tx: Database,
+	ctx: DomainContext,
+	reference: string,
+	{ name, email }: ReportInput,
+	{ kind, course }: Reported,
+) {
+	const data = {
+		firstName: firstOf(name),
+		reference,
+		reported: kind,
+		course: course.name,
+		at: ctx.now().toISOString(),
+	};
+	return postLetter(tx, { message: 'report-received', recipient: email, data }, ctx.now());
+}
+
+/** The first of somebody's names, for the greeting. */
+export const firstOf = (name: string) => name.split(' ')[0] ?? '';

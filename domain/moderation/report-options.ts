@@ -1,0 +1,37 @@
+import { EMAIL_MESSAGE } from '../shared/email-message.ts';
+
+/** What can be reported. */
+export const REPORTED_KINDS = ['review', 'photograph', 'course'] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
+/** Why something is reported: the published grounds in the words of somebody who saw it, and facts that are wrong. */
+export const REPORT_REASONS = {
+	'not-real': 'It is invented, paid for or written to order',
+	'hidden-interest': 'It hides an interest or a benefit',
+	advertising: 'It is advertising or spam',
+	copied: 'It is copied: text or a picture that belongs to somebody else',
+	harm: 'It insults, threatens or discriminates, or gives away private details',
+	'off-subject': 'It is not about the course',
+	unlawful: 'It is against the law in another way',
+	'wrong-facts': 'Its facts are wrong',
+} as const;
+
+export type ReportReason = keyof typeof REPORT_REASONS;
+
+export const REPORT_LIMITS = { name: 80, words: 3_000 } as const;
+
+export const REPORT_MESSAGES = {
+	reason: 'Please select a reason.',
+	words: 'Please explain in at least 10 characters.',
+	wordsLong: `Please use at most ${REPORT_LIMITS.words.toLocaleString('en-GB')} characters.`,
+	name: 'Name must be at least 2 characters.',
+	nameLong: `Name must be at most ${REPORT_LIMITS.name} characters.`,
+	email: EMAIL_MESSAGE,
+	goodFaith: 'Please confirm that you report in good faith.',
+	gone: 'What you want to report is no longer here.',
+	failed: 'Failed to send your report. Please try again.',
+	unexpected: 'An unexpected error occurred. Please try again.',
+	successTitle: 'Report received',
+	success:
+		'An editor will read it together with what you reported. You get a letter with the number now, and one with the decision.',
+} as const;

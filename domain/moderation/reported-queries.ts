@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { reports } from '#database/schema/moderation.ts';
+import { photographs } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { getCountry } from '../catalogue/countries.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { isReference } from '../support/reference.ts';
+import type { ReportedKind } from './report-options.ts';
+import type { ReportedThing } from './report-rules.ts';
+
+/** What is reported, as it stands on the site now. The ids are those of the table of reports. */
+export type Reported = {
+	kind: ReportedKind;
+	course: { id: number; slug: string; name: string; countrySlug: string };
+	reviewId: number | null;
+	photographId: string | null;
+	/** The review's version now; null for what has none. */
+	version: number | null;
+	/** The words of the review, or what is said of the photograph; empty for a course. */
+	words: string;
+};
+
+const course = { id: courses.id, slug: courses.slug, name: courses.name, country: courses.country };
+
+/** What a report can be about: only what everybody can see. Null for anything else. */
+export async function getReported({ db }: Pick<DomainContext, 'db'>, thing: ReportedThing): Promise<Reported | null> {
+	if (thing.kind === 'course') return getReportedCourse(db, thing.slug);
+	return thing.kind === 'review' ? getReportedReview(db, thing.id) : getReportedPhotograph(db, thing.id);
+}
+
+async function getReportedCourse(db: Database, slug: string): Promise<Reported | null> {
+	const [row] = await db.select(course).from(courses).where(eq(courses.slug, slug));
+	if (!row) return null;
+	return { kind: 'course', course: toCourse(row), reviewId: null, photographId: null, version: null, words: '' };
+}
+
+async function getReportedReview(db: Database, id: number): Promise<Reported | null> {
+	const [row] = await db
+		.select({ course, version: reviews.version, words: reviews.content })
+		.from(reviews)
+		.innerJoin(courses, eq(courses.id, reviews.courseId))
+		.where(and(eq(reviews.id, id), eq(reviews.status, 'published')));
+	if (!row) return null;
+	return { ...row, kind: 'review', course: toCourse(row.course), reviewId: id, photographId: null };
+}
+
+async function getReportedPhotograph(db: Database, id: string): Promise<Reported | null> {
+	const [row] = await db
+		.select({ course, reviewId: photographs.reviewId, words: photographs.alt })
+		.from(photographs)
+		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
+		.innerJoin(courses, eq(courses.id, photographs.courseId))
+		.where(and(eq(photographs.id, id), eq(photographs.status, 'ready'), eq(reviews.status, 'published')));
+	if (!row) return null;
+	return { ...row, kind: 'photograph', course: toCourse(row.course), photographId: id, version: null };
+}
+
+const toCourse = ({ country, ...row }: { id: number; slug: string; name: string; country: string }) => ({
+	...row,
+	countrySlug: getCountry(country)?.slug ?? '',
+});
+
+/** The reference as it stands in the database, or null where no report has it. */
+export async function getReportReference(ctx: DomainContext, text: string): Promise<string | null> {
+	if (!isReference(text)) return null;
+	const [row] = await ctx.db.select({ reference: reports.reference }).from(reports).where(eq(reports.reference, text));
+	return row?.reference ?? null;
+}
+
+const MOST_REPORTS = 200;
+
+/** Open reports for the desk: those that look like a machine's last, the oldest first. */
+export function listOpenReports({ db }: Pick<DomainContext, 'db'>) {
+	return db
+		.select()
+		.from(reports)
+		.where(eq(reports.status, 'open'))
+		.orderBy(sql`${reports.suspicion} is not null`, reports.createdAt)
+		.limit(MOST_REPORTS);
+}

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '#database/schema/mail.ts';
+import { reports } from '#database/schema/moderation.ts';
+import { photographs } from '#database/schema/pictures.ts';
+import { newClient } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { decideReport } from './decision-commands.ts';
+import { sendReport } from './report-commands.ts';
+import { type ReportedThing, readReportedThing, reportSchema } from './report-rules.ts';
+import { getReportReference, listOpenReports } from './reported-queries.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+	test = await openTestDatabase();
+});
+
+afterAll(() => test.close());
+
+let count = 0;
+const said = (facts = {}) =>
+	reportSchema.parse({
+		...{ reason: 'harm', words: 'It names the green keeper’s home address.', name: 'Eva Lund' },
+		...{ email: `reporter${++count}@golf.example`, goodFaith: 'on', ...facts },
+	});
+
+const aVisitor = () => test.context({ client: newClient() });
+
+async function report(ctx: DomainContext, thing: ReportedThing, input = said(), trapped = false, seconds = 30) {
+	const sent = await sendReport(ctx, thing, input, { stamp: stampOf(ctx, seconds), trapped });
+	if (!sent.ok) throw new Error(sent.kind);
+	const [row] = await test.db.select().from(reports).where(eq(reports.reference, sent.value.reference));
+	if (!row) throw new Error('no report');
+	return row;
+}
+
+const lettersTo = (recipient: string) => test.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
+
+async function aReview() {
+	const course = await courseRow(test);
+	const review = await reviewRow(test, course.id);
+	return { course, review, thing: { kind: 'review', id: review.id } as const };
+}
+
+describe('a report', () => {
+	it('of a review is kept with everything, by a visitor too, and acknowledged by letter', async () => {
+		const { course, review, thing } = await aReview();
+		const input = said();
+		const row = await report(aVisitor(), thing, input);
+		expect(row).toMatchObject({ kind: 'review', reviewId: review.id, courseId: course.id, version: 1, status: 'open' });
+		expect(row).toMatchObject({ reason: 'harm', name: 'Eva Lund', email: input.email, suspicion: null, userId: null });
+		const [letter] = await lettersTo(input.email);
+		expect(letter).toMatchObject({ message: 'report-received', data: { reference: row.reference, firstName: 'Eva' } });
+		expect(JSON.stringify(letter?.data)).not.toContain('green keeper');
+		expect(await getReportReference(test.context(), row.reference)).toBe(row.reference);
+	});
+
+	it('can be about a photograph or a course', async () => {
+		const { course, review } = await aReview();
+		const picture = { reviewId: review.id, courseId: course.id, position: 1, status: 'ready' } as const;
+		const [photograph] = await test.db.insert(photographs).values(picture).returning();
+		const id = photograph?.id ?? '';
+		expect(await report(aVisitor(), { kind: 'photograph', id })).toMatchObject({
+			photographId: id,
+			kind: 'photograph',
+		});
+		expect(await report(aVisitor(), { kind: 'course', slug: course.slug })).toMatchObject({ reviewId: null });
+	});
+
+	it('S26: cannot be about what nobody can see', async () => {
+		const course = await courseRow(test);
+		const held = await reviewRow(test, course.id, { status: 'held' });
+		const ctx = aVisitor();
+		const sent = await sendReport(ctx, { kind: 'review', id: held.id }, said(), {
+			stamp: stampOf(ctx),
+			trapped: false,
+		});
+		expect(sent).toEqual({ ok: false, kind: 'thing-unknown' });
+	});
+
+	it('S28, R08: sent twice with one stamp is one', async () => {
+		const { thing } = await aReview();
+		const ctx = aVisitor();
+		const [input, stamp] = [said(), stampOf(ctx)];
+		const twice = await Promise.all([1, 2].map(() => sendReport(ctx, thing, input, { stamp, trapped: false })));
+		expect(twice[0]).toEqual(twice[1]);
+		expect(await test.db.$count(reports, eq(reports.email, input.email))).toBe(1);
+		expect(await lettersTo(input.email)).toHaveLength(1);
+	});
+
+	it('S52, S54: of a machine is kept and answered alike, and no letter goes out', async () => {
+		const { thing } = await aReview();
+		const [trapped, hasty] = [said(), said()];
+		expect(await report(aVisitor(), thing, trapped, true)).toMatchObject({ suspicion: 'trap' });
+		expect(await report(aVisitor(), thing, hasty, false, 1)).toMatchObject({ suspicion: 'haste' });
+		for (const { email } of [trapped, hasty]) expect(await lettersTo(email)).toEqual([]);
+	});
+
+	it('S54: a flood to one address stops filling its letter box', async () => {
+		const email = 'stranger@golf.example';
+		for (let sent = 0; sent < 7; sent++) await report(aVisitor(), (await aReview()).thing, said({ email }));
+		expect(await lettersTo(email)).toHaveLength(5);
+	});
+
+	it('S54: a flood from one network is kept for the desk to see last', async () => {
+		const client = newClient();
+		const suspicions = [];
+		for (let sent = 0; sent < 12; sent++) {
+			suspicions.push((await report(test.context({ client }), (await aReview()).thing)).suspicion);
+		}
+		expect(suspicions.slice(0, 10).every((suspicion) => suspicion === null)).toBe(true);
+		expect(suspicions.slice(10)).toEqual(['flood', 'flood']);
+		const open = await listOpenReports(test.context());
+		const first = open.findIndex(({ suspicion }) => suspicion !== null);
+		expect(open.slice(first).every(({ suspicion }) => suspicion !== null)).toBe(true);
+	});
+
+	it('S53: an owner who reports every bad review gets three through, also under other addresses of one account', async () => {
+		const course = await courseRow(test);
+		const owner = await memberRow(test);
+		const suspicions = [];
+		for (let sent = 0; sent < 5; sent++) {
+			const { id } = await reviewRow(test, course.id, { rating: 1 });
+			suspicions.push((await report(owner.ctx, { kind: 'review', id })).suspicion);
+		}
+		expect(suspicions).toEqual([null, null, null, 'flood', 'flood']);
+	});
+});
+
+describe('what a report asks for', () => {
+	it.each([
+		['no reason', { reason: '' }],
+		['a reason of its own', { reason: 'because' }],
+		['no words', { words: ' \u200b ' }],
+		['no name', { name: 'E' }],
+		['no address', { email: 'nowhere' }],
+		['no good faith', { goodFaith: undefined }],
+	])('it is refused with %s', (_, facts) => {
+		expect(() => said(facts)).toThrow();
+	});
+
+	it('S60: is one thing of the site, named by its address', () => {
+		const read = (query: string) => readReportedThing(new URLSearchParams(query));
+		expect(read('review=12')).toEqual({ kind: 'review', id: 12 });
+		expect(read('course=ljunghusen')).toEqual({ kind: 'course', slug: 'ljunghusen' });
+		for (const query of ['', 'review=0', 'review=1e3', 'photograph=12', 'course=../x', 'course=%00']) {
+			expect(read(query)).toBeNull();
+		}
+	});
+});
+
+describe('the decision about a report', () => {
+	it('is recorded with its ground, takes down what was reported, and is told to the reporter', async () => {
+		const { thing, review } = await aReview();
+		const row = await report(aVisitor(), thing);
+		const taken: unknown[] = [];
+		const words = 'The address has to go.';
+		const decision = { outcome: 'upheld', ground: 'harm', words } as const;
+		const takeDown = async (_: unknown, { reviewId }: { reviewId: number | null }, ground: unknown) => {
+			taken.push([reviewId, ground]);
+		};
+		expect(await decideReport(test.context(), row.reference, decision, takeDown)).toMatchObject({ ok: true });
+		expect(taken).toEqual([[review.id, 'harm']]);
+		const [decided] = await test.db.select().from(reports).where(eq(reports.id, row.id));
+		expect(decided).toMatchObject({ status: 'upheld', ground: 'harm', decisionWords: words });
+		const letters = await lettersTo(row.email);
+		expect(letters.map(({ message }) => message).toSorted()).toEqual(['report-decided', 'report-received']);
+		expect(await decideReport(test.context(), row.reference, decision, takeDown)).toEqual({
+			...{ ok: false, kind: 'decided-already' },
+		});
+	});
+
+	it('dismissed takes nothing down; unknown numbers are nobody’s', async () => {
+		const row = await report(aVisitor(), (await aReview()).thing);
+		const never = () => Promise.reject(new Error('taken down'));
+		const decision = { outcome: 'dismissed', words: '' } as const;
+		expect(await decideReport(test.context(), row.reference, decision, never)).toMatchObject({ ok: true });
+		expect(await decideReport(test.context(), '2222-2222', decision, never)).toMatchObject({ kind: 'report-unknown' });
+	});
+
+	it('S54: is told to nobody where the report looked like a machine’s', async () => {
+		const row = await report(aVisitor(), (await aReview()).thing, said(), true);
+		const decision = { outcome: 'dismissed', words: '' } as const;
+		await decideReport(test.context(), row.reference, decision, async () => {});
+		expect(await lettersTo(row.email)).toEqual([]);
+	});
+});

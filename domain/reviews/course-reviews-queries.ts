@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { users } from '#database/schema/accounts.ts';
+import { clubAnswers, reviews } from '#database/schema/reviews.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { answerColumns, profileName, published, REVIEWS_PAGE_SIZE, toReview } from './queries.ts';
+import type { ReviewSearch } from './review-filters.ts';
+import type { Review } from './shapes.ts';
+import type { ReviewSort } from './sorts.ts';
+
+/** Ten reviews of a course, and the id after which the next page begins; null on the last. */
+export type CourseReviewsPage = { items: Review[]; next: number | null };
+
+/** Each order is, to the letter, the order of an index that begins with the course. */
+const orders: Record<ReviewSort, SQL[]> = {
+	newest: [desc(reviews.createdAt), desc(reviews.id)],
+	helpful: [desc(reviews.helpfulCount), desc(reviews.id)],
+	highest: [desc(reviews.rating), desc(reviews.id)],
+	lowest: [sql`${reviews.rating}`, sql`${reviews.id}`],
+};
+
+const columnOf = {
+	newest: reviews.createdAt,
+	helpful: reviews.helpfulCount,
+	highest: reviews.rating,
+	lowest: reviews.rating,
+} as const;
+
+/** One page of ten of a course's published reviews. It begins after a review, not at a number, so that every page costs the same. */
+export async function listReviewsOfCourse(
+	ctx: DomainContext,
+	courseId: number,
+	search: ReviewSearch,
+): Promise<CourseReviewsPage> {
+	ctx.reads.add(`course:${courseId}`);
+	const rows = await ctx.db
+		.select({ review: reviews, profileName, answer: answerColumns })
+		.from(reviews)
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
+		.where(and(eq(reviews.courseId, courseId), published, ...filters(search), afterSql(courseId, search)))
+		.orderBy(...orders[search.sort])
+		.limit(REVIEWS_PAGE_SIZE + 1);
+	const items = rows.slice(0, REVIEWS_PAGE_SIZE).map((row) => toReview(ctx, row.review, row.profileName, row.answer));
+	return { items, next: rows.length > REVIEWS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+}
+
+function filters({ verified, photographs, band, language, words }: ReviewSearch): (SQL | undefined)[] {
+	return [
+		verified ? ne(reviews.verification, 'unverified') : undefined,
+		photographs ? gt(reviews.photographCount, 0) : undefined,
+		band ? eq(reviews.handicapBand, band) : undefined,
+		language ? eq(reviews.language, language) : undefined,
+		words ? sql`${reviews.content} ilike ${`%${escapeLike(words)}%`}` : undefined,
+	];
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Begins after a review of this course; the place of one that is gone is nowhere, and the page is empty. */
+function afterSql(courseId: number, { sort, after }: ReviewSearch): SQL | undefined {
+	if (after === null) return undefined;
+	const column = columnOf[sort];
+	const place = sql`(select ${sql.raw(column.name)} from reviews where id = ${after} and course_id = ${courseId})`;
+	return sql`(${column}, ${reviews.id}) ${sql.raw(sort === 'lowest' ? '>' : '<')} (${place}, ${after}::int)`;
+}
+
+/** The languages (ISO 639-1) in which a course is reviewed: one step in the index for each, however many reviews. */
+export async function listReviewLanguages(ctx: DomainContext, courseId: number): Promise<string[]> {
+	ctx.reads.add(`course:${courseId}`);
+	const { rows } = await ctx.db.execute<{ language: string }>(sql`
+		with recursive known(language) as (
+			select min(language) from reviews where course_id = ${courseId} and status = 'published' and language is not null
+			union all
+			select (
+				select min(language) from reviews
+				where course_id = ${courseId} and status = 'published' and language > known.language
+			) from known where known.language is not null
+		)
+		select language from known where language is not null`);
+	return rows.map(({ language }) => language);
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { courseRepresentatives, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
+import type { DomainContext } from '../shared/context.ts';
+
+/** What a member has to do with a course and its reviews; pages that are the same for everyone learn it by script. */
+export type CourseMarks = {
+	liked: boolean;
+	/** Speaks for the course, and may answer its reviews. */
+	represents: boolean;
+	/** Ids of reviews that the member has found helpful, and of those the member wrote. */
+	helpful: number[];
+	own: number[];
+	/** Helpful votes now of the reviews that were asked for, by id. */
+	counts: Record<string, number>;
+};
+
+const NONE: CourseMarks = { liked: false, represents: false, helpful: [], own: [], counts: {} };
+const MOST = 500;
+
+/** The viewer's marks at a course, looked at for the given reviews (at most 100 count); nothing for visitors. */
+export async function getCourseMarks(
+	{ db, viewer }: DomainContext,
+	courseId: number,
+	reviewIds: readonly number[],
+): Promise<CourseMarks> {
+	if (viewer.kind !== 'member') return NONE;
+	const { userId } = viewer;
+	const [liked, represents, voted, own, counted] = await Promise.all([
+		db.$count(likedCourses, and(eq(likedCourses.userId, userId), eq(likedCourses.courseId, courseId))),
+		db.$count(
+			courseRepresentatives,
+			and(eq(courseRepresentatives.userId, userId), eq(courseRepresentatives.courseId, courseId)),
+		),
+		db
+			.select({ id: helpfulVotes.reviewId })
+			.from(helpfulVotes)
+			.innerJoin(reviews, eq(reviews.id, helpfulVotes.reviewId))
+			.where(and(eq(helpfulVotes.userId, userId), eq(reviews.courseId, courseId)))
+			.limit(MOST),
+		db
+			.select({ id: reviews.id })
+			.from(reviews)
+			.where(and(eq(reviews.userId, userId), eq(reviews.courseId, courseId)))
+			.limit(MOST),
+		db
+			.select({ id: reviews.id, count: reviews.helpfulCount })
+			.from(reviews)
+			.where(
+				reviewIds.length === 0
+					? sql`false`
+					: and(
+							inArray(reviews.id, reviewIds.slice(0, 100)),
+							eq(reviews.courseId, courseId),
+							eq(reviews.status, 'published'),
+						),
+			),
+	]);
+	return {
+		liked: liked > 0,
+		represents: represents > 0,
+		helpful: voted.map(({ id }) => id),
+		own: own.map(({ id }) => id),
+		counts: Object.fromEntries(counted.map(({ id, count }) => [id, count])),
+	};
+}
