@@ -41,7 +41,7 @@ export const reports = pgTable(
 	},
 	(table) => [
 		index('reports_by_age').on(table.status, table.createdAt),
-		index('reports_of_address').on(table.email, table.createdAt.desc()),
+		index('reports_of_address').on(table.email, table.createdAt),
 		check('reports_kind_known', sql`kind in ('review', 'photograph', 'course')`),
 		check('reports_status_known', sql`status in ('open', 'upheld', 'dismissed')`),
 		check('reports_suspicion_known', sql`suspicion in ('trap', 'haste', 'flood')`),

@@ -34,7 +34,7 @@ export const photographs = pgTable(
 	},
 	(table) => [
 		index('photographs_of_review').on(table.reviewId, table.position),
-		index('photographs_of_course').on(table.courseId, table.createdAt.desc()).where(sql`status = 'ready'`),
+		index('photographs_of_course').on(table.courseId, table.createdAt).where(sql`status = 'ready'`),
 		index('photographs_of_member').on(table.userId),
 		check('photographs_status_known', sql`status in ('coming', 'ready', 'failed', 'removed')`),
 		check('photographs_position_range', sql`position between 1 and 6`),

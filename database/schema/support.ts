@@ -19,7 +19,7 @@ export const contactMessages = pgTable(
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
-		index('contact_messages_of_address').on(table.email, table.createdAt.desc()),
+		index('contact_messages_of_address').on(table.email, table.createdAt),
 		check(
 			'contact_messages_category_known',
 			sql`category in ('general', 'technical', 'billing', 'feedback', 'business')`,
@@ -49,7 +49,7 @@ export const reviewerApplications = pgTable(
 	},
 	(table) => [
 		uniqueIndex('reviewer_applications_one_open').on(table.email).where(sql`status = 'open'`),
-		index('reviewer_applications_by_age').on(table.status, table.createdAt.desc()),
+		index('reviewer_applications_by_age').on(table.status, table.createdAt),
 		check('reviewer_applications_status_known', sql`status in ('open', 'accepted', 'declined', 'withdrawn')`),
 		check('reviewer_applications_years_known', sql`years_playing in ('<1', '1-5', '6-10', '11-20', '20+')`),
 		check(
