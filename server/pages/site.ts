@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Site } from '#app/lib/context.ts';
 import type { Database } from '#database/client.ts';
-import { reviews } from '#database/schema/reviews.ts';
 import { settings } from '#database/schema/system.ts';
+import { hasSamples } from '#database/seed/samples.ts';
 import type { Config } from '../config.ts';
 
 type Counted = Pick<Site, 'samples' | 'credits'>;
@@ -49,13 +49,14 @@ export function createSiteFacts(
 }
 
 async function count(db: Database): Promise<Counted> {
-	const [sample, credits] = await Promise.all([
-		db.select({ id: reviews.id }).from(reviews).where(eq(reviews.sample, true)).limit(1),
+	const [samples, credits] = await Promise.all([
+		// Not asked of the reviews themselves: where there are none, that is a walk through all of them.
+		hasSamples(db),
 		db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'credits')),
 	]);
 	const lines = credits[0]?.value;
 	return {
-		samples: sample.length > 0,
+		samples,
 		credits: Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : [],
 	};
 }

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const READY_WITHIN_MILLISECONDS = 180_000;
 
-export type Site = { origin: string; dataDirectory: string; stop(): Promise<void> };
+/** `pid` is that of the Node process that answers. */
+export type Site = { origin: string; dataDirectory: string; pid: number; stop(): Promise<void> };
 
 /**
  * Starts the built site as `npm start` does, on a free port and a data folder of its own, and waits until it is ready.
@@ -47,7 +48,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 		await stop();
 		throw error;
 	}
-	return { origin, dataDirectory, stop };
+	return { origin, dataDirectory, pid: child.pid ?? 0, stop };
 }
 
 async function untilReady(child: ChildProcess, origin: string) {

@@ -1,0 +1,33 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** The kernel counts a process's time in hundredths of a second. */
+const MICROSECONDS_A_TICK = 10_000;
+
+/** CPU time that the process has used so far with all its threads, in microseconds; Linux only. */
+export function cpuMicroseconds(pid: number): number {
+	// The name in brackets may hold blanks: the fields are counted from behind it.
+	const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+	const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+	return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_A_TICK;
+}
+
+/** Memory that the process holds, in megabytes. */
+export function residentMegabytes(pid: number): number {
+	const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+	return Number(kilobytes) / 1024;
+}
+
+/** Keeps the process with all its threads on one core, so that "requests a second" means those of one core. */
+export function pinTo(core: number, pid: number): void {
+	execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)], { stdio: 'ignore' });
+}
+
+/** Whether a program is installed. */
+export const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+/** The value in the middle. */
+export function median(values: readonly number[]): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Site } from '#tests/support/site.ts';
+import { cpuMicroseconds, median } from '../process.ts';
+import type { Table } from '../table.ts';
+
+/** A kind of page and how to ask for one that is not kept. `before` runs ahead of each request, outside of the clock. */
+type Kind = { name: string; path: (round: number) => string; before?: () => Promise<unknown> };
+
+const WARM_UP = 60;
+const ROUNDS = 300;
+const COURSES = 400;
+/** A notice has reached the process by then. */
+const NOTICE_MILLISECONDS = 10;
+const WORDS = ['pine', 'royal', 'lake', 'bay', 'ridge', 'heath', 'st andrews', 'old course', 'golf', 'links'];
+
+/**
+ * Pages that nobody has asked for before: CPU time of the Node process a page (reading, rendering, compressing), and how
+ * long the reader waits, one at a time. Throws when an answer is not 200.
+ */
+export async function measureRendering(site: Site, databaseUrl: string): Promise<Table> {
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	try {
+		const rows: Table['rows'] = [];
+		for (const kind of await kindsOf(client)) rows.push(await measureKind(site, kind));
+		return {
+			title: 'Pages made anew',
+			note: `${ROUNDS} pages of each kind, one at a time. CPU of the Node process with all its threads. Goal: at most 5 ms, next 3 ms.`,
+			columns: ['page', 'CPU ms a page', 'waited, median ms', 'waited, p99 ms'],
+			rows,
+		};
+	} finally {
+		await client.end();
+	}
+}
+
+async function kindsOf(client: pg.Client): Promise<Kind[]> {
+	const { rows } = await client.query<{ slug: string }>(
+		`select slug from courses where country = 'GB' and rating_count > 0 order by id limit ${COURSES}`,
+	);
+	const drop = async (key: string) => {
+		await client.query('select pg_notify($1, $2)', ['fescue_changed', JSON.stringify([key])]);
+		await sleep(NOTICE_MILLISECONDS);
+	};
+	const slug = (round: number) => rows[round % rows.length]?.slug ?? '';
+	return [
+		{ name: 'home', path: () => '/', before: () => drop('ranking') },
+		{ name: 'top rated', path: (round) => `/top-rated-courses?page=${2 + round}` },
+		{
+			name: 'find, by text',
+			path: (round) => `/find-course?q=${encodeURIComponent(WORDS[round % WORDS.length] ?? '')}`,
+		},
+		{ name: 'course', path: (round) => `/courses/united-kingdom/${slug(round)}` },
+	];
+}
+
+async function measureKind(site: Site, { name, path, before }: Kind) {
+	const waited: number[] = [];
+	const ask = async (round: number) => {
+		await before?.();
+		const began = performance.now();
+		// Each from a network of its own, as a proxy tells it: no reader asks for so many.
+		const headers = { 'x-forwarded-for': `198.18.${Math.floor(round / 250)}.${round % 250}` };
+		const answer = await fetch(site.origin + path(round), { headers, redirect: 'manual' });
+		await answer.arrayBuffer();
+		if (answer.status !== 200) throw new Error(`${path(round)} answered ${answer.status}`);
+		return performance.now() - began;
+	};
+	for (let round = 0; round < WARM_UP; round += 1) await ask(round);
+	const cpuBefore = cpuMicroseconds(site.pid);
+	for (let round = WARM_UP; round < WARM_UP + ROUNDS; round += 1) waited.push(await ask(round));
+	const cpu = (cpuMicroseconds(site.pid) - cpuBefore) / ROUNDS / 1000;
+	waited.sort((a, b) => a - b);
+	return [name, cpu, median(waited), waited[Math.floor(ROUNDS * 0.99)] ?? Number.NaN];
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run bench [-- PART …] [--write]`: what the site costs on this machine, in one run. Parts: http, render, bytes,
+ * lighthouse; all of them without a name. `--write` puts the tables into docs/performance.md.
+ */
+import { startSite } from '#tests/support/site.ts';
+import { measureBytes } from './bytes/table.ts';
+import { openBenchDatabase } from './data/open.ts';
+import { measureKeptPages } from './http/measure.ts';
+import { hasLighthouse, measureLighthouse } from './lighthouse/measure.ts';
+import { residentMegabytes } from './process.ts';
+import { measureRendering } from './render/measure.ts';
+import { writeReport } from './report.ts';
+import { type Table, toColumns } from './table.ts';
+
+const SIZE = { courses: 30_000, reviews: 500_000, members: 50_000 };
+const LIGHTHOUSE_RUNS = 3;
+const KEPT_PAGES = [
+	{ name: 'home', path: '/' },
+	{ name: 'course', path: '/courses/sweden/ljunghusen' },
+];
+const AUDITED = ['/', '/top-rated-courses', '/find-course', '/courses/sweden/ljunghusen', '/create-review'];
+
+const chosen = new Set(process.argv.slice(2).filter((word) => !word.startsWith('--')));
+const wants = (part: string) => chosen.size === 0 || chosen.has(part);
+const tables: Table[] = [];
+const show = (table: Table) => {
+	tables.push(table);
+	console.log(toColumns(table));
+};
+
+const database = await openBenchDatabase(SIZE);
+try {
+	// The first start builds what has changed since the last one.
+	await (await startSite({ DATABASE_URL: database.url })).stop();
+	const began = performance.now();
+	const site = await startSite({ DATABASE_URL: database.url });
+	try {
+		const ready = (performance.now() - began) / 1000;
+		show({
+			title: 'The process',
+			note: 'From the command to the first answer on existing data with a finished build, and memory then.',
+			columns: ['', ''],
+			rows: [
+				['ready after, s', ready],
+				['resident memory, MB', residentMegabytes(site.pid)],
+			],
+		});
+		if (wants('render')) show(await measureRendering(site, database.url));
+		if (wants('bytes')) show(await measureBytes(site.origin));
+		if (wants('http')) show(await measureKeptPages(site, KEPT_PAGES));
+		if (wants('lighthouse') && hasLighthouse()) show(await measureLighthouse(site, AUDITED, LIGHTHOUSE_RUNS));
+		if (wants('lighthouse') && !hasLighthouse()) console.log('\nLighthouse is not installed: npm run bench:peers');
+	} finally {
+		await site.stop();
+	}
+} finally {
+	await database.stop();
+}
+if (process.argv.includes('--write')) await writeReport(tables, SIZE);
