@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '#database/client.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
-import type { CacheKey, DomainContext } from '#domain/shared/context.ts';
+import { type CacheKey, COURSE_INDEX, type DomainContext } from '#domain/shared/context.ts';
 import { createAccountServices } from './auth/account-services.ts';
 import { readKeys } from './auth/signing-keys.ts';
 import { type AnswerCache, createAnswerCache, EVERYTHING } from './cache/answer-cache.ts';
@@ -10,6 +10,7 @@ import { listenForChanges } from './cache/listen.ts';
 import { CHANNEL, createNotices } from './cache/notices.ts';
 import { type Clock, startClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { keepCourseIndex } from './course-index/live-index.ts';
 import { type Asker, createDomainContext } from './domain-context.ts';
 import { createSiteFacts, type SiteFacts } from './pages/site.ts';
 import { keepSecret } from './secret.ts';
@@ -52,23 +53,29 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const clock = startClock(pool);
 	const facts = createSiteFacts(db, config, report);
 	const caches = createCaches(config, keepsPages);
-	const purge = (keys: readonly CacheKey[]) => {
-		if (keys.includes('catalogue') || keys.includes(EVERYTHING)) facts.forget();
+	const drop = (keys: readonly CacheKey[]) => {
 		for (const cache of Object.values(caches)) cache?.purge(keys);
+	};
+	const courseIndex = keepCourseIndex({ db, report, onRenewed: () => drop([COURSE_INDEX]) });
+	const purge = (keys: readonly CacheKey[]) => {
+		courseIndex.note(keys);
+		if (keys.includes('catalogue') || keys.includes(EVERYTHING)) facts.forget();
+		drop(keys);
 	};
 	const notices = createNotices((notice) => pool.query('select pg_notify($1, $2)', [CHANNEL, notice]));
 	const listener = listenForChanges({ databaseUrl, readNotice: notices.read, onChange: purge, report });
 	return {
 		...{ db, pool, secret, accounts, now: clock.now, facts, caches, report },
 		contextFor: (asker, reportTo) =>
-			createDomainContext({ db, secret, accounts, now: clock.now, asker, report: reportTo }),
+			createDomainContext({ db, secret, accounts, courseIndex, now: clock.now, asker, report: reportTo }),
 		async change(keys) {
 			purge([...keys]);
 			await notices.announce(keys).catch((error) => report('a change could not be announced', error));
 		},
 		async close() {
 			clock.stop();
-			await Promise.all([listener.close(), pool.end()]);
+			await Promise.all([listener.close(), courseIndex.close()]);
+			await pool.end();
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
 import type { Client, DomainContext, Viewer } from '#domain/shared/context.ts';
+import type { CourseIndexSource } from '#domain/shared/course-index.ts';
 
 /** Who asks, and from where. */
 export type Asker = { viewer: Viewer; client: Client };
@@ -9,6 +10,7 @@ export type ContextParts = {
 	db: Database;
 	secret: string;
 	accounts: AccountServices;
+	courseIndex: CourseIndexSource;
 	now: () => Date;
 	/** Null where the answer is the same for everyone: asking who is there is then an error. */
 	asker: Asker | null;

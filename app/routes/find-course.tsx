@@ -1,8 +1,9 @@
 import { CONTINENTS } from '#domain/catalogue/continents.ts';
 import { getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { listCountries } from '#domain/catalogue/queries.ts';
-import { FIND_PAGE_SIZE, findCourses } from '#domain/catalogue/search.ts';
-import type { CountrySummary, FoundCourse, Paged } from '#domain/catalogue/shapes.ts';
+import { FIND_PAGE_SIZE, type FindFilter, type Found, findCourses } from '#domain/catalogue/search.ts';
+import type { CountrySummary } from '#domain/catalogue/shapes.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 import { AppliedNotes, FindFilters } from '../features/find/find-filters.tsx';
 import { findAddress } from '../features/find/find-search.ts';
 import { FoundCourses } from '../features/find/found-courses.tsx';
@@ -24,7 +25,7 @@ export const handle: RouteHandle = {
 	freeQuery: ['q'],
 };
 
-const NOTHING: Paged<FoundCourse> = {
+const NOTHING: Omit<Found, 'facets'> = {
 	items: [],
 	page: 1,
 	pages: 1,
@@ -43,9 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		country: country === null ? null : (getCountryBySlug(country)?.code ?? null),
 		month: date === null ? null : Number(date.slice(5, 7)),
 		page,
+		handicap: search.handicap,
+		sort: { by: q === '' ? 'rating' : 'match' } as const,
 	};
 	const [found, countries] = await Promise.all([
-		orEmpty(ctx, findCourses(ctx, filter), NOTHING, 'the courses that match'),
+		orEmpty<Omit<Found, 'facets'>>(ctx, findOnly(ctx, filter), NOTHING, 'the courses that match'),
 		orEmpty(ctx, listCountries(ctx), [], 'the countries that have courses'),
 	]);
 	return {
@@ -56,6 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			.filter((choice) => continent === null || choice.continent === continent)
 			.map(({ slug, name, courses }) => ({ slug, name, courses })),
 	};
+}
+
+async function findOnly(ctx: DomainContext, filter: FindFilter) {
+	const { facets: _, ...list } = await findCourses(ctx, filter);
+	return list;
 }
 
 /** Continents that occur in the data, and how many courses and countries there are in all. */

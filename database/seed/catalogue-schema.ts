@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
-
-/** Words for facilities, so that the same thing is called the same everywhere. */
-export const FACILITIES = [
-	'Driving range',
-	'Short game area',
-	'Pro shop',
-	'Restaurant',
-	'Clubhouse',
-	'Golf carts',
-	'Caddies',
-	'Lodging',
-	'Spa',
-	'Lessons',
-	'Club rental',
-	'Swimming pool',
-	'Practice green',
-] as const;
+import { ACCESSES, DIFFICULTIES, FACILITIES } from '#domain/catalogue/facilities.ts';
 
 const line = z.string().trim().min(1).max(200);
 const month = z.int().min(1).max(12);
@@ -39,11 +23,11 @@ export const shippedCourse = z.strictObject({
 	architect: line.optional(),
 	openedYear: z.int().min(1400).max(2100).optional(),
 	website: z.url({ protocol: /^https$/ }).optional(),
-	access: z.enum(['public', 'visitors', 'resort', 'private']).optional(),
+	access: z.enum(ACCESSES).optional(),
 	seasonFrom: month.optional(),
 	seasonTo: month.optional(),
 	priceBand: z.int().min(1).max(4).optional(),
-	difficulty: z.enum(['Gentle', 'Moderate', 'Challenging', 'Severe']).optional(),
+	difficulty: z.enum(DIFFICULTIES).optional(),
 	facilities: z.array(z.enum(FACILITIES)).optional(),
 	description: z.string().trim().min(40).max(1_200).optional(),
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const find = (filter: Partial<Parameters<typeof findCourses>[1]>) =>
-	findCourses(database.context(), { q: '', continent: null, country: null, month: null, page: 1, ...filter });
+	findCourses(database.context(), { sort: { by: 'match' }, page: 1, ...filter });
 
 const names = async (filter: Parameters<typeof find>[0]) => (await find(filter)).items.map(({ name }) => name);
 

@@ -2,9 +2,6 @@
 const BEST = -10;
 const WORST = 54;
 
-/** The highest handicap with which a round on a course of that difficulty is still a pleasure: a rule of thumb of ours. */
-const SUITS_UP_TO: Record<string, number> = { Gentle: WORST, Moderate: 28, Challenging: 18, Severe: 8 };
-
 /** Reads "12.4", "12,4" or "+2.1" (plus: better than scratch, negative here); null for anything else. */
 export function readHandicap(text: string | null): number | null {
 	// A plus sign that was not escaped in an address arrives as a blank.
@@ -16,9 +13,3 @@ export function readHandicap(text: string | null): number | null {
 
 /** "12.4" or "+2.1". */
 export const handicapText = (index: number) => (index < 0 ? `+${-index}` : String(index));
-
-/** Whether a course of that difficulty suits that handicap; false where the difficulty is not known. */
-export function suitsHandicap(difficulty: string | null, index: number): boolean {
-	const limit = difficulty === null ? undefined : SUITS_UP_TO[difficulty];
-	return limit !== undefined && index <= limit;
-}

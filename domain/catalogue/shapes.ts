@@ -24,8 +24,16 @@ export type CourseCard = {
 	featured: boolean;
 };
 
-/** A card of the find page; `difficulty` is null where nobody has told us. */
-export type FoundCourse = CourseCard & { difficulty: string | null };
+/**
+ * A card of the find page. `difficulty` is null where nobody has told us, `kilometres` where no distance was asked for or
+ * is known, `fit` (0 to 100) where no handicap was given or nothing is known to judge by; `suits` marks a good fit.
+ */
+export type FoundCourse = CourseCard & {
+	difficulty: string | null;
+	kilometres: number | null;
+	fit: number | null;
+	suits: boolean;
+};
 
 /** A fact as printed; `typical` marks the specification's fallback, "typical values, not confirmed" (decision C8). */
 export type Fact<Value = string> = { value: Value; typical: boolean };

@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { AccountServices, SessionChange } from './account-services.ts';
+import type { CourseIndexSource } from './course-index.ts';
 
 export type Role = 'member' | 'reviewer' | 'editor' | 'chief';
 
@@ -31,6 +32,9 @@ export type Client = {
  */
 export type CacheKey = string;
 
+/** The key of what was made from the course index; changed when a process has read its index anew. */
+export const COURSE_INDEX: CacheKey = 'course-index';
+
 /**
  * Everything a query or command needs from outside, passed in by the server for one request. `reads` collects what the
  * answer depends on; `changes` collects what has to be dropped once the transaction is committed.
@@ -47,6 +51,8 @@ export type DomainContext = {
 	/** Signs and checks the stamps of forms; see `domain/shared/stamp.ts`. Links and refresh tokens are derived from it. */
 	secret: string;
 	accounts: AccountServices;
+	/** All courses in memory: finding, filters with counts, places on a map. */
+	courseIndex: CourseIndexSource;
 	/** Set by whatever signs the viewer in or out; null while nothing has changed. */
 	sessionChange: SessionChange | null;
 	/** Tells an operator of something that went wrong but was answered all the same. */

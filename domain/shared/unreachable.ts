@@ -1,5 +1,9 @@
-/** Codes of sockets that lead nowhere, and SQLSTATE classes of a server that is not there for anybody. */
-const CODES = /^(?:E(?:CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOENT)|08\w{3}|57P0[1-5]|53300)$/;
+/**
+ * Codes of sockets that lead nowhere, SQLSTATE classes of a server that is not there for anybody, and that of a course
+ * index which a slow database has not filled yet.
+ */
+const CODES =
+	/^(?:E(?:CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOENT|INDEXMISSING)|08\w{3}|57P0[1-5]|53300)$/;
 /** What the driver says where it gives no code. */
 const MESSAGES =
 	/^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#database/client.ts';
+import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { testAccountServices } from './account-services.ts';
 import { databaseNamed } from './database-url.ts';
@@ -63,6 +64,8 @@ function visitorContext(db: Database): DomainContext {
 		changes: new Set(),
 		secret: 'a secret for tests, of no use elsewhere',
 		accounts: testAccountServices,
+		// Always as the database is now: tests write past the commands that tell of a change.
+		courseIndex: { ready: () => buildCourseIndex(db) },
 		sessionChange: null,
 		report: (message, error) => {
 			throw new Error(`reported: ${message}`, { cause: error });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { handicapText, suitsHandicap } from '#domain/catalogue/handicap.ts';
+import { handicapText } from '#domain/catalogue/handicap.ts';
 import type { FoundCourse as FoundCourseShape } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { CoursePlace } from '../course-place.tsx';
@@ -30,10 +30,8 @@ export function FoundCourse({ course, view, handicap, first }: FoundCourseProps)
 				<p className={styles.where}>
 					<CoursePlace course={course} />
 				</p>
-				{handicap !== null && suitsHandicap(course.difficulty, handicap) && (
-					<p className={styles.suits}>
-						{course.difficulty}: suits a handicap of {handicapText(handicap)}
-					</p>
+				{handicap !== null && course.suits && (
+					<p className={styles.suits}>Suits a handicap of {handicapText(handicap)}</p>
 				)}
 				<p className={styles.more}>
 					<Link className={styles.link} to={paths.topRated({ course: course.slug })}>

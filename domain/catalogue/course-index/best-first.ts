@@ -1,0 +1,92 @@
+import type { Matches } from './match.ts';
+import type { Meant, Term } from './terms.ts';
+import type { Texts } from './texts.ts';
+
+/** So many are compared name by name; whoever reads further has not found it on the first pages. */
+const COMPARED = 120;
+const STEPS = 1_000;
+const SPREAD = 2 ** 24;
+
+/** What the whole of a name is worth beside its words. */
+const WORTH = { covered: 0.3, whole: 0.25, begins: 0.06, inOrder: 0.06, otherName: 0.97 };
+/** Whoever leaves out "Golf Club" has typed the whole of a name. */
+const WHOLE = 0.75;
+
+/**
+ * Matching rows, best first: a name that is just what was typed, then one that begins with it, then those that have all of
+ * its words, initials, words that are alike. Equals stand as in the ranking; `place` is a row's place there, `ranking` the
+ * row of a place.
+ */
+export function orderBestFirst(texts: Texts, matches: Matches, place: Uint32Array, ranking: Uint32Array): Uint32Array {
+	const { terms, rows, scores } = matches;
+	const keys = new Float64Array(rows.length);
+	rows.forEach((row, at) => {
+		keys[at] = keyOf(scores[at] ?? 0, place[row] ?? 0);
+	});
+	keys.sort();
+	const ordered = Uint32Array.from(keys, (key) => ranking[key % SPREAD] ?? 0);
+	const scoreOf = new Map<number, number>();
+	const top = new Set(ordered.subarray(0, COMPARED));
+	rows.forEach((row, at) => {
+		if (top.has(row)) scoreOf.set(row, (scores[at] ?? 0) + nameScore(texts, terms, row));
+	});
+	const compared = [...top].map((row) => keyOf(scoreOf.get(row) ?? 0, place[row] ?? 0)).sort((a, b) => a - b);
+	compared.forEach((key, at) => {
+		ordered[at] = ranking[key % SPREAD] ?? 0;
+	});
+	return ordered;
+}
+
+/** Smaller for better: the score in steps, then the place in the ranking. */
+const keyOf = (score: number, place: number) => (2 * STEPS - Math.round(score * STEPS)) * SPREAD + place;
+
+/** What the best of a course's names adds: how much of it was typed, whether that is all of it, and in its order. */
+function nameScore(texts: Texts, terms: readonly Term[], row: number): number {
+	const { nameStarts, nameWords } = texts;
+	const end = nameStarts[row + 1] ?? 0;
+	let best = 0;
+	let at = nameStarts[row] ?? 0;
+	for (let isFirst = true; at < end; isFirst = false) {
+		const words: number[] = [];
+		do {
+			words.push((nameWords[at] ?? 0) >>> 1);
+			at += 1;
+		} while (at < end && ((nameWords[at] ?? 0) & 1) === 0);
+		best = Math.max(best, scoreName(texts, terms, words) * (isFirst ? 1 : WORTH.otherName));
+	}
+	return best;
+}
+
+/** How well the terms fit one name, given as its words in their order. */
+function scoreName({ wordWeight }: Texts, terms: readonly Term[], words: readonly number[]): number {
+	const met = new Float32Array(words.length);
+	const places = terms.filter(({ telling }) => telling).map(({ meant }) => placeOf(meant, words, met));
+	for (const { meant, telling } of terms) if (!telling) placeOf(meant, words, met);
+	let told = 0;
+	let covered = 0;
+	words.forEach((word, at) => {
+		told += wordWeight[word] ?? 0;
+		covered += (wordWeight[word] ?? 0) * (met[at] ?? 0);
+	});
+	const share = told === 0 ? 0 : covered / told;
+	const isMet = places.every((place) => place >= 0);
+	const inOrder = isMet && places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
+	return (
+		WORTH.covered * share +
+		(isMet && share >= WHOLE ? WORTH.whole * share : 0) +
+		(inOrder ? WORTH.inOrder : 0) +
+		(inOrder && places[0] === 0 ? WORTH.begins : 0)
+	);
+}
+
+/** Which word of a name a term fits best, noted in `met`; -1 for none. */
+function placeOf(meant: Meant, words: readonly number[], met: Float32Array): number {
+	let place = -1;
+	let best = 0;
+	words.forEach((word, at) => {
+		const quality = meant.get(word) ?? 0;
+		if (quality > (met[at] ?? 0)) met[at] = quality;
+		if (quality > best) [best, place] = [quality, at];
+	});
+	return place;
+}

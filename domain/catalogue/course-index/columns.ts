@@ -1,0 +1,132 @@
+import type { CourseColumns, IndexRegion } from '../../shared/course-index.ts';
+import { foldText } from '../../shared/fold.ts';
+import { CONTINENTS } from '../continents.ts';
+import { TERRAINS } from '../cover/terrain.ts';
+import { ACCESSES, DIFFICULTIES, FACILITIES } from '../facilities.ts';
+import type { IndexedCourse } from './read-rows.ts';
+
+export const NO_RATING = 255;
+const ALL_YEAR = 0xfff;
+
+/** A list of words each of which gets a number once. */
+function numbering() {
+	const words: string[] = [];
+	const numbers = new Map<string, number>();
+	const numberOf = (word: string) => {
+		const known = numbers.get(word);
+		if (known !== undefined) return known;
+		numbers.set(word, words.length);
+		words.push(word);
+		return words.length - 1;
+	};
+	return { words, numberOf };
+}
+
+type Arrays = { -readonly [Name in keyof CourseColumns]: CourseColumns[Name] };
+
+/** The typed arrays of a catalogue of at most `most` courses, and how to write a course into a row. */
+export function createColumns(most: number) {
+	const countries = numbering();
+	const currencies = numbering();
+	const regions: IndexRegion[] = [{ country: '', name: '', slug: '' }];
+	const regionNumbers = new Map<string, number>();
+	const columns: Arrays = {
+		rows: 0,
+		...emptyArrays(most),
+		countries: countries.words,
+		regions,
+		currencies: currencies.words,
+	};
+
+	const regionOf = ({ country, region }: IndexedCourse) => {
+		const slug = regionSlug(region ?? '');
+		if (region === null || slug === '') return 0;
+		const key = `${country} ${slug}`;
+		const known = regionNumbers.get(key);
+		if (known !== undefined) return known;
+		regionNumbers.set(key, regions.length);
+		regions.push({ country, name: region, slug });
+		return regions.length - 1;
+	};
+
+	const write = (row: number, course: IndexedCourse) => {
+		columns.id[row] = course.id;
+		columns.continent[row] = Math.max(0, CONTINENTS.indexOf(course.continent as (typeof CONTINENTS)[number]));
+		columns.country[row] = countries.numberOf(course.country);
+		columns.region[row] = regionOf(course);
+		columns.feeCurrency[row] = course.greenFeeCurrency === null ? 0 : currencies.numberOf(course.greenFeeCurrency);
+		writeNumbers(columns, row, course);
+	};
+
+	return { columns, write };
+}
+
+/** The part of an address that names a region; empty where the name has no letter. */
+export const regionSlug = (name: string) => foldText(name).replaceAll(' ', '-');
+
+function emptyArrays(most: number) {
+	return {
+		id: new Uint32Array(most),
+		continent: new Uint8Array(most),
+		country: new Uint8Array(most),
+		region: new Uint16Array(most),
+		priceBand: new Uint8Array(most),
+		fee: new Uint32Array(most),
+		feeCurrency: new Uint8Array(most),
+		season: new Uint16Array(most),
+		holes: new Uint8Array(most),
+		par: new Uint8Array(most),
+		lengthMetres: new Uint16Array(most),
+		access: new Uint8Array(most),
+		facilities: new Uint16Array(most),
+		terrain: new Uint8Array(most),
+		difficulty: new Uint8Array(most),
+		rating: new Uint8Array(most),
+		ratingCount: new Uint32Array(most),
+		ranked: new Uint8Array(most),
+		latitude: new Float32Array(most),
+		longitude: new Float32Array(most),
+	};
+}
+
+function writeNumbers(columns: Arrays, row: number, course: IndexedCourse) {
+	columns.priceBand[row] = course.priceBand ?? 0;
+	columns.fee[row] = course.greenFeeCurrency === null ? 0 : (course.greenFeeMinor ?? 0);
+	columns.season[row] = seasonBits(course.seasonFrom, course.seasonTo);
+	columns.holes[row] = course.holes ?? 0;
+	columns.par[row] = course.par ?? 0;
+	columns.lengthMetres[row] = course.lengthMetres ?? 0;
+	columns.access[row] = numberIn(ACCESSES, course.access);
+	columns.terrain[row] = numberIn(TERRAINS, course.terrain);
+	columns.difficulty[row] = numberIn(DIFFICULTIES, course.difficulty);
+	columns.facilities[row] = facilityBits(course.facilities ?? []);
+	columns.rating[row] = course.ratingShown === null ? NO_RATING : Math.round(course.ratingShown * 10);
+	columns.ratingCount[row] = course.ratingCount;
+	columns.ranked[row] = course.ratingCount >= 3 ? 1 : 0;
+	columns.latitude[row] = course.latitude ?? Number.NaN;
+	columns.longitude[row] = course.longitude ?? Number.NaN;
+}
+
+/** From 1 in the order of the list; 0 for what is not in it. */
+export const numberIn = (words: readonly string[], word: string | null) =>
+	word === null ? 0 : words.indexOf(word) + 1;
+
+/** The bits of known facilities; a label that is none of ours has no filter and is left out. */
+export function facilityBits(labels: readonly string[]): number {
+	let bits = 0;
+	for (const label of labels) {
+		const at = (FACILITIES as readonly string[]).indexOf(label);
+		if (at >= 0) bits |= 1 << at;
+	}
+	return bits;
+}
+
+/** Months from the first to the last, also over New Year; 0 where nobody knows. */
+export function seasonBits(from: number | null, to: number | null): number {
+	if (from === null || to === null) return 0;
+	let bits = 0;
+	for (let month = from - 1; ; month = (month + 1) % 12) {
+		bits |= 1 << month;
+		if (month === to - 1 || bits === ALL_YEAR) return bits;
+	}
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses } from '#database/schema/catalogue.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { CourseFilters } from '../../shared/course-index.ts';
+import { CONTINENTS } from '../continents.ts';
+import { TERRAINS } from '../cover/terrain.ts';
+import { ACCESSES, FACILITIES } from '../facilities.ts';
+import { rankingOrder } from '../queries.ts';
+import { buildCourseIndex } from './build.ts';
+import type { ChangingIndex } from './course-index.ts';
+import { readSomeCourses } from './read-rows.ts';
+
+let database: TestDatabase;
+let index: ChangingIndex;
+let all: (typeof courses.$inferSelect)[];
+
+beforeAll(async () => {
+	database = await openTestDatabase({ seeded: true });
+	index = await buildCourseIndex(database.db);
+	all = await database.db
+		.select()
+		.from(courses)
+		.orderBy(...rankingOrder);
+});
+
+afterAll(() => database.close());
+
+const idsOf = (rows: Uint32Array) => Array.from(rows, (row) => index.columns.id[row]);
+
+const filters: fc.Arbitrary<CourseFilters> = fc.record(
+	{
+		q: fc.constantFrom('', 'links', 'golf', 'royal', 'japan'),
+		continent: fc.constantFrom(null, ...CONTINENTS),
+		country: fc.constantFrom(null, 'GB', 'SE', 'JP', 'ZA', 'XX'),
+		region: fc.constantFrom(null, 'fife', 'western-cape', 'nowhere'),
+		priceBands: fc.subarray([1, 2, 3, 4]),
+		month: fc.constantFrom(null, 1, 4, 7, 12),
+		holes: fc.subarray(['9', '18', '27'] as const),
+		access: fc.subarray([...ACCESSES]),
+		terrain: fc.subarray([...TERRAINS]),
+		facilities: fc.subarray([...FACILITIES], { maxLength: 2 }),
+	},
+	{ requiredKeys: [] },
+);
+
+/** The same question asked of a row of the table. */
+function passes(course: typeof courses.$inferSelect, filter: CourseFilters): boolean {
+	const { priceBands = [], holes = [], access = [], terrain = [], facilities = [] } = filter;
+	const wanted = (list: readonly unknown[], value: unknown) => list.length === 0 || list.includes(value);
+	const region = course.region?.toLowerCase().replaceAll(' ', '-');
+	const choice = course.holes === null ? null : course.holes < 18 ? '9' : course.holes < 27 ? '18' : '27';
+	const { seasonFrom: from, seasonTo: to } = course;
+	const isOpen = (month: number) =>
+		from === null || to === null || (from <= to ? month >= from && month <= to : month >= from || month <= to);
+	return (
+		(!filter.continent || course.continent === filter.continent) &&
+		(!filter.country || course.country === filter.country) &&
+		(!filter.country || !filter.region || region === filter.region) &&
+		wanted(priceBands, course.priceBand) &&
+		wanted(holes, choice) &&
+		wanted(access, course.access) &&
+		wanted(terrain, course.terrain) &&
+		(!filter.month || isOpen(filter.month)) &&
+		facilities.every((one) => course.facilities?.includes(one))
+	);
+}
+
+describe('the course index', () => {
+	it('has every course, in the order of the ranking as the database orders it', () => {
+		expect(idsOf(index.select({}))).toEqual(all.map(({ id }) => id));
+	});
+
+	it('filters as a look at every row would', () => {
+		fc.assert(
+			fc.property(filters, (filter) => {
+				const found = idsOf(index.select({ ...filter, q: '' }));
+				expect(found).toEqual(all.filter((course) => passes(course, filter)).map(({ id }) => id));
+			}),
+			{ numRuns: 60 },
+		);
+	});
+
+	it('counts each choice as many times as choosing it finds, under every other filter', () => {
+		const one = <Key extends keyof CourseFilters>(filter: CourseFilters, change: Pick<CourseFilters, Key>) =>
+			index.select({ ...filter, ...change }).length;
+		fc.assert(
+			fc.property(filters, (filter) => {
+				const facets = index.facets(filter);
+				for (const continent of CONTINENTS)
+					expect(facets.continent.get(continent) ?? 0).toBe(one(filter, { continent }));
+				for (const band of [1, 2, 3, 4])
+					expect(facets.priceBand.get(band) ?? 0).toBe(one(filter, { priceBands: [band] }));
+				for (const month of [1, 6]) expect(facets.month.get(month) ?? 0).toBe(one(filter, { month }));
+				for (const holes of ['9', '18', '27'] as const)
+					expect(facets.holes.get(holes) ?? 0).toBe(one(filter, { holes: [holes] }));
+				for (const access of ACCESSES) expect(facets.access.get(access) ?? 0).toBe(one(filter, { access: [access] }));
+				for (const terrain of TERRAINS)
+					expect(facets.terrain.get(terrain) ?? 0).toBe(one(filter, { terrain: [terrain] }));
+				for (const facility of FACILITIES) {
+					const facilities = [...new Set([...(filter.facilities ?? []), facility])];
+					expect(facets.facility.get(facility) ?? 0).toBe(one(filter, { facilities }));
+				}
+				for (const [country, count] of facets.country)
+					expect(count).toBe(one(filter, { country, region: filter.country === country ? filter.region : null }));
+			}),
+			{ numRuns: 30 },
+		);
+	});
+
+	it('finds what lies in a box, also over the date line', () => {
+		const inBox = (bounds: NonNullable<CourseFilters['bounds']>) => idsOf(index.select({ bounds })).sort();
+		const expected = all.filter(
+			({ latitude, longitude }) =>
+				latitude !== null && longitude !== null && latitude < -10 && (longitude > 150 || longitude < -170),
+		);
+		expect(expected.length).toBeGreaterThan(5);
+		expect(inBox({ south: -90, north: -10, west: 150, east: -170 })).toEqual(expected.map(({ id }) => id).sort());
+	});
+
+	it('sorts by name, price and distance, what is not known last', () => {
+		const rows = index.select({ country: 'GB' });
+		const british = all.filter(({ country }) => country === 'GB');
+		const byName = british.toSorted((a, b) =>
+			a.searchName < b.searchName ? -1 : a.searchName > b.searchName ? 1 : a.id - b.id,
+		);
+		expect(idsOf(index.sort(rows, { by: 'name' }))).toEqual(byName.map(({ id }) => id));
+		const bands = Array.from(index.sort(rows, { by: 'price' }), (row) => index.columns.priceBand[row] || 9);
+		expect(bands).toEqual(bands.toSorted((a, b) => a - b));
+		const [nearest] = idsOf(index.sort(rows, { by: 'distance', from: { latitude: 56.3435, longitude: -2.803 } }));
+		expect(all.find(({ id }) => id === nearest)?.locality).toBe('St Andrews');
+	});
+
+	it('S60: answers a page past the end with the last one', () => {
+		const rows = index.select({});
+		const last = index.page(rows, { by: 'rating' }, 1_000_000_000, 24);
+		expect(last.page).toBe(last.pages);
+		expect(last.rows).toHaveLength(rows.length % 24 || 24);
+	});
+
+	it('takes over a rating at once, and says when it has to be made anew', async () => {
+		const fresh = await buildCourseIndex(database.db);
+		const last = all.at(-1);
+		if (!last) throw new Error('an empty catalogue');
+		const rollback = new Error('nothing is kept');
+		await database.db
+			.transaction(async (tx) => {
+				await tx.execute(sql`update courses set rating_count = 3, rating_shown = 10 where id = ${last.id}`);
+				const [rated] = await readSomeCourses(tx, [last.id]);
+				expect(rated && fresh.update(rated)).toBe(true);
+				expect(fresh.columns.id[fresh.select({})[0] ?? -1]).toBe(last.id);
+				await tx.execute(sql`update courses set name = 'Another Name' where id = ${last.id}`);
+				const [renamed] = await readSomeCourses(tx, [last.id]);
+				expect(renamed && fresh.update(renamed)).toBe(false);
+				throw rollback;
+			})
+			.catch((error) => expect(error).toBe(rollback));
+	});
+});
+
+describe('countries', () => {
+	it.each([
+		['swe', 'SE'],
+		['sverige', 'SE'],
+		['deutsch', 'DE'],
+		['日本', 'JP'],
+		['المغرب', 'MA'],
+		['usa', 'US'],
+		['österreich', 'AT'],
+	])('are known in English and in their own language: %s', (typed, code) => {
+		expect(index.countries(typed)[0]?.code).toBe(code);
+	});
+
+	it('are not found by nothing', () => expect(index.countries(' % ')).toEqual([]));
+});

@@ -1,0 +1,110 @@
+import { readTerms, type Term } from './terms.ts';
+import { COMMON_WEIGHT, type Texts, weightOf } from './texts.ts';
+import { FIELDS, fieldOfPosting, rowOfPosting } from './vocabulary.ts';
+
+/** What a word is worth by where it stands: name, other name, place, country, initials. */
+const FIELD_WORTH = [1, 0.96, 0.8, 0.7, 0.85];
+/** Of what was typed, so much has to be there when no course has all of it. */
+const LEAST_SHARE = 0.6;
+const ROUNDING = 1e-3;
+
+/** How a text was read, and the rows that have it with how well they do, 0 to 1. */
+export type Matches = { terms: Term[]; rows: Uint32Array; scores: Float32Array };
+
+/** Scores of every row while a text is looked up; `best` and `term` are those of the word at hand. */
+type Board = {
+	sum: Float32Array;
+	had: Float32Array;
+	cover: Float32Array;
+	best: Float32Array;
+	term: Uint8Array;
+	covered: Uint8Array;
+};
+
+/**
+ * Looks for courses that have every telling word as it was typed; if there is none, for those that have them with slips of
+ * the finger; and if there is none either, for those that have most of it.
+ */
+export function matchText(texts: Texts, text: string): Matches {
+	const exact = gather(texts, readTerms(texts.vocabulary, text, false), 1);
+	if (exact.rows.length > 0 || exact.terms.length === 0) return exact;
+	const terms = readTerms(texts.vocabulary, text, true);
+	const alike = gather(texts, terms, 1);
+	return alike.rows.length > 0 ? alike : gather(texts, terms, LEAST_SHARE);
+}
+
+/** Rows that have at least `share` of the telling words, by what these tell. */
+function gather(texts: Texts, terms: Term[], share: number): Matches {
+	const weights = terms.map((term) => termWeight(texts, term));
+	const board = createBoard(texts.nameWeight.length);
+	terms.forEach((term, at) => {
+		addTerm(texts, board, { ...term, weight: weights[at] ?? 0, number: at + 1 });
+	});
+	const all = weights.reduce((sum, weight) => sum + weight, 0);
+	const telling = weights.reduce((sum, weight, at) => sum + (terms[at]?.telling ? weight : 0), 0);
+	const rows: number[] = [];
+	const scores: number[] = [];
+	for (let row = 0; row < board.had.length; row += 1) {
+		const had = board.had[row] ?? 0;
+		if (had === 0 || had < telling * share - ROUNDING) continue;
+		rows.push(row);
+		scores.push(coarseScore(texts, row, (board.sum[row] ?? 0) / all, board.cover[row] ?? 0));
+	}
+	return { terms, rows: Uint32Array.from(rows), scores: Float32Array.from(scores) };
+}
+
+/** How well what was typed is met, how much of the name that is, and how well known the course is. */
+function coarseScore({ nameWeight, prominence }: Texts, row: number, met: number, cover: number): number {
+	return 0.6 * met + 0.3 * Math.min(1, cover / (nameWeight[row] || 1)) + 0.01 * (prominence[row] ?? 0);
+}
+
+function createBoard(rows: number): Board {
+	return {
+		sum: new Float32Array(rows),
+		had: new Float32Array(rows),
+		cover: new Float32Array(rows),
+		best: new Float32Array(rows),
+		term: new Uint8Array(rows),
+		covered: new Uint8Array(rows),
+	};
+}
+
+/** The rarer what it may mean, the more a word tells. */
+function termWeight({ vocabulary: { starts }, nameWeight }: Texts, { telling, meant }: Term): number {
+	if (!telling) return COMMON_WEIGHT;
+	let found = 0;
+	for (const word of meant.keys()) found += (starts[word + 1] ?? 0) - (starts[word] ?? 0);
+	return weightOf(found, nameWeight.length);
+}
+
+type Weighed = Term & { weight: number; number: number };
+
+/** Notes for every row the best that one word of the text finds in it. */
+function addTerm(texts: Texts, board: Board, { meant, telling, weight, number }: Weighed) {
+	const { starts, postings } = texts.vocabulary;
+	for (const [word, quality] of meant) {
+		const cover = quality * (texts.wordWeight[word] ?? 0);
+		for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
+			const posting = postings[at] ?? 0;
+			const row = rowOfPosting(posting);
+			const field = fieldOfPosting(posting);
+			// Initials are meant as a whole or not at all.
+			if (field === FIELDS.initials && quality < 1) continue;
+			const value = quality * (FIELD_WORTH[field] ?? 0);
+			if (board.term[row] !== number) {
+				board.term[row] = number;
+				board.best[row] = 0;
+				if (telling) board.had[row] = (board.had[row] ?? 0) + weight;
+			}
+			const gain = value - (board.best[row] ?? 0);
+			if (gain > 0) {
+				board.best[row] = value;
+				board.sum[row] = (board.sum[row] ?? 0) + weight * gain;
+			}
+			if (field === FIELDS.name && board.covered[row] !== number) {
+				board.covered[row] = number;
+				board.cover[row] = (board.cover[row] ?? 0) + cover;
+			}
+		}
+	}
+}

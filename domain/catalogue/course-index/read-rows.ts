@@ -1,0 +1,61 @@
+import { asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { courses } from '#database/schema/catalogue.ts';
+
+const columns = {
+	id: courses.id,
+	name: courses.name,
+	otherNames: courses.otherNames,
+	locality: courses.locality,
+	region: courses.region,
+	country: courses.country,
+	continent: courses.continent,
+	latitude: courses.latitude,
+	longitude: courses.longitude,
+	terrain: courses.terrain,
+	difficulty: courses.difficulty,
+	facilities: courses.facilities,
+	holes: courses.holes,
+	par: courses.par,
+	lengthMetres: courses.lengthMetres,
+	access: courses.access,
+	seasonFrom: courses.seasonFrom,
+	seasonTo: courses.seasonTo,
+	greenFeeMinor: courses.greenFeeMinor,
+	greenFeeCurrency: courses.greenFeeCurrency,
+	priceBand: courses.priceBand,
+	ratingShown: courses.ratingShown,
+	ratingCount: courses.ratingCount,
+	described: sql<boolean>`description is not null`,
+};
+
+/** What the index is made of: one course as its table has it. */
+export type IndexedCourse = Awaited<ReturnType<typeof readBatch>>[number];
+
+/** Courses a statement: few enough that nobody waits while one is read in. */
+const BATCH = 1_000;
+
+const readBatch = (db: Database, after: number) =>
+	db.select(columns).from(courses).where(gt(courses.id, after)).orderBy(asc(courses.id)).limit(BATCH);
+
+/** Every course by id, in batches, each in a statement of its own. */
+export async function* readCourses(db: Database): AsyncGenerator<IndexedCourse[]> {
+	for (let after = 0; ; ) {
+		const batch = await readBatch(db, after);
+		const last = batch.at(-1);
+		if (!last) return;
+		yield batch;
+		after = last.id;
+	}
+}
+
+/** The courses of these ids; those that do not exist are left out. */
+export async function readSomeCourses(db: Database, ids: number[]): Promise<IndexedCourse[]> {
+	return db.select(columns).from(courses).where(inArray(courses.id, ids));
+}
+
+/** All ids in the order of the names, as every list of the database orders them. */
+export async function readNameOrder(db: Database): Promise<number[]> {
+	const rows = await db.select({ id: courses.id }).from(courses).orderBy(asc(courses.searchName), asc(courses.id));
+	return rows.map(({ id }) => id);
+}

@@ -1,0 +1,113 @@
+import { compareWith, mayBeAlike, slipsAllowed } from './likeness.ts';
+import { findWord, letterBits, type Vocabulary, wordsHolding, wordsWithPrefix } from './vocabulary.ts';
+import { isTelling, wordsOf } from './words.ts';
+
+/** Words of the vocabulary that somebody may have meant, and how well each fits; 1 is the very word. */
+export type Meant = Map<number, number>;
+
+/** A word as it was typed, and what it may mean. Courses have to have the telling ones. */
+export type Term = { typed: string; telling: boolean; meant: Meant };
+
+/** Beyond this nobody reads what was typed. */
+const MOST_WORDS = 8;
+const QUALITY = {
+	joined: 0.95,
+	beginning: 0.6,
+	rest: 0.3,
+	holding: 0.45,
+	alike: 0.78,
+	alikeBeginning: 0.62,
+	slip: 0.12,
+};
+
+/**
+ * What somebody may mean by a text. Without `slips` words have to occur as typed: whole, as the beginning or as a part of a
+ * word, two written as one or one as two. With `slips` they may be mistyped as well.
+ */
+export function readTerms(vocabulary: Vocabulary, text: string, slips: boolean): Term[] {
+	const typed = wordsOf(text).slice(0, MOST_WORDS);
+	const words = typed.flatMap((word) => (isKnown(vocabulary, word) ? [word] : splitWord(vocabulary, word)));
+	const terms = words.map((word) => ({
+		typed: word,
+		telling: isTelling(word),
+		meant: meantBy(vocabulary, word, slips),
+	}));
+	addJoined(vocabulary, terms, slips);
+	// Nothing but common words: then those have to be there.
+	return terms.some(({ telling }) => telling) ? terms : terms.map((term) => ({ ...term, telling: true }));
+}
+
+function meantBy(vocabulary: Vocabulary, typed: string, slips: boolean): Meant {
+	const meant: Meant = new Map();
+	const [from, to] = wordsWithPrefix(vocabulary, typed);
+	for (let word = from; word < to; word += 1) {
+		const share = typed.length / (vocabulary.words[word]?.length ?? 1);
+		add(meant, word, share === 1 ? 1 : QUALITY.beginning + QUALITY.rest * share);
+	}
+	if (typed.length > 1 || !/[a-z0-9]/.test(typed)) {
+		for (const word of wordsHolding(vocabulary, typed)) add(meant, word, QUALITY.holding);
+	}
+	if (slips) for (const [word, quality] of alike(vocabulary, typed)) add(meant, word, quality);
+	return meant;
+}
+
+const add = (meant: Meant, word: number, quality: number) => meant.set(word, Math.max(quality, meant.get(word) ?? 0));
+
+/** Words from which the typed one differs in few places, whole or as the beginning of a longer one. */
+function alike({ words, letters }: Vocabulary, typed: string): Meant {
+	const most = slipsAllowed(typed.length);
+	const found: Meant = new Map();
+	if (most === 0) return found;
+	const own = letterBits(typed);
+	const whole = compareWith(typed, most, false);
+	const beginning = compareWith(typed, most - 1, true);
+	for (let at = 0; at < words.length; at += 1) {
+		if (!mayBeAlike(own, letters[at] ?? 0, most)) continue;
+		const word = words[at] ?? '';
+		if (word.length < typed.length - most) continue;
+		const differs = word.length > typed.length + most ? most + 1 : whole(word);
+		if (differs <= most) found.set(at, QUALITY.alike - QUALITY.slip * differs);
+		else if (most > 1 && beginning(word) < most) {
+			found.set(at, QUALITY.alikeBeginning - QUALITY.slip * beginning(word));
+		}
+	}
+	return found;
+}
+
+const isKnown = (vocabulary: Vocabulary, word: string) => {
+	const [from, to] = wordsWithPrefix(vocabulary, word);
+	return from < to;
+};
+
+/** "brohof" as "bro" and "hof"; a word of a script without blanks as two parts of names. The rarest such pair, else as it is. */
+function splitWord(vocabulary: Vocabulary, word: string): string[] {
+	const isLatin = /^[\p{Script=Latin}\d]+$/u.test(word);
+	if (word.length < (isLatin ? 5 : 3) || (!isLatin && wordsHolding(vocabulary, word).length > 0)) return [word];
+	const isPart = (part: string) =>
+		isLatin ? findWord(vocabulary, part) >= 0 : isKnown(vocabulary, part) || wordsHolding(vocabulary, part).length > 0;
+	const least = isLatin ? 2 : 1;
+	for (let away = 0; away <= word.length; away += 1) {
+		// From the middle outwards: two long parts say more than a long and a short one.
+		const at = Math.floor(word.length / 2) + (away % 2 === 0 ? away / 2 : -(away + 1) / 2);
+		if (at < least || at > word.length - least) continue;
+		const parts = [word.slice(0, at), word.slice(at)];
+		if (parts.every(isPart)) return parts;
+	}
+	return [word];
+}
+
+/** Two words that are one in some name ("bally bunion"): both then mean that one. */
+function addJoined(vocabulary: Vocabulary, terms: Term[], slips: boolean) {
+	for (let at = 0; at + 1 < terms.length; at += 1) {
+		const [first, second] = [terms[at], terms[at + 1]];
+		if (!first || !second || first.typed.length + second.typed.length < 5) continue;
+		const joined = first.typed + second.typed;
+		const word = findWord(vocabulary, joined);
+		const meant: Meant = word < 0 && slips ? alike(vocabulary, joined) : new Map();
+		if (word >= 0) meant.set(word, QUALITY.joined);
+		for (const [one, quality] of meant) {
+			add(first.meant, one, quality);
+			add(second.meant, one, quality);
+		}
+	}
+}

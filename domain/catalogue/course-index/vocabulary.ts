@@ -1,0 +1,135 @@
+import { createNumberList } from './number-list.ts';
+
+/** Where in a course a word stands. */
+export const FIELDS = { name: 0, otherName: 1, place: 2, country: 3, initials: 4 } as const;
+const FIELD_BITS = 3;
+const FIELD_MASK = (1 << FIELD_BITS) - 1;
+
+export const rowOfPosting = (posting: number) => posting >>> FIELD_BITS;
+export const fieldOfPosting = (posting: number) => posting & FIELD_MASK;
+
+/** Between the words of the joined text, and in no word. */
+const GAP = '\n';
+
+/**
+ * All words of the catalogue in their order, and for each where it occurs: `postings` from `starts[word]` up to
+ * `starts[word + 1]`, each a row and a field.
+ */
+export type Vocabulary = {
+	readonly words: readonly string[];
+	/** All words with a gap before each and one at the end, for finding parts of words. */
+	readonly joined: string;
+	/** Where each word begins in `joined`. */
+	readonly offsets: Uint32Array;
+	/** One bit a letter: tells at a glance which words cannot be alike. */
+	readonly letters: Uint32Array;
+	readonly starts: Uint32Array;
+	readonly postings: Uint32Array;
+};
+
+/** Collects words as courses are read in. `finish` puts them in order, and tells the final number of each. */
+export function collectWords() {
+	const numbers = new Map<string, number>();
+	const wordOf = createNumberList();
+	const postings = createNumberList();
+	return {
+		/** Returns the word's number as of now. */
+		add(word: string, row: number, field: number): number {
+			const number = numbers.get(word) ?? numbers.size;
+			if (number === numbers.size) numbers.set(word, number);
+			wordOf.push(number);
+			postings.push((row << FIELD_BITS) | field);
+			return number;
+		},
+		finish(): { vocabulary: Vocabulary; renumber: Uint32Array } {
+			const words = [...numbers.keys()].sort();
+			const renumber = new Uint32Array(words.length);
+			words.forEach((word, at) => {
+				renumber[numbers.get(word) ?? 0] = at;
+			});
+			const arranged = arrange(words.length, wordOf.toArray(), postings.toArray(), renumber);
+			return { vocabulary: { words, ...spell(words), ...arranged }, renumber };
+		},
+	};
+}
+
+/** Puts the postings of each word together, rows in the order in which they came. */
+function arrange(words: number, wordOf: Uint32Array, given: Uint32Array, renumber: Uint32Array) {
+	const starts = new Uint32Array(words + 1);
+	for (const number of wordOf) starts[(renumber[number] ?? 0) + 1] = (starts[(renumber[number] ?? 0) + 1] ?? 0) + 1;
+	for (let word = 0; word < words; word += 1) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
+	const next = starts.slice();
+	const postings = new Uint32Array(given.length);
+	for (let at = 0; at < given.length; at += 1) {
+		const word = renumber[wordOf[at] ?? 0] ?? 0;
+		const place = next[word] ?? 0;
+		postings[place] = given[at] ?? 0;
+		next[word] = place + 1;
+	}
+	return { starts, postings };
+}
+
+function spell(words: readonly string[]) {
+	const offsets = new Uint32Array(words.length);
+	const letters = new Uint32Array(words.length);
+	let offset = 0;
+	words.forEach((word, at) => {
+		offsets[at] = offset + 1;
+		letters[at] = letterBits(word);
+		offset += word.length + 1;
+	});
+	return { joined: `${GAP}${words.join(GAP)}${GAP}`, offsets, letters };
+}
+
+/** One bit for each of a to z, the others spread over what is left of 32. */
+export function letterBits(word: string): number {
+	let bits = 0;
+	for (let at = 0; at < word.length; at += 1) {
+		const letter = word.charCodeAt(at) - 97;
+		bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26 + (word.charCodeAt(at) % 6));
+	}
+	return bits >>> 0;
+}
+
+/** The number of a word, or -1. */
+export function findWord({ words }: Vocabulary, word: string): number {
+	const at = firstFrom(words, word);
+	return words[at] === word ? at : -1;
+}
+
+/** The words that begin with `prefix`: from the first number up to the second. */
+export function wordsWithPrefix({ words }: Vocabulary, prefix: string): [number, number] {
+	return [firstFrom(words, prefix), firstFrom(words, `${prefix}\uffff`)];
+}
+
+/** The words that hold `part` somewhere after their beginning, each once. */
+export function wordsHolding({ joined, offsets }: Vocabulary, part: string): number[] {
+	const found: number[] = [];
+	for (let at = joined.indexOf(part); at >= 0; at = joined.indexOf(part, at + 1)) {
+		const word = lastUpTo(offsets, at);
+		if (offsets[word] !== at && found.at(-1) !== word) found.push(word);
+	}
+	return found;
+}
+
+function firstFrom(words: readonly string[], word: string): number {
+	let low = 0;
+	let high = words.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((words[middle] ?? '') < word) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+function lastUpTo(offsets: Uint32Array, offset: number): number {
+	let low = 0;
+	let high = offsets.length - 1;
+	while (low < high) {
+		const middle = (low + high + 1) >>> 1;
+		if ((offsets[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}

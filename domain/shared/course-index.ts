@@ -1,0 +1,120 @@
+/**
+ * Every course of the catalogue as rows of typed arrays in this process's memory, for what would cost the database a walk
+ * through the whole table: finding by text, filters with counts, places on a map. Rows are numbered from 0; a row number
+ * holds for the index it came from and is to be turned into an `id` before anything is waited for.
+ */
+export type CourseColumns = {
+	readonly rows: number;
+	readonly id: Uint32Array;
+	/** Position in `CONTINENTS`. */
+	readonly continent: Uint8Array;
+	/** Position in `countries`, alpha-2 codes. */
+	readonly country: Uint8Array;
+	readonly countries: readonly string[];
+	/** Position in `regions`; 0 where no region is known. */
+	readonly region: Uint16Array;
+	readonly regions: readonly IndexRegion[];
+	/** 1 to 4; 0 where it is not known. */
+	readonly priceBand: Uint8Array;
+	/** Minor units of `currencies[feeCurrency[row]]`; 0 where no fee is known. */
+	readonly fee: Uint32Array;
+	readonly feeCurrency: Uint8Array;
+	readonly currencies: readonly string[];
+	/** Bit 0 is January: the months in which it is open; 0 where no season is known. */
+	readonly season: Uint16Array;
+	/** 0 where it is not known, as for every number below that has no words of its own. */
+	readonly holes: Uint8Array;
+	readonly par: Uint8Array;
+	readonly lengthMetres: Uint16Array;
+	/** Position in `ACCESSES` and one; 0 where it is not known. */
+	readonly access: Uint8Array;
+	/** Bits in the order of `FACILITIES`. */
+	readonly facilities: Uint16Array;
+	/** Position in `TERRAINS` and one, as the source says; 0 where it says nothing. */
+	readonly terrain: Uint8Array;
+	/** Position in `DIFFICULTIES` and one; 0 where it is not known. */
+	readonly difficulty: Uint8Array;
+	/** The printed rating in tenths; 255 where there is none. */
+	readonly rating: Uint8Array;
+	readonly ratingCount: Uint32Array;
+	/** 1 from the third rating on. */
+	readonly ranked: Uint8Array;
+	/** Decimal degrees; NaN where the position is not known. */
+	readonly latitude: Float32Array;
+	readonly longitude: Float32Array;
+};
+
+/** A region as the data names it, with its part of an address; unique within its country. */
+export type IndexRegion = { country: string; name: string; slug: string };
+
+/** Holes as readers ask for them. */
+export type HolesChoice = '9' | '18' | '27';
+
+/** What courses are asked for. What is left out, or an empty list, leaves nobody out. */
+export type CourseFilters = {
+	q?: string;
+	continent?: string | null;
+	/** Alpha-2. */
+	country?: string | null;
+	/** The region's part of an address; counts only with `country`. */
+	region?: string | null;
+	/** Any of these bands. */
+	priceBands?: readonly number[];
+	/** 1 to 12: leaves out courses whose season is known to be closed then. */
+	month?: number | null;
+	/** Any of these. */
+	holes?: readonly HolesChoice[];
+	access?: readonly string[];
+	terrain?: readonly string[];
+	/** All of these. */
+	facilities?: readonly string[];
+	/** Degrees; `west` may lie east of `east`: then it goes over the date line. */
+	bounds?: { south: number; west: number; north: number; east: number } | null;
+};
+
+/** How many courses each choice would give under all the other filters. Choices that would give none are left out. */
+export type CourseFacets = {
+	continent: ReadonlyMap<string, number>;
+	/** By alpha-2 code. */
+	country: ReadonlyMap<string, number>;
+	/** By slug; filled only when a country is chosen. */
+	region: ReadonlyMap<string, number>;
+	priceBand: ReadonlyMap<number, number>;
+	/** Courses that may be open, by month. */
+	month: ReadonlyMap<number, number>;
+	holes: ReadonlyMap<HolesChoice, number>;
+	access: ReadonlyMap<string, number>;
+	terrain: ReadonlyMap<string, number>;
+	facility: ReadonlyMap<string, number>;
+};
+
+export type CourseSort =
+	| { by: 'match' }
+	| { by: 'rating' }
+	| { by: 'price' }
+	| { by: 'name' }
+	| { by: 'distance'; from: { latitude: number; longitude: number } }
+	| { by: 'fit'; handicap: number };
+
+/** One page of rows; a page past the end is the last one. */
+export type RowPage = { rows: Uint32Array; page: number; pages: number; total: number };
+
+export type CourseIndex = {
+	readonly columns: CourseColumns;
+	/** Rows that pass every filter: best match first where text is asked for, else in the order of the ranking. */
+	select: (filters: CourseFilters) => Uint32Array;
+	facets: (filters: CourseFilters) => CourseFacets;
+	/** The rows in another order, ties as they come; `match` keeps the order they have. */
+	sort: (rows: Uint32Array, sort: CourseSort) => Uint32Array;
+	page: (rows: Uint32Array, sort: CourseSort, page: number, size: number) => RowPage;
+	/** Countries with courses whose name, in English or their own language, holds the text; best first. */
+	countries: (text: string) => { code: string; courses: number }[];
+	/** The row of a course's id, or -1. */
+	rowOf: (id: number) => number;
+};
+
+/**
+ * Where the index comes from. `ready` waits for the first load and for courses that have just changed; it throws what the
+ * database threw, or that the index is not there yet, which pages answer with 503.
+ */
+export type CourseIndexSource = { ready: () => Promise<CourseIndex> };

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { keepCourseIndex } from './live-index.ts';
+
+let database: TestDatabase;
+
+const course = (name: string) => ({
+	...{ name, slug: name.toLowerCase(), country: 'SE', continent: 'Europe', source: 'test', sourceId: name },
+	...{ searchName: name.toLowerCase(), searchText: name.toLowerCase() },
+});
+
+beforeAll(async () => {
+	database = await openTestDatabase();
+	await database.db.insert(courses).values([course('Ljunghusen'), course('Falsterbo')]);
+});
+
+afterAll(() => database.close());
+
+const failOnReport = (message: string, error: unknown) => {
+	throw new Error(message, { cause: error });
+};
+
+describe('the course index of a process', () => {
+	it('makes those wait who come before it is there', async () => {
+		const live = keepCourseIndex({ db: database.db, report: failOnReport, onRenewed: () => {} });
+		expect((await live.ready()).select({}).length).toBe(2);
+		await live.close();
+	});
+
+	it('knows a changed rating before the next answer', async () => {
+		const live = keepCourseIndex({ db: database.db, report: failOnReport, onRenewed: () => {} });
+		await live.ready();
+		const changed = { ratingCount: 5, ratingShown: 9.1 };
+		const [row] = await database.db.update(courses).set(changed).where(eq(courses.name, 'Falsterbo')).returning();
+		live.note([`course:${row?.id}`, 'ranking']);
+		const index = await live.ready();
+		expect(index.columns.rating[index.rowOf(row?.id ?? 0)]).toBe(91);
+		await live.close();
+	});
+
+	it('reads everything again after an import, and says so', async () => {
+		const renewed = vi.fn();
+		const live = keepCourseIndex({ db: database.db, report: failOnReport, onRenewed: renewed });
+		await live.ready();
+		await database.db.insert(courses).values(course('Ystad'));
+		live.note(['catalogue', 'ranking']);
+		await vi.waitUntil(() => renewed.mock.calls.length > 0, { timeout: 15_000 });
+		expect((await live.ready()).select({ q: 'ystad' }).length).toBe(1);
+		await live.close();
+	});
+
+	it('notices a new course that is named to it', async () => {
+		const renewed = vi.fn();
+		const live = keepCourseIndex({ db: database.db, report: failOnReport, onRenewed: renewed });
+		await live.ready();
+		const [row] = await database.db.insert(courses).values(course('Tomelilla')).returning();
+		live.note([`course:${row?.id}`]);
+		await live.ready();
+		await vi.waitUntil(() => renewed.mock.calls.length > 0, { timeout: 15_000 });
+		expect((await live.ready()).select({ q: 'tomelilla' }).length).toBe(1);
+		await live.close();
+	});
+
+	it('is as good as no database while that is away, and tells of it', async () => {
+		const { db, pool } = openDatabase('postgresql://nobody@127.0.0.1:1/nowhere');
+		const report = vi.fn();
+		const live = keepCourseIndex({ db, report, onRenewed: () => {} });
+		const error = await live.ready().catch((thrown: unknown) => thrown);
+		expect(isDatabaseUnreachable(error)).toBe(true);
+		expect(report).toHaveBeenCalled();
+		await live.close();
+		await pool.end();
+	});
+
+	it('does not let anybody wait for ever', async () => {
+		const never = { transaction: () => new Promise(() => {}) } as unknown as TestDatabase['db'];
+		const live = keepCourseIndex({ db: never, report: failOnReport, onRenewed: () => {}, patience: 20 });
+		const error = await live.ready().catch((thrown: unknown) => thrown);
+		expect(isDatabaseUnreachable(error)).toBe(true);
+	});
+});

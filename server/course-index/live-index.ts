@@ -1,0 +1,128 @@
+import type { Database } from '#database/client.ts';
+import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
+import type { ChangingIndex } from '#domain/catalogue/course-index/course-index.ts';
+import { readSomeCourses } from '#domain/catalogue/course-index/read-rows.ts';
+import type { CacheKey } from '#domain/shared/context.ts';
+import type { CourseIndex, CourseIndexSource } from '#domain/shared/course-index.ts';
+import { readChanges } from './read-changes.ts';
+
+export type LiveIndex = CourseIndexSource & {
+	/** Told of every key that was changed, here or by another process, before pages are dropped. */
+	note: (keys: readonly CacheKey[]) => void;
+	close: () => Promise<void>;
+};
+
+type Keeping = {
+	db: Database;
+	report: (message: string, error: unknown) => void;
+	/** The index was made anew: what was made from the old one may be out of date. */
+	onRenewed: () => void;
+	/** For tests. */
+	patience?: number;
+};
+
+/** How long a request waits for the first load; a catalogue of 35,000 courses is there within two seconds. */
+const PATIENCE_MILLISECONDS = 5_000;
+/** An import tells of itself once, an editor at work often: so much is waited before everything is read again. */
+const PAUSE_MILLISECONDS = 500;
+const RETRY_MILLISECONDS = 2_000;
+/** What nobody has told of, such as rows changed by hand, is known after so long. */
+const SAFETY_MILLISECONDS = 900_000;
+
+/**
+ * Keeps the course index of this process: reads it in at once and in the background, takes over courses that are told to
+ * have changed before the next answer is made from it, and reads everything again after imports and every quarter of an
+ * hour. A failed reading is told and tried again; until the first has worked, `ready` throws.
+ */
+export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MILLISECONDS }: Keeping): LiveIndex {
+	let index: ChangingIndex | null = null;
+	let failure: unknown = null;
+	let loading: Promise<void> | null = null;
+	let patching: Promise<void> | null = null;
+	let timer: NodeJS.Timeout | undefined;
+	let closed = false;
+	const pending = new Set<number>();
+	/** Changed while everything is read again: the reading may be from before it. */
+	const meanwhile = new Set<number>();
+
+	const loadIn = (pause: number) => {
+		clearTimeout(timer);
+		if (!closed) timer = setTimeout(load, pause).unref();
+	};
+
+	const load = () => {
+		loading ??= read().finally(() => {
+			loading = null;
+		});
+	};
+
+	const read = async () => {
+		clearTimeout(timer);
+		meanwhile.clear();
+		try {
+			const isRenewal = index !== null;
+			index = await buildCourseIndex(db);
+			failure = null;
+			for (const id of meanwhile) pending.add(id);
+			loadIn(SAFETY_MILLISECONDS);
+			if (isRenewal) onRenewed();
+		} catch (error) {
+			failure = error;
+			if (!closed) report('the course index could not be read', error);
+			loadIn(RETRY_MILLISECONDS);
+		}
+	};
+
+	const patch = async (known: ChangingIndex) => {
+		const ids = [...pending];
+		pending.clear();
+		try {
+			const courses = await readSomeCourses(db, ids);
+			const taken = courses.filter((course) => known.update(course));
+			if (taken.length < ids.length) loadIn(PAUSE_MILLISECONDS);
+		} catch (error) {
+			for (const id of ids) pending.add(id);
+			throw error;
+		}
+	};
+
+	load();
+	return {
+		async ready(): Promise<CourseIndex> {
+			if (index === null) await Promise.race([loading, waitFor(patience)]);
+			if (index === null) throw failure ?? new CourseIndexMissing();
+			while (pending.size > 0) {
+				patching ??= patch(index).finally(() => {
+					patching = null;
+				});
+				await patching;
+			}
+			return index;
+		},
+		note(keys) {
+			const changes = readChanges(keys);
+			for (const id of changes.courses) {
+				pending.add(id);
+				if (loading) meanwhile.add(id);
+			}
+			if (changes.everything) loadIn(PAUSE_MILLISECONDS);
+		},
+		async close() {
+			closed = true;
+			clearTimeout(timer);
+			await Promise.allSettled([loading, patching]);
+		},
+	};
+}
+
+/** Pages are answered as if the database were away: it is not slower than this unless it is. */
+class CourseIndexMissing extends Error {
+	readonly code = 'EINDEXMISSING';
+	constructor() {
+		super('the course index has not been read in yet');
+	}
+}
+
+function waitFor(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}
