@@ -1,107 +1,83 @@
-import { CONTINENTS } from '#domain/catalogue/continents.ts';
-import { getCountryBySlug } from '#domain/catalogue/countries.ts';
-import { listCountries } from '#domain/catalogue/queries.ts';
-import { FIND_PAGE_SIZE, type FindFilter, type Found, findCourses } from '#domain/catalogue/search.ts';
-import type { CountrySummary } from '#domain/catalogue/shapes.ts';
-import type { DomainContext } from '#domain/shared/context.ts';
-import { AppliedNotes, FindFilters } from '../features/find/find-filters.tsx';
+import { handicapText } from '#domain/catalogue/handicap.ts';
+import { type Found, findCourses } from '#domain/catalogue/search.ts';
+import { countInWords } from '../features/find/count-in-words.ts';
+import { Facets } from '../features/find/facets.tsx';
+import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '../features/find/find-filter.server.ts';
 import { findAddress } from '../features/find/find-search.ts';
+import { viewOf } from '../features/find/find-view.server.ts';
 import { FoundCourses } from '../features/find/found-courses.tsx';
+import { ListTools } from '../features/find/list-tools.tsx';
 import { readFindSearch } from '../features/find/read-find-search.server.ts';
 import { SearchForm } from '../features/find/search-form.tsx';
 import { SuggestSection } from '../features/find/suggest-section.tsx';
 import { domainContext } from '../lib/context.ts';
-import { formatCount } from '../lib/format.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
+import { paths } from '../lib/paths.ts';
+import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/find-course';
 import styles from './find-course.module.css';
 
 export const handle: RouteHandle = {
 	kind: 'tool',
-	query: ['continent', 'country', 'page', 'view', 'date', 'handicap'],
-	freeQuery: ['q'],
-};
-
-const NOTHING: Omit<Found, 'facets'> = {
-	items: [],
-	page: 1,
-	pages: 1,
-	total: 0,
-	totalIsLeast: false,
-	pageSize: FIND_PAGE_SIZE,
+	query: ['continent', 'country', 'page', 'view'],
+	// Only the plain lists are kept: whoever makes up combinations of filters fills no memory (S60).
+	freeQuery: ['q', 'region', 'date', 'handicap', 'price', 'holes', 'access', 'terrain', 'facilities', 'sort', 'near'],
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const search = readFindSearch(new URL(request.url).searchParams);
-	const { q, continent, country, date, page } = search;
-	const filter = {
-		q,
-		continent,
-		country: country === null ? null : (getCountryBySlug(country)?.code ?? null),
-		month: date === null ? null : Number(date.slice(5, 7)),
-		page,
-		handicap: search.handicap,
-		sort: { by: q === '' ? 'rating' : 'match' } as const,
-	};
-	const [found, countries] = await Promise.all([
-		orEmpty<Omit<Found, 'facets'>>(ctx, findOnly(ctx, filter), NOTHING, 'the courses that match'),
-		orEmpty(ctx, listCountries(ctx), [], 'the countries that have courses'),
-	]);
+	const asked = readFindSearch(new URL(request.url).searchParams);
+	const found = await orEmpty<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'the courses that match');
+	const { facets, regions, ...list } = found ?? NOTHING_FOUND;
+	const search = { ...asked, page: list.page };
+	const { q, continent, country, date, handicap, view } = search;
+	const plain = findAddress({ ...readFindSearch(new URLSearchParams()), continent, country, view, page: list.page });
 	return {
-		found,
-		search: { ...search, page: found.page },
-		...summarise(countries),
-		countries: countries
-			.filter((choice) => continent === null || choice.continent === continent)
-			.map(({ slug, name, courses }) => ({ slug, name, courses })),
-	};
-}
-
-async function findOnly(ctx: DomainContext, filter: FindFilter) {
-	const { facets: _, ...list } = await findCourses(ctx, filter);
-	return list;
-}
-
-/** Continents that occur in the data, and how many courses and countries there are in all. */
-function summarise(countries: CountrySummary[]) {
-	return {
-		continents: CONTINENTS.filter((continent) => countries.some((country) => country.continent === continent)),
-		catalogue: { courses: countries.reduce((sum, { courses }) => sum + courses, 0), countries: countries.length },
+		found: list,
+		count: countInWords(list),
+		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
+		view,
+		...viewOf(search, { facets, regions }),
+		continents: continentChoices(search, facets),
+		countries: countryChoices(search, facets),
+		plain,
+		hidden: plain !== findAddress(search) || list.total === 0,
 	};
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	const { search, found } = loaderData;
-	const { continent, country, page } = search;
-	const isPlain = search.q === '' && search.date === null && search.handicap === null;
 	return pageMeta({
 		title: 'Find Golf Courses',
 		description:
 			'Search golf courses all over the world by name, town, country and continent, with ratings by golfers.',
-		path: findAddress({ q: '', continent, country, page, view: 'list', date: null, handicap: null }),
-		hidden: !isPlain || found.total === 0,
+		path: loaderData.plain,
+		hidden: loaderData.hidden,
 		origin: matches[0].loaderData?.origin,
 	});
 }
 
 export default function FindCourse({ loaderData }: Route.ComponentProps) {
-	const { found, search, continents, countries, catalogue } = loaderData;
+	const { found, form, count, view, base, groups, chips, notes, kept, countries } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead title="Find Golf Courses" level={1}>
-				<p>
-					{formatCount(catalogue.courses, 'course')} in {formatCount(catalogue.countries, 'country', 'countries')}, in
-					the order of their rating; those without one by name.
-				</p>
+				<p>By name, town or country, with accents or without. One look goes through the whole catalogue.</p>
 			</SectionHead>
-			<SearchForm search={search} countries={countries} />
-			<FindFilters search={search} continents={continents} />
-			<AppliedNotes search={search} />
-			<FoundCourses found={found} search={search} />
+			<SearchForm {...form} kept={kept} countries={countries} />
+			<div className={styles.choices}>
+				<ChoiceLinks label="Continents" choices={loaderData.continents} />
+				<ChoiceLinks label="View" choices={loaderData.views} />
+			</div>
+			<div className={styles.columns}>
+				<Facets groups={groups} chosen={chips.length} />
+				<div className={styles.list}>
+					<ListTools sorts={loaderData.sorts} chips={chips} notes={notes} clear={paths.findCourse()} />
+					<FoundCourses found={found} view={view} count={count} handicap={form.handicap} base={base} />
+				</div>
+			</div>
 			<SuggestSection />
 		</div>
 	);

@@ -12,12 +12,16 @@ import type { CourseChoice, FoundCourse, Paged, Suggestions } from './shapes.ts'
 export const FIND_PAGE_SIZE = 24;
 export const QUERY_LIMIT = 100;
 const SUGGESTED = 5;
+const MOST_REGIONS = 24;
 
 /** `handicap` adds to each course how well it suits; it leaves none out. */
 export type FindFilter = CourseFilters & { sort: CourseSort; page: number; handicap?: number | null };
 
+/** A region of the chosen country, and how many courses it would give. */
+export type RegionChoice = { slug: string; name: string; courses: number };
+
 /** What was found, and how many courses every other choice would give. */
-export type Found = Paged<FoundCourse> & { facets: CourseFacets };
+export type Found = Paged<FoundCourse> & { facets: CourseFacets; regions: RegionChoice[] };
 
 /**
  * Courses that pass the filters, 24 a page, in the order asked for. With text they are the best matches; see
@@ -29,13 +33,29 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 	const filters = { ...filter, q: filter.q?.slice(0, QUERY_LIMIT) };
 	const { rows, page, pages, total } = index.page(index.select(filters), filter.sort, filter.page, FIND_PAGE_SIZE);
 	const facets = index.facets(filters);
+	const regions = regionsOf(index, facets, filter);
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
 	const extras = new Map([...rows].map((row) => [index.columns.id[row] ?? 0, extrasOf(index, row, filter)]));
 	const cards = await listCards(ctx, [...extras.keys()]);
 	return {
 		items: cards.map((row) => ({ ...toCard(row), ...(extras.get(row.id) ?? NO_EXTRAS), difficulty: row.difficulty })),
 		...{ page, pages, total, totalIsLeast: false, pageSize: FIND_PAGE_SIZE, facets },
+		regions,
 	};
+}
+
+/** The regions with the most courses, by name; the chosen one is always among them. */
+function regionsOf(
+	{ columns }: CourseIndex,
+	{ region: counts }: CourseFacets,
+	{ country, region }: FindFilter,
+): RegionChoice[] {
+	const most = [...counts].sort((a, b) => Number(b[0] === region) - Number(a[0] === region) || b[1] - a[1]);
+	const shown = new Map(most.slice(0, MOST_REGIONS));
+	return columns.regions
+		.filter(({ slug, country: of }) => of === country && shown.has(slug))
+		.map(({ slug, name }) => ({ slug, name, courses: shown.get(slug) ?? 0 }))
+		.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 type Extras = Pick<FoundCourse, 'kilometres' | 'fit' | 'suits'>;

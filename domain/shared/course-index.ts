@@ -56,7 +56,7 @@ export type CourseFilters = {
 	continent?: string | null;
 	/** Alpha-2. */
 	country?: string | null;
-	/** The region's part of an address; counts only with `country`. */
+	/** The region's part of an address; counts only with the `country` it lies in. */
 	region?: string | null;
 	/** Any of these bands. */
 	priceBands?: readonly number[];

@@ -3,12 +3,19 @@ import { findAddress } from './find-search.ts';
 import { readFindSearch } from './read-find-search.server.ts';
 
 const read = (text: string) => readFindSearch(new URLSearchParams(text));
-const NOTHING = { q: '', continent: null, country: null, view: 'list', date: null, handicap: null, page: 1 };
+const NOTHING = {
+	...{ q: '', continent: null, country: null, region: null, view: 'list', date: null, handicap: null, page: 1 },
+	...{ price: [], holes: [], access: [], terrain: [], facilities: [], sort: null, near: null },
+};
 
 describe('the address of the find page', () => {
 	it('names everything that was asked for', () => {
-		const address = 'q=bro+hof&continent=Europe&country=sweden&date=2026-06-12&page=2&view=grid&handicap=12.4';
+		const address =
+			'q=bro+hof&continent=Europe&country=sweden&region=uppland&date=2026-06-12&sort=distance&page=2&view=grid&handicap=12.4' +
+			'&price=1.2&holes=9.27&access=public&terrain=links.heath&facilities=driving-range.spa&near=55.41_-12.80';
 		expect(read(address)).toEqual({
+			...{ region: 'uppland', sort: 'distance', near: { latitude: 55.41, longitude: -12.8 }, price: ['1', '2'] },
+			...{ holes: ['9', '27'], access: ['public'], terrain: ['links', 'heath'], facilities: ['driving-range', 'spa'] },
 			q: 'bro hof',
 			continent: 'Europe',
 			country: 'sweden',
@@ -25,6 +32,8 @@ describe('the address of the find page', () => {
 		'continent=Atlantis&country=nowhere&view=map&date=2026-02-30&handicap=99&page=[]',
 		'continent=europe&country=Sweden&view[]=grid&date=12+June&handicap=scratch&page=1e9',
 		'continent=&country=&view=&date=&handicap=&page=-1&q=',
+		'sort=name;--&price=9.x&holes=constructor&access=*&terrain=LINKS&facilities=__proto__&near=91_0&region=fife',
+		'sort=constructor&near=55.4111_12&price[]=1&facilities=%00',
 	])('S60: what makes no sense is left out of %j', (text) => expect(read(text)).toEqual(NOTHING));
 
 	it('R30: cuts a search of 10 KB', () => {

@@ -4,26 +4,50 @@ import { paths } from '../../lib/paths.ts';
 export const VIEWS = ['list', 'grid'] as const;
 export type View = (typeof VIEWS)[number];
 
+export const SORTS = ['match', 'rating', 'distance', 'price', 'name', 'fit'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Where the reader is, rounded to a hundredth of a degree, which is about a kilometre. */
+export type Near = { latitude: number; longitude: number };
+
 /** Everything the find page is asked for, all of it in its address. */
 export type FindSearch = {
 	q: string;
 	continent: string | null;
-	/** The country's part of an address, such as `south-korea`. */
+	/** The country's part of an address, such as `south-korea`; the region's within it. */
 	country: string | null;
+	region: string | null;
 	view: View;
 	/** The day of the round, YYYY-MM-DD. */
 	date: string | null;
 	handicap: number | null;
+	price: string[];
+	holes: string[];
+	access: string[];
+	terrain: string[];
+	/** Folded labels, such as `driving-range`. */
+	facilities: string[];
+	/** Null: best match where words were typed, else rating. */
+	sort: Sort | null;
+	near: Near | null;
 	page: number;
 };
 
 /** The same search with some of it changed. Whatever changes the list starts at its first page. */
 export function findAddress(search: FindSearch, changes: Partial<FindSearch> = {}): string {
 	const keepsPage = Object.keys(changes).every((name) => name === 'page' || name === 'view');
-	const { view, handicap, ...rest } = { ...search, ...(keepsPage ? {} : { page: 1 }), ...changes };
-	return paths.findCourse({
-		...rest,
+	return paths.findCourse(parametersOf({ ...search, ...(keepsPage ? {} : { page: 1 }), ...changes }));
+}
+
+/** A search as the parameters of an address; what is not asked for is empty. */
+export function parametersOf({ view, handicap, near, ...rest }: FindSearch): Record<string, string | number | null> {
+	const { price, holes, access, terrain, facilities, ...single } = rest;
+	return {
+		...single,
 		view: view === 'list' ? null : view,
 		handicap: handicap === null ? null : handicapText(handicap),
-	});
+		...{ price: price.join('.'), holes: holes.join('.'), access: access.join('.') },
+		...{ terrain: terrain.join('.'), facilities: facilities.join('.') },
+		near: near === null ? null : `${near.latitude.toFixed(2)}_${near.longitude.toFixed(2)}`,
+	};
 }

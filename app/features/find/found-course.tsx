@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { handicapText } from '#domain/catalogue/handicap.ts';
 import type { FoundCourse as FoundCourseShape } from '#domain/catalogue/shapes.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
@@ -11,8 +11,8 @@ import styles from './found-course.module.css';
 type FoundCourseProps = {
 	course: FoundCourseShape;
 	view: View;
-	/** The reader's handicap; courses known to suit it say so. */
-	handicap: number | null;
+	/** The reader's handicap in words, empty where none was given; courses known to suit it say so. */
+	handicap: string;
 	first: boolean;
 };
 
@@ -30,9 +30,10 @@ export function FoundCourse({ course, view, handicap, first }: FoundCourseProps)
 				<p className={styles.where}>
 					<CoursePlace course={course} />
 				</p>
-				{handicap !== null && course.suits && (
-					<p className={styles.suits}>Suits a handicap of {handicapText(handicap)}</p>
+				{course.kilometres !== null && (
+					<p className={styles.where}>{formatNumber(Math.round(course.kilometres))} km away</p>
 				)}
+				{course.suits && <p className={styles.suits}>Suits a handicap of {handicap}</p>}
 				<p className={styles.more}>
 					<Link className={styles.link} to={paths.topRated({ course: course.slug })}>
 						View Details<span className="sr-only"> of {course.name}</span>

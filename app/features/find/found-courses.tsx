@@ -1,27 +1,34 @@
 import { useLocation, useNavigation } from 'react-router';
 import type { FoundCourse as FoundCourseShape, Paged } from '#domain/catalogue/shapes.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { NothingFound } from '../nothing-found.tsx';
-import { type FindSearch, findAddress } from './find-search.ts';
+import type { View } from './find-search.ts';
 import { FoundCourse } from './found-course.tsx';
 import styles from './found-courses.module.css';
 
 /** Pictures of the first screen, by view. */
 const FIRST = { list: 8, grid: 4 };
 
-type FoundCoursesProps = { found: Paged<FoundCourseShape>; search: FindSearch };
+type FoundCoursesProps = {
+	found: Paged<FoundCourseShape>;
+	view: View;
+	/** "412 courses, page 2 of 18". */
+	count: string;
+	/** The reader's handicap in words, empty where none was given; courses known to suit it say so. */
+	handicap: string;
+	/** The address of the list's first page. */
+	base: string;
+};
 
 /** What was found, 24 a page, its number said politely; or the words that nothing was. */
-export function FoundCourses({ found, search }: FoundCoursesProps) {
+export function FoundCourses({ found, view, count, handicap, base }: FoundCoursesProps) {
 	const isChanging = useIsChanging();
-	const { view, handicap } = search;
 	return (
 		<div className={styles.found} aria-busy={isChanging}>
 			<p className={found.total === 0 ? 'sr-only' : styles.count} role="status">
-				{countInWords(found)}
+				{count}
 			</p>
 			{found.items.length === 0 ? (
 				<Nothing />
@@ -34,15 +41,14 @@ export function FoundCourses({ found, search }: FoundCoursesProps) {
 					))}
 				</ol>
 			)}
-			<Pager page={found.page} pages={found.pages} to={(page) => findAddress(search, { page })} />
+			<Pager page={found.page} pages={found.pages} to={(page) => pageAddress(base, page)} />
 		</div>
 	);
 }
 
-/** "more than 1,000 courses, page 2 of 42". */
-export function countInWords({ total, totalIsLeast, page, pages }: Omit<Paged<unknown>, 'items' | 'pageSize'>): string {
-	const count = `${totalIsLeast ? 'more than ' : ''}${formatCount(total, 'course')}`;
-	return pages > 1 ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
+function pageAddress(base: string, page: number): string {
+	if (page === 1) return base;
+	return `${base}${base.includes('?') ? '&' : '?'}page=${page}`;
 }
 
 /** True while another list of this page is on its way. */

@@ -1,10 +1,20 @@
 import { isContinent } from '#domain/catalogue/continents.ts';
 import { getCountryBySlug } from '#domain/catalogue/countries.ts';
+import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
+import { ACCESSES, FACILITIES } from '#domain/catalogue/facilities.ts';
 import { readHandicap } from '#domain/catalogue/handicap.ts';
 import { QUERY_LIMIT } from '#domain/catalogue/search.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
+import { foldText } from '#domain/shared/fold.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
-import type { FindSearch } from './find-search.ts';
+import { type FindSearch, type Near, SORTS } from './find-search.ts';
+
+export const PRICES = ['1', '2', '3', '4'] as const;
+export const HOLES = ['9', '18', '27'] as const;
+
+/** A facility's part of an address. */
+export const facilityWord = (label: string) => foldText(label).replaceAll(' ', '-');
+const FACILITY_WORDS = FACILITIES.map(facilityWord);
 
 /** Reads the find page's address: what makes no sense is left out, the first of repeated parameters counts (S60). */
 export function readFindSearch(params: URLSearchParams): FindSearch {
@@ -13,13 +23,34 @@ export function readFindSearch(params: URLSearchParams): FindSearch {
 	const date = params.get('date') ?? '';
 	// A country of another continent cannot be chosen on the page, only written into its address.
 	const fits = country && (!isContinent(continent) || country.continent === continent);
+	const some = (name: string, known: readonly string[]) => someOf(params.get(name), known);
 	return {
-		q: (params.get('q') ?? '').slice(0, QUERY_LIMIT),
+		q: (params.get('q') ?? '').slice(0, QUERY_LIMIT).toWellFormed(),
 		continent: isContinent(continent) ? continent : null,
 		country: fits ? country.slug : null,
+		region: fits ? readRegion(params.get('region')) : null,
 		view: params.get('view') === 'grid' ? 'grid' : 'list',
 		date: /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : null,
 		handicap: readHandicap(params.get('handicap')),
+		...{ price: some('price', PRICES), holes: some('holes', HOLES), access: some('access', ACCESSES) },
+		...{ terrain: some('terrain', TERRAINS), facilities: some('facilities', FACILITY_WORDS) },
+		sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
+		near: readNear(params.get('near')),
 		page: readPageNumber(params.get('page')),
 	};
+}
+
+/** The known words of a list such as `links.heath`, in their own order, so that each choice has one address. */
+function someOf(text: string | null, known: readonly string[]): string[] {
+	const given = new Set((text ?? '').slice(0, 300).split('.'));
+	return known.filter((word) => given.has(word));
+}
+
+const readRegion = (text: string | null) => (text !== null && /^[\p{L}\p{N}-]{1,80}$/u.test(text) ? text : null);
+
+/** Reads "55.41_12.83": two decimals are enough for anybody, and say no more than which village it is. */
+function readNear(text: string | null): Near | null {
+	const [, north, east] = /^(-?\d{1,2}(?:\.\d{1,2})?)_(-?\d{1,3}(?:\.\d{1,2})?)$/.exec(text ?? '') ?? [];
+	const near = { latitude: Number(north), longitude: Number(east) };
+	return Math.abs(near.latitude) <= 90 && Math.abs(near.longitude) <= 180 ? near : null;
 }

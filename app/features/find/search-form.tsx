@@ -1,32 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { handicapText } from '#domain/catalogue/handicap.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import type { FindSearch } from './find-search.ts';
 import styles from './search-form.module.css';
 import { useNarrowing } from './use-narrowing.ts';
 
 type SearchFormProps = {
-	search: FindSearch;
-	/** The countries that can be chosen: those of the chosen continent. */
+	q: string;
+	country: string;
+	date: string;
+	handicap: string;
+	/** What was chosen elsewhere on the page, kept when the form is sent. */
+	kept: [string, string][];
+	/** The countries that can be chosen, with the courses each would give. */
 	countries: { slug: string; name: string; courses: number }[];
 };
 
-/** Words, country and the button. Typing narrows the list at once; without JavaScript the button does the same. */
-export function SearchForm({ search, countries }: SearchFormProps) {
-	const { text, typed, chosen, sent } = useNarrowing(search.q);
-	const country = useRef<HTMLSelectElement>(null);
+/** Words, country, day, handicap and the button. Typing narrows the list at once; without JavaScript the button does the same. */
+export function SearchForm({ q, country, date, handicap, kept, countries }: SearchFormProps) {
+	const { text, typed, chosen, sent } = useNarrowing(q);
+	const form = useRef<HTMLFormElement>(null);
 
-	// The choice follows the address, also when Back or another continent has changed it.
+	// The choices follow the address, also when Back or a link on the page has changed it.
 	useEffect(() => {
-		if (country.current) country.current.value = search.country ?? '';
-	}, [search]);
+		for (const [name, value] of Object.entries({ country, date, handicap })) {
+			const field = form.current?.elements.namedItem(name);
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+		}
+	}, [country, date, handicap]);
 
 	return (
-		<Form className={styles.form} role="search" action={paths.findCourse()} onSubmit={sent}>
+		<Form className={styles.form} role="search" action={paths.findCourse()} onSubmit={sent} ref={form}>
 			<TextField
 				id="find-q"
 				ref={text}
@@ -34,7 +40,7 @@ export function SearchForm({ search, countries }: SearchFormProps) {
 				name="q"
 				label="Course, town or country"
 				placeholder="Ljunghusen, Höllviken, Japan…"
-				defaultValue={search.q}
+				defaultValue={q}
 				maxLength={100}
 				autoComplete="off"
 				enterKeyHint="search"
@@ -42,10 +48,9 @@ export function SearchForm({ search, countries }: SearchFormProps) {
 			/>
 			<SelectField
 				id="find-country"
-				ref={country}
 				name="country"
 				label="Country"
-				defaultValue={search.country ?? ''}
+				defaultValue={country}
 				onChange={(event) => chosen(event.currentTarget.form)}
 			>
 				<option value="">All countries</option>
@@ -55,23 +60,31 @@ export function SearchForm({ search, countries }: SearchFormProps) {
 					</option>
 				))}
 			</SelectField>
-			<Kept search={search} />
+			<TextField
+				id="find-date"
+				type="date"
+				name="date"
+				label="Open on"
+				defaultValue={date}
+				onChange={(event) => chosen(event.currentTarget.form)}
+			/>
+			<TextField
+				id="find-handicap"
+				name="handicap"
+				label="Handicap"
+				defaultValue={handicap}
+				inputMode="decimal"
+				maxLength={5}
+				placeholder="12.4"
+				autoComplete="off"
+				onInput={(event) => typed(event.currentTarget.form)}
+			/>
+			{kept.map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			<Button type="submit" look="flag" className={styles.button}>
 				Search
 			</Button>
 		</Form>
-	);
-}
-
-/** What was chosen elsewhere on the page, kept when the form is sent. */
-function Kept({ search: { continent, date, handicap, view } }: { search: FindSearch }) {
-	const kept = {
-		continent,
-		date,
-		handicap: handicap === null ? null : handicapText(handicap),
-		view: view === 'list' ? null : view,
-	};
-	return Object.entries(kept).map(
-		([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
 	);
 }

@@ -45,11 +45,13 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 	{ requiredKeys: [] },
 );
 
+const slugOf = (region: string | null) => region?.toLowerCase().replaceAll(' ', '-');
+
 /** The same question asked of a row of the table. */
 function passes(course: typeof courses.$inferSelect, filter: CourseFilters): boolean {
 	const { priceBands = [], holes = [], access = [], terrain = [], facilities = [] } = filter;
 	const wanted = (list: readonly unknown[], value: unknown) => list.length === 0 || list.includes(value);
-	const region = course.region?.toLowerCase().replaceAll(' ', '-');
+	const isRegion = all.some((one) => one.country === filter.country && slugOf(one.region) === filter.region);
 	const choice = course.holes === null ? null : course.holes < 18 ? '9' : course.holes < 27 ? '18' : '27';
 	const { seasonFrom: from, seasonTo: to } = course;
 	const isOpen = (month: number) =>
@@ -57,7 +59,7 @@ function passes(course: typeof courses.$inferSelect, filter: CourseFilters): boo
 	return (
 		(!filter.continent || course.continent === filter.continent) &&
 		(!filter.country || course.country === filter.country) &&
-		(!filter.country || !filter.region || region === filter.region) &&
+		(!isRegion || slugOf(course.region) === filter.region) &&
 		wanted(priceBands, course.priceBand) &&
 		wanted(holes, choice) &&
 		wanted(access, course.access) &&

@@ -66,7 +66,8 @@ function placeChecks(
 		if (filters.region) {
 			const slug = filters.region;
 			const place = regions.findIndex((one) => one.country === filters.country && one.slug === slug);
-			checks.push((row) => (region[row] === place ? 0 : GROUPS.region));
+			// A region of another country is not one to choose.
+			if (place > 0) checks.push((row) => (region[row] === place ? 0 : GROUPS.region));
 		}
 	}
 	return checks;

@@ -7,6 +7,9 @@ const FIELD_WORTH = [1, 0.96, 0.8, 0.7, 0.85];
 /** Of what was typed, so much has to be there when no course has all of it. */
 const LEAST_SHARE = 0.6;
 const ROUNDING = 1e-3;
+/** Whoever finds fewer may have mistyped the name of another. */
+const ENOUGH = 5;
+const MOST_SLIPS = 3;
 
 /** How a text was read, and the rows that have it with how well they do, 0 to 1. */
 export type Matches = { terms: Term[]; rows: Uint32Array; scores: Float32Array };
@@ -22,15 +25,16 @@ type Board = {
 };
 
 /**
- * Looks for courses that have every telling word as it was typed; if there is none, for those that have them with slips of
- * the finger; and if there is none either, for those that have most of it.
+ * Looks for courses that have every telling word as it was typed. If they are few, those that have them with one slip of
+ * the finger join them; if there is none, those with more slips are taken; and if there is none either, those that have most
+ * of what was typed.
  */
 export function matchText(texts: Texts, text: string): Matches {
-	const exact = gather(texts, readTerms(texts.vocabulary, text, false), 1);
-	if (exact.rows.length > 0 || exact.terms.length === 0) return exact;
-	const terms = readTerms(texts.vocabulary, text, true);
-	const alike = gather(texts, terms, 1);
-	return alike.rows.length > 0 ? alike : gather(texts, terms, LEAST_SHARE);
+	const exact = gather(texts, readTerms(texts.vocabulary, text, 0), 1);
+	if (exact.rows.length >= ENOUGH || exact.terms.length === 0) return exact;
+	const near = gather(texts, readTerms(texts.vocabulary, text, exact.rows.length > 0 ? 1 : MOST_SLIPS), 1);
+	if (near.rows.length > 0) return near;
+	return gather(texts, near.terms, LEAST_SHARE);
 }
 
 /** Rows that have at least `share` of the telling words, by what these tell. */

@@ -21,10 +21,10 @@ const QUALITY = {
 };
 
 /**
- * What somebody may mean by a text. Without `slips` words have to occur as typed: whole, as the beginning or as a part of a
- * word, two written as one or one as two. With `slips` they may be mistyped as well.
+ * What somebody may mean by a text. They have to occur as typed: whole, as the beginning or as a part of a word, two
+ * written as one or one as two. `slips` is how many slips of the finger a word may have beside that.
  */
-export function readTerms(vocabulary: Vocabulary, text: string, slips: boolean): Term[] {
+export function readTerms(vocabulary: Vocabulary, text: string, slips: number): Term[] {
 	const typed = wordsOf(text).slice(0, MOST_WORDS);
 	const words = typed.flatMap((word) => (isKnown(vocabulary, word) ? [word] : splitWord(vocabulary, word)));
 	const terms = words.map((word) => ({
@@ -37,7 +37,7 @@ export function readTerms(vocabulary: Vocabulary, text: string, slips: boolean):
 	return terms.some(({ telling }) => telling) ? terms : terms.map((term) => ({ ...term, telling: true }));
 }
 
-function meantBy(vocabulary: Vocabulary, typed: string, slips: boolean): Meant {
+function meantBy(vocabulary: Vocabulary, typed: string, slips: number): Meant {
 	const meant: Meant = new Map();
 	const [from, to] = wordsWithPrefix(vocabulary, typed);
 	for (let word = from; word < to; word += 1) {
@@ -47,28 +47,33 @@ function meantBy(vocabulary: Vocabulary, typed: string, slips: boolean): Meant {
 	if (typed.length > 1 || !/[a-z0-9]/.test(typed)) {
 		for (const word of wordsHolding(vocabulary, typed)) add(meant, word, QUALITY.holding);
 	}
-	if (slips) for (const [word, quality] of alike(vocabulary, typed)) add(meant, word, quality);
+	for (const [word, quality] of alike(vocabulary, typed, slips)) add(meant, word, quality);
 	return meant;
 }
 
 const add = (meant: Meant, word: number, quality: number) => meant.set(word, Math.max(quality, meant.get(word) ?? 0));
 
-/** Words from which the typed one differs in few places, whole or as the beginning of a longer one. */
-function alike({ words, letters }: Vocabulary, typed: string): Meant {
-	const most = slipsAllowed(typed.length);
+/**
+ * Words from which the typed one differs in few places: whole, or as the beginning of a longer one with the same first
+ * letter.
+ */
+function alike({ words, letters }: Vocabulary, typed: string, slips: number): Meant {
+	const most = Math.min(slips, slipsAllowed(typed.length));
 	const found: Meant = new Map();
 	if (most === 0) return found;
 	const own = letterBits(typed);
 	const whole = compareWith(typed, most, false);
 	const beginning = compareWith(typed, most - 1, true);
 	for (let at = 0; at < words.length; at += 1) {
-		if (!mayBeAlike(own, letters[at] ?? 0, most)) continue;
+		const others = letters[at] ?? 0;
 		const word = words[at] ?? '';
-		if (word.length < typed.length - most) continue;
-		const differs = word.length > typed.length + most ? most + 1 : whole(word);
+		if (word.length < typed.length - most || !mayBeAlike(own, others, most)) continue;
+		const mayBeWhole = word.length <= typed.length + most && mayBeAlike(others, own, most);
+		const differs = mayBeWhole ? whole(word) : most + 1;
 		if (differs <= most) found.set(at, QUALITY.alike - QUALITY.slip * differs);
-		else if (most > 1 && beginning(word) < most) {
-			found.set(at, QUALITY.alikeBeginning - QUALITY.slip * beginning(word));
+		else if (most > 1 && word[0] === typed[0]) {
+			const missed = beginning(word);
+			if (missed < most) found.set(at, QUALITY.alikeBeginning - QUALITY.slip * missed);
 		}
 	}
 	return found;
@@ -97,13 +102,13 @@ function splitWord(vocabulary: Vocabulary, word: string): string[] {
 }
 
 /** Two words that are one in some name ("bally bunion"): both then mean that one. */
-function addJoined(vocabulary: Vocabulary, terms: Term[], slips: boolean) {
+function addJoined(vocabulary: Vocabulary, terms: Term[], slips: number) {
 	for (let at = 0; at + 1 < terms.length; at += 1) {
 		const [first, second] = [terms[at], terms[at + 1]];
 		if (!first || !second || first.typed.length + second.typed.length < 5) continue;
 		const joined = first.typed + second.typed;
 		const word = findWord(vocabulary, joined);
-		const meant: Meant = word < 0 && slips ? alike(vocabulary, joined) : new Map();
+		const meant: Meant = word < 0 ? alike(vocabulary, joined, slips) : new Map();
 		if (word >= 0) meant.set(word, QUALITY.joined);
 		for (const [one, quality] of meant) {
 			add(first.meant, one, quality);

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format.ts';
+import type { FacetGroup } from './choices.ts';
+import styles from './facets.module.css';
+
+/** The filters with their counts: a column beside the list, on a phone a sheet that opens. */
+export function Facets({ groups, chosen }: { groups: FacetGroup[]; chosen: number }) {
+	return (
+		<details className={styles.facets}>
+			<summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
+			<nav className={styles.groups} aria-label="Filters">
+				{groups.map(({ title, choices }) => (
+					<section key={title}>
+						<h2>{title}</h2>
+						<ul>
+							{choices.map(({ label, to, chosen: isChosen, count }) => (
+								<li key={label}>
+									<Link to={to} rel="nofollow" aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+										<bdi>{label}</bdi> <span className={styles.count}>{formatNumber(count)}</span>
+									</Link>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</nav>
+		</details>
+	);
+}

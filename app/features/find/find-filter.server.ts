@@ -1,0 +1,60 @@
+import { CONTINENTS } from '#domain/catalogue/continents.ts';
+import { countryName, getCountry, getCountryBySlug } from '#domain/catalogue/countries.ts';
+import { FACILITIES } from '#domain/catalogue/facilities.ts';
+import { FIND_PAGE_SIZE, type FindFilter, type Found } from '#domain/catalogue/search.ts';
+import type { ListChoice } from './choices.ts';
+import { type FindSearch, findAddress } from './find-search.ts';
+import { facilityWord, HOLES } from './read-find-search.server.ts';
+
+const NONE = new Map<never, number>();
+
+/** Stands for a list that could not be read. */
+export const NOTHING_FOUND: Found = {
+	...{ items: [], page: 1, pages: 1, total: 0, totalIsLeast: false, pageSize: FIND_PAGE_SIZE, regions: [] },
+	facets: {
+		...{ continent: NONE, country: NONE, region: NONE, priceBand: NONE, month: NONE },
+		...{ holes: NONE, access: NONE, terrain: NONE, facility: NONE },
+	},
+};
+
+/** What a search asks the catalogue for. */
+export function filterOf(search: FindSearch): FindFilter {
+	const { q, continent, country, region, date, handicap, page, access, terrain } = search;
+	return {
+		...{ q, continent, region, handicap, page, access, terrain },
+		country: country === null ? null : (getCountryBySlug(country)?.code ?? null),
+		month: date === null ? null : Number(date.slice(5, 7)),
+		priceBands: search.price.map(Number),
+		holes: HOLES.filter((holes) => search.holes.includes(holes)),
+		facilities: FACILITIES.filter((label) => search.facilities.includes(facilityWord(label))),
+		sort: sortOf(search),
+	};
+}
+
+/** An order that lacks what it needs is the usual one. */
+function sortOf({ sort, q, near, handicap }: FindSearch): FindFilter['sort'] {
+	if (sort === 'distance' && near) return { by: 'distance', from: near };
+	if (sort === 'fit' && handicap !== null) return { by: 'fit', handicap };
+	if (sort === 'price' || sort === 'name' || sort === 'rating') return { by: sort };
+	return { by: q.trim() === '' ? 'rating' : 'match' };
+}
+
+/** The countries that can be chosen, by name; the chosen one is there even if nothing of it is found. */
+export function countryChoices(search: FindSearch, { country: counts }: Found['facets']) {
+	const choices = [...counts].map(([code, courses]) => ({
+		...{ slug: getCountry(code)?.slug ?? code, name: countryName(code), courses },
+	}));
+	const chosen = search.country === null ? null : getCountryBySlug(search.country);
+	if (chosen && !counts.has(chosen.code)) choices.push({ slug: chosen.slug, name: chosen.name, courses: 0 });
+	return choices.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** All, and every continent in which something is found. */
+export function continentChoices(search: FindSearch, { continent: counts }: Found['facets']): ListChoice[] {
+	const found = CONTINENTS.filter((continent) => counts.has(continent) || continent === search.continent);
+	return [null, ...found].map((continent) => ({
+		label: continent ?? 'All',
+		to: findAddress(search, { continent, country: null, region: null }),
+		chosen: continent === search.continent,
+	}));
+}

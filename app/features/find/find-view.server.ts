@@ -1,0 +1,132 @@
+import { getCountryBySlug } from '#domain/catalogue/countries.ts';
+import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
+import { ACCESSES, FACILITIES } from '#domain/catalogue/facilities.ts';
+import { handicapText } from '#domain/catalogue/handicap.ts';
+import type { Found } from '#domain/catalogue/search.ts';
+import type { FacetGroup, FindNote, ListChoice } from './choices.ts';
+import { type FindSearch, findAddress, parametersOf, SORTS, VIEWS } from './find-search.ts';
+import { NOTES, SORT_NAMES, VIEW_NAMES, wordFor } from './find-words.server.ts';
+import { facilityWord, HOLES, PRICES } from './read-find-search.server.ts';
+
+type Several = 'price' | 'holes' | 'access' | 'terrain' | 'facilities';
+
+/** Counted by what the address calls each choice. */
+export type Counts = Pick<Found, 'facets' | 'regions'>;
+
+/** Everything that can be chosen, as words and addresses: the browser gets no rule of the search to load. */
+export function viewOf(search: FindSearch, counts: Counts) {
+	return {
+		base: findAddress(search, { page: 1 }),
+		kept: keptOf(search),
+		groups: groupsOf(search, counts),
+		chips: chipsOf(search, counts),
+		notes: notesOf(search),
+		sorts: sortsOf(search),
+		views: VIEWS.map((view) => choice(VIEW_NAMES[view], findAddress(search, { view }), view === search.view)),
+	};
+}
+
+const choice = (label: string, to: string, chosen: boolean): ListChoice => ({ label, to, chosen });
+
+/** What the search form does not show, kept when it is sent. */
+function keptOf(search: FindSearch): [string, string][] {
+	const hidden = parametersOf({ ...search, q: '', country: null, date: null, handicap: null, page: 1 });
+	return Object.entries(hidden).flatMap(([name, value]): [string, string][] =>
+		value === null || value === '' || name === 'page' ? [] : [[name, String(value)]],
+	);
+}
+
+function groupsOf(search: FindSearch, { facets, regions }: Counts): FacetGroup[] {
+	const bands = new Map(PRICES.map((band) => [band, facets.priceBand.get(Number(band)) ?? 0]));
+	const facilities = new Map(FACILITIES.map((label) => [facilityWord(label), facets.facility.get(label) ?? 0]));
+	return [
+		regionGroup(search, regions),
+		severalGroup(search, 'price', 'Price', PRICES, bands),
+		severalGroup(search, 'holes', 'Holes', HOLES, facets.holes),
+		severalGroup(search, 'access', 'Access', ACCESSES, facets.access),
+		severalGroup(search, 'terrain', 'Terrain', TERRAINS, facets.terrain),
+		severalGroup(search, 'facilities', 'Facilities', FACILITIES.map(facilityWord), facilities),
+	].filter(({ choices }) => choices.length > 0);
+}
+
+function regionGroup(search: FindSearch, regions: Counts['regions']): FacetGroup {
+	const choices = regions.map(({ slug, name, courses }) => {
+		const chosen = slug === search.region;
+		return { label: name, count: courses, chosen, to: findAddress(search, { region: chosen ? null : slug }) };
+	});
+	return { title: 'Region', choices };
+}
+
+/** Choices of which several may hold; a second press takes one off again. */
+function severalGroup(
+	search: FindSearch,
+	name: Several,
+	title: string,
+	values: readonly string[],
+	counts: ReadonlyMap<string, number>,
+): FacetGroup {
+	const choices = values.map((value) => ({
+		label: wordFor(name, value),
+		count: counts.get(value) ?? 0,
+		chosen: search[name].includes(value),
+		to: toggled(search, name, value, values),
+	}));
+	return { title, choices: choices.filter(({ count, chosen }) => count > 0 || chosen) };
+}
+
+function toggled(search: FindSearch, name: Several, value: string, values: readonly string[]): string {
+	const chosen = search[name];
+	const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+	return findAddress(search, { [name]: values.filter((one) => next.includes(one)) });
+}
+
+/** One for everything that narrows the list, to take it off. */
+function chipsOf(search: FindSearch, { regions }: Counts) {
+	const { q, continent, country, region } = search;
+	const several = (['price', 'holes', 'access', 'terrain', 'facilities'] as const).flatMap((name) =>
+		search[name].map((value) => ({
+			label: wordFor(name, value),
+			to: findAddress(search, { [name]: search[name].filter((one) => one !== value) }),
+		})),
+	);
+	const regionName = regions.find(({ slug }) => slug === region)?.name;
+	return [
+		...(q.trim() ? [{ label: `“${q.trim()}”`, to: findAddress(search, { q: '' }) }] : []),
+		...(continent ? [{ label: continent, to: findAddress(search, { continent: null }) }] : []),
+		...(country
+			? [
+					{
+						label: getCountryBySlug(country)?.name ?? country,
+						to: findAddress(search, { country: null, region: null }),
+					},
+				]
+			: []),
+		...(regionName ? [{ label: regionName, to: findAddress(search, { region: null }) }] : []),
+		...several,
+	];
+}
+
+function notesOf(search: FindSearch): FindNote[] {
+	const { date, handicap, sort, near } = search;
+	const notes: FindNote[] = [];
+	if (date !== null) notes.push({ ...NOTES.date(date), to: findAddress(search, { date: null }) });
+	if (handicap !== null) {
+		const without = { handicap: null, sort: sort === 'fit' ? null : sort };
+		notes.push({ ...NOTES.handicap(handicapText(handicap)), to: findAddress(search, without) });
+	}
+	if (sort === 'distance') {
+		notes.push({ ...(near ? NOTES.near : NOTES.lost), to: findAddress(search, { sort: null, near: null }) });
+	}
+	return notes;
+}
+
+function sortsOf(search: FindSearch): ListChoice[] {
+	const usual = search.q.trim() === '' ? 'rating' : 'match';
+	const present = search.sort ?? usual;
+	return SORTS.filter(
+		(sort) => (sort !== 'match' || usual === 'match') && (sort !== 'fit' || search.handicap !== null),
+	).map((sort) => ({
+		...choice(SORT_NAMES[sort], findAddress(search, { sort: sort === usual ? null : sort }), sort === present),
+		asksPlace: sort === 'distance' && search.near === null,
+	}));
+}

@@ -1,0 +1,91 @@
+/**
+ * How often the right course comes first, and among the first five, for the queries of `bench/search-queries.csv`; told
+ * apart by the half that the search was tuned on and the half that it was not. Only what a query's own catalogue has is
+ * counted: without the real course data beside the repository, the shipped courses alone.
+ *
+ * `node bench/search/measure.ts` makes a database of its own; with `DATABASE_URL` it takes a filled one as it is.
+ * `--failures tuned` prints what went wrong in that half.
+ */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import { type Database, openDatabase } from '#database/client.ts';
+import { prepareDatabase } from '#database/prepare.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
+import { importCourses } from '#domain/catalogue/import/import-courses.ts';
+import { loadGeography } from '#domain/geography/geography.ts';
+
+const QUERIES = join(import.meta.dirname, '../search-queries.csv');
+const REAL = join(process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'), 'courses-real.csv');
+const FIRST = 5;
+
+type Query = { query: string; course: string; half: string };
+
+const { values } = parseArgs({ options: { failures: { type: 'string' } } });
+const folder = mkdtempSync(join(tmpdir(), 'fescue-search-'));
+// As root the database runs as another user, who has to come in here.
+chmodSync(folder, 0o755);
+const databaseUrl = process.env.DATABASE_URL || null;
+const prepared = await prepareDatabase({ databaseUrl, dataDirectory: folder, mode: 'local' }, () => {}, 'tool');
+const { db, pool } = openDatabase(prepared.url, { statementTimeout: 600_000 });
+try {
+	if (databaseUrl === null) await fill(db);
+	await measure(db);
+} finally {
+	await pool.end();
+	await prepared.stop();
+	rmSync(folder, { recursive: true, force: true });
+}
+
+async function fill(database: Database) {
+	if (!existsSync(REAL)) return console.log(`no ${REAL}: only the shipped catalogue is asked`);
+	const options = {
+		geography: loadGeography(),
+		dryRun: false,
+		now: new Date(),
+		onRows: async () => {},
+		onProgress: () => {},
+	};
+	const outcome = await importCourses(database, [REAL], options);
+	if (!outcome.ok) throw new Error(outcome.message);
+}
+
+async function measure(database: Database) {
+	const index = await buildCourseIndex(database);
+	const rows = await database
+		.select({ id: courses.id, slug: courses.slug, sourceId: courses.sourceId, name: courses.name })
+		.from(courses);
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	const known = new Set(rows.flatMap(({ slug, sourceId }) => [slug, sourceId]));
+	const queries: Query[] = parse(readFileSync(QUERIES, 'utf8'), { columns: true });
+	console.log(
+		`${index.columns.rows.toLocaleString('en-GB')} courses\n\nhalf       queries   first   in the first five   p99 (ms)`,
+	);
+	for (const half of ['tuned', 'held-out']) {
+		const asked = queries.filter((query) => query.half === half && known.has(query.course));
+		const times: number[] = [];
+		for (const { query } of asked) index.select({ q: query });
+		const places = asked.map(({ query, course }) => {
+			const began = performance.now();
+			const found = index.select({ q: query }).subarray(0, FIRST);
+			times.push(performance.now() - began);
+			const answers = Array.from(found, (row) => byId.get(index.columns.id[row] ?? 0));
+			const place = answers.findIndex((one) => one?.slug === course || one?.sourceId === course);
+			if (place !== 0 && values.failures === half)
+				console.log(query, '→', place, answers.map((one) => one?.name).join(' | '));
+			return place;
+		});
+		const share = (good: (place: number) => boolean) =>
+			`${((100 * places.filter(good).length) / asked.length).toFixed(1)} %`;
+		const slow = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+		const figures = [
+			share((place) => place === 0).padStart(8),
+			share((place) => place >= 0).padStart(20),
+			slow.toFixed(1).padStart(10),
+		];
+		console.log(half.padEnd(9), String(asked.length).padStart(8), ...figures);
+	}
+}
