@@ -1,6 +1,7 @@
 import { handicapText } from '#domain/catalogue/handicap.ts';
+import { listCountries } from '#domain/catalogue/queries.ts';
 import { type Found, findCourses } from '#domain/catalogue/search.ts';
-import { countInWords } from '../features/find/count-in-words.ts';
+import { catalogueInWords, countInWords } from '../features/find/count-in-words.ts';
 import { Facets } from '../features/find/facets.tsx';
 import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '../features/find/find-filter.server.ts';
 import { findAddress } from '../features/find/find-search.ts';
@@ -14,7 +15,6 @@ import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
-import { paths } from '../lib/paths.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/find-course';
@@ -30,7 +30,10 @@ export const handle: RouteHandle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const asked = readFindSearch(new URL(request.url).searchParams);
-	const found = await orEmpty<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'the courses that match');
+	const [found, countries] = await Promise.all([
+		orEmpty<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'the courses that match'),
+		orEmpty(ctx, listCountries(ctx), [], 'the countries that have courses'),
+	]);
 	const { facets, regions, ...list } = found ?? NOTHING_FOUND;
 	const search = { ...asked, page: list.page };
 	const { q, continent, country, date, handicap, view } = search;
@@ -38,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		found: list,
 		count: countInWords(list),
+		lead: catalogueInWords(countries),
 		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
 		view,
 		...viewOf(search, { facets, regions }),
@@ -60,11 +64,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function FindCourse({ loaderData }: Route.ComponentProps) {
-	const { found, form, count, view, base, groups, chips, notes, kept, countries } = loaderData;
+	const { found, form, count, view, first, later, groups, chips, notes, kept, countries } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead title="Find Golf Courses" level={1}>
-				<p>By name, town or country, with accents or without. One look goes through the whole catalogue.</p>
+				<p>{loaderData.lead}</p>
 			</SectionHead>
 			<SearchForm {...form} kept={kept} countries={countries} />
 			<div className={styles.choices}>
@@ -72,10 +76,10 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 				<ChoiceLinks label="View" choices={loaderData.views} />
 			</div>
 			<div className={styles.columns}>
-				<Facets groups={groups} chosen={chips.length} />
+				<Facets groups={groups} chosen={loaderData.chosen} />
 				<div className={styles.list}>
-					<ListTools sorts={loaderData.sorts} chips={chips} notes={notes} clear={paths.findCourse()} />
-					<FoundCourses found={found} view={view} count={count} handicap={form.handicap} base={base} />
+					<ListTools sorts={loaderData.sorts} chips={chips} notes={notes} />
+					<FoundCourses found={found} view={view} count={count} handicap={form.handicap} first={first} later={later} />
 				</div>
 			</div>
 			<SuggestSection />

@@ -1,8 +1,15 @@
-import type { Paged } from '#domain/catalogue/shapes.ts';
+import type { CountrySummary, Paged } from '#domain/catalogue/shapes.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 
 /** "412 courses, page 2 of 18". */
 export function countInWords({ total, page, pages }: Pick<Paged<unknown>, 'total' | 'page' | 'pages'>): string {
 	const count = formatCount(total, 'course');
 	return pages > 1 ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
+}
+
+/** "1,320 courses in 120 countries, in the order of their rating; those without one by name." */
+export function catalogueInWords(countries: readonly CountrySummary[]): string {
+	const courses = countries.reduce((sum, country) => sum + country.courses, 0);
+	const where = formatCount(countries.length, 'country', 'countries');
+	return `${formatCount(courses, 'course')} in ${where}, in the order of their rating; those without one by name.`;
 }

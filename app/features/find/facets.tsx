@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
 import type { FacetGroup } from './choices.ts';
 import styles from './facets.module.css';
 
@@ -16,7 +15,7 @@ export function Facets({ groups, chosen }: { groups: FacetGroup[]; chosen: numbe
 							{choices.map(({ label, to, chosen: isChosen, count }) => (
 								<li key={label}>
 									<Link to={to} rel="nofollow" aria-current={isChosen ? 'true' : undefined} preventScrollReset>
-										<bdi>{label}</bdi> <span className={styles.count}>{formatNumber(count)}</span>
+										<bdi>{label}</bdi> <span className={styles.count}>{count}</span>
 									</Link>
 								</li>
 							))}

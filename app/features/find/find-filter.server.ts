@@ -2,6 +2,7 @@ import { CONTINENTS } from '#domain/catalogue/continents.ts';
 import { countryName, getCountry, getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { FACILITIES } from '#domain/catalogue/facilities.ts';
 import { FIND_PAGE_SIZE, type FindFilter, type Found } from '#domain/catalogue/search.ts';
+import { formatNumber } from '../../lib/format.ts';
 import type { ListChoice } from './choices.ts';
 import { type FindSearch, findAddress } from './find-search.ts';
 import { facilityWord, HOLES } from './read-find-search.server.ts';
@@ -39,14 +40,14 @@ function sortOf({ sort, q, near, handicap }: FindSearch): FindFilter['sort'] {
 	return { by: q.trim() === '' ? 'rating' : 'match' };
 }
 
-/** The countries that can be chosen, by name; the chosen one is there even if nothing of it is found. */
+/** The countries that can be chosen, by name, as slug and words; the chosen one is there even if nothing of it is found. */
 export function countryChoices(search: FindSearch, { country: counts }: Found['facets']) {
-	const choices = [...counts].map(([code, courses]) => ({
-		...{ slug: getCountry(code)?.slug ?? code, name: countryName(code), courses },
-	}));
 	const chosen = search.country === null ? null : getCountryBySlug(search.country);
-	if (chosen && !counts.has(chosen.code)) choices.push({ slug: chosen.slug, name: chosen.name, courses: 0 });
-	return choices.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+	const shown = new Map([...(chosen ? [[chosen.code, 0] as const] : []), ...counts]);
+	return [...shown]
+		.map(([code, courses]) => ({ slug: getCountry(code)?.slug ?? code, name: countryName(code), courses }))
+		.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+		.map(({ slug, name, courses }) => [slug, `${name} (${formatNumber(courses)})`] as const);
 }
 
 /** All, and every continent in which something is found. */

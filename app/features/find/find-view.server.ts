@@ -3,6 +3,8 @@ import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
 import { ACCESSES, FACILITIES } from '#domain/catalogue/facilities.ts';
 import { handicapText } from '#domain/catalogue/handicap.ts';
 import type { Found } from '#domain/catalogue/search.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import type { FacetGroup, FindNote, ListChoice } from './choices.ts';
 import { type FindSearch, findAddress, parametersOf, SORTS, VIEWS } from './find-search.ts';
 import { NOTES, SORT_NAMES, VIEW_NAMES, wordFor } from './find-words.server.ts';
@@ -15,11 +17,16 @@ export type Counts = Pick<Found, 'facets' | 'regions'>;
 
 /** Everything that can be chosen, as words and addresses: the browser gets no rule of the search to load. */
 export function viewOf(search: FindSearch, counts: Counts) {
+	const chips = chipsOf(search, counts);
+	const clear = { label: 'all filters', to: paths.findCourse() };
 	return {
-		base: findAddress(search, { page: 1 }),
+		first: findAddress(search, { page: 1 }),
+		/** The address of a page but for its number. */
+		later: findAddress(search, { page: 2 }).replace('page=2', 'page='),
+		chosen: chips.length,
 		kept: keptOf(search),
 		groups: groupsOf(search, counts),
-		chips: chipsOf(search, counts),
+		chips: chips.length > 1 ? [...chips, clear] : chips,
 		notes: notesOf(search),
 		sorts: sortsOf(search),
 		views: VIEWS.map((view) => choice(VIEW_NAMES[view], findAddress(search, { view }), view === search.view)),
@@ -37,8 +44,8 @@ function keptOf(search: FindSearch): [string, string][] {
 }
 
 function groupsOf(search: FindSearch, { facets, regions }: Counts): FacetGroup[] {
-	const bands = new Map(PRICES.map((band) => [band, facets.priceBand.get(Number(band)) ?? 0]));
-	const facilities = new Map(FACILITIES.map((label) => [facilityWord(label), facets.facility.get(label) ?? 0]));
+	const bands = new Map([...facets.priceBand].map(([band, count]) => [String(band), count]));
+	const facilities = new Map([...facets.facility].map(([label, count]) => [facilityWord(label), count]));
 	return [
 		regionGroup(search, regions),
 		severalGroup(search, 'price', 'Price', PRICES, bands),
@@ -52,7 +59,12 @@ function groupsOf(search: FindSearch, { facets, regions }: Counts): FacetGroup[]
 function regionGroup(search: FindSearch, regions: Counts['regions']): FacetGroup {
 	const choices = regions.map(({ slug, name, courses }) => {
 		const chosen = slug === search.region;
-		return { label: name, count: courses, chosen, to: findAddress(search, { region: chosen ? null : slug }) };
+		return {
+			label: name,
+			count: formatNumber(courses),
+			chosen,
+			to: findAddress(search, { region: chosen ? null : slug }),
+		};
 	});
 	return { title: 'Region', choices };
 }
@@ -65,13 +77,14 @@ function severalGroup(
 	values: readonly string[],
 	counts: ReadonlyMap<string, number>,
 ): FacetGroup {
-	const choices = values.map((value) => ({
+	const shown = values.filter((value) => counts.has(value) || search[name].includes(value));
+	const choices = shown.map((value) => ({
 		label: wordFor(name, value),
-		count: counts.get(value) ?? 0,
+		count: formatNumber(counts.get(value) ?? 0),
 		chosen: search[name].includes(value),
 		to: toggled(search, name, value, values),
 	}));
-	return { title, choices: choices.filter(({ count, chosen }) => count > 0 || chosen) };
+	return { title, choices };
 }
 
 function toggled(search: FindSearch, name: Several, value: string, values: readonly string[]): string {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { FoundCourse as FoundCourseShape } from '#domain/catalogue/shapes.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
@@ -30,9 +29,7 @@ export function FoundCourse({ course, view, handicap, first }: FoundCourseProps)
 				<p className={styles.where}>
 					<CoursePlace course={course} />
 				</p>
-				{course.kilometres !== null && (
-					<p className={styles.where}>{formatNumber(Math.round(course.kilometres))} km away</p>
-				)}
+				{course.kilometres !== null && <p className={styles.where}>{Math.round(course.kilometres)} km away</p>}
 				{course.suits && <p className={styles.suits}>Suits a handicap of {handicap}</p>}
 				<p className={styles.more}>
 					<Link className={styles.link} to={paths.topRated({ course: course.slug })}>

@@ -18,12 +18,13 @@ type FoundCoursesProps = {
 	count: string;
 	/** The reader's handicap in words, empty where none was given; courses known to suit it say so. */
 	handicap: string;
-	/** The address of the list's first page. */
-	base: string;
+	/** The address of the list's first page, and that of the later ones but for their number. */
+	first: string;
+	later: string;
 };
 
 /** What was found, 24 a page, its number said politely; or the words that nothing was. */
-export function FoundCourses({ found, view, count, handicap, base }: FoundCoursesProps) {
+export function FoundCourses({ found, view, count, handicap, first, later }: FoundCoursesProps) {
 	const isChanging = useIsChanging();
 	return (
 		<div className={styles.found} aria-busy={isChanging}>
@@ -41,14 +42,13 @@ export function FoundCourses({ found, view, count, handicap, base }: FoundCourse
 					))}
 				</ol>
 			)}
-			<Pager page={found.page} pages={found.pages} to={(page) => pageAddress(base, page)} />
+			<Pager
+				page={found.page}
+				pages={found.pages}
+				to={(page) => (page === 1 ? first : later.replace('page=', `page=${page}`))}
+			/>
 		</div>
 	);
-}
-
-function pageAddress(base: string, page: number): string {
-	if (page === 1) return base;
-	return `${base}${base.includes('?') ? '&' : '?'}page=${page}`;
 }
 
 /** True while another list of this page is on its way. */

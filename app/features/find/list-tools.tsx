@@ -2,10 +2,10 @@ import { Link, useNavigate } from 'react-router';
 import type { FindNote, ListChoice } from './choices.ts';
 import styles from './list-tools.module.css';
 
-type ListToolsProps = { sorts: ListChoice[]; chips: { label: string; to: string }[]; notes: FindNote[]; clear: string };
+type ListToolsProps = { sorts: ListChoice[]; chips: { label: string; to: string }[]; notes: FindNote[] };
 
 /** Over the list: what narrows it, to be taken off one by one, and how it is ordered. */
-export function ListTools({ sorts, chips, notes, clear }: ListToolsProps) {
+export function ListTools({ sorts, chips, notes }: ListToolsProps) {
 	return (
 		<>
 			{notes.length > 0 && (
@@ -22,7 +22,7 @@ export function ListTools({ sorts, chips, notes, clear }: ListToolsProps) {
 			)}
 			{chips.length > 0 && (
 				<ul className={styles.chips} aria-label="Chosen filters">
-					{[...chips, ...(chips.length > 1 ? [{ label: 'all filters', to: clear }] : [])].map(({ label, to }) => (
+					{chips.map(({ label, to }) => (
 						<li key={to}>
 							<Link to={to} preventScrollReset>
 								<span className="sr-only">Take off </span>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -14,8 +13,8 @@ type SearchFormProps = {
 	handicap: string;
 	/** What was chosen elsewhere on the page, kept when the form is sent. */
 	kept: [string, string][];
-	/** The countries that can be chosen, with the courses each would give. */
-	countries: { slug: string; name: string; courses: number }[];
+	/** The countries that can be chosen: slug, and name with the courses each would give. */
+	countries: (readonly [string, string])[];
 };
 
 /** Words, country, day, handicap and the button. Typing narrows the list at once; without JavaScript the button does the same. */
@@ -54,9 +53,9 @@ export function SearchForm({ q, country, date, handicap, kept, countries }: Sear
 				onChange={(event) => chosen(event.currentTarget.form)}
 			>
 				<option value="">All countries</option>
-				{countries.map(({ slug, name, courses }) => (
+				{countries.map(([slug, label]) => (
 					<option key={slug} value={slug}>
-						{`${name} (${formatNumber(courses)})`}
+						{label}
 					</option>
 				))}
 			</SelectField>

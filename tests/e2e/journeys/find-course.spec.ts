@@ -76,4 +76,50 @@ test.describe('find golf courses', () => {
 		await page.getByRole('button', { name: /Suggest|Send/ }).click();
 		await expect(page.getByText(/thank you/i).first()).toBeVisible();
 	});
+
+	test('filters narrow the list, say their counts, and are taken off one by one', async ({ page }) => {
+		await page.goto('/find-course?country=united-kingdom');
+		await page.waitForLoadState('networkidle');
+		const sheet = page.getByText('Filters', { exact: true });
+		if (await sheet.isVisible()) await sheet.click();
+		const links = page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: /^Links/ });
+		const count = /\d+/.exec((await links.textContent()) ?? '')?.[0];
+		await links.click();
+		await expect(page).toHaveURL(/terrain=links/);
+		await expect(page.getByRole('status').filter({ hasText: `${count} courses` })).toBeVisible();
+		await page.getByRole('link', { name: 'Take off Links' }).click();
+		await expect(page).toHaveURL('/find-course?country=united-kingdom');
+	});
+
+	test('C3: says what date and handicap did, and takes each off again', async ({ page }) => {
+		await page.goto('/find-course?date=2026-01-12&handicap=18&q=links');
+		await expect(page.getByText('In season on 12 January 2026:')).toBeVisible();
+		await expect(page.getByText('Suits a handicap of 18').first()).toBeVisible();
+		await page.getByRole('link', { name: 'Fit for my handicap' }).click();
+		await expect(page).toHaveURL(/sort=fit/);
+		await page.getByRole('link', { name: 'Take off the marks' }).click();
+		await expect(page).not.toHaveURL(/handicap|sort/);
+		await page.getByRole('link', { name: 'Show all seasons' }).click();
+		await expect(page).toHaveURL('/find-course?q=links');
+	});
+
+	test('sorts by distance only when asked to, with the place rounded', async ({ page, context }) => {
+		await context.grantPermissions(['geolocation']);
+		await context.setGeolocation({ latitude: 55.406789, longitude: 12.931234 });
+		await page.goto('/find-course');
+		await page.waitForLoadState('networkidle');
+		await page.getByRole('link', { name: 'Distance from me' }).click();
+		await expect(page).toHaveURL(/sort=distance&near=55.41_12.93/);
+		await expect(page.getByText(/^\d+ km away$/).first()).toBeVisible();
+		await page.getByRole('link', { name: 'Forget my place' }).click();
+		await expect(page).toHaveURL('/find-course');
+	});
+
+	test('S60: combinations nobody links to are answered, and none is kept', async ({ request }) => {
+		const address = '/find-course?page=100000&sort=name;--&price=9&terrain=links.links&facilities=constructor&near=x';
+		const answer = await request.get(address);
+		expect(answer.status()).toBe(200);
+		expect(await answer.text()).toContain('View Details');
+		expect((await request.get('/find-course?terrain=links&holes=18')).status()).toBe(200);
+	});
 });

@@ -11,6 +11,7 @@ export const PAGES = [
 	'/find-course',
 	'/find-course?view=grid&q=links',
 	'/find-course?q=there-is-no-such-course',
+	'/find-course?country=united-kingdom&terrain=links&access=visitors&date=2026-06-12&handicap=12.4&sort=fit',
 	'/find-course/suggest',
 	`/find-course/suggest?course=${COURSE.slug}`,
 	'/create-review',

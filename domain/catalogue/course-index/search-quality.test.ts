@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { courses } from '#database/schema/catalogue.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { CourseIndex } from '../../shared/course-index.ts';
+import { buildCourseIndex } from './build.ts';
+
+let database: TestDatabase;
+let index: CourseIndex;
+let slugs: Map<number, string>;
+
+beforeAll(async () => {
+	database = await openTestDatabase({ seeded: true });
+	index = await buildCourseIndex(database.db);
+	const rows = await database.db.select({ id: courses.id, slug: courses.slug }).from(courses);
+	slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+});
+
+afterAll(() => database.close());
+
+const find = (q: string) => Array.from(index.select({ q }), (row) => slugs.get(index.columns.id[row] ?? 0));
+
+it.each([
+	['ljunghusen', 'ljunghusen', 'a whole name'],
+	['LJUNGHUSEN', 'ljunghusen', 'capitals'],
+	['ljunghausen', 'ljunghusen', 'a letter too many'],
+	['rcd', 'royal-county-down', 'initials'],
+	['hof bro', 'bro-hof-slott', 'words in another order'],
+	['brohof', 'bro-hof-slott', 'two words written as one'],
+	['ballybunnion', 'ballybunion-old', 'a doubled letter'],
+	['st andrwes old course', 'st-andrews-old-course', 'two letters changed round'],
+	['saint andrews old', 'st-andrews-old-course', 'a word spelt out'],
+	['muirfeild', 'muirfield', 'a slip in a name that is the beginning of another'],
+	['augusta nat', 'augusta-national', 'a word being typed'],
+	['marienbad', 'marianske-lazne', 'an old name'],
+	['marianske lazne', 'marianske-lazne', 'no accents'],
+	['pertisau', 'achensee', 'a town'],
+	['東京よみうり', 'tokyo-yomiuri', 'a name in Japanese'],
+	['川奈富士', 'kawana-fuji', 'two words of a script without blanks'],
+	['golf club falsterbo', 'falsterbo', 'common words beside the telling one'],
+	['royal porthcawl wales', 'royal-porthcawl', 'a word that nothing has'],
+])('%s finds %s: %s', (typed, slug) => expect(find(typed)[0]).toBe(slug));
+
+it('finds every course of a country in its own language', () => {
+	expect(find('sverige').length).toBe(index.select({ country: 'SE' }).length);
+});
+
+it.each(['zzzzzz', '%', '_', '\u202e\u200f', "'; drop table courses", '\ud800'])('finds nothing for %j', (typed) => {
+	expect(find(typed)).toEqual([]);
+});
+
+it.each(['a!'.repeat(50_000), 'x'.repeat(10_000), 'golf '.repeat(2_000)])(
+	'S11, R30: is not held up by a long text',
+	(typed) => {
+		expect(() => find(typed)).not.toThrow();
+	},
+);
