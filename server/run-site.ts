@@ -98,14 +98,14 @@ function pagesOf(site: Site, core: Core): PageServer {
 	});
 }
 
-function registerApi(
-	app: FastifyInstance,
-	{ config, log, limits }: Parts,
-	{ secret, caches, report, contextFor }: Core,
-) {
+function registerApi(app: FastifyInstance, { config, log, limits }: Parts, core: Core) {
+	const { secret, caches, report, contextFor } = core;
+	const askerOf = createAskerOf(core, config.origin);
+	const reportFor = (id: string) => (message: string, error: unknown) => report(message, error, id);
 	const parts: ApiParts = {
 		...{ config, log, limits, secret },
-		contextFor: ({ id }) => contextFor(null, (message, error) => report(message, error, id)),
+		contextFor: ({ id }) => contextFor(null, reportFor(id)),
+		ownContextFor: async ({ id, headers, ip }) => contextFor(await askerOf({ headers, address: ip }), reportFor(id)),
 		suggestions: caches.suggestions,
 		covers: caches.covers,
 	};

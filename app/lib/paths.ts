@@ -109,6 +109,8 @@ export const paths = {
 	courseMap: (slug: string) => `/maps/v${MAP_VERSION}/courses/${slug}.svg`,
 	countryMap: (country: string) => `/maps/v${MAP_VERSION}/countries/${country}.svg`,
 	regionMap: (country: string, region: string) => `/maps/v${MAP_VERSION}/regions/${country}/${region}.svg`,
+	/** The member's own list on a map of the world: `want-to-play` or `played`. */
+	ownMap: (list: string) => `/account/maps/${list}.svg`,
 	worldMap: () => `/maps/v${MAP_VERSION}/world.svg`,
 	sharePicture: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.png`,
 };

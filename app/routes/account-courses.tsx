@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { isRepresentative } from '#domain/reviews/club-answer-queries.ts';
 import { listLikedCourses, listPlayedCourses } from '#domain/reviews/played-queries.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { CourseList } from '../features/account/course-list.tsx';
@@ -15,8 +17,12 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private' };
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
-	const [liked, played] = await Promise.all([listLikedCourses(ctx), listPlayedCourses(ctx)]);
-	return { liked, played };
+	const [liked, played, represents] = await Promise.all([
+		listLikedCourses(ctx),
+		listPlayedCourses(ctx),
+		isRepresentative(ctx),
+	]);
+	return { liked, played, represents };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,9 +36,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountCourses({ loaderData }: Route.ComponentProps) {
-	const { liked, played } = loaderData;
+	const { liked, played, represents } = loaderData;
 	return (
-		<AccountPage title="Your courses">
+		<AccountPage
+			title="Your courses"
+			aside={represents && <Link to={paths.memberAnswers()}>Answer reviews for your club</Link>}
+		>
 			<CourseList id="want-to-play" title="Want to play" courses={liked}>
 				<EmptyList text="Courses you like stand here. Press Like on a course that you dream of.">
 					<ButtonLink to={paths.topRated()} look="flag">

@@ -43,3 +43,9 @@ export async function listAnswerable(ctx: DomainContext, id?: number): Promise<A
 export async function getAnswerable(ctx: DomainContext, id: number): Promise<AnswerableReview | null> {
 	return (await listAnswerable(ctx, id))[0] ?? null;
 }
+
+/** True for somebody who speaks for a course. */
+export async function isRepresentative({ db, viewer }: DomainContext): Promise<boolean> {
+	if (viewer.kind !== 'member') return false;
+	return (await db.$count(courseRepresentatives, eq(courseRepresentatives.userId, viewer.userId))) > 0;
+}

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { answerForClub, appointRepresentative } from './club-answer-commands.ts';
-import { getAnswerable, listAnswerable } from './club-answer-queries.ts';
+import { getAnswerable, isRepresentative, listAnswerable } from './club-answer-queries.ts';
 import { clubAnswerSchema } from './club-answer-rules.ts';
 import { getReview } from './queries.ts';
 
@@ -54,6 +54,9 @@ describe('the club’s answer', () => {
 		expect((await listAnswerable(one.ctx)).map((review) => review.id)).toEqual([id]);
 		expect(await listAnswerable(other.ctx)).toEqual([]);
 		expect(await listAnswerable(test.context())).toEqual([]);
+		expect(await isRepresentative(one.ctx)).toBe(true);
+		expect(await isRepresentative((await memberRow(test)).ctx)).toBe(false);
+		expect(await isRepresentative(test.context())).toBe(false);
 	});
 
 	it('wants words that can be seen', () => {

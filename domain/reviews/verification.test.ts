@@ -5,6 +5,7 @@ import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts'
 import { submissions } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
+import { renewPartnerKey } from '../catalogue/partner-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { confirmBooking } from './booking-commands.ts';
 import { type Booking, readBooking, signBooking } from './booking-link.ts';
@@ -155,6 +156,16 @@ describe('a partner’s signed link', () => {
 		expect(await confirm(ctx, booking, signature)).toEqual(invalid);
 		await test.db.update(partners).set({ signingSecret: SECRET });
 		expect(await confirm(test.context({ now }), booking)).toEqual({ ok: false, kind: 'not-signed-in' });
+	});
+
+	it('stops with the key it was signed with', async () => {
+		const { course, ctx } = await aRound();
+		const booking = bookingOf(course);
+		const key = await renewPartnerKey(ctx, partner);
+		expect(await confirm(ctx, booking)).toEqual({ ok: false, kind: 'link-invalid' });
+		expect(await confirm(ctx, booking, signBooking(key ?? '', booking))).toMatchObject({ ok: true });
+		await test.db.update(partners).set({ signingSecret: SECRET });
+		expect(await renewPartnerKey(ctx, 999_999)).toBeNull();
 	});
 
 	it('signs as the page for partners says, to the letter', () => {

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paths } from '#app/lib/paths.ts';
 import { getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { getMappedCourse, listMapPlaces, listWorldPlaces } from '#domain/catalogue/map-queries.ts';
-import { createMapMaker } from '#domain/geography/map/map-maker.ts';
+import type { MapPlace } from '#domain/geography/map/dots.ts';
+import { createMapMaker, type MapMaker } from '#domain/geography/map/map-maker.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
+import { type ListedCourse, listLikedCourses, listPlayedCourses } from '#domain/reviews/played-queries.ts';
 import type { ApiParts } from './parts.ts';
 import { answerPicture, FOR_EVER, svgPicture } from './pictures.ts';
 
@@ -42,4 +45,21 @@ export function registerMaps(app: FastifyInstance, parts: ApiParts) {
 		map: maps.drawWorld(await listWorldPlaces(parts.contextFor(request))),
 		caching: DAY,
 	}));
+	registerOwnMaps(app, parts, maps);
 }
+
+/** The member's own lists on a map of the world: private, and drawn anew each time. */
+function registerOwnMaps(app: FastifyInstance, { ownContextFor }: ApiParts, maps: MapMaker) {
+	const lists = { 'want-to-play': listLikedCourses, played: listPlayedCourses };
+	for (const [name, list] of Object.entries(lists)) {
+		app.get(paths.ownMap(name), async (request, reply) =>
+			reply
+				.type('image/svg+xml')
+				.header('Cache-Control', 'private, no-store')
+				.send(maps.drawWorld((await list(await ownContextFor(request))).flatMap(placeOf))),
+		);
+	}
+}
+
+const placeOf = ({ latitude, longitude }: ListedCourse): MapPlace[] =>
+	latitude === null || longitude === null ? [] : [{ latitude, longitude, count: 1 }];

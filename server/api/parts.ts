@@ -8,6 +8,8 @@ export type ApiParts = Pick<Parts, 'config' | 'log' | 'limits'> & {
 	secret: string;
 	/** A context for one request, whose answer is the same for everyone. */
 	contextFor: (request: FastifyRequest) => DomainContext;
+	/** A context in which whoever asks is known; its answers are kept nowhere. */
+	ownContextFor: (request: FastifyRequest) => Promise<DomainContext>;
 	/** Answers to what was typed, and covers and maps: each with memory of its own, so that neither drives the other out. */
 	suggestions: AnswerCache;
 	covers: AnswerCache;

@@ -9,7 +9,7 @@ import styles from './course-list.module.css';
 type Listed = ListedCourse & { lastPlayed?: string | null };
 
 type CourseListProps = {
-	id: string;
+	id: 'want-to-play' | 'played';
 	title: string;
 	courses: Listed[];
 	/** In the list's place while it is empty. */
@@ -33,6 +33,15 @@ export function CourseList({ id, title, courses, children }: CourseListProps) {
 			</header>
 			<div className={styles.countries}>
 				{courses.length === 0 && children}
+				{courses.some(({ latitude }) => latitude !== null) && (
+					<img
+						className={styles.map}
+						src={paths.ownMap(id)}
+						alt="Map of the world with these courses"
+						width={960}
+						height={440}
+					/>
+				)}
 				{countries.map(([code, ofCountry]) => (
 					<CountryCourses key={code} name={ofCountry[0]?.country.name ?? code} courses={ofCountry} />
 				))}

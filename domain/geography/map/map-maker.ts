@@ -33,6 +33,7 @@ export function createMapMaker(): MapMaker {
 	const landIn = (detail: '10m' | '50m') => keep(lands, detail, () => readLand(detail));
 	const parts = new Map<string, LandPiece[][]>();
 	const bases = new Map<string, Base>();
+	const worlds = new Map<string, string>();
 	const draw = (frame: Frame, code: string): Base => ({
 		frame,
 		paths: drawLand(landIn(frame.kilometres <= FINE_KILOMETRES ? '10m' : '50m'), frame, code),
@@ -56,9 +57,11 @@ export function createMapMaker(): MapMaker {
 		drawRegion: (code, places) => drawAll(draw(framePlaces(withoutStrays(places)), code), places),
 		drawWorld(places) {
 			const projection = geoEqualEarth().fitSize([WORLD_SIZE.width, 476], { type: 'Sphere' }).precision(0.5);
-			const land = landIn('50m');
-			const shown = land.pieces.filter(({ code, area }) => code !== 'AQ' && area > 0.5);
-			const others = drawPieces(land, projection, shown);
+			const others = keep(worlds, 'land', () => {
+				const land = landIn('50m');
+				const shown = land.pieces.filter(({ code, area }) => code !== 'AQ' && area > 0.5);
+				return drawPieces(land, projection, shown);
+			});
 			const { dots } = placeDots(projection, places, WORLD_SIZE);
 			return drawSheet({ size: WORLD_SIZE, own: '', others, marks: drawDots(dots) });
 		},
