@@ -21,7 +21,11 @@ const styles = {
 	},
 	card: { padding: '40px 32px 32px', backgroundColor: '#fffdf8' },
 	heading: { margin: '0 0 24px', fontFamily: SERIF, fontWeight: 400, fontSize: 38, lineHeight: '41px', color: INK },
-	text: { margin: '0 0 16px', fontFamily: SANS, fontSize: 16, lineHeight: '25px', color: INK },
+	text: {
+		...{ margin: '0 0 16px', fontFamily: SANS, fontSize: 16, lineHeight: '25px', color: INK },
+		// What a reader has typed keeps its lines.
+		whiteSpace: 'pre-line',
+	},
 	button: { backgroundColor: '#c23b26', borderRadius: 10 },
 	link: {
 		...{ display: 'inline-block', padding: '13px 26px', color: '#ffffff', textDecoration: 'none' },
@@ -82,10 +86,11 @@ export function LetterFrame({ letter, facts }: { letter: Letter; facts: Facts })
 
 function Message({ letter }: { letter: Letter }) {
 	const { heading, paragraphs, button, code } = letter;
+	const hello = greeting(letter);
 	return (
 		<>
 			<h1 style={styles.heading}>{heading}</h1>
-			<p style={styles.text}>{greeting(letter)}</p>
+			{hello && <p style={styles.text}>{hello}</p>}
 			{paragraphs.map((paragraph) => (
 				<p key={paragraph} style={styles.text}>
 					{paragraph}

@@ -6,8 +6,8 @@ export type Letter = {
 	/** What mail programs print beside the subject. */
 	preview: string;
 	heading: string;
-	/** "Ada", or nothing where no name is known or it is none to print. */
-	name: string;
+	/** "Ada", or nothing where no name is known or it is none to print. Null: a letter that greets nobody. */
+	name: string | null;
 	paragraphs: string[];
 	/** The one thing to do. */
 	button?: { label: string; href: string };
@@ -15,6 +15,10 @@ export type Letter = {
 	code?: string;
 	/** In small type below: how long it holds, what to do if it was not you. */
 	notes: string[];
+	/** Who gets the answers. */
+	replyTo?: string;
+	/** Ends what the letter is part of, also by the button of mail programs (RFC 8058). */
+	unsubscribe?: string;
 };
 
 /** What every letter may print of the installation and of its own link. */
@@ -30,7 +34,7 @@ export type Facts = {
 	/** Empty for letters without one. */
 	code: string;
 	/** Pages that letters lead to. */
-	pages: { login: string; forgotPassword: string; settings: string };
+	pages: Record<'login' | 'forgotPassword' | 'settings' | 'guides' | 'faq' | 'findCourse', string>;
 };
 
 export type Write<Name extends MessageName> = (data: Messages[Name], facts: Facts) => Letter;
@@ -50,14 +54,16 @@ export function formatMoment(iso: string): string {
 	return `${day}, ${time} UTC`;
 }
 
-export const greeting = ({ name }: Letter) => (name ? `Hello ${name},` : 'Hello,');
+/** The first line of a letter; null where it greets nobody. */
+export const greeting = ({ name }: Letter) => (name === null ? null : name ? `Hello ${name},` : 'Hello,');
 
 /** The letter as plain text, its lines as long as their paragraphs. */
 export function toText(letter: Letter, facts: Facts): string {
 	const { heading, paragraphs, button, code, notes } = letter;
+	const hello = greeting(letter);
 	return [
 		heading.toUpperCase(),
-		greeting(letter),
+		...(hello ? [hello] : []),
 		...paragraphs,
 		...(button ? [`${button.label}:\n${button.href}`] : []),
 		...(code ? [code] : []),

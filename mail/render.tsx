@@ -2,19 +2,25 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MessageName, Messages } from '#domain/mail/messages.ts';
 import { writeAccountDeleted } from './account-deleted/letter.ts';
 import { writeAlreadyRegistered } from './already-registered/letter.ts';
+import { writeApplicationReceived } from './application-received/letter.ts';
 import { writeConfirm } from './confirm/letter.ts';
+import { writeContactMessage } from './contact-message/letter.ts';
+import { writeContactReceived } from './contact-received/letter.ts';
 import { writeEmailChangeNew } from './email-change-new/letter.ts';
 import { writeEmailChangeOld } from './email-change-old/letter.ts';
 import { LetterFrame } from './frame.tsx';
 import { type Facts, type Letter, toText, type Write } from './letter.ts';
 import { writeNewDevice } from './new-device/letter.ts';
+import { writeNewsletterConfirm } from './newsletter-confirm/letter.ts';
+import { writeNewsletterWelcome } from './newsletter-welcome/letter.ts';
 import { writePasswordChanged } from './password-changed/letter.ts';
 import { writeReauthentication } from './reauthentication/letter.ts';
 import { writeReportDecided } from './report-decided/letter.ts';
 import { writeReportReceived } from './report-received/letter.ts';
 import { writeReset } from './reset/letter.ts';
+import { writeSuggestionReceived } from './suggestion-received/letter.ts';
 
-export type RenderedLetter = { subject: string; html: string; text: string };
+export type RenderedLetter = Pick<Letter, 'subject' | 'replyTo' | 'unsubscribe'> & { html: string; text: string };
 export type RenderLetter = typeof renderLetter;
 
 const WRITERS: { [Name in MessageName]: Write<Name> } = {
@@ -29,13 +35,20 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	reauthentication: writeReauthentication,
 	'report-received': writeReportReceived,
 	'report-decided': writeReportDecided,
+	'application-received': writeApplicationReceived,
+	'contact-message': writeContactMessage,
+	'contact-received': writeContactReceived,
+	'newsletter-confirm': writeNewsletterConfirm,
+	'newsletter-welcome': writeNewsletterWelcome,
+	'suggestion-received': writeSuggestionReceived,
 };
 
 /** A letter in full: subject, HTML and the same in plain text. Built by Vite, because Node reads no .tsx. */
 export function renderLetter<Name extends MessageName>(name: Name, data: Messages[Name], facts: Facts): RenderedLetter {
 	const letter: Letter = WRITERS[name](data, facts);
+	const { subject, replyTo, unsubscribe } = letter;
 	return {
-		subject: letter.subject,
+		...{ subject, replyTo, unsubscribe },
 		html: `<!doctype html>${renderToStaticMarkup(<LetterFrame letter={letter} facts={facts} />)}`,
 		text: toText(letter, facts),
 	};

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readSigningKey } from '#domain/accounts/access-tokens.ts';
+import { emailAddress } from '#domain/shared/email.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 
 /** The installation's settings, read once at the start. Sizes and times carry their unit in their name. */
 export type Config = {
@@ -35,8 +37,12 @@ export type Config = {
 	companyName: string;
 	companyAddress: string;
 	mailDomain: string;
+	/** Where a reader's message goes, by its category. */
+	contactMailboxes: ContactMailboxes;
 	socialLinks: { name: string; url: string }[];
 };
+
+export type ContactMailboxes = Record<keyof typeof CONTACT_CATEGORIES, string>;
 
 type ConfigFailure = { kind: 'bad-setting'; message: string };
 
@@ -77,6 +83,16 @@ const socialSetting = z.string().transform((text, context) =>
 		return { name: name.trim(), url };
 	}),
 );
+
+const mailboxesSetting = z.string().transform((text, context): Partial<ContactMailboxes> => {
+	const pairs = splitList(text).map((pair) => pair.split('=').map((part) => part.trim()));
+	for (const [category = '', address] of pairs) {
+		if (Object.hasOwn(CONTACT_CATEGORIES, category) && emailAddress.safeParse(address).success) continue;
+		const message = `must be category=address pairs with commas between; the categories are ${Object.keys(CONTACT_CATEGORIES).join(', ')}`;
+		context.addIssue({ code: 'custom', message });
+	}
+	return Object.fromEntries(pairs);
+});
 
 const keySetting = z.string().refine(isSigningKey, {
 	error:
@@ -125,6 +141,7 @@ export const settingsSchema = z.object({
 		.string()
 		.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, { error: 'must be a domain such as golf.example' })
 		.default('fescue.example'),
+	CONTACT_MAILBOXES: mailboxesSetting.default({}),
 	SOCIAL_LINKS: socialSetting.default([]),
 });
 
@@ -187,8 +204,15 @@ function toConfig(settings: Settings): Config {
 		companyName: settings.COMPANY_NAME,
 		companyAddress: settings.COMPANY_ADDRESS,
 		mailDomain: settings.MAIL_DOMAIN,
+		contactMailboxes: mailboxesOf(settings),
 		socialLinks: settings.SOCIAL_LINKS,
 	};
+}
+
+function mailboxesOf({ MAIL_DOMAIN, CONTACT_MAILBOXES }: Settings): ContactMailboxes {
+	const [info, support] = [`info@${MAIL_DOMAIN}`, `support@${MAIL_DOMAIN}`];
+	const usual = { general: info, technical: support, billing: support, feedback: info, business: info };
+	return { ...usual, ...CONTACT_MAILBOXES };
 }
 
 const badSetting = (message: string) => failure<ConfigFailure>({ kind: 'bad-setting', message });

@@ -24,6 +24,7 @@ import type { OutboxParts } from './jobs/outbox.ts';
 import { registerDevMail } from './mail/dev-mail.ts';
 import { createFactsOf } from './mail/facts.ts';
 import { createFolderTransport } from './mail/folder.ts';
+import { createAddressOf } from './mail/mailboxes.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
@@ -123,6 +124,7 @@ function outboxOf({ config, letters }: Site, { db, now, secret, report }: Core):
 		...{ db, now, letters, report },
 		transport: smtpUrl === null ? createFolderTransport(dataDirectory, config) : createSmtpTransport(smtpUrl, config),
 		factsOf: createFactsOf(config, secret),
+		addressOf: createAddressOf(config.contactMailboxes),
 	};
 }
 

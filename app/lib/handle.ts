@@ -15,8 +15,11 @@ export type RouteHandle = {
 	choices?: Readonly<Record<string, readonly string[]>>;
 	/** Parameters with free text: a page that has one is made anew each time, so that nobody can fill the cache. */
 	freeQuery?: readonly string[];
-	/** Who may post to the route's action; the server refuses everybody else before it runs. Without it every post is. */
-	writes?: 'anyone' | 'member' | 'editor';
+	/**
+	 * Who may post to the route's action; the server refuses everybody else before it runs. Without it every post is.
+	 * `signed`: whoever holds a signed address, from anywhere, such as a mail program; cookies give no right there.
+	 */
+	writes?: 'anyone' | 'member' | 'editor' | 'signed';
 	/** The bar lies transparent over the page's first picture until it is scrolled. */
 	overPicture?: boolean;
 };

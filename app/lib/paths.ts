@@ -52,6 +52,7 @@ export const paths = {
 	createReview: (query: { course?: string | null; done?: number | null } = {}) => withQuery('/create-review', query),
 	howWeRate: () => '/how-we-rate',
 	becomeReviewer: (query: Query = {}) => withQuery('/become-reviewer', query),
+	withdrawApplication: (link: Query = {}) => withQuery('/become-reviewer/withdrawal', link),
 	guides: () => '/guides',
 	guide: (slug: string) => `/guides/${slug}`,
 	guidesFeed: () => '/feeds/guides.xml',
@@ -98,6 +99,9 @@ export const paths = {
 	cookiePolicy: () => '/legal/cookie-policy',
 	gdpr: () => '/legal/gdpr',
 	newsletter: (query: Query = {}) => withQuery('/newsletter', query),
+	/** The pages that the newsletter's letters lead to. */
+	confirmNewsletter: (link: Query = {}) => withQuery('/newsletter/confirmation', link),
+	endNewsletter: (link: Query = {}) => withQuery('/newsletter/removal', link),
 	suggestions: () => '/api/suggestions',
 	courseChoices: (q: string) => withQuery('/api/course-choices', { q }),
 	stamp: () => '/api/stamp',

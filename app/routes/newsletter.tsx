@@ -47,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const outcome = await orBroken(ctx, subscribeToNewsletter(ctx, submission.value, stamp), 'a subscription');
 	if (outcome.ok) return redirect(paths.newsletter({ subscribed: 'yes' }), 303);
-	if (!isFormFailure(outcome)) return outcome satisfies never;
+	if (!isFormFailure(outcome)) {
+		const result = { initialValue: { email: textOf(form, 'email') } };
+		return data<NewsletterAgain>({ ...again, result, notice: NEWSLETTER_MESSAGES.tooOften }, { status: 429 });
+	}
 	const { status, ...said } = refuseForm(ctx, outcome, stamp, NEWSLETTER_MESSAGES.failed);
 	return data<NewsletterAgain>(
 		{ ...again, ...said, result: { initialValue: { email: textOf(form, 'email') } } },
@@ -83,7 +86,13 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 			lead="New courses, new reviews and a long read: now and then, never more than once a week."
 			picture={paths.scene('letter')}
 		>
-			<Announced>{subscribed && !again && <Note>{NEWSLETTER_MESSAGES.success}</Note>}</Announced>
+			<Announced>
+				{subscribed && !again && (
+					<Note>
+						<strong>{NEWSLETTER_MESSAGES.success}</strong> {NEWSLETTER_MESSAGES.confirm}
+					</Note>
+				)}
+			</Announced>
 			<FormSays notice={again?.notice} failed={again?.failed} />
 			<SubscribeForm key={stamp} stamp={again?.stamp ?? stamp} again={again} email={email} />
 		</FormPage>

@@ -9,6 +9,7 @@ import { issueStamp } from '#domain/shared/stamp.ts';
 import { SUGGEST_FIELDS, type SuggestAgain } from '../features/suggest-form/suggest-answer.ts';
 import { SuggestForm } from '../features/suggest-form/suggest-form.tsx';
 import { Thanks } from '../features/suggest-form/thanks.tsx';
+import { TRAP_FIELD } from '../features/support/trap.tsx';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
@@ -47,12 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const course = new URL(request.url).searchParams.get('course');
-	const form = await readForm(request, [...SUGGEST_FIELDS, 'stamp']);
+	const form = await readForm(request, [...SUGGEST_FIELDS, TRAP_FIELD, 'stamp']);
 	const stamp = textOf(form, 'stamp');
+	const trapped = textOf(form, TRAP_FIELD) !== '';
+	form.delete(TRAP_FIELD);
 	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
 	const { submission, suggestion } = parseSuggestion(form, course);
 	if (!suggestion) return data<SuggestAgain>({ ...again, result: submission.reply() }, { status: 400 });
-	const outcome = await orBroken(ctx, suggestCourse(ctx, suggestion, stamp), 'a suggestion');
+	const outcome = await orBroken(ctx, suggestCourse(ctx, suggestion, { stamp, trapped }), 'a suggestion');
 	if (outcome.ok) return redirect(paths.suggestCourse({ course, sent: 'yes' }), 303);
 	if (isFormFailure(outcome)) {
 		const { status, ...said } = refuseForm(ctx, outcome, stamp, SUGGESTION_MESSAGES.failed);

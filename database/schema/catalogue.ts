@@ -215,5 +215,7 @@ export const courseSuggestions = pgTable('course_suggestions', {
 	courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
 	email: text(),
 	status: text().notNull().default('open'),
+	/** Why it looks like a machine's; no letter is sent about such a suggestion. */
+	suspicion: text(),
 	createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

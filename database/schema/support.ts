@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** What readers have written to the editors. */
 export const contactMessages = pgTable(
@@ -44,8 +44,12 @@ export const reviewerApplications = pgTable(
 		favoriteCourses: text('favorite_courses').notNull(),
 		whyJoin: text('why_join').notNull(),
 		status: text().notNull().default('open'),
+		/** The link that withdraws it is derived from this. */
+		linkId: uuid('link_id').notNull().unique().defaultRandom(),
 		suspicion: text(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+		/** When the desk decided, or its sender withdrew it. */
+		decidedAt: timestamp('decided_at', { withTimezone: true }),
 	},
 	(table) => [
 		uniqueIndex('reviewer_applications_one_open').on(table.email).where(sql`status = 'open'`),
@@ -56,6 +60,6 @@ export const reviewerApplications = pgTable(
 			'reviewer_applications_frequency_known',
 			sql`play_frequency in ('weekly-multiple', 'weekly', 'monthly', 'quarterly', 'yearly')`,
 		),
-		check('reviewer_applications_suspicion_known', sql`suspicion in ('trap', 'haste')`),
+		check('reviewer_applications_suspicion_known', sql`suspicion in ('trap', 'haste', 'flood')`),
 	],
 );

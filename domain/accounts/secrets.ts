@@ -36,6 +36,9 @@ export function readRefreshToken(secret: string, token: string): RefreshToken | 
  */
 export const linkTokenOf = (secret: string, id: string) => sign(secret, 'link', id);
 
+/** Whether a link's token is the one derived from the id of its row. */
+export const isLinkToken = (secret: string, id: string, token: string) => isEqual(token, linkTokenOf(secret, id));
+
 /** How a link's token is kept. */
 export const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
+import { mailOutbox } from '#database/schema/mail.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { type CourseSuggestion, suggestCourse } from './commands.ts';
@@ -23,7 +24,7 @@ afterAll(() => database.close());
 
 const freshStamp = () => issueStamp(database.context().secret, new Date());
 const suggest = (suggestion: CourseSuggestion, stamp = freshStamp()) =>
-	suggestCourse(database.context(), suggestion, stamp);
+	suggestCourse(database.context(), suggestion, { stamp, trapped: false });
 const stored = () => database.db.select().from(courseSuggestions).orderBy(courseSuggestions.id);
 
 describe('suggesting a course', () => {
@@ -56,6 +57,21 @@ describe('suggesting a course', () => {
 			words: 'Par is 72, as the card says.',
 			email: 'karin@example.com',
 		});
+	});
+
+	it('is acknowledged where an address was given, and not where a machine seems to have sent it', async () => {
+		await database.db.delete(mailOutbox);
+		const input = courseFactsSchema.parse({ words: 'Par is 70, as the card says.', email: 'eva@example.com' });
+		const ctx = () => database.context({ now: () => new Date(Date.now() + 60_000) });
+		const sent = (trapped: boolean) =>
+			suggestCourse(ctx(), { course: 'ljunghusen', input }, { stamp: freshStamp(), trapped });
+		await sent(true);
+		expect(await database.db.select().from(mailOutbox)).toEqual([]);
+		expect((await stored()).at(-1)).toMatchObject({ suspicion: 'trap' });
+		await sent(false);
+		expect(await database.db.select().from(mailOutbox)).toMatchObject([
+			{ message: 'suggestion-received', recipient: 'eva@example.com', data: {} },
+		]);
 	});
 
 	it('refuses a course and a country that are not there', async () => {

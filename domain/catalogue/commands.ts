@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
+import { judgeSending, type Sending } from '../shared/suspicion.ts';
 import { getCountry } from './countries.ts';
 import type { CourseFactsInput, NewCourseInput } from './rules.ts';
 
@@ -13,26 +15,31 @@ export type SuggestionFailure = { kind: 'country-unknown' } | { kind: 'course-un
 export type CourseSuggestion = { course: null; input: NewCourseInput } | { course: string; input: CourseFactsInput };
 
 /**
- * Keeps a suggestion for the desk (decisions C8, C12). The stamp makes it happen once. Fails with `country-unknown`,
+ * Keeps a suggestion for the desk (decisions C8, C12) and acknowledges it where an address was given. The stamp makes it
+ * happen once. Fails with `country-unknown`,
  * `course-unknown` or what `answerOnce` says of the stamp; throws when the database does.
  */
 export async function suggestCourse(
 	ctx: DomainContext,
 	suggestion: CourseSuggestion,
-	stamp: string,
+	sending: Sending,
 ): Promise<Result<{ suggestionId: number }, SuggestionFailure | SubmissionFailure>> {
 	return answerOnce<{ suggestionId: number }, SuggestionFailure>(
 		ctx,
-		{ form: 'course suggestion', stamp, body: suggestion },
+		{ form: 'course suggestion', stamp: sending.stamp, body: suggestion },
 		async (tx) => {
 			const about = await subjectOf(tx, suggestion);
 			if (!about.ok) return about;
 			const { locality, website, words, email } = suggestion.input;
+			const suspicion = await judgeSending(tx, ctx, { form: 'suggestion', email: email ?? null, sending });
 			const [row] = await tx
 				.insert(courseSuggestions)
-				.values({ ...about.value, locality, website, words, email, createdAt: ctx.now() })
+				.values({ ...about.value, locality, website, words, email, suspicion, createdAt: ctx.now() })
 				.returning({ suggestionId: courseSuggestions.id });
 			if (!row) throw new Error('the suggestion was not stored');
+			if (email && suspicion === null) {
+				await postLetter(tx, { message: 'suggestion-received', recipient: email, data: {} }, ctx.now());
+			}
 			return success(row);
 		},
 	);

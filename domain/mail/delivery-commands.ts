@@ -1,7 +1,10 @@
-import { and, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens } from '#database/schema/accounts.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
+import { newsletterSubscribers as subscriber } from '#database/schema/newsletter.ts';
+import { reviewerApplications as application } from '#database/schema/support.ts';
 
 /** A letter a worker has taken; `attempts` counts this one. */
 export type TakenLetter = typeof mailOutbox.$inferSelect & {
@@ -41,13 +44,28 @@ export async function takeLetters(db: Database, now: Date, most: number): Promis
 	return taken.map((letter) => ({ ...letter, linkKind: kinds.get(letter.tokenId ?? '') ?? null }));
 }
 
+/** Links that still do something, with their kinds: those of accounts, of the newsletter, of applications. */
 async function liveLinks(db: Database, now: Date, ids: string[]): Promise<Map<string, string>> {
 	if (ids.length === 0) return new Map();
-	const links = await db
-		.select({ id: oneTimeTokens.id, kind: oneTimeTokens.kind, expiresAt: oneTimeTokens.expiresAt })
-		.from(oneTimeTokens)
-		.where(inArray(oneTimeTokens.id, ids));
-	return new Map(links.flatMap(({ id, kind, expiresAt }) => (expiresAt > now ? [[id, kind] as const] : [])));
+	const links = await unionAll(
+		db
+			.select({ id: oneTimeTokens.id, kind: sql<string>`${oneTimeTokens.kind}` })
+			.from(oneTimeTokens)
+			.where(and(inArray(oneTimeTokens.id, ids), gt(oneTimeTokens.expiresAt, now))),
+		db
+			.select({ id: sql<string>`${subscriber.linkId}`, kind: sql<string>`'subscription'` })
+			.from(subscriber)
+			.where(and(inArray(subscriber.linkId, ids), gt(subscriber.linkExpiresAt, now))),
+		db
+			.select({ id: subscriber.id, kind: sql<string>`'unsubscribing'` })
+			.from(subscriber)
+			.where(inArray(subscriber.id, ids)),
+		db
+			.select({ id: application.linkId, kind: sql<string>`'withdrawal'` })
+			.from(application)
+			.where(and(inArray(application.linkId, ids), eq(application.status, 'open'))),
+	);
+	return new Map(links.map(({ id, kind }) => [id, kind]));
 }
 
 /** The mail server has taken it. */

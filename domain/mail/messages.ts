@@ -1,5 +1,6 @@
 import type { Ground } from '../moderation/grounds.ts';
 import type { ReportedKind } from '../moderation/report-options.ts';
+import type { CONTACT_CATEGORIES } from '../support/options.ts';
 
 /**
  * Every letter the site writes and what it prints beside its link. The names are the folders in `mail/`. Nothing here may
@@ -20,14 +21,26 @@ export type Messages = {
 	/** `ground` is null where the report was dismissed; `words` are the editor's own. */
 	'report-decided': Greeting &
 		At &
-		AboutReport & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string };
+		AboutReport & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string 	'newsletter-confirm': Nothing;
+	'newsletter-welcome': Nothing;
+	'contact-received': Referenced;
+	/** To a mailbox of the house; everything in it was typed by a reader. */
+	'contact-message': Referenced & { name: string; email: string; subject: string; message: string };
 };
 
 /** The report's number, what it is about, and the name of the course (empty where that is gone). */
 type AboutReport = { reference: string; reported: ReportedKind; course: string };
 
+	'application-received': Greeting;
+	'suggestion-received': Nothing;
+};
+
+/** Letters to addresses that anybody may have typed carry no word that was typed. */
+type Nothing = Record<string, never>;
 /** Empty where the name is not known. */
 type Greeting = { firstName: string };
+/** The number its sender was told. */
+type Referenced = { reference: string; category: keyof typeof CONTACT_CATEGORIES };
 /** When it happened, ISO 8601. */
 type At = { at: string };
 

@@ -15,7 +15,9 @@ export type Letter<Name extends MessageName = MessageName> = {
 /** Puts a letter in the outbox, in the transaction of what it tells of: both are kept or neither is. */
 export async function postLetter<Name extends MessageName>(tx: Database, letter: Letter<Name>, now: Date) {
 	const { message, recipient, data, tokenId = null, notBefore = now } = letter;
-	await tx.insert(mailOutbox).values({ message, recipient, data, tokenId, nextAttemptAt: notBefore, createdAt: now });
+	await tx
+		.insert(mailOutbox)
+		.values({ message, recipient, data: { ...data }, tokenId, nextAttemptAt: notBefore, createdAt: now });
 }
 
 /** Writes as much as `postLetter` does and sends nothing: an address we do not know must not answer faster (S12). */

@@ -16,10 +16,15 @@ export async function isSubscribed({ viewer, db }: DomainContext): Promise<boole
 /** Subscribes the viewer, whose address was confirmed with the account. Fails with `not-signed-in`. */
 export async function subscribeMember({ viewer, db, now }: DomainContext): Promise<Result<object, NotSignedIn>> {
 	if (viewer.kind !== 'member') return failure({ kind: 'not-signed-in' });
+	const confirmed = { status: 'confirmed' as const, confirmedAt: now(), linkId: null, linkHash: null };
 	await db
 		.insert(newsletterSubscribers)
-		.values({ email: viewer.email, status: 'confirmed', createdAt: now() })
-		.onConflictDoUpdate({ target: newsletterSubscribers.email, set: { status: 'confirmed' } });
+		.values({ email: viewer.email, ...confirmed, createdAt: now() })
+		.onConflictDoUpdate({
+			target: newsletterSubscribers.email,
+			set: confirmed,
+			setWhere: eq(newsletterSubscribers.status, 'unconfirmed'),
+		});
 	return success({});
 }
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allowances } from '#database/schema/accounts.ts';
+import { mailOutbox } from '#database/schema/mail.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { linkTokenOf } from '../accounts/secrets.ts';
 import { issueStamp } from '../shared/stamp.ts';
-import { applyAsReviewer, sendContactMessage } from './commands.ts';
-import { getContactReference } from './queries.ts';
-import type { ApplicationInput, ContactInput } from './rules.ts';
-import { MESSAGES_A_DAY } from './suspicion.ts';
+import { MESSAGES_A_DAY } from '../shared/suspicion.ts';
+import { applyAsReviewer, sendContactMessage, withdrawApplication } from './commands.ts';
+import { findApplication, getContactReference } from './queries.ts';
+import { type ApplicationInput, type ContactInput, contactSchema } from './rules.ts';
 
 const opened = new Date('2026-06-12T10:00:00Z');
 const sent = new Date('2026-06-12T10:01:00Z');
@@ -38,10 +41,14 @@ beforeAll(async () => {
 	database = await openTestDatabase();
 });
 beforeEach(async () => {
+	await database.db.delete(allowances);
+	await database.db.delete(mailOutbox);
 	await database.db.delete(contactMessages);
 	await database.db.delete(reviewerApplications);
 });
 afterAll(() => database.close());
+
+const letters = () => database.db.select().from(mailOutbox).orderBy(mailOutbox.message);
 
 async function referenceOf(input: ContactInput, by = sending()): Promise<string> {
 	const outcome = await sendContactMessage(context(), input, by);
@@ -56,6 +63,26 @@ describe('sendContactMessage', () => {
 			{ ...message, reference, suspicion: null, createdAt: sent },
 		]);
 		expect(await getContactReference(context(), reference)).toBe(reference);
+	});
+
+	it('S2: goes to the mailbox of its category, and its sender is told the number and none of the words', async () => {
+		const reference = await referenceOf(message);
+		expect(await letters()).toMatchObject([
+			{ message: 'contact-message', recipient: 'mailbox:general', data: { ...message, reference } },
+			{ message: 'contact-received', recipient: message.email, data: { reference, category: 'general' } },
+		]);
+		expect(JSON.stringify((await letters())[1]?.data)).not.toContain('fourth green');
+	});
+
+	it('S08: a name or subject with line ends is one line, for one recipient', async () => {
+		const evil = 'A ball\r\nBcc: x@evil.example';
+		const input = contactSchema.parse({ ...message, name: evil, subject: evil });
+		await referenceOf(input);
+		expect((await letters())[0]?.data).toMatchObject({
+			name: 'A ball Bcc: x@evil.example',
+			subject: 'A ball Bcc: x@evil.example',
+		});
+		expect(contactSchema.safeParse({ ...message, email: 'a@golf.example\r\nBcc: x@evil.example' }).success).toBe(false);
 	});
 
 	it('knows no number that was never given', async () => {
@@ -87,6 +114,7 @@ describe('sendContactMessage', () => {
 			[trapped, 'trap'],
 			[hasty, 'haste'],
 		]);
+		expect(await letters()).toEqual([]);
 	});
 
 	it('S54: marks what one address sends after its fifth message of a day', async () => {
@@ -115,6 +143,28 @@ describe('applyAsReviewer', () => {
 		);
 		expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
 		expect(await database.db.$count(reviewerApplications)).toBe(1);
+	});
+
+	it('P7: is acknowledged by a letter whose link withdraws it, once', async () => {
+		await applyAsReviewer(context(), application, sending());
+		const [letter] = await letters();
+		expect(letter).toMatchObject({ message: 'application-received', recipient: application.email });
+		const link = { application: letter?.tokenId ?? '', token: linkTokenOf(context().secret, letter?.tokenId ?? '') };
+		expect(await findApplication(context(), link)).toMatchObject({ email: application.email });
+		expect(await withdrawApplication(context(), { ...link, token: `${link.token.slice(0, -1)}_` })).toMatchObject({
+			kind: 'link-void',
+		});
+		expect(await withdrawApplication(context(), { ...link, application: "' or true --" })).toMatchObject({ ok: false });
+		expect(await withdrawApplication(context(), link)).toEqual({ ok: true, value: {} });
+		expect(await withdrawApplication(context(), link)).toEqual({ ok: false, kind: 'link-void' });
+		expect(await database.db.select().from(reviewerApplications)).toMatchObject([
+			{ status: 'withdrawn', decidedAt: sent },
+		]);
+	});
+
+	it('S54: sends nothing about an application that a machine seems to have filled in', async () => {
+		await applyAsReviewer(context(), application, { ...sending(), trapped: true });
+		expect(await letters()).toEqual([]);
 	});
 
 	it('an address may apply again once its application was decided', async () => {

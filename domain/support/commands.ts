@@ -1,22 +1,23 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
+import { isLinkToken } from '../accounts/secrets.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { type Result, success } from '../shared/result.ts';
-import { readStamp } from '../shared/stamp.ts';
+import { failure, type Result, success } from '../shared/result.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
+import { judgeSending, type Sending } from '../shared/suspicion.ts';
+import { isUuid } from '../shared/uuid.ts';
 import { makeReference } from './reference.ts';
 import type { ApplicationInput, ContactInput } from './rules.ts';
-import { suspicionOf } from './suspicion.ts';
 
-const DAY_MILLISECONDS = 24 * 3_600_000;
-
-/** How a form came back: its stamp, and whether a field that no reader sees was filled in. */
-export type Sending = { stamp: string; trapped: boolean };
+/** The link of the letter that acknowledges an application. */
+export type ApplicationLink = { application: string; token: string };
 
 /**
- * Keeps a message to the editors and gives it a reference number. The stamp makes it happen once: a second submit gets
- * the first number again. Fails with what `answerOnce` says of the stamp; throws when the database does.
+ * Keeps a message to the editors, gives it a reference number, tells its sender and sends it to the mailbox of its
+ * category. The stamp makes it happen once: a second submit gets the first number again. Fails with what `answerOnce`
+ * says of the stamp; throws when the database does.
  */
 export async function sendContactMessage(
 	ctx: DomainContext,
@@ -26,16 +27,28 @@ export async function sendContactMessage(
 	const submission = { form: 'contact', stamp: sending.stamp, body: input };
 	return answerOnce<{ reference: string }, never>(ctx, submission, async (tx) => {
 		const reference = makeReference();
-		const sentBefore = await countSince(tx, input.email, new Date(ctx.now().getTime() - DAY_MILLISECONDS));
-		const suspicion = suspicionOf({ ...signsOf(ctx, sending), sentBefore });
+		const suspicion = await judgeSending(tx, ctx, { form: 'contact', email: input.email, sending });
 		await tx.insert(contactMessages).values({ ...input, reference, suspicion, createdAt: ctx.now() });
+		if (suspicion === null) await mailMessage(tx, input, reference, ctx.now());
 		return success({ reference });
 	});
 }
 
+async function mailMessage(tx: Database, input: ContactInput, reference: string, now: Date) {
+	const { email, category } = input;
+	await postLetter(
+		tx,
+		{ message: 'contact-message', recipient: `mailbox:${category}`, data: { ...input, reference } },
+		now,
+	);
+	// The acknowledgement repeats nothing that was typed: whoever typed a stranger's address would write to him by it (S54).
+	await postLetter(tx, { message: 'contact-received', recipient: email, data: { reference, category } }, now);
+}
+
 /**
- * Keeps an application. An address that has an open one already keeps that one and gets the same answer, so that nobody
- * learns who has applied (S12). Fails with what `answerOnce` says of the stamp; throws when the database does.
+ * Keeps an application and acknowledges it. An address that has an open one already keeps that one and gets the same
+ * answer, so that nobody learns who has applied (S12). Fails with what `answerOnce` says of the stamp; throws when the
+ * database does.
  */
 export async function applyAsReviewer(
 	ctx: DomainContext,
@@ -44,26 +57,38 @@ export async function applyAsReviewer(
 ): Promise<Result<{ received: true }, SubmissionFailure>> {
 	const submission = { form: 'reviewer application', stamp: sending.stamp, body: input };
 	return answerOnce<{ received: true }, never>(ctx, submission, async (tx) => {
-		const suspicion = suspicionOf({ ...signsOf(ctx, sending), sentBefore: 0 });
+		const suspicion = await judgeSending(tx, ctx, { form: 'application', email: input.email, sending });
 		// The unique index on open applications decides, not a look before.
-		await tx
+		const [kept] = await tx
 			.insert(reviewerApplications)
 			.values({ ...input, suspicion, createdAt: ctx.now() })
-			.onConflictDoNothing();
+			.onConflictDoNothing()
+			.returning({ tokenId: reviewerApplications.linkId });
+		if (kept && suspicion === null) {
+			const data = { firstName: input.firstName };
+			await postLetter(tx, { message: 'application-received', recipient: input.email, data, ...kept }, ctx.now());
+		}
 		return success({ received: true });
 	});
 }
 
-function signsOf(ctx: DomainContext, { stamp, trapped }: Sending) {
-	const now = ctx.now();
-	const read = readStamp(ctx.secret, stamp, now);
-	return { trapped, now, issuedAt: read.ok ? read.value.issuedAt : now };
+/** Ends an open application by the link of its letter. Fails with `link-void`, also where it was decided or withdrawn. */
+export async function withdrawApplication(
+	ctx: DomainContext,
+	link: ApplicationLink,
+): Promise<Result<object, { kind: 'link-void' }>> {
+	const open = openApplication(ctx, link);
+	if (!open) return failure({ kind: 'link-void' });
+	const withdrawn = await ctx.db
+		.update(reviewerApplications)
+		.set({ status: 'withdrawn', decidedAt: ctx.now() })
+		.where(open)
+		.returning({ id: reviewerApplications.id });
+	return withdrawn.length > 0 ? success({}) : failure({ kind: 'link-void' });
 }
 
-async function countSince(tx: Database, email: string, since: Date): Promise<number> {
-	const [row] = await tx
-		.select({ messages: count() })
-		.from(contactMessages)
-		.where(and(eq(contactMessages.email, email), gt(contactMessages.createdAt, since)));
-	return row?.messages ?? 0;
+/** The open application that a link names, as a condition; null for a link that we have not signed. */
+export function openApplication({ secret }: DomainContext, { application, token }: ApplicationLink) {
+	if (!isUuid(application) || !isLinkToken(secret, application, token)) return null;
+	return and(eq(reviewerApplications.linkId, application), eq(reviewerApplications.status, 'open'));
 }

@@ -18,6 +18,7 @@ import { nextRequestId } from './request-id.ts';
 
 /** Forms are small; photographs come another way. */
 const BODY_LIMIT_BYTES = 65_536;
+const MULTIPART = 'multipart/form-data';
 
 /**
  * The site's HTTP server: a front door that answers from memory, and Fastify behind it for everything that needs a
@@ -66,7 +67,7 @@ function trustedHops(trusted: Parts['config']['trustProxy']) {
 function acceptForms(app: FastifyInstance) {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
-		'application/x-www-form-urlencoded',
+		['application/x-www-form-urlencoded', MULTIPART],
 		{ parseAs: 'buffer' },
 		async (_: unknown, body: Buffer) => body,
 	);
@@ -78,8 +79,13 @@ async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply)
 	reply.headers(Object.fromEntries([...securityHeaders(config.origin), ['X-Request-Id', request.id]]));
 	// The accounts service is called by apps as well; it has checks and limits of its own.
 	if (request.method === 'GET' || request.method === 'HEAD' || isAuthPath(request.url)) return undefined;
-	if (!comesFromOwnPages(request.headers, config.origin, config.mode))
+	// A signed address is its own proof: mail programs post to it, in either type of form (RFC 8058), and no browser says
+	// where they come from.
+	const isSigned = parts.pages.plan(request.url).route.handle.writes === 'signed';
+	if (!isSigned && !comesFromOwnPages(request.headers, config.origin, config.mode))
 		return refuse(parts, request, reply, { status: 403 });
+	if (!isSigned && request.headers['content-type']?.startsWith(MULTIPART))
+		return refuse(parts, request, reply, { status: 415 });
 	// Unpacking is how small requests become big ones; no form of ours is packed.
 	if (request.headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
 	const wait = await limits.count('post', request.ip);

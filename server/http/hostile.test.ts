@@ -92,6 +92,19 @@ describe('R27: what is too long', () => {
 	])('S22, R28: %s are not taken', async (_, headers) => {
 		expect((await site.post('/form', `${'['.repeat(10_000)}`, headers)).status).toBe(415);
 	});
+
+	it.each([
+		['as a plain form', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+		[
+			'in parts',
+			'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
+			'multipart/form-data; boundary=x',
+		],
+	])('S32: a signed address takes the post of a mail program, %s, and no other address does', async (_, body, type) => {
+		const headers = { 'Content-Type': type } as never;
+		expect((await site.post('/signed', body, headers)).status).toBe(303);
+		expect((await site.post('/form', body, headers)).status).toBe(403);
+	});
 });
 
 describe('R29: what is no HTTP as it should be', () => {

@@ -5,16 +5,26 @@ import { mailOutbox } from '#database/schema/mail.ts';
 import { recoverPassword, redeemLink } from '#domain/accounts/link-commands.ts';
 import { takeLetters } from '#domain/mail/delivery-commands.ts';
 import { postLetter } from '#domain/mail/outbox-commands.ts';
+import { confirmSubscription, subscribeToNewsletter } from '#domain/newsletter/commands.ts';
+import { forgetSubscriber } from '#domain/newsletter/member-commands.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { sendContactMessage } from '#domain/support/commands.ts';
+import { contactSchema } from '#domain/support/rules.ts';
 import { linkTo, newClient, newMember, signUpAs, standingClock } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { FACTS } from '#tests/support/letter-facts.ts';
 import { type MailServer, smtpError, startMailServer } from '#tests/support/mail-server.ts';
 import { createFactsOf } from '../mail/facts.ts';
+import { createAddressOf } from '../mail/mailboxes.ts';
 import { createSmtpTransport, PATIENCE } from '../mail/smtp.ts';
 import { sendDueLetters } from './outbox.ts';
 
 const MINUTE = 60_000;
 const SENDER = { mailFrom: 'Fescue <no-reply@fescue.example>', mailDomain: 'fescue.example' };
+const MAILBOXES = {
+	...{ general: 'info@golf.test', technical: 'technical@golf.test', billing: 'billing@golf.test' },
+	...{ feedback: 'info@golf.test', business: 'business@golf.test' },
+};
 /** For servers that say nothing. The others may take their time on a busy machine. */
 const IMPATIENT = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 
@@ -37,6 +47,7 @@ function worker(url: string, patience = PATIENCE) {
 		...{ db: test.db, now: clock.now, transport },
 		letters: () => import('#mail/render.tsx'),
 		factsOf: createFactsOf({ ...FACTS, mailDomain: 'fescue.example' }, ctx.secret),
+		addressOf: createAddressOf(MAILBOXES),
 		report: () => {},
 	};
 	return { ctx, clock, send: () => sendDueLetters(parts) };
@@ -112,6 +123,47 @@ describe('the outbox', () => {
 		expect(await send()).toBe(1);
 		expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
 		expect(server.mails).toHaveLength(2);
+	});
+});
+
+describe('letters of forms', () => {
+	it('S08: a reader’s message goes to one mailbox, whatever stands in its fields, and its answers to the reader', async () => {
+		const server = await mailServer();
+		const { ctx, clock, send } = worker(server.url);
+		const evil = 'A ball\r\nBcc: x@evil.example\r\n\r\n=?utf-8?q?hidden?=';
+		const typed = { name: evil, subject: evil, category: 'business', message: evil, email: 'karin@golf.example' };
+		const stamp = issueStamp(ctx.secret, clock.now());
+		clock.advance(MINUTE);
+		await sendContactMessage(ctx, contactSchema.parse(typed), { stamp, trapped: false });
+		await send();
+		const byAddress = new Map(server.mails.map((mail) => [mail.to?.[0]?.address, mail]));
+		expect([...byAddress.keys()].toSorted()).toEqual(['business@golf.test', 'karin@golf.example']);
+		const message = byAddress.get('business@golf.test');
+		expect(message).toMatchObject({
+			to: [{ address: 'business@golf.test' }],
+			replyTo: [{ address: 'karin@golf.example' }],
+		});
+		expect(message).not.toHaveProperty('bcc');
+		expect(message?.subject).toContain('A ball Bcc: x@evil.example = ?utf-8?q?hidden?=');
+		expect(byAddress.get('karin@golf.example')?.text).not.toContain('evil.example');
+	});
+
+	it('S1: an issue’s welcome says to mail programs how it is ended, and is not sent to one who has left', async () => {
+		const server = await mailServer();
+		const { ctx, clock, send } = worker(server.url);
+		for (const email of ['stays@golf.example', 'leaves@golf.example']) {
+			await subscribeToNewsletter(ctx, { email }, issueStamp(ctx.secret, clock.now()));
+			await confirmSubscription(ctx, await linkTo(ctx, email, 'newsletter-confirm'));
+		}
+		await forgetSubscriber(test.db, 'leaves@golf.example');
+		while ((await send()) > 0);
+		const [stays, ...others] = server.mails.filter(({ subject }) => subject?.startsWith('Welcome'));
+		expect(others).toEqual([]);
+		const headers = new Map(stays?.headers.map(({ key, value }) => [key, value]));
+		expect(headers.get('list-unsubscribe')).toMatch(
+			/^<https:\/\/golf\.test\/newsletter\/removal\?subscriber=[\da-f-]{36}&token=[\w-]{43}>$/,
+		);
+		expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 	});
 });
 

@@ -20,6 +20,8 @@ export type OutboxParts = {
 	/** The built letters, loaded when there is one to write. */
 	letters: () => Promise<{ renderLetter: RenderLetter }>;
 	factsOf: FactsOf;
+	/** The address behind a recipient such as `mailbox:technical`; any other is its own. */
+	addressOf: (recipient: string) => string;
 	report: (message: string, error: unknown) => void;
 };
 
@@ -47,8 +49,9 @@ async function sendLetter(parts: OutboxParts, letter: TakenLetter): Promise<void
 	return undefined;
 }
 
-async function writeLetter({ letters, factsOf }: OutboxParts, letter: TakenLetter) {
-	const { id, recipient } = letter;
+async function writeLetter({ letters, factsOf, addressOf }: OutboxParts, letter: TakenLetter) {
+	const { id } = letter;
+	const recipient = addressOf(letter.recipient);
 	const { renderLetter } = await letters();
 	// The outbox is written by `postLetter` alone, which lets a message go with its own data only.
 	const message = letter.message as MessageName;

@@ -16,13 +16,23 @@ export function createFactsOf({ origin, companyName, companyAddress, mailDomain 
 			login: origin + paths.login(),
 			forgotPassword: origin + paths.forgotPassword(),
 			settings: origin + paths.settings(),
+			guides: origin + paths.guides(),
+			faq: origin + paths.faq(),
+			findCourse: origin + paths.findCourse(),
 		},
 	};
 	return ({ tokenId, linkKind }) => {
 		if (tokenId === null || linkKind === null) return { ...standing, link: '', code: '' };
 		if (linkKind === 'reauthentication') return { ...standing, link: '', code: codeOf(secret, tokenId) };
-		const link = { token_hash: linkTokenOf(secret, tokenId), type: linkKind };
-		const page = linkKind === 'recovery' ? paths.resetPassword(link) : paths.confirm(link);
-		return { ...standing, link: origin + page, code: '' };
+		return { ...standing, link: origin + pageOf(linkKind, tokenId, linkTokenOf(secret, tokenId)), code: '' };
 	};
+}
+
+/** The page that a link leads to, which changes nothing before its button is pressed. */
+function pageOf(kind: string, id: string, token: string): string {
+	if (kind === 'subscription') return paths.confirmNewsletter({ token });
+	if (kind === 'unsubscribing') return paths.endNewsletter({ subscriber: id, token });
+	if (kind === 'withdrawal') return paths.withdrawApplication({ application: id, token });
+	const link = { token_hash: token, type: kind };
+	return kind === 'recovery' ? paths.resetPassword(link) : paths.confirm(link);
 }

@@ -18,7 +18,7 @@ export async function refuseWriter(
 	settings: PageSettings,
 ): Promise<Answer | null> {
 	const { writes } = route.handle;
-	if (writes === 'anyone') return null;
+	if (writes === 'anyone' || writes === 'signed') return null;
 	if (viewer.kind === 'member') {
 		const isAllowed = writes === 'member' || viewer.role === 'editor' || viewer.role === 'chief';
 		return isAllowed ? null : packProblem(404, settings.origin, id);

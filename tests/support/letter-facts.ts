@@ -8,5 +8,8 @@ export const FACTS: Facts = {
 		login: 'https://golf.test/auth/login',
 		forgotPassword: 'https://golf.test/auth/forgot-password',
 		settings: 'https://golf.test/account/settings',
+		guides: 'https://golf.test/guides',
+		faq: 'https://golf.test/support/faq',
+		findCourse: 'https://golf.test/find-course',
 	},
 };

@@ -42,6 +42,7 @@ export function tinyBuild(state: TinyState): PageBuild {
 		paper: { loader: load, handle: { kind: 'reading', query: ['page', 'sort'], freeQuery: ['q'] } },
 		'paper/:slug': { loader: load, handle: { kind: 'reading' } },
 		form: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'anyone' } },
+		signed: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'signed' } },
 		closed: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store' } },
 		mine: { loader: load, action: save, handle: { kind: 'tool', keep: 'private', writes: 'member' } },
 		desk: { loader: load, action: save, handle: { kind: 'tool', keep: 'private', writes: 'editor' } },

@@ -19,7 +19,7 @@ export function NewsletterForm({ onAwake }: { onAwake?: () => void }) {
 	const stamp = useRef<Promise<string> | null>(null);
 
 	useEffect(() => {
-		// Asked for before it is needed: a form sent within seconds of its stamp is taken for a machine's.
+		// Asked for before it is needed, so that nobody who sends the form waits for it.
 		stamp.current = askForStamp();
 		stamp.current.catch(() => {});
 		onAwake?.();

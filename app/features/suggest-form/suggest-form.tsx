@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
+import { Trap } from '../support/trap.tsx';
 import { LABELS, type SuggestAgain } from './suggest-answer.ts';
 
 type SuggestFormProps = {
@@ -80,6 +81,7 @@ export function SuggestForm({ stamp, again, course, name, countries }: SuggestFo
 					{...control('email')}
 				/>
 			</FieldGrid>
+			<Trap id="suggest-second-message" />
 			<ErrorSummary title="A few fields need another look." errors={errors} />
 			<Buttons>
 				<SubmitButton busy="Sending...">Send Suggestion</SubmitButton>

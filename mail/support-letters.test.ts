@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageName, Messages } from '#domain/mail/messages.ts';
+import { FACTS } from '#tests/support/letter-facts.ts';
+import { renderLetter } from './render.tsx';
+
+const CONTACT = {
+	reference: '7K3Q-9MDT',
+	category: 'technical',
+	name: 'Karin',
+	email: 'karin@golf.example',
+	subject: 'A <b>lost</b> ball',
+	message: 'It lies left.\nOf the fourth.',
+} as const;
+
+/** What each letter has to say, in HTML and in plain text. */
+const LETTERS: { [Name in MessageName]?: { data: Messages[Name]; subject: string; words: string[]; linked: boolean } } =
+	{
+		'newsletter-confirm': {
+			...{ data: {}, subject: 'Please confirm: the Fescue newsletter', linked: true },
+			words: ['Confirm my subscription', '24 hours', 'Then do nothing'],
+		},
+		'newsletter-welcome': {
+			...{ data: {}, subject: 'Welcome to the Fescue newsletter', linked: true },
+			words: ['https://golf.test/guides', 'without logging in'],
+		},
+		'contact-received': {
+			...{ data: CONTACT, subject: 'We have your message: 7K3Q-9MDT', linked: false },
+			words: ['7K3Q-9MDT', 'Technical Support', 'reference number'],
+		},
+		'contact-message': {
+			...{ data: CONTACT, subject: '[7K3Q-9MDT] A <b>lost</b> ball', linked: false },
+			words: ['It lies left.\nOf the fourth.', 'Karin, karin@golf.example', 'has not been confirmed'],
+		},
+		'application-received': {
+			...{ data: { firstName: 'Ada' }, subject: 'Your application to review for Fescue', linked: true },
+			words: ['Hello Ada,', '5-7 business days', 'Withdraw my application'],
+		},
+		'suggestion-received': {
+			...{ data: {}, subject: 'Thank you for your suggestion', linked: false },
+			words: ['https://golf.test/find-course', 'An editor looks at what you have sent'],
+		},
+	};
+
+describe.each(Object.entries(LETTERS))('the letter %s', (name, { data, subject, words, linked }) => {
+	const letter = renderLetter(name as MessageName, data as never, FACTS);
+
+	it('says what it has to say, in HTML and in plain text', () => {
+		expect(letter.subject).toBe(subject);
+		for (const word of words) {
+			expect(letter.text).toContain(word);
+			expect(letter.html).toContain(word);
+		}
+		expect(letter.text.includes(FACTS.link)).toBe(linked);
+		expect(letter.html.includes(FACTS.link.replace('&', '&amp;'))).toBe(linked);
+	});
+
+	it('loads nothing and runs nothing', () => {
+		expect(letter.html).not.toMatch(/<img|<link|<script|url\(|<b>/);
+	});
+});
+
+it('S54: an acknowledgement carries no word that was typed', () => {
+	const { html, text } = renderLetter('contact-received', CONTACT, FACTS);
+	for (const typed of [CONTACT.name, CONTACT.subject, CONTACT.message, 'fourth'])
+		expect(html + text).not.toContain(typed);
+});
+
+it('answers to a reader’s message go to the reader, and an issue’s welcome can be ended by mail programs', () => {
+	expect(renderLetter('contact-message', CONTACT, FACTS).replyTo).toBe('karin@golf.example');
+	expect(renderLetter('newsletter-welcome', {}, FACTS).unsubscribe).toBe(FACTS.link);
+});
