@@ -85,7 +85,7 @@ export function LetterFrame({ letter, facts }: { letter: Letter; facts: Facts })
 }
 
 function Message({ letter }: { letter: Letter }) {
-	const { heading, paragraphs, button, code } = letter;
+	const { heading, paragraphs, body, button, code } = letter;
 	const hello = greeting(letter);
 	return (
 		<>
@@ -96,6 +96,10 @@ function Message({ letter }: { letter: Letter }) {
 					{paragraph}
 				</p>
 			))}
+			{body ? (
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from our own files, every other word escaped
+				<div dangerouslySetInnerHTML={{ __html: body.html }} />
+			) : null}
 			{code ? <p style={styles.code}>{code}</p> : null}
 			{button ? (
 				<table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '24px 0 8px' }}>

@@ -9,6 +9,8 @@ export type Letter = {
 	/** "Ada", or nothing where no name is known or it is none to print. Null: a letter that greets nobody. */
 	name: string | null;
 	paragraphs: string[];
+	/** Words of our own with headings and links, after the paragraphs. */
+	body?: { html: string; text: string };
 	/** The one thing to do. */
 	button?: { label: string; href: string };
 	/** To be typed on the page that asked for it. */
@@ -59,12 +61,13 @@ export const greeting = ({ name }: Letter) => (name === null ? null : name ? `He
 
 /** The letter as plain text, its lines as long as their paragraphs. */
 export function toText(letter: Letter, facts: Facts): string {
-	const { heading, paragraphs, button, code, notes } = letter;
+	const { heading, paragraphs, body, button, code, notes } = letter;
 	const hello = greeting(letter);
 	return [
 		heading.toUpperCase(),
 		...(hello ? [hello] : []),
 		...paragraphs,
+		...(body ? [body.text] : []),
 		...(button ? [`${button.label}:\n${button.href}`] : []),
 		...(code ? [code] : []),
 		...notes,

@@ -45,7 +45,11 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 
 /** A letter in full: subject, HTML and the same in plain text. Built by Vite, because Node reads no .tsx. */
 export function renderLetter<Name extends MessageName>(name: Name, data: Messages[Name], facts: Facts): RenderedLetter {
-	const letter: Letter = WRITERS[name](data, facts);
+	return print(WRITERS[name](data, facts), facts);
+}
+
+/** A finished letter as it is handed over. */
+export function print(letter: Letter, facts: Facts): RenderedLetter {
 	const { subject, replyTo, unsubscribe } = letter;
 	return {
 		...{ subject, replyTo, unsubscribe },

@@ -28,6 +28,15 @@ export const FRONT_MATTER = {
 	}),
 	legal: z.strictObject({ title: words, updated: z.iso.date(), summary: words }),
 	pages: z.strictObject({ title: words, description: words }),
+	/** Issues of the newsletter; the file is named by its month, such as 2026-12. */
+	newsletter: z.strictObject({
+		subject: words.pipe(z.string().max(80)),
+		/** What mail programs print beside the subject. */
+		preview: words.pipe(z.string().max(120)),
+		title: words,
+		/** The month whose best reviews stand at the line `::best-reviews`. */
+		reviewsOf: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
+	}),
 	guides: z.strictObject({
 		title: words,
 		/** Printed under the heading. */

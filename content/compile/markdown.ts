@@ -1,6 +1,7 @@
 import { Marked, Renderer, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { courseMark } from './course-marks.ts';
 import type { Section } from './kinds.ts';
+import { REVIEWS_MARK } from './reviews-mark.ts';
 import { typeset } from './typeset.ts';
 
 /** A line `::course{slug}` is the place of a course's card. */
@@ -15,11 +16,23 @@ const coursePlace: TokenizerAndRendererExtension = {
 	renderer: ({ slug }) => `${courseMark(slug)}\n`,
 };
 
-const marked = new Marked({ gfm: true, async: false, extensions: [coursePlace] });
+/** A line `::best-reviews` is the place of the month's best reviews in an issue of the newsletter. */
+const reviewsPlace: TokenizerAndRendererExtension = {
+	name: 'best-reviews',
+	level: 'block',
+	start: (source) => source.match(/^::best-reviews/m)?.index,
+	tokenizer(source) {
+		const [raw] = /^::best-reviews(?:\n|$)/.exec(source) ?? [];
+		return raw === undefined ? undefined : { type: 'best-reviews', raw };
+	},
+	renderer: () => `${REVIEWS_MARK}\n`,
+};
+
+const marked = new Marked({ gfm: true, async: false, extensions: [coursePlace, reviewsPlace] });
 
 /**
  * Renders Markdown (GitHub's dialect) as HTML whose headings have ids and whose tables may scroll within themselves.
- * `::course{slug}` becomes the mark of a course's card, and a quotation that begins with `!pull` a pull quote.
+ * `::course{slug}` becomes the mark of a course's card, `::best-reviews` that of the month's best reviews, and a quotation that begins with `!pull` a pull quote.
  */
 export function renderMarkdown(markdown: string): { html: string; text: string; sections: Section[] } {
 	const renderer = new ContentRenderer();

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#database/client.ts';
+import { type Delivery, noteDelivery, type Run, takeDelivery } from '#domain/newsletter/issue-commands.ts';
+import type { RenderedLetter } from '#mail/render.tsx';
+import type { Transport } from '../mail/mail.ts';
+import { isFinal } from '../mail/smtp.ts';
+
+export type Sending = {
+	db: Database;
+	now: () => Date;
+	transport: Transport;
+	/** The issue for one subscriber, with the link that ends this subscription. */
+	write: (subscriberId: string) => RenderedLetter;
+	/** Milliseconds from one letter to the next. */
+	pause: number;
+	onProgress: (tally: Tally) => void;
+};
+
+/** What a run has come to. `stopped`: the mail server took nothing any more. */
+export type Tally = { sent: number; later: number; failed: number; stopped: string | null };
+
+/** Subscribers are taken in the order of their ids. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const TROUBLES_IN_A_ROW = 5;
+
+/**
+ * Sends an issue to every subscriber who has not had it, one after the other, and notes each before and after. Broken off
+ * in the middle, it goes on where it was the next time. Gives up when the mail server takes five in a row not at all.
+ * Throws when the database does.
+ */
+export async function sendIssue(sending: Sending, run: Run): Promise<Tally> {
+	const { db, now, pause, onProgress } = sending;
+	const tally: Tally = { sent: 0, later: 0, failed: 0, stopped: null };
+	let inARow = 0;
+	let next = await takeDelivery(db, run, BEFORE_ALL, now());
+	while (next !== null) {
+		const began = performance.now();
+		const { status, trouble } = await deliver(sending, run.issue, next);
+		await noteDelivery(db, next.id, status, trouble);
+		tally[status] += 1;
+		onProgress(tally);
+		inARow = status === 'later' ? inARow + 1 : 0;
+		if (inARow === TROUBLES_IN_A_ROW) return { ...tally, stopped: trouble };
+		await sleep(Math.max(0, pause - (performance.now() - began)));
+		next = await takeDelivery(db, run, next.subscriberId, now());
+	}
+	return tally;
+}
+
+async function deliver({ transport, write }: Sending, issue: string, { id, subscriberId, email }: Delivery) {
+	try {
+		await transport.send({ id, message: `newsletter-${issue}`, recipient: email, ...write(subscriberId) });
+		return { status: 'sent', trouble: null } as const;
+	} catch (error) {
+		const trouble = error instanceof Error ? error.message : String(error);
+		return { status: isFinal(error) ? ('failed' as const) : ('later' as const), trouble };
+	}
+}
