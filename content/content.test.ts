@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SITE_SCENES } from '#domain/catalogue/cover/site-scenes.ts';
+import { RETENTION } from '#domain/shared/retention.ts';
 import { compileContent } from './compile/compile.ts';
 import { type ContentKind, type Entry, FAQ_GROUPS, FRONT_MATTER, HELP_GROUPS } from './compile/kinds.ts';
 
@@ -96,5 +97,19 @@ describe('all content', () => {
 
 	it.each(entries)('%s holds no placeholder words', (_, html) => {
 		expect(html).not.toMatch(/lorem|todo|tbd|xxx/i);
+	});
+});
+
+describe('the privacy page', () => {
+	const source = readFileSync(new URL('./legal/privacy.md', import.meta.url), 'utf8');
+
+	it('prints every period that the sweep keeps, in its own words', () => {
+		for (const kept of Object.keys(RETENTION)) expect(source).toContain(`{{kept:${kept}}}`);
+	});
+
+	it('names no period of its own but those that are kept by nobody here', () => {
+		const rows = source.slice(source.indexOf('## How long'), source.indexOf('Backups are made'));
+		expect(rows.match(/\d+ (?:hours|days|months)/g)).toEqual(['14 days']);
+		expect(rows).toContain('| Server logs | 14 days |');
 	});
 });

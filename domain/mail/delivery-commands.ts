@@ -6,6 +6,8 @@ import { mailOutbox } from '#database/schema/mail.ts';
 import { newsletterSubscribers as subscriber } from '#database/schema/newsletter.ts';
 import { reviewerApplications as application } from '#database/schema/support.ts';
 
+import { type Period, RETENTION } from '../shared/retention.ts';
+
 /** A letter a worker has taken; `attempts` counts this one. */
 export type TakenLetter = typeof mailOutbox.$inferSelect & {
 	/** What kind of link it carries; null where it carries none, or one that is void by now. */
@@ -19,7 +21,6 @@ const LEASE = 300 * SECOND;
 const FIRST_PAUSE = 15 * SECOND;
 const LONGEST_PAUSE = 3_600 * SECOND;
 const GIVE_UP_AFTER = DAY;
-const KEPT_FOR = 7 * DAY;
 const LONGEST_TROUBLE = 500;
 
 /** Takes letters that are due, at most `most`; each goes to one of all workers that ask at the same time. */
@@ -96,16 +97,17 @@ async function settle(db: Database, id: string, change: Partial<typeof mailOutbo
 		.where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting')));
 }
 
-/** Removes letters that went out a week ago, and what was never one. Failed ones stay a month, to be seen. */
+/** Removes letters whose time is over, and what was never one. Failed ones stay longer, to be seen. */
 export async function sweepOutbox(db: Database, now: Date) {
-	const before = (milliseconds: number) => lt(mailOutbox.createdAt, new Date(now.getTime() - milliseconds));
+	const { sentLetter, failedLetter, counter } = RETENTION;
+	const before = (period: Period) => lt(mailOutbox.createdAt, period.before(now));
 	await db
 		.delete(mailOutbox)
 		.where(
 			or(
-				and(eq(mailOutbox.status, 'void'), before(DAY)),
-				and(eq(mailOutbox.status, 'sent'), before(KEPT_FOR)),
-				and(ne(mailOutbox.status, 'waiting'), before(30 * DAY)),
+				and(eq(mailOutbox.status, 'void'), before(counter)),
+				and(eq(mailOutbox.status, 'sent'), before(sentLetter)),
+				and(ne(mailOutbox.status, 'waiting'), before(failedLetter)),
 			),
 		);
 }

@@ -1,5 +1,6 @@
 import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
 import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
+import { sweepReaders } from '#domain/members/sweep-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/reviews/rating-store.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
@@ -22,6 +23,7 @@ export function startJobs(parts: OutboxParts): Jobs {
 	const sweeping = repeat(parts, HOUR, 'what has run out could not be swept', async () => {
 		await sweepAccounts(db, now());
 		await sweepOutbox(db, now());
+		await sweepReaders(db, now());
 	});
 	const ageing = repeat(parts, AGEING_PAUSE, 'the ratings could not be moved on to today', async () => {
 		await ageRatings(db, utcDay(now()));

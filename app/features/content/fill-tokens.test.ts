@@ -20,6 +20,12 @@ describe('fillHtml', () => {
 	});
 });
 
+describe('fillHtml, of periods', () => {
+	it('prints how long something is kept as the sweep keeps it', () => {
+		expect(fillHtml('<td>{{kept:message}}, {{kept:passwordLink}}</td>', site)).toBe('<td>24 months, one hour</td>');
+	});
+});
+
 describe('fillText', () => {
 	it('has the words that the page shows', () => {
 		expect(fillText('Write to {{mail:info}} at {{company}}', site)).toBe(

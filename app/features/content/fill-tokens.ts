@@ -1,4 +1,5 @@
 import { type Mailbox, TOKEN } from '#content/compile/tokens.ts';
+import { type Kept, RETENTION } from '#domain/shared/retention.ts';
 import type { Site } from '../../lib/context.ts';
 import { mailboxOf } from '../../lib/mailboxes.ts';
 
@@ -21,6 +22,7 @@ function settingOf(name: string, site: Settings): string {
 	// The address may begin with the company, and in our texts it follows the company's name.
 	if (name === 'address') return site.companyAddress.replace(`${site.companyName}, `, '');
 	// Compiling has refused every other name.
+	if (name.startsWith('kept:')) return RETENTION[name.replace('kept:', '') as Kept].words;
 	return mailboxOf(site, name.replace('mail:', '') as Mailbox);
 }
 

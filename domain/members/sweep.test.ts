@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
+import { reports } from '#database/schema/moderation.ts';
+import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
+import { submissions } from '#database/schema/system.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { LIFETIMES } from '../accounts/lifetimes.ts';
+import { RETENTION } from '../shared/retention.ts';
+import { sweepReaders } from './sweep-commands.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const SECOND = 1_000;
+
+let test: TestDatabase;
+beforeAll(async () => {
+	test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+/** A moment just inside the period, and one just outside. */
+const bothSides = (kept: keyof typeof RETENTION) =>
+	[SECOND, -SECOND].map((more) => new Date(RETENTION[kept].before(now).getTime() + more));
+
+const message = { name: 'K', email: 'k@golf.test', subject: 's', category: 'general', message: 'm' };
+const application = {
+	...{ firstName: 'K', lastName: 'L', email: 'k@golf.test', country: 'Sweden', handicap: '9', yearsPlaying: '<1' },
+	...{ playFrequency: 'weekly', favoriteCourses: 'f', whyJoin: 'w' },
+};
+const report = { kind: 'course', reason: 'r', words: 'w', name: 'n', email: 'k@golf.test' } as const;
+
+describe('the sweep', () => {
+	it('removes each thing once its time is over, and not a moment sooner', async () => {
+		const { db } = test;
+		for (const [index, at] of bothSides('message').entries()) {
+			await db.insert(contactMessages).values({ ...message, reference: `m${index}`, createdAt: at });
+			await db.insert(courseSuggestions).values({ name: 'n', country: 'SE', createdAt: at });
+		}
+		for (const decidedAt of bothSides('application')) {
+			await db.insert(reviewerApplications).values({ ...application, status: 'declined', decidedAt });
+		}
+		for (const [index, decidedAt] of bothSides('report').entries()) {
+			await db.insert(reports).values({ ...report, reference: `r${index}`, status: 'dismissed', decidedAt });
+		}
+		for (const [index, createdAt] of bothSides('unconfirmedSubscriber').entries()) {
+			await db.insert(newsletterSubscribers).values({ email: `u${index}@golf.test`, createdAt });
+		}
+		for (const [index, createdAt] of bothSides('submission').entries()) {
+			await db.insert(submissions).values({ id: `s${index}`, form: 'f', bodyHash: 'h', createdAt });
+		}
+		await sweepReaders(db, now);
+		for (const table of [contactMessages, courseSuggestions, reviewerApplications, reports, submissions]) {
+			expect(await db.$count(table)).toBe(1);
+		}
+		expect(await db.select().from(newsletterSubscribers)).toMatchObject([{ email: 'u0@golf.test' }]);
+	});
+
+	it('leaves what is still open, and every confirmed subscriber, however old', async () => {
+		const { db } = test;
+		const createdAt = new Date('2010-01-01T00:00:00Z');
+		await db.insert(reviewerApplications).values({ ...application, createdAt });
+		await db.insert(reports).values({ ...report, reference: 'open', createdAt });
+		await db.insert(newsletterSubscribers).values({ email: 'old@golf.test', status: 'confirmed', createdAt });
+		const before = await Promise.all([db.$count(reviewerApplications), db.$count(reports)]);
+		await sweepReaders(db, now);
+		expect(await Promise.all([db.$count(reviewerApplications), db.$count(reports)])).toEqual(before);
+		const confirmed = await db.select().from(newsletterSubscribers);
+		expect(confirmed.map(({ email }) => email)).toContain('old@golf.test');
+	});
+
+	it('forgets which issues were sent, and the network of a review, but not the review', async () => {
+		const { db } = test;
+		const [subscriber] = await db.insert(newsletterSubscribers).values({ email: 'd@golf.test' }).returning();
+		for (const [index, takenAt] of bothSides('delivery').entries()) {
+			await db.insert(newsletterDeliveries).values({ issue: `i${index}`, subscriberId: subscriber?.id ?? '', takenAt });
+		}
+		const heath = { slug: 'heath', name: 'Heath', country: 'SE', continent: 'Europe', source: 't', sourceId: '1' };
+		const [course] = await db.insert(courses).values(heath).returning();
+		for (const updatedAt of bothSides('networkHash')) {
+			await db
+				.insert(reviews)
+				.values({
+					courseId: course?.id ?? 0,
+					content: 'c',
+					rating: 5,
+					networkHash: 'h',
+					createdAt: updatedAt,
+					updatedAt,
+				});
+		}
+		await sweepReaders(db, now);
+		expect(await db.select().from(newsletterDeliveries)).toMatchObject([{ issue: 'i0' }]);
+		const hashes = await db.select({ hash: reviews.networkHash }).from(reviews).orderBy(reviews.id);
+		expect(hashes).toEqual([{ hash: 'h' }, { hash: null }]);
+	});
+});
+
+it('the periods of accounts are those that the privacy page prints', () => {
+	const milliseconds = (kept: keyof typeof RETENTION) => now.getTime() - RETENTION[kept].before(now).getTime();
+	expect({
+		session: milliseconds('session'),
+		rememberedSession: milliseconds('rememberedSession'),
+		unusedSession: milliseconds('unusedSession'),
+		knownDevice: milliseconds('knownDevice'),
+		unconfirmedAccount: milliseconds('unconfirmedAccount'),
+		signup: milliseconds('confirmationLink'),
+		recovery: milliseconds('passwordLink'),
+	}).toEqual({
+		session: LIFETIMES.session,
+		rememberedSession: LIFETIMES.rememberedSession,
+		unusedSession: LIFETIMES.unusedSession,
+		knownDevice: LIFETIMES.knownDevice,
+		unconfirmedAccount: LIFETIMES.unconfirmedAccount,
+		signup: LIFETIMES.links.signup,
+		recovery: LIFETIMES.links.recovery,
+	});
+});

@@ -1,0 +1,49 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long something is kept: in words for the privacy page, and the moment before which a thing is too old. */
+export type Period = { words: string; before: (now: Date) => Date };
+
+const period = (words: string, milliseconds: number): Period => ({
+	words,
+	before: (now) => new Date(now.getTime() - milliseconds),
+});
+const hours = (count: number) => period(count === 1 ? 'one hour' : `${count} hours`, count * HOUR);
+const days = (count: number) => period(`${count} days`, count * DAY);
+const months = (count: number): Period => ({
+	words: `${count} months`,
+	before(now) {
+		const then = new Date(now);
+		then.setUTCMonth(then.getUTCMonth() - count);
+		return then;
+	},
+});
+
+/**
+ * How long each kind of personal data is kept. The privacy page prints these very words (`{{kept:name}}`), and the hourly
+ * sweep keeps to them.
+ */
+export const RETENTION = {
+	session: hours(24),
+	rememberedSession: days(30),
+	unusedSession: days(14),
+	knownDevice: days(180),
+	unconfirmedAccount: days(30),
+	confirmationLink: hours(24),
+	passwordLink: hours(1),
+	/** Sent letters, and those that could not be. */
+	sentLetter: days(14),
+	failedLetter: days(30),
+	message: months(24),
+	application: months(24),
+	report: months(24),
+	unconfirmedSubscriber: days(30),
+	delivery: months(12),
+	/** The keyed hash of the network that a review came from. */
+	networkHash: days(7),
+	/** What was answered to a form; its stamp holds for seven days. */
+	submission: days(8),
+	counter: hours(24),
+} as const satisfies Record<string, Period>;
+
+export type Kept = keyof typeof RETENTION;
