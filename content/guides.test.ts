@@ -31,7 +31,7 @@ describe('the guides', () => {
 describe.each(bySlug)('the guide %s', (slug, guide) => {
 	it('has 800 words and a pull quote', () => {
 		expect(guide.text.split(' ').length).toBeGreaterThanOrEqual(800);
-		expect(guide.html).toContain('<aside data-pull');
+		expect(guide.html).toContain('<div data-pull');
 	});
 
 	it('names only courses of the shipped catalogue', async () => {
@@ -48,7 +48,7 @@ describe.each(bySlug)('the guide %s', (slug, guide) => {
 	});
 
 	it('quotes in its margin what its text says, since those who listen do not hear the margin', () => {
-		const quotes = [...guide.html.matchAll(/<aside data-pull[^>]*><p>([\s\S]*?)<\/p>/g)].map(([, quote = '']) => quote);
+		const quotes = [...guide.html.matchAll(/<div data-pull[^>]*><p>([\s\S]*?)<\/p>/g)].map(([, quote = '']) => quote);
 		for (const quote of quotes) expect(guide.text).toContain(quote.replaceAll('&amp;', '&'));
 	});
 

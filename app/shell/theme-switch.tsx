@@ -13,7 +13,7 @@ export function ThemeSwitch() {
 			<legend className="sr-only">Theme</legend>
 			{CHOICES.map(([theme, label]) => (
 				<label key={theme}>
-					<input type="radio" name="theme" value={theme} className="sr-only" autoComplete="off" />
+					<input type="radio" name="theme" value={theme} className="sr-only" />
 					{label}
 				</label>
 			))}

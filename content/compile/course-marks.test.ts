@@ -40,7 +40,7 @@ describe('a guide', () => {
 	});
 
 	it('has its pull quotes in the margin and not in its plain text', () => {
-		expect(html).toContain('<aside data-pull aria-hidden="true"><p>It’s “wind”.</p></aside>');
+		expect(html).toContain('<div data-pull aria-hidden="true"><p>It’s “wind”.</p></div>');
 		expect(text).toBe('Play Ystad & friends. Then home.');
 	});
 

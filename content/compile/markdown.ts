@@ -40,7 +40,7 @@ export function renderMarkdown(markdown: string): { html: string; text: string; 
 	return { html, text: plainText(html.replace(PULL_QUOTES, '')), sections: renderer.sections };
 }
 
-const PULL_QUOTES = /<aside data-pull[\s\S]*?<\/aside>/g;
+const PULL_QUOTES = /<div data-pull[\s\S]*?<\/div>/g;
 
 class ContentRenderer extends Renderer {
 	readonly sections: Section[] = [];
@@ -60,7 +60,7 @@ class ContentRenderer extends Renderer {
 	override blockquote(token: Tokens.Blockquote): string {
 		const [, quote] = /^!pull\s+([\s\S]*)$/.exec(token.text) ?? [];
 		if (quote === undefined) return super.blockquote(token);
-		return `<aside data-pull aria-hidden="true"><p>${escapeAttribute(typeset(quote.replace(/\s+/g, ' ').trim()))}</p></aside>\n`;
+		return `<div data-pull aria-hidden="true"><p>${escapeAttribute(typeset(quote.replace(/\s+/g, ' ').trim()))}</p></div>\n`;
 	}
 
 	/** What scrolls has to be reachable by keyboard, and what can be reached has to have a name. */

@@ -43,6 +43,7 @@ export function SuggestionBox({ onAwake }: { onAwake?: () => void }) {
 			</label>
 			<input
 				{...box.getInputProps({ onKeyDown: (event) => sendFormOnEnter(event, box.highlightedIndex) })}
+				aria-activedescendant={box.highlightedIndex < 0 ? undefined : `${ID}-${box.highlightedIndex}`}
 				name="q"
 				type="search"
 				placeholder="Ljunghusen, Japan, Ardfin…"

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import ts from 'typescript';
+
+/** Words of the house: a text and the file it stands in. */
+export type HouseText = { file: string; text: string };
+
+const SOURCES = /^(?:app|mail|domain|server\/http)\/.*\.tsx?$/;
+const NO_SOURCE = /\.test\.tsx?$|\/import\/|\/cover\/|\/geography\//;
+
+/** Everything the house says: content files, and the texts in the sources of pages and letters. */
+export function readHouseTexts(root: string): HouseText[] {
+	const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => !file.includes('node_modules'));
+	const content = files.filter((file) => /^content\/.*\.md$/.test(file));
+	const sources = files.filter((file) => SOURCES.test(file) && !NO_SOURCE.test(file));
+	return [
+		...content.map((file) => ({ file, text: textOfContent(readFileSync(join(root, file), 'utf8')) })),
+		...sources.map((file) => ({ file, text: textOfSource(file, readFileSync(join(root, file), 'utf8')) })),
+	];
+}
+
+/** Sentences of the front matter and the body, without addresses, code and tokens. */
+function textOfContent(source: string): string {
+	const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+	const facts = Object.values(parseYaml(head) as Record<string, unknown>).filter(isSentence);
+	return [...facts, body]
+		.join('\n')
+		.replace(/\{\{[^}]*\}\}|`[^`]*`|^::.*$|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+/gm, ' ');
+}
+
+/** What stands between tags, and strings of two words or more. */
+function textOfSource(file: string, source: string): string {
+	const texts: string[] = [];
+	const visit = (node: ts.Node) => {
+		if (ts.isImportDeclaration(node) || isAttribute(node)) return;
+		if (ts.isJsxText(node)) texts.push(node.text);
+		else if (ts.isStringLiteralLike(node) && isSentence(node.text)) texts.push(node.text);
+		else if (ts.isTemplateExpression(node)) texts.push(...wordsOfTemplate(node));
+		ts.forEachChild(node, visit);
+	};
+	visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+	return texts.join('\n').replace(/&\w+;|https?:\/\/\S+|\S+@\S+/g, ' ');
+}
+
+function wordsOfTemplate({ head, templateSpans }: ts.TemplateExpression): string[] {
+	const parts = [head.text, ...templateSpans.map(({ literal }) => literal.text)];
+	return isSentence(parts.join('x')) ? parts : [];
+}
+
+/** Attributes that hold names for machines. */
+const isAttribute = (node: ts.Node) =>
+	ts.isJsxAttribute(node) && /^(?:className|id|name|type|href|to|d|viewBox|sizes|media|autoComplete)$/.test(node.name.getText());
+
+/** Words for people: two or more, with a capital at the beginning or a stop at the end. */
+const isSentence = (text: unknown): text is string =>
+	typeof text === 'string' && /^[^<>{}=;:/\\]*$|[.?!]$/.test(text) && /^[\p{Lu}“‘(][\s\S]* |[\s\S]* [\s\S]*[.?!…]$/u.test(text);
