@@ -46,5 +46,7 @@ export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { d
 		idle_in_transaction_session_timeout: 10_000,
 		application_name: 'fescue',
 	});
+	// A connection that breaks while nobody uses it, or while it is being closed, is no reason to end the process.
+	pool.on('error', () => {});
 	return { db: drizzle(pool, { schema }), pool };
 }
