@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SITE_SCENES } from '#domain/catalogue/cover/site-scenes.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
@@ -64,6 +64,14 @@ describe('the help centre', () => {
 			expect(Object.keys(SITE_SCENES)).toContain(`help-${article.image}`);
 		},
 	);
+
+	it('has a picture of the product for each article, all together of 1.5 MB at most', () => {
+		const folder = new URL('../public/help/', import.meta.url);
+		const wanted = articles.flatMap(({ image }) => [`${image}.avif`, `${image}.webp`]).sort();
+		expect(readdirSync(folder).sort()).toEqual(wanted);
+		const bytes = wanted.map((file) => statSync(new URL(file, folder)).size);
+		expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
+	});
 });
 
 describe('the legal pages', () => {

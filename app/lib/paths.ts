@@ -105,6 +105,8 @@ export const paths = {
 	suggestions: () => '/api/suggestions',
 	courseChoices: (q: string) => withQuery('/api/course-choices', { q }),
 	stamp: () => '/api/stamp',
+	/** A picture of the product in a help article; taken by `npm run help-pictures`. */
+	productPicture: (name: string, format: 'avif' | 'webp') => `/help/${name}.${format}`,
 	cover: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.svg`,
 	/** An illustration of the site's own, such as the picture behind the home page's headline. */
 	scene: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.svg`,

@@ -6,6 +6,7 @@ import { ReadingPage } from '../features/content/reading-page.tsx';
 import { articlePicture } from '../features/support/article-picture.ts';
 import { ContactSupport } from '../features/support/contact-support.tsx';
 import { HELP_TABS } from '../features/support/help-tabs.ts';
+import { ProductPicture } from '../features/support/product-picture.tsx';
 import { siteContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
@@ -18,12 +19,12 @@ export const handle: RouteHandle = { kind: 'reading' };
 export function loader({ params, context }: Route.LoaderArgs) {
 	const article = getArticle(params.slug);
 	if (!article) throw data(null, { status: 404 });
-	const { slug, title, description, image, group, sections, html } = article;
+	const { slug, title, description, image, pictured, caption, group, sections, html } = article;
 	return {
 		slug,
 		title,
 		description,
-		image,
+		...{ image, pictured, caption },
 		sections,
 		html: fillHtml(html, context.get(siteContext)),
 		tab: HELP_TABS.find((tab) => tab.group === group),
@@ -47,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HelpArticle({ loaderData }: Route.ComponentProps) {
-	const { title, description, image, sections, html, tab, others } = loaderData;
+	const { title, description, image, pictured, caption, sections, html, tab, others } = loaderData;
 	const above = [
 		{ label: 'Help Center', to: paths.help() },
 		...(tab ? [{ label: tab.title, to: paths.help({ tab: tab.tab }) }] : []),
@@ -61,6 +62,7 @@ export default function HelpArticle({ loaderData }: Route.ComponentProps) {
 				picture={articlePicture(image)}
 				sections={sections}
 				html={html}
+				illustration={<ProductPicture name={image} alt={pictured} caption={caption} />}
 			>
 				<OtherPages title={tab ? `More on ${tab.title}` : 'More articles'} links={others} />
 			</ReadingPage>

@@ -25,6 +25,9 @@ export const FRONT_MATTER = {
 		order,
 		/** Name of the article's picture. */
 		image: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
+		/** What the picture of the product shows, for those who do not see it, and the line under it. */
+		pictured: words,
+		caption: words,
 	}),
 	legal: z.strictObject({ title: words, updated: z.iso.date(), summary: words }),
 	pages: z.strictObject({ title: words, description: words }),

@@ -78,16 +78,14 @@ describe('the sweep', () => {
 		const heath = { slug: 'heath', name: 'Heath', country: 'SE', continent: 'Europe', source: 't', sourceId: '1' };
 		const [course] = await db.insert(courses).values(heath).returning();
 		for (const updatedAt of bothSides('networkHash')) {
-			await db
-				.insert(reviews)
-				.values({
-					courseId: course?.id ?? 0,
-					content: 'c',
-					rating: 5,
-					networkHash: 'h',
-					createdAt: updatedAt,
-					updatedAt,
-				});
+			await db.insert(reviews).values({
+				courseId: course?.id ?? 0,
+				content: 'c',
+				rating: 5,
+				networkHash: 'h',
+				createdAt: updatedAt,
+				updatedAt,
+			});
 		}
 		await sweepReaders(db, now);
 		expect(await db.select().from(newsletterDeliveries)).toMatchObject([{ issue: 'i0' }]);

@@ -15,12 +15,24 @@ type ReadingPageProps = {
 	picture?: string;
 	sections: Section[];
 	html: string;
+	/** Stands before the text, in its column. */
+	illustration?: ReactNode;
 	/** Stands under the text, in its column. */
 	children?: ReactNode;
 };
 
 /** A page to be read: a big heading over a rule, the list of contents at its side, the text in one measure. */
-export function ReadingPage({ above, title, lead, dated, picture, sections, html, children }: ReadingPageProps) {
+export function ReadingPage({
+	above,
+	title,
+	lead,
+	dated,
+	picture,
+	sections,
+	html,
+	illustration,
+	children,
+}: ReadingPageProps) {
 	return (
 		<article className={`wrap ${styles.page}`}>
 			<header className={styles.head} data-pictured={picture ? '' : undefined}>
@@ -37,6 +49,7 @@ export function ReadingPage({ above, title, lead, dated, picture, sections, html
 			<div className={styles.columns}>
 				<Contents sections={sections} />
 				<div className={styles.text}>
+					{illustration}
 					<Prose html={html} />
 					{children}
 				</div>

@@ -38,7 +38,7 @@ const ARTICLE: Article = {
 	description: 'Change your password.',
 	group: 'accountManagement',
 	order: 1,
-	image: 'login',
+	...{ image: 'login', pictured: 'The login page.', caption: 'Logging in.' },
 	text: `${'First words. '.repeat(20)}End every session on the login page. ${'Last words. '.repeat(20)}`,
 	html: '',
 	sections: [],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import ts from 'typescript';
+import { parse as parseYaml } from 'yaml';
 
 /** Words of the house: a text and the file it stands in. */
 export type HouseText = { file: string; text: string };
@@ -11,7 +11,9 @@ const NO_SOURCE = /\.test\.tsx?$|\/import\/|\/cover\/|\/geography\//;
 
 /** Everything the house says: content files, and the texts in the sources of pages and letters. */
 export function readHouseTexts(root: string): HouseText[] {
-	const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => !file.includes('node_modules'));
+	const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+		(file) => !file.includes('node_modules'),
+	);
 	const content = files.filter((file) => /^content\/.*\.md$/.test(file));
 	const sources = files.filter((file) => SOURCES.test(file) && !NO_SOURCE.test(file));
 	return [
@@ -24,9 +26,7 @@ export function readHouseTexts(root: string): HouseText[] {
 function textOfContent(source: string): string {
 	const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
 	const facts = Object.values(parseYaml(head) as Record<string, unknown>).filter(isSentence);
-	return [...facts, body]
-		.join('\n')
-		.replace(/\{\{[^}]*\}\}|`[^`]*`|^::.*$|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+/gm, ' ');
+	return [...facts, body].join('\n').replace(/\{\{[^}]*\}\}|`[^`]*`|^::.*$|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+/gm, ' ');
 }
 
 /** What stands between tags, and strings of two words or more. */
@@ -50,8 +50,11 @@ function wordsOfTemplate({ head, templateSpans }: ts.TemplateExpression): string
 
 /** Attributes that hold names for machines. */
 const isAttribute = (node: ts.Node) =>
-	ts.isJsxAttribute(node) && /^(?:className|id|name|type|href|to|d|viewBox|sizes|media|autoComplete)$/.test(node.name.getText());
+	ts.isJsxAttribute(node) &&
+	/^(?:className|id|name|type|href|to|d|viewBox|sizes|media|autoComplete)$/.test(node.name.getText());
 
 /** Words for people: two or more, with a capital at the beginning or a stop at the end. */
 const isSentence = (text: unknown): text is string =>
-	typeof text === 'string' && /^[^<>{}=;:/\\]*$|[.?!]$/.test(text) && /^[\p{Lu}“‘(][\s\S]* |[\s\S]* [\s\S]*[.?!…]$/u.test(text);
+	typeof text === 'string' &&
+	/^[^<>{}=;:/\\]*$|[.?!]$/.test(text) &&
+	/^[\p{Lu}“‘(][\s\S]* |[\s\S]* [\s\S]*[.?!…]$/u.test(text);

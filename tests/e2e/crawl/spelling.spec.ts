@@ -7,7 +7,9 @@ import { readHouseTexts } from './house-words.ts';
 const WORD = /[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu;
 
 /** Names and terms that no dictionary has, and spellings that the specification sets. */
-const own = readFileSync(new URL('./words.txt', import.meta.url), 'utf8').trim().split('\n');
+const own = readFileSync(new URL('./words.txt', import.meta.url), 'utf8')
+	.trim()
+	.split('\n');
 
 test('the house spells as the British do', () => {
 	const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
