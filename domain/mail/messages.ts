@@ -21,19 +21,18 @@ export type Messages = {
 	/** `ground` is null where the report was dismissed; `words` are the editor's own. */
 	'report-decided': Greeting &
 		At &
-		AboutReport & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string 	'newsletter-confirm': Nothing;
+		AboutReport & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string };
+	'newsletter-confirm': Nothing;
 	'newsletter-welcome': Nothing;
 	'contact-received': Referenced;
 	/** To a mailbox of the house; everything in it was typed by a reader. */
 	'contact-message': Referenced & { name: string; email: string; subject: string; message: string };
+	'application-received': Greeting;
+	'suggestion-received': Nothing;
 };
 
 /** The report's number, what it is about, and the name of the course (empty where that is gone). */
 type AboutReport = { reference: string; reported: ReportedKind; course: string };
-
-	'application-received': Greeting;
-	'suggestion-received': Nothing;
-};
 
 /** Letters to addresses that anybody may have typed carry no word that was typed. */
 type Nothing = Record<string, never>;

@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { readStamp } from '../shared/stamp.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { makeReference } from '../support/reference.ts';
-import { type Suspicion, suspicionOf } from '../support/suspicion.ts';
+import { MESSAGES_A_DAY, type Suspicion, suspicionOf } from '../shared/suspicion.ts';
 import type { ReportedThing, ReportInput } from './report-rules.ts';
 import { getReported, type Reported } from './reported-queries.ts';
 
@@ -68,7 +68,7 @@ async function judge(
 	const stamp = readStamp(ctx.secret, sending.stamp, now);
 	const issuedAt = stamp.ok ? stamp.value.issuedAt : now;
 	const sentBefore = await countSince(tx, new Date(now.getTime() - DAY_MILLISECONDS), eq(reports.email, email));
-	const suspicion = suspicionOf({ trapped: sending.trapped, now, issuedAt, sentBefore });
+	const suspicion = suspicionOf({ trapped: sending.trapped, now, issuedAt, flooding: sentBefore >= MESSAGES_A_DAY });
 	if (suspicion !== null) return suspicion;
 	if ((await countOfCourse(tx, ctx, email, reported.course.id)) >= OF_COURSE) return 'flood';
 	return (await takeAllowance({ ...ctx, db: tx }, OF_NETWORK, ctx.client.network)) === null ? null : 'flood';
