@@ -7,8 +7,8 @@ import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { readStamp } from '../shared/stamp.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
-import { makeReference } from '../support/reference.ts';
 import { MESSAGES_A_DAY, type Suspicion, suspicionOf } from '../shared/suspicion.ts';
+import { makeReference } from '../support/reference.ts';
 import type { ReportedThing, ReportInput } from './report-rules.ts';
 import { getReported, type Reported } from './reported-queries.ts';
 
