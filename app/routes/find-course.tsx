@@ -76,7 +76,7 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 				<ChoiceLinks label="View" choices={loaderData.views} />
 			</div>
 			<div className={styles.columns}>
-				<Facets groups={groups} chosen={loaderData.chosen} />
+				<Facets groups={groups} title={loaderData.filters} />
 				<div className={styles.list}>
 					<ListTools sorts={loaderData.sorts} chips={chips} notes={notes} />
 					<FoundCourses found={found} view={view} count={count} handicap={form.handicap} first={first} later={later} />

@@ -3,14 +3,14 @@ import type { FacetGroup } from './choices.ts';
 import styles from './facets.module.css';
 
 /** The filters with their counts: a column beside the list, on a phone a sheet that opens. */
-export function Facets({ groups, chosen }: { groups: FacetGroup[]; chosen: number }) {
+export function Facets({ groups, title }: { groups: FacetGroup[]; title: string }) {
 	return (
 		<details className={styles.facets}>
-			<summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
+			<summary>{title}</summary>
 			<nav className={styles.groups} aria-label="Filters">
-				{groups.map(({ title, choices }) => (
-					<section key={title}>
-						<h2>{title}</h2>
+				{groups.map(({ name, choices }) => (
+					<section key={name}>
+						<h2>{name}</h2>
 						<ul>
 							{choices.map(({ label, to, chosen: isChosen, count }) => (
 								<li key={label}>

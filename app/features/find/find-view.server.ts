@@ -23,7 +23,7 @@ export function viewOf(search: FindSearch, counts: Counts) {
 		first: findAddress(search, { page: 1 }),
 		/** The address of a page but for its number. */
 		later: findAddress(search, { page: 2 }).replace('page=2', 'page='),
-		chosen: chips.length,
+		filters: chips.length > 0 ? `Filters (${chips.length})` : 'Filters',
 		kept: keptOf(search),
 		groups: groupsOf(search, counts),
 		chips: chips.length > 1 ? [...chips, clear] : chips,
@@ -66,7 +66,7 @@ function regionGroup(search: FindSearch, regions: Counts['regions']): FacetGroup
 			to: findAddress(search, { region: chosen ? null : slug }),
 		};
 	});
-	return { title: 'Region', choices };
+	return { name: 'Region', choices };
 }
 
 /** Choices of which several may hold; a second press takes one off again. */
@@ -84,7 +84,7 @@ function severalGroup(
 		chosen: search[name].includes(value),
 		to: toggled(search, name, value, values),
 	}));
-	return { title, choices };
+	return { name: title, choices };
 }
 
 function toggled(search: FindSearch, name: Several, value: string, values: readonly string[]): string {

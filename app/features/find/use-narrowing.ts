@@ -14,24 +14,28 @@ const TYPED = { typed: true } as const;
 export function useNarrowing(q: string) {
 	const navigate = useNavigate();
 	const text = useRef<HTMLInputElement>(null);
-	const asked = useRef(q);
+	/** Texts asked for whose lists have not come yet. */
+	const asked = useRef<string[]>([]);
+	const shown = useRef(q);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	useEffect(() => () => clearTimeout(pause.current), []);
 
 	// The text follows the address when somebody else has changed it (Back, "clear"), never while it is being typed.
 	useEffect(() => {
-		if (q === asked.current) return;
-		asked.current = q;
-		if (text.current) text.current.value = q;
+		if (q === shown.current) return;
+		shown.current = q;
+		const at = asked.current.lastIndexOf(q);
+		asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+		if (at < 0 && text.current) text.current.value = q;
 	}, [q]);
 
 	const ask = (form: HTMLFormElement, typed: boolean) => {
 		clearTimeout(pause.current);
 		const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 		const address = paths.findCourse(fields);
-		asked.current = fields.q ?? '';
 		if (address === location.pathname + location.search) return;
+		if (fields.q !== shown.current) asked.current.push(fields.q ?? '');
 		navigate(address, { replace: typed && isTyped(), state: typed ? TYPED : null, preventScrollReset: true });
 	};
 
