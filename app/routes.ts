@@ -60,5 +60,6 @@ export default [
 	route('moderation', 'routes/moderation.tsx'),
 	route('accessibility', 'routes/accessibility.tsx'),
 	route('legal/:page', 'routes/legal.tsx'),
+	route('legal/:page/:day', 'routes/legal-version.tsx'),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -8,7 +8,8 @@ import { type ContentKind, type Entry, FAQ_GROUPS, FRONT_MATTER, HELP_GROUPS } f
 /** Every file of a folder, compiled; a file that does not compile fails the test that asks for it. */
 function read<Kind extends ContentKind>(kind: Kind): Entry<Kind>[] {
 	const folder = new URL(`./${kind}/`, import.meta.url);
-	return readdirSync(folder).map((file) =>
+	const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+	return files.map((file) =>
 		compileContent(kind, file.replace(/\.md$/, ''), readFileSync(new URL(file, folder), 'utf8')),
 	);
 }

@@ -94,6 +94,8 @@ export const paths = {
 	article: (slug: string) => `/support/help/${slug}`,
 	contact: (query: Query = {}) => withQuery('/support/contact', query),
 	legal: (page: string) => `/legal/${page}`,
+	/** A legal page as it was on the day (YYYY-MM-DD) of one of its versions. */
+	legalVersion: (page: string, day: string) => `/legal/${page}/${day}`,
 	terms: () => '/legal/terms',
 	privacy: () => '/legal/privacy',
 	cookiePolicy: () => '/legal/cookie-policy',

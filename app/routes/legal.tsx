@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { fillHtml } from '../features/content/fill-tokens.ts';
-import { getLegalPage } from '../features/content/library.server.ts';
+import { getLegalPage, listLegalVersions } from '../features/content/library.server.ts';
 import { OtherPages } from '../features/content/other-pages.tsx';
 import { ReadingPage } from '../features/content/reading-page.tsx';
 import { siteContext } from '../lib/context.ts';
@@ -30,6 +30,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
 		sections,
 		html: fillHtml(html, context.get(siteContext)),
 		path: `/legal/${page.slug}`,
+		versions: listLegalVersions(page).map((day, index) => ({
+			label: `${formatLegalDate(day)}${index === 0 ? ' (in force)' : ''}`,
+			to: paths.legalVersion(page.slug, day),
+		})),
 	};
 }
 
@@ -40,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
-	const { title, summary, updated, sections, html, path } = loaderData;
+	const { title, summary, updated, sections, html, path, versions } = loaderData;
 	return (
 		<ReadingPage
 			above="Legal"
@@ -50,6 +54,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
 			sections={sections}
 			html={html}
 		>
+			<OtherPages title="Versions of this page" links={versions} />
 			<OtherPages title="More of the small print" links={LEGAL_PAGES.filter(({ to }) => to !== path)} />
 		</ReadingPage>
 	);

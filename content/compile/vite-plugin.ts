@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 import { compileContent } from './compile.ts';
 import { type ContentKind, FRONT_MATTER } from './kinds.ts';
 
-const CONTENT_FILE = new RegExp(`/content/(${Object.keys(FRONT_MATTER).join('|')})/([a-z0-9-]+)\\.md$`);
+const CONTENT_FILE = new RegExp(
+	`/content/(${Object.keys(FRONT_MATTER).join('|')})/((?:versions/[a-z-]+/)?[a-z0-9-]+)\\.md$`,
+);
 
 /** Makes a content file a module whose default export is the compiled entry, so that no Markdown is read at run time. */
 export function contentFiles(): Plugin {

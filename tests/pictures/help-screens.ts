@@ -15,18 +15,18 @@ const visitor = (path: string, rest: Partial<Screen> = {}): Screen => ({ member:
 const member = (path: string, rest: Partial<Screen> = {}): Screen => ({ member: true, path, ...rest });
 
 export const HELP_SCREENS: Record<string, Screen> = {
-	signup: visitor('/auth/signup', { from: 'main h1' }),
-	login: visitor('/auth/login', { from: 'main h1' }),
+	signup: visitor('/auth/signup', { from: 'main label' }),
+	login: visitor('/auth/login', { from: 'main label' }),
 	'find-course': visitor('/find-course?q=links', { from: 'main h1' }),
 	'course-page': visitor('/courses/sweden/ljunghusen', { from: 'main h1' }),
 	'create-review': visitor('/create-review?course=ljunghusen', { prepare: fillReview, from: '#review-courseId' }),
 	'review-photographs': visitor('/create-review?course=ljunghusen', { prepare: openDetails, from: 'main details' }),
 	offline: visitor('/offline', { from: 'main h1' }),
-	'account-settings': member('/account/profile', { from: 'main h1' }),
+	'account-settings': member('/account/profile', { from: 'main label' }),
 	'account-security': member('/account/settings', { from: '#sessions' }),
 	'account-reviews': member('/account/courses', { from: 'main h1' }),
 	'review-status': member('/account/reviews', { from: 'main h1' }),
-	'account-data': member('/account/deletion', { from: 'main h1' }),
+	'account-data': member('/account/deletion', { from: 'main label' }),
 };
 
 export const REVIEW =

@@ -18,6 +18,8 @@ const FOLDER = fileURLToPath(new URL('../../public/help/', import.meta.url));
 const VIEW = { width: 960, height: 640 };
 const SCALE = 1.25;
 const MEMBER = { email: 'karin.ekdahl@example.com', password: 'three long irons' };
+/** The bar would lie over what is shown; the rest of the frame says nothing about it. */
+const PICTURE_STYLE = 'body > :not(main) { visibility: hidden } * { caret-color: transparent }';
 /** Leaves the bar, which stays at the top of the window, out of the picture. */
 const HEADROOM = 24;
 
@@ -64,8 +66,7 @@ async function take(name: string, { path, prepare, from }: Screen, context: Brow
 	await page.goto(path, { waitUntil: 'networkidle' });
 	await prepare?.(page);
 	if (from) await showFrom(page, from);
-	// The bar stays at the top of the window and would lie over what is shown.
-	await page.addStyleTag({ content: 'body > header { visibility: hidden } * { caret-color: transparent }' });
+	await page.addStyleTag({ content: PICTURE_STYLE });
 	await page.waitForLoadState('networkidle');
 	const shot = sharp(await page.screenshot({ animations: 'disabled' }));
 	await shot.clone().avif({ quality: 52, effort: 6 }).toFile(`${FOLDER}${name}.avif`);

@@ -10,6 +10,7 @@ export type Guide = Entry<'guides'>;
 const faqFiles = import.meta.glob<FaqEntry>('/content/faq/*.md', { eager: true, import: 'default' });
 const helpFiles = import.meta.glob<Article>('/content/help/*.md', { eager: true, import: 'default' });
 const legalFiles = import.meta.glob<LegalPage>('/content/legal/*.md', { eager: true, import: 'default' });
+const versionFiles = import.meta.glob<LegalPage>('/content/legal/versions/*/*.md', { eager: true, import: 'default' });
 const pageFiles = import.meta.glob<PlainPage>('/content/pages/*.md', { eager: true, import: 'default' });
 const guideFiles = import.meta.glob<Guide>('/content/guides/*.md', { eager: true, import: 'default' });
 
@@ -25,6 +26,19 @@ export const getArticle = (slug: string) => ARTICLES.find((article) => article.s
 export const LEGAL: readonly LegalPage[] = Object.values(legalFiles);
 
 export const getLegalPage = (slug: string) => LEGAL.find((page) => page.slug === slug) ?? null;
+
+/** The days of a legal page's versions, the one in force first. A text that was replaced is kept in `versions`. */
+export function listLegalVersions({ slug, updated }: LegalPage): string[] {
+	const former = Object.values(versionFiles).filter((version) => version.slug.startsWith(`versions/${slug}/`));
+	return [updated, ...former.map((version) => version.updated).sort((a, b) => (a < b ? 1 : -1))];
+}
+
+/** A legal page as it was on the day of one of its versions, or null where there is no such version. */
+export function getLegalVersion(slug: string, day: string): LegalPage | null {
+	const page = getLegalPage(slug);
+	if (page?.updated === day) return page;
+	return Object.values(versionFiles).find((version) => version.slug === `versions/${slug}/${day}`) ?? null;
+}
 
 /** Every guide, the newest first. */
 export const GUIDES: readonly Guide[] = Object.values(guideFiles).sort((a, b) => (a.published < b.published ? 1 : -1));

@@ -5,6 +5,9 @@ import { expectAccessible, test } from '../support/test.ts';
 
 /** Forms that come back sooner are taken for a machine's: no letter is sent about them. */
 const AS_LONG_AS_A_PERSON = 3_200;
+/** Each waits that long once or twice, and then for a letter. */
+test.describe.configure({ timeout: 90_000 });
+
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 type FormJourney = {
