@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember, signIn, textOfLetter } from '../support/accounts.ts';
 import { COURSE } from '../support/pages.ts';
-import { expectAccessible, test } from '../support/test.ts';
+import { expectAccessible, test, WIDTHS } from '../support/test.ts';
 
 /** Each test uses a course of its own, so that they may run at once. */
 const course = (slug: string, country = 'sweden') => `/courses/${country}/${slug}`;
@@ -182,4 +182,12 @@ test('a review’s address is copied where the device has no way of sharing', as
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
 		/\/courses\/sweden\/ljunghusen#review-\d+$/,
 	);
+});
+
+test('nothing on the page of a course is wider than a phone', async ({ page }) => {
+	await page.setViewportSize(WIDTHS.phone);
+	await page.goto(COURSE.path);
+	await page.getByText('Filter and search reviews').click();
+	const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+	expect(widest).toBe(WIDTHS.phone.width);
 });
