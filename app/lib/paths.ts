@@ -86,7 +86,8 @@ export const paths = {
 	marks: (course: number, reviews: readonly number[]) =>
 		withQuery('/account/marks', { course, reviews: reviews.join(',') }),
 	memberAnswers: () => '/account/answers',
-	golfer: (handle: string) => `/golfers/${handle}`,
+	golfer: (handle: string, query: Query = {}) => withQuery(`/golfers/${handle}`, query),
+	golfersSheet: () => '/sitemaps/golfers.xml',
 	faq: (query: Query = {}) => withQuery('/support/faq', query),
 	/** Opens one answer of the FAQ. */
 	faqEntry: (slug: string) => `/support/faq#${slug}`,

@@ -16,6 +16,9 @@ type FormFieldsOptions<Field extends string> = {
 	validate: () => Promise<Validate>;
 };
 
+/** Gives a field what it needs by its name. */
+export type FormFieldsControl<Field extends string> = ReturnType<typeof useFormFields<Field>>['control'];
+
 /** The handlers of a form; `onSubmit` prevents the event unless the form may be sent. */
 export type FormHandlers = {
 	id: string;

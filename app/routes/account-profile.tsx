@@ -1,9 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect } from 'react-router';
-import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
-import { profileSchema } from '#domain/accounts/settings-rules.ts';
-import { updateUser } from '#domain/accounts/user-commands.ts';
+import { COUNTRIES } from '#domain/catalogue/countries.ts';
+import { handicapText } from '#domain/catalogue/handicap.ts';
+import { saveProfile } from '#domain/members/profile-commands.ts';
+import { getOwnProfile } from '#domain/members/profile-queries.ts';
+import { profileSchema } from '#domain/members/profile-rules.ts';
 import { Cancel, ChangePage } from '../features/account/change-page.tsx';
+import { ProfileFields } from '../features/account/profile-fields.tsx';
 import { AccountForm } from '../features/auth/account-form.tsx';
 import { AUTH_WORDS } from '../features/auth/auth-words.ts';
 import { namesOf, PROFILE_LABELS } from '../features/auth/labels.ts';
@@ -18,14 +21,27 @@ import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
-import { TextField } from '../ui/field.tsx';
-import { FieldGrid } from '../ui/form-parts.tsx';
 import type { Route } from './+types/account-profile';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	return { member: toAuthUser(requireMember(context.get(domainContext), request)) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const member = requireMember(ctx, request);
+	const { handle, publicName, isPublic, homeCountry, handicapTenths } = await getOwnProfile(ctx);
+	return {
+		member: toAuthUser(member),
+		profile: {
+			firstName: member.firstName,
+			lastName: member.lastName,
+			homeCountry: homeCountry ?? '',
+			handicap: handicapTenths === null ? '' : handicapText(handicapTenths / 10),
+			publicName: publicName ?? '',
+			handle: handle ?? '',
+			isPublic: isPublic ? 'on' : '',
+		},
+		countries: COUNTRIES.map(({ code, name }) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request, namesOf(PROFILE_LABELS));
 	const submission = parseWithZod(form, { schema: profileSchema, disableAutoCoercion: true });
 	if (submission.status !== 'success') return againForFields(submission);
-	const { firstName, lastName } = submission.value;
-	const changes = { metadata: { first_name: firstName, last_name: lastName } };
-	const outcome = await orBroken(ctx, updateUser(ctx, changes), 'a profile');
+	const outcome = await orBroken(ctx, saveProfile(ctx, submission.value), 'a profile');
 	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.changeFailed.failed);
 	return redirect(paths.settings({ said: 'profile' }), 303);
 }
@@ -52,7 +66,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Edit Profile',
-		description: 'The name that stands with your reviews.',
+		description: 'The name that stands with your reviews, and your public page.',
 		path: paths.editProfile(),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
@@ -60,37 +74,26 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
-	const { firstName, lastName } = loaderData.member;
+	const { profile, countries } = loaderData;
+	const again = actionData?.kind === 'again' ? actionData.result : undefined;
 	return (
-		<ChangePage title="Edit Profile" lead="The name that stands with your reviews." answer={actionData}>
+		<ChangePage
+			title="Edit Profile"
+			lead="What stands with your reviews, and on your public page if you turn it on."
+			answer={actionData}
+		>
 			<AccountForm
 				id="profile"
 				action={paths.editProfile()}
 				validate={lateCheck('profile')}
 				labels={PROFILE_LABELS}
-				lastResult={actionData?.kind === 'again' ? actionData.result : undefined}
-				defaults={{ firstName, lastName }}
+				lastResult={again}
+				// What comes back emptied stays empty.
+				defaults={again ? undefined : profile}
 				submit={{ idle: 'Save Profile', busy: 'Saving...' }}
 				aside={<Cancel />}
 			>
-				{(control) => (
-					<FieldGrid>
-						<TextField
-							label={PROFILE_LABELS.firstName}
-							required
-							autoComplete="given-name"
-							maxLength={ACCOUNT_LIMITS.name}
-							{...control('firstName')}
-						/>
-						<TextField
-							label={PROFILE_LABELS.lastName}
-							required
-							autoComplete="family-name"
-							maxLength={ACCOUNT_LIMITS.name}
-							{...control('lastName')}
-						/>
-					</FieldGrid>
-				)}
+				{(control) => <ProfileFields control={control} countries={countries} />}
 			</AccountForm>
 		</ChangePage>
 	);

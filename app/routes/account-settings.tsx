@@ -1,4 +1,7 @@
 import { getAccount, listSessions } from '#domain/accounts/queries.ts';
+import { countryName } from '#domain/catalogue/countries.ts';
+import { handicapText } from '#domain/catalogue/handicap.ts';
+import { getOwnProfile, type Profile } from '#domain/members/profile-queries.ts';
 import { isSubscribed } from '#domain/newsletter/member-commands.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { SettingsSections } from '../features/account/settings-sections.tsx';
@@ -17,13 +20,15 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['sai
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const member = requireMember(ctx, request);
-	const [account, sessions, subscribed] = await Promise.all([
+	const [account, profile, sessions, subscribed] = await Promise.all([
 		orEmpty(ctx, getAccount(ctx.db, member.userId), null, 'an account'),
+		orEmpty(ctx, getOwnProfile(ctx), null, 'a profile'),
 		orEmpty(ctx, listSessions(ctx), [], 'sessions'),
 		orEmpty(ctx, isSubscribed(ctx), false, 'a subscription'),
 	]);
 	return {
 		member: toAuthUser(member),
+		profile: profile && toProfileLine(profile),
 		newEmail: account?.newEmail ?? null,
 		sessions: sessions.map((session) => ({
 			...session,
@@ -34,6 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		said: readSaid(new URL(request.url).searchParams.get('said')),
 	};
 }
+
+const toProfileLine = ({ handle, publicName, isPublic, homeCountry, handicapTenths }: Profile) => ({
+	publicName,
+	country: homeCountry && countryName(homeCountry),
+	handicap: handicapTenths === null ? null : handicapText(handicapTenths / 10),
+	page: isPublic ? handle : null,
+});
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -44,7 +44,7 @@ function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillCom
 					aria-expanded="false"
 					aria-autocomplete="list"
 					aria-controls={`${id}-menu`}
-					aria-required="true"
+					aria-required={!optional}
 					autoComplete="off"
 					disabled={disabled}
 					placeholder={placeholder}

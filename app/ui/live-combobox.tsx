@@ -31,7 +31,7 @@ export function LiveCombobox<Item>(props: LiveComboboxProps<Item>) {
 						...described(frame),
 						disabled,
 						placeholder,
-						'aria-required': true,
+						'aria-required': !optional,
 						// What is typed next takes the place of what was chosen.
 						onClick: ({ currentTarget }) => box.isOpen || currentTarget.select(),
 					})}

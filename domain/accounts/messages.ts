@@ -11,6 +11,7 @@ export const ACCOUNT_MESSAGES = {
 	loginPassword: 'Password must be at least 6 characters.',
 	firstName: 'First name must be at least 2 characters.',
 	lastName: 'Last name must be at least 2 characters.',
+	nameDishonest: 'Please give a name that does not read like one of us or like a badge.',
 	nameLong: `Names must be at most ${ACCOUNT_LIMITS.name} characters.`,
 	password: 'Password must be at least 8 characters.',
 	passwordLong: `Password must be at most ${ACCOUNT_LIMITS.passwordMost} characters.`,

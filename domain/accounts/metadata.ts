@@ -1,4 +1,5 @@
 import type { UserMetadata } from '#database/schema/accounts.ts';
+import { isHonestName } from '../shared/shown-name.ts';
 import { cleanLine, cleanText } from '../shared/text.ts';
 import { ACCOUNT_LIMITS } from './messages.ts';
 
@@ -8,7 +9,7 @@ const NOT_DATA = new Set(['sub', 'email', 'email_verified', 'phone_verified', '_
 const DEEPEST = 20;
 
 /**
- * A member's free data as they are stored: texts cleaned, names one line each and not too long, keys that are ours left
+ * A member's free data as they are stored: texts cleaned, names one line each, honest and not too long, keys that are ours left
  * out. Null for data that no form and no app of good will sends.
  */
 export function cleanMetadata(given: Record<string, unknown>): UserMetadata | null {
@@ -27,7 +28,11 @@ export function mergeMetadata(present: UserMetadata, changes: UserMetadata): Use
 export const fitsMetadata = (metadata: UserMetadata) =>
 	Buffer.byteLength(JSON.stringify(metadata)) <= ACCOUNT_LIMITS.metadataBytes;
 
-const isName = (value: unknown) => typeof value === 'string' && cleanLine(value).length <= ACCOUNT_LIMITS.name;
+function isName(value: unknown): boolean {
+	if (typeof value !== 'string') return false;
+	const name = cleanLine(value);
+	return name.length <= ACCOUNT_LIMITS.name && isHonestName(name);
+}
 
 function cleanValue(key: string, value: unknown): unknown {
 	if (typeof value === 'string') return NAMES.has(key) ? cleanLine(value) : cleanText(value);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '../shared/email.ts';
+import { isHonestName } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from './messages.ts';
 
@@ -25,7 +26,8 @@ export const personName = (message: string) =>
 		.string({ error: message })
 		.overwrite(cleanLine)
 		.refine((text) => visibleLength(text) >= 2, message)
-		.refine((text) => text.length <= ACCOUNT_LIMITS.name, ACCOUNT_MESSAGES.nameLong);
+		.refine((text) => text.length <= ACCOUNT_LIMITS.name, ACCOUNT_MESSAGES.nameLong)
+		.refine(isHonestName, ACCOUNT_MESSAGES.nameDishonest);
 
 export const matching = <Shape extends { password: string; confirmPassword: string }>(schema: z.ZodType<Shape>) =>
 	schema.refine(({ password, confirmPassword }) => password === normalizePassword(confirmPassword), {

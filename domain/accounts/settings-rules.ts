@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { emailAddress } from '../shared/email.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
-import { matching, newPassword, personName } from './rules.ts';
+import { matching, newPassword } from './rules.ts';
 
 const currentPassword = z.string({ error: ACCOUNT_MESSAGES.currentPassword });
 
 /** A session that began with a link for a new password is not asked for the old one; the commands know. */
 const askedPassword = currentPassword.optional();
-
-export const profileSchema = z.object({
-	firstName: personName(ACCOUNT_MESSAGES.firstName),
-	lastName: personName(ACCOUNT_MESSAGES.lastName),
-});
 
 export const changeEmailSchema = z.object({ email: emailAddress, currentPassword: askedPassword });
 

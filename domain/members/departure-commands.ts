@@ -9,5 +9,6 @@ export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 	await leaveVotes(tx, ctx, userId);
 	await leaveReviews(tx, ctx, userId, reviews);
 	const account = await getAccount(tx, userId);
+	for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
 	if (account) await forgetSubscriber(tx, account.email);
 };

@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { users } from '#database/schema/accounts.ts';
+import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { clubAnswers, courseRepresentatives, reviews } from '#database/schema/reviews.ts';
+import { shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { answerColumns, profileName, published, toReview } from './queries.ts';
+import { answerColumns, published, toReview } from './queries.ts';
 import type { Review } from './shapes.ts';
 
 /** A review that the viewer may answer for its club. */
@@ -22,19 +23,20 @@ export async function listAnswerable(ctx: DomainContext, id?: number): Promise<A
 	);
 	const rows = await db
 		.select({
-			...{ review: reviews, profileName, answer: answerColumns },
+			...{ review: reviews, author: shownMember, answer: answerColumns },
 			...{ courseName: courses.name, courseSlug: courses.slug, country: courses.country },
 		})
 		.from(reviews)
 		.innerJoin(courseRepresentatives, spokenFor)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
 		.where(and(published, id === undefined ? undefined : eq(reviews.id, id)))
 		.orderBy(desc(reviews.createdAt), desc(reviews.id))
 		.limit(MOST);
 	return rows.map(({ courseName, courseSlug, country, ...row }) => ({
-		...toReview(ctx, row.review, row.profileName, row.answer),
+		...toReview(ctx, row.review, row.author, row.answer),
 		...{ courseName, courseSlug, countrySlug: countryOf(country).slug },
 	}));
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import { users } from '#database/schema/accounts.ts';
+import { profiles, users } from '#database/schema/accounts.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
+import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { answerColumns, profileName, published, REVIEWS_PAGE_SIZE, toReview } from './queries.ts';
+import { answerColumns, published, REVIEWS_PAGE_SIZE, toReview } from './queries.ts';
 import type { ReviewSearch } from './review-filters.ts';
 import type { Review } from './shapes.ts';
 import type { ReviewSort } from './sorts.ts';
@@ -33,14 +34,15 @@ export async function listReviewsOfCourse(
 ): Promise<CourseReviewsPage> {
 	ctx.reads.add(`course:${courseId}`);
 	const rows = await ctx.db
-		.select({ review: reviews, profileName, answer: answerColumns })
+		.select({ review: reviews, author: shownMember, answer: answerColumns })
 		.from(reviews)
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
 		.where(and(eq(reviews.courseId, courseId), published, ...filters(search), afterSql(courseId, search)))
 		.orderBy(...orders[search.sort])
 		.limit(REVIEWS_PAGE_SIZE + 1);
-	const items = rows.slice(0, REVIEWS_PAGE_SIZE).map((row) => toReview(ctx, row.review, row.profileName, row.answer));
+	const items = rows.slice(0, REVIEWS_PAGE_SIZE).map((row) => toReview(ctx, row.review, row.author, row.answer));
 	return { items, next: rows.length > REVIEWS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
 }
 

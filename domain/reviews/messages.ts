@@ -21,6 +21,7 @@ export const REVIEW_MESSAGES = {
 	reviewText: 'Review must be at least 10 characters.',
 	reviewTextLong: `Review must be at most ${REVIEW_LIMITS.content.toLocaleString('en-GB')} characters.`,
 	reviewerName: 'Please provide your name.',
+	reviewerNameDishonest: 'Please give a name that does not read like one of us or like a badge.',
 	reviewerNameLong: `Your name must be at most ${REVIEW_LIMITS.name} characters.`,
 	aspect: 'Please grade with a whole number from 1 to 10.',
 	listItem: `Each point must be at most ${REVIEW_LIMITS.listItem} characters.`,

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { users } from '#database/schema/accounts.ts';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
+import { type ShownMember, shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { Paged } from '../catalogue/shapes.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -13,11 +14,6 @@ export const REVIEWS_PAGE_SIZE = 10;
 export const published = eq(reviews.status, 'published');
 
 type ReviewRow = typeof reviews.$inferSelect;
-
-/** The name in a member's profile, as it is now; null for visitors and for those who have given none. */
-export const profileName = sql<
-	string | null
->`nullif(trim(concat_ws(' ', ${users.metadata}->>'first_name', ${users.metadata}->>'last_name')), '')`;
 
 /** Columns of the club's answer, for queries that join it. */
 export const answerColumns = {
@@ -38,7 +34,7 @@ const toAnswer = ({ content, createdAt, editedAt }: AnswerRow): ClubAnswer => ({
 export function toReview(
 	ctx: DomainContext,
 	row: ReviewRow,
-	memberName: string | null,
+	author: ShownMember,
 	answer: AnswerRow | null = null,
 ): Review {
 	if (row.userId !== null) ctx.reads.add(`member:${row.userId}`);
@@ -55,8 +51,10 @@ export function toReview(
 			const grade = row.aspects[aspect];
 			return grade === undefined ? [] : [{ aspect, grade }];
 		}),
-		userName: memberName ?? row.reviewerName ?? 'Anonymous Golfer',
+		userName: author.name ?? row.reviewerName ?? 'Anonymous Golfer',
 		userAvatar: null,
+		golfer: author.handle,
+		reviewer: author.reviewer,
 		member: row.userId !== null,
 		verification: row.verification as Verification,
 		benefit: row.benefit,
@@ -72,19 +70,20 @@ const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
 export async function listRecentReviews(ctx: DomainContext, courseId: number, limit: number): Promise<Review[]> {
 	ctx.reads.add(`course:${courseId}`);
 	const rows = await ctx.db
-		.select({ review: reviews, profileName, answer: answerColumns })
+		.select({ review: reviews, author: shownMember, answer: answerColumns })
 		.from(reviews)
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
 		.where(and(eq(reviews.courseId, courseId), published))
 		.orderBy(...newestFirst)
 		.limit(limit);
-	return rows.map((row) => toReview(ctx, row.review, row.profileName, row.answer));
+	return rows.map((row) => toReview(ctx, row.review, row.author, row.answer));
 }
 
 const withCourse = {
 	review: reviews,
-	profileName,
+	author: shownMember,
 	courseName: courses.name,
 	courseSlug: courses.slug,
 	courseImage: courses.imageUrl,
@@ -95,7 +94,7 @@ const withCourse = {
 
 type JoinedRow = {
 	review: ReviewRow;
-	profileName: string | null;
+	author: ShownMember;
 	courseName: string;
 	courseSlug: string;
 	courseImage: string | null;
@@ -108,13 +107,42 @@ type JoinedRow = {
 function toReviewWithCourse(ctx: DomainContext, row: JoinedRow): ReviewWithCourse {
 	const country = countryOf(row.country);
 	return {
-		...toReview(ctx, row.review, row.profileName, row.answer),
+		...toReview(ctx, row.review, row.author, row.answer),
 		courseName: row.courseName,
 		courseLocation: [row.locality ?? row.region, country.name].filter(Boolean).join(', '),
 		courseSlug: row.courseSlug,
 		countrySlug: country.slug,
 		courseImage: row.courseImage,
 	};
+}
+
+/** One page of ten of a golfer's published reviews, newest first, for the public page. A page past the end is the last. */
+export async function listReviewsOfGolfer(
+	ctx: DomainContext,
+	userId: string,
+	page: number,
+): Promise<Paged<ReviewWithCourse>> {
+	const paged = await pageOfReviews(ctx, and(eq(reviews.userId, userId), published), page);
+	for (const { review } of paged.items) ctx.reads.add(`course:${review.courseId}`);
+	return { ...paged, items: paged.items.map((row) => toReviewWithCourse(ctx, row)) };
+}
+
+/** One page of the reviews that fit, newest first, each with its course. */
+async function pageOfReviews({ db }: DomainContext, fitting: SQL | undefined, page: number): Promise<Paged<JoinedRow>> {
+	const total = await db.$count(reviews, fitting);
+	const pages = Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE));
+	const at = Math.min(page, pages);
+	const items = await db
+		.select(withCourse)
+		.from(reviews)
+		.innerJoin(courses, eq(courses.id, reviews.courseId))
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
+		.where(fitting)
+		.orderBy(...newestFirst)
+		.limit(REVIEWS_PAGE_SIZE)
+		.offset((at - 1) * REVIEWS_PAGE_SIZE);
+	return { items, page: at, pages, total, totalIsLeast: false, pageSize: REVIEWS_PAGE_SIZE };
 }
 
 export type ReviewStatus = 'published' | 'held' | 'rejected' | 'withdrawn';
@@ -124,27 +152,13 @@ export type OwnReview = ReviewWithCourse & { status: ReviewStatus };
 
 /** One page of ten of the viewer's own reviews, newest first; nothing for visitors. A page past the end is the last. */
 export async function listOwnReviews(ctx: DomainContext, page: number): Promise<Paged<OwnReview>> {
-	const { viewer, db } = ctx;
+	const { viewer } = ctx;
 	const own = viewer.kind === 'member' ? eq(reviews.userId, viewer.userId) : sql`false`;
-	const total = await db.$count(reviews, own);
-	const pages = Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE));
-	const at = Math.min(page, pages);
-	const rows = await db
-		.select(withCourse)
-		.from(reviews)
-		.innerJoin(courses, eq(courses.id, reviews.courseId))
-		.leftJoin(users, eq(users.id, reviews.userId))
-		.where(own)
-		.orderBy(...newestFirst)
-		.limit(REVIEWS_PAGE_SIZE)
-		.offset((at - 1) * REVIEWS_PAGE_SIZE);
+	const paged = await pageOfReviews(ctx, own, page);
 	return {
-		items: rows.map((row) => ({
-			...toReviewWithCourse(ctx, row),
-			// The column holds nothing but what the check constraint of the table allows.
-			status: row.review.status as ReviewStatus,
-		})),
-		...{ page: at, pages, total, totalIsLeast: false, pageSize: REVIEWS_PAGE_SIZE },
+		...paged,
+		// The column holds nothing but what the check constraint of the table allows.
+		items: paged.items.map((row) => ({ ...toReviewWithCourse(ctx, row), status: row.review.status as ReviewStatus })),
 	};
 }
 
@@ -156,6 +170,7 @@ export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.where(published)
 		.orderBy(...newestFirst)
 		.limit(limit);
@@ -174,6 +189,7 @@ export async function listReviewsForFeed(
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.where(and(published, ofCourse, eq(reviews.sample, false)))
 		.orderBy(...newestFirst)
 		.limit(limit);
@@ -187,6 +203,7 @@ export async function getReview(ctx: DomainContext, id: number): Promise<ReviewW
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
 		.where(and(eq(reviews.id, id), published))
 		.limit(1);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../shared/day.ts';
+import { isHonestName } from '../shared/shown-name.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
 import { ASPECTS, type Aspect } from './aspects.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from './messages.ts';
@@ -63,7 +64,8 @@ export function reviewSchema(latestDay: string) {
 			.refine((text) => text.length <= REVIEW_LIMITS.content, REVIEW_MESSAGES.reviewTextLong),
 		reviewerName: line(REVIEW_MESSAGES.reviewerName)
 			.refine((text) => visibleLength(text) >= 2, REVIEW_MESSAGES.reviewerName)
-			.refine((text) => text.length <= REVIEW_LIMITS.name, REVIEW_MESSAGES.reviewerNameLong),
+			.refine((text) => text.length <= REVIEW_LIMITS.name, REVIEW_MESSAGES.reviewerNameLong)
+			.refine(isHonestName, REVIEW_MESSAGES.reviewerNameDishonest),
 		pros: points,
 		cons: points,
 		benefit,

@@ -10,9 +10,13 @@ export type Review = {
 	pros: string[];
 	cons: string[];
 	aspects: { aspect: string; grade: number }[];
-	/** Display name: profile name, else the typed name, else 'Anonymous Golfer'. */
+	/** Display name: public name, else the profile's names, else the typed name, else 'Anonymous Golfer'. */
 	userName: string;
 	userAvatar: string | null;
+	/** The address of the author's public page, where that is on. */
+	golfer: string | null;
+	/** The author has the badge. */
+	reviewer: boolean;
 	/** Written with an account. */
 	member: boolean;
 	verification: Verification;

@@ -43,7 +43,7 @@ function renderIndex(origin: string, sheets: { number: number; updated: Date }[]
 		({ number, updated }) =>
 			`<sitemap><loc>${origin}/sitemaps/courses-${number}.xml</loc><lastmod>${updated.toISOString()}</lastmod></sitemap>\n`,
 	);
-	return `${HEAD}<sitemapindex ${SPACE}>\n<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>\n${courses.join('')}</sitemapindex>\n`;
+	return `${HEAD}<sitemapindex ${SPACE}>\n<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>\n<sitemap><loc>${origin}${paths.golfersSheet()}</loc></sitemap>\n${courses.join('')}</sitemapindex>\n`;
 }
 
 async function* renderSheet(origin: string, first: MappedCourse[], others: AsyncGenerator<MappedCourse[]>) {

@@ -1,13 +1,16 @@
-import { type AuthUser, nameOf } from '../../lib/auth/auth-state.ts';
+import type { AuthUser } from '../../lib/auth/auth-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AccountSection } from './account-page.tsx';
 import { Facts } from './facts.tsx';
 import { PostButton } from './post-button.tsx';
+import { type ProfileLine, ProfileSummary } from './profile-summary.tsx';
 import { type SessionLine, SessionList } from './session-list.tsx';
 
 type SettingsSectionsProps = {
 	member: AuthUser;
+	/** Null where it could not be read. */
+	profile: ProfileLine | null;
 	/** The address that waits to be confirmed. */
 	newEmail: string | null;
 	sessions: SessionLine[];
@@ -15,11 +18,11 @@ type SettingsSectionsProps = {
 };
 
 /** Everything a member can change about the account (decision P4), each with the way to do so. */
-export function SettingsSections({ member, newEmail, sessions, subscribed }: SettingsSectionsProps) {
+export function SettingsSections({ member, profile, newEmail, sessions, subscribed }: SettingsSectionsProps) {
 	return (
 		<>
 			<AccountSection id="profile" title="Profile">
-				<Facts facts={[{ label: 'Name', value: nameOf(member) }]} />
+				<ProfileSummary member={member} profile={profile} />
 				<ButtonLink to={paths.editProfile()} look="line">
 					Edit Profile
 				</ButtonLink>

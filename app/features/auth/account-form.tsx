@@ -1,11 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { useFormFields, type Validate } from '../../lib/use-form-fields.ts';
+import { type FormFieldsControl, useFormFields, type Validate } from '../../lib/use-form-fields.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Buttons } from '../../ui/form-parts.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
-
-type Control<Field extends string> = ReturnType<typeof useFormFields<Field>>['control'];
 
 type AccountFormProps<Field extends string> = {
 	/** Id of the form; its fields' ids begin with it. */
@@ -19,7 +17,7 @@ type AccountFormProps<Field extends string> = {
 	submit: { idle: string; busy: string };
 	/** Stands beside the button. */
 	aside?: ReactNode;
-	children: (control: Control<Field>) => ReactNode;
+	children: (control: FormFieldsControl<Field>) => ReactNode;
 };
 
 /** A form of one column with one button; what is wrong with it is said beside the button and at the fields. */

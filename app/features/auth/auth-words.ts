@@ -42,7 +42,7 @@ export const SAID = {
 			'Your old address is back and every session has ended. Check your mailbox for a link to a new password.',
 	},
 	deleted: { title: 'Account deleted', description: 'Your account is gone, and your address is free again.' },
-	profile: { title: 'Profile saved', description: 'Your name is shown with your reviews.' },
+	profile: { title: 'Profile saved', description: 'It stands with your reviews from now on.' },
 	password: { title: 'Password changed', description: 'All your other sessions have ended.' },
 	'email-asked': {
 		title: 'Please confirm your new address',

@@ -1,10 +1,6 @@
 import { recoverSchema, resetPasswordSchema, signInSchema, signUpSchema } from '#domain/accounts/rules.ts';
-import {
-	changeEmailSchema,
-	changePasswordSchema,
-	deletionSchema,
-	profileSchema,
-} from '#domain/accounts/settings-rules.ts';
+import { changeEmailSchema, changePasswordSchema, deletionSchema } from '#domain/accounts/settings-rules.ts';
+import { profileSchema } from '#domain/members/profile-rules.ts';
 import { validatorOf } from '../../lib/validator.ts';
 
 /** The forms of accounts, each checked as its action does. Loaded when one of them is touched. */

@@ -14,7 +14,15 @@ export const RECOVER_LABELS = { email: 'Email' } as const;
 
 export const NEW_PASSWORD_LABELS = { password: 'New password', confirmPassword: 'Confirm new password' } as const;
 
-export const PROFILE_LABELS = { firstName: 'First name', lastName: 'Last name' } as const;
+export const PROFILE_LABELS = {
+	firstName: 'First name',
+	lastName: 'Last name',
+	homeCountry: 'Home country',
+	handicap: 'Handicap index',
+	publicName: 'Public name',
+	handle: 'Address of your public page',
+	isPublic: 'Show my public page to everyone',
+} as const;
 
 export const CHANGE_EMAIL_LABELS = { email: 'New address', currentPassword: 'Present password' } as const;
 

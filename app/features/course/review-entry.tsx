@@ -4,6 +4,7 @@ import { formatDate, formatMonth } from '../../lib/format.ts';
 import { ReviewActs } from '../acts/review-acts.tsx';
 import { Avatar } from '../avatar.tsx';
 import { ClubAnswer } from '../club-answer.tsx';
+import { GolferName } from '../golfer-name.tsx';
 import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
 import { StarRating } from '../star-rating.tsx';
 import styles from './review-entry.module.css';
@@ -25,7 +26,7 @@ export function ReviewEntry({ review, course }: { review: Review; course: Course
 					<Avatar name={review.userName} avatarUrl={review.userAvatar} />
 					<div>
 						<h3>
-							<bdi>{review.userName}</bdi>
+							<GolferName review={review} />
 							{review.sample && <ReviewMarks review={{ sample: true, verification: 'unverified' }} />}
 						</h3>
 						<p>

@@ -10,6 +10,7 @@ import { Avatar } from '../avatar.tsx';
 import { ClubAnswer } from '../club-answer.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
+import { GolferName } from '../golfer-name.tsx';
 import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
 import { StarRating } from '../star-rating.tsx';
 import styles from './review-dialog.module.css';
@@ -100,7 +101,7 @@ function Reviewer({ review }: { review: Review }) {
 			<Avatar name={review.userName} avatarUrl={review.userAvatar} />
 			<p>
 				<strong>
-					<bdi>{review.userName}</bdi>
+					<GolferName review={review} />
 				</strong>
 				<ReviewMarks review={review} />
 				<span className={styles.when}>

@@ -4,6 +4,7 @@ import { formatMonth } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Avatar } from '../avatar.tsx';
+import { GolferName } from '../golfer-name.tsx';
 import { ReviewMarks } from '../review-marks.tsx';
 import styles from './latest-reviews.module.css';
 
@@ -46,7 +47,7 @@ function LatestReview({ review }: { review: ReviewWithCourse }) {
 				<Avatar name={review.userName} avatarUrl={review.userAvatar} />
 				<p>
 					<b>
-						<bdi>{review.userName}</bdi>
+						<GolferName review={review} />
 					</b>
 					<ReviewMarks review={review} />
 					<br />

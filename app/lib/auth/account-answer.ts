@@ -25,6 +25,9 @@ const FIELD_OF: Partial<Record<string, string>> = {
 	'same-password': 'password',
 	'current-password-missing': 'currentPassword',
 	'current-password-wrong': 'currentPassword',
+	'handle-taken': 'handle',
+	'name-taken': 'publicName',
+	'country-unknown': 'homeCountry',
 };
 
 const STATUS: Partial<Record<string, number>> = { 'too-often': 429, 'too-many-letters': 429, broken: 503 };

@@ -1,0 +1,32 @@
+import type { Golfer } from '#domain/members/golfer-queries.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Avatar } from '../avatar.tsx';
+import { ReviewerBadge } from '../review-marks.tsx';
+import styles from './golfer-head.module.css';
+
+type GolferHeadProps = { golfer: Omit<Golfer, 'userId' | 'name'> & { name: string }; reviews: number; courses: number };
+
+/** Who it is: picture or initial, name, badge, home country, and how much there is to read. */
+export function GolferHead({ golfer, reviews, courses }: GolferHeadProps) {
+	const counts = `${formatCount(reviews, 'review')} of ${formatCount(courses, 'course')}`;
+	return (
+		<header className={styles.head}>
+			<Avatar name={golfer.name} size="large" />
+			<div className={styles.who}>
+				<p className="kicker">Golfer</p>
+				<h1>
+					<bdi>{golfer.name}</bdi>
+				</h1>
+				<p className={styles.facts}>
+					{golfer.reviewer && (
+						<>
+							<ReviewerBadge />{' '}
+						</>
+					)}
+					{golfer.homeCountry && `${golfer.homeCountry.name} · `}
+					{counts}
+				</p>
+			</div>
+		</header>
+	);
+}

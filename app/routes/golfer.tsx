@@ -1,0 +1,79 @@
+import { data } from 'react-router';
+import { getGolfer, listCoursesOfGolfer } from '#domain/members/golfer-queries.ts';
+import { listReviewsOfGolfer } from '#domain/reviews/queries.ts';
+import { readPageNumber } from '#domain/shared/page-number.ts';
+import { golferStructuredData } from '../features/golfer/for-machines.ts';
+import { GolferCourses } from '../features/golfer/golfer-courses.tsx';
+import { GolferHead } from '../features/golfer/golfer-head.tsx';
+import { GolferReview } from '../features/golfer/golfer-review.tsx';
+import { domainContext } from '../lib/context.ts';
+import { formatCount } from '../lib/format.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import type { Route } from './+types/golfer';
+import styles from './golfer.module.css';
+
+export const handle: RouteHandle = { kind: 'reading', query: ['page'] };
+
+/** A page that is off, and an address that somebody had once, is not found (decision P6). */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const golfer = await getGolfer(ctx, params.handle);
+	if (!golfer) throw data(null, { status: 404 });
+	const { userId, name, ...shown } = golfer;
+	const page = readPageNumber(new URL(request.url).searchParams.get('page'));
+	const [reviews, courses] = await Promise.all([
+		listReviewsOfGolfer(ctx, userId, page),
+		listCoursesOfGolfer(ctx, userId),
+	]);
+	return { golfer: { ...shown, name: name ?? 'Anonymous Golfer' }, reviews, courses };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { golfer, reviews, courses } = loaderData;
+	const origin = matches[0].loaderData?.origin;
+	const page = reviews.page === 1 ? null : reviews.page;
+	const from = golfer.homeCountry ? ` from ${golfer.homeCountry.name}` : '';
+	const played = `${formatCount(reviews.total, 'review')} of ${formatCount(courses.total, 'golf course')}`;
+	return [
+		...pageMeta({
+			title: `${golfer.name}: golf course reviews${page ? `, page ${page}` : ''}`,
+			description: `${golfer.name}${from} has written ${played} on Fescue.`,
+			path: paths.golfer(golfer.handle, { page }),
+			origin,
+		}),
+		...(origin ? golferStructuredData(golfer, origin) : []),
+	];
+}
+
+export default function GolferPage({ loaderData }: Route.ComponentProps) {
+	const { golfer, reviews, courses } = loaderData;
+	const addressOf = (page: number) => `${paths.golfer(golfer.handle, { page: page === 1 ? null : page })}#reviews`;
+	return (
+		<div className={`wrap ${styles.page}`}>
+			<div className={styles.opening}>
+				<Breadcrumbs above={[{ label: 'Home', to: paths.home() }]} here={golfer.name} />
+				<GolferHead golfer={golfer} reviews={reviews.total} courses={courses.total} />
+			</div>
+			<section className={styles.reviews} aria-labelledby="reviews">
+				<SectionHead title="Reviews" id="reviews" />
+				{reviews.items.length === 0 ? (
+					<p>No reviews yet.</p>
+				) : (
+					<div>
+						{reviews.items.map((review) => (
+							<GolferReview key={review.id} review={review} />
+						))}
+					</div>
+				)}
+				<Pager page={reviews.page} pages={reviews.pages} to={addressOf} />
+			</section>
+			{courses.total > 0 && <GolferCourses courses={courses.items} total={courses.total} />}
+		</div>
+	);
+}

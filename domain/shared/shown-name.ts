@@ -1,0 +1,29 @@
+import { lookOf, mixesAlphabets } from './look-alikes.ts';
+
+/** No word of a name may look like one of these: nobody but the house speaks under them, and a badge is no word (S56). */
+const HOUSE_WORDS = [
+	...['admin', 'admins', 'administrator', 'administrators', 'sysadmin', 'webmaster', 'moderator', 'moderators'],
+	...['editor', 'editors', 'official', 'verified', 'reviewer', 'reviewers', 'helpdesk'],
+	...['админ', 'администратор', 'модератор', 'редактор', 'διαχειριστης'],
+];
+/** As a whole they pose as the house; as a part they may be somebody's name (Root, Staff). */
+const HOUSE_WHOLES = ['mod', 'mods', 'root', 'staff', 'support', 'system', 'team', 'the editors', 'house'];
+const HOUSE = 'fescue';
+
+const looksOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map(lookOf));
+const WORD_LOOKS = looksOf(HOUSE_WORDS);
+const WHOLE_LOOKS = looksOf([...HOUSE_WORDS, ...HOUSE_WHOLES]);
+
+/** Emoji, check marks, stars, framed and private characters: what could be drawn to look like a badge. */
+const BADGE_LIKE = /[\p{So}\p{Me}\p{Co}\p{Extended_Pictographic}√]/u;
+
+/** Whether a name may be printed as somebody's: it claims neither the house nor a badge, and no alphabet poses as another. */
+export const isHonestName = (name: string) =>
+	!BADGE_LIKE.test(name) && !mixesAlphabets(name) && !speaksForTheHouse(name);
+
+/** Whether a text, or a word of it, reads as one of the house's names. */
+export function speaksForTheHouse(text: string): boolean {
+	const whole = lookOf(text);
+	const words = text.split(/[^\p{L}\p{M}\p{N}@$!|]+/u).map(lookOf);
+	return whole.includes(lookOf(HOUSE)) || WHOLE_LOOKS.has(whole) || words.some((look) => WORD_LOOKS.has(look));
+}
