@@ -43,7 +43,6 @@ export default [
 	route('account/sessions/:id/removal', 'routes/account-session-removal.tsx'),
 	route('account/newsletter', 'routes/account-newsletter.tsx'),
 	route('account/newsletter/removal', 'routes/account-newsletter-removal.tsx'),
-	route('account/export', 'routes/account-export.tsx'),
 	route('support/faq', 'routes/faq.tsx'),
 	route('support/help', 'routes/help.tsx'),
 	route('support/help/:slug', 'routes/help-article.tsx'),

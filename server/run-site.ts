@@ -13,6 +13,7 @@ import { createAskerOf } from './auth/asker.ts';
 import { registerAuth } from './auth/register.ts';
 import type { Config } from './config.ts';
 import { type Core, openCore } from './core.ts';
+import { registerExport } from './export/register.ts';
 import { createApp } from './http/app.ts';
 import type { Assets } from './http/assets.ts';
 import { registerHealth } from './http/health.ts';
@@ -68,7 +69,9 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	registerApi(app, parts, core);
 	registerSecurityTxt(app, config, core.now);
 	if (config.mode === 'local' && config.smtpUrl === null) registerDevMail(app, config.dataDirectory);
-	registerAuth(app, { config, core, askerOf: createAskerOf(core, config.origin) });
+	const askerOf = createAskerOf(core, config.origin);
+	registerAuth(app, { config, core, askerOf });
+	registerExport(app, { config, core, askerOf });
 	try {
 		const address = await listen(app, config);
 		const jobs = startJobs(outboxOf(site, core));

@@ -1,3 +1,6 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { reports } from '#database/schema/moderation.ts';
+import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
 import { getAccount } from '../accounts/queries.ts';
 import { forgetSubscriber } from '../newsletter/member-commands.ts';
@@ -8,7 +11,16 @@ import { leaveVotes } from '../reviews/vote-departure-commands.ts';
 export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 	await leaveVotes(tx, ctx, userId);
 	await leaveReviews(tx, ctx, userId, reviews);
-	const account = await getAccount(tx, userId);
 	for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
-	if (account) await forgetSubscriber(tx, account.email);
+	const account = await getAccount(tx, userId);
+	if (!account) return;
+	const { email } = account;
+	await forgetSubscriber(tx, email);
+	await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+	await tx.delete(reviewerApplications).where(eq(reviewerApplications.email, email));
+	// The decision on an open report is owed to its sender; what was decided stands without a name.
+	await tx
+		.update(reports)
+		.set({ name: '', email: '' })
+		.where(and(eq(reports.userId, userId), ne(reports.status, 'open')));
 };

@@ -1,18 +1,26 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { knownDevices } from '#database/schema/accounts.ts';
 import { newsletterSubscribers } from '#database/schema/newsletter.ts';
-import { reviews } from '#database/schema/reviews.ts';
+import { photographs, scorecards } from '#database/schema/pictures.ts';
+import { reviews, reviewVersions } from '#database/schema/reviews.ts';
+import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { getAccount, listSessions } from '../accounts/queries.ts';
 import { exportActs } from '../moderation/export-queries.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
+import { getOwnProfile } from './profile-queries.ts';
 
 /** Everything we keep of a member, as plain data to be written as JSON: what the download of one's own data holds. */
 export async function exportMember(ctx: DomainContext, { userId, email }: Member) {
-	const [account, sessions, written, subscribed, acts] = await Promise.all([
-		getAccount(ctx.db, userId),
+	const { db } = ctx;
+	const [account, profile, sessions, devices, written, letters, acts] = await Promise.all([
+		getAccount(db, userId),
+		getOwnProfile(ctx),
 		listSessions(ctx),
-		ctx.db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(reviews.id),
-		ctx.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
-		exportActs(ctx.db, userId),
+		db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
+		exportWritten(db, userId),
+		exportLetters(db, email),
+		exportActs(db, userId),
 	]);
 	return {
 		exportedAt: ctx.now(),
@@ -20,16 +28,64 @@ export async function exportMember(ctx: DomainContext, { userId, email }: Member
 			id: account.id,
 			email: account.email,
 			newEmail: account.newEmail,
-			profile: account.metadata,
+			data: account.metadata,
 			role: account.role,
 			createdAt: account.createdAt,
 			confirmedAt: account.confirmedAt,
 			lastSignInAt: account.lastSignInAt,
 			terms: { version: account.termsVersion, acceptedAt: account.termsAcceptedAt },
 		},
+		profile,
 		sessions,
-		reviews: written.map(({ userId: _, ...review }) => review),
-		newsletter: subscribed.map(({ status, createdAt }) => ({ status, createdAt })),
+		devices: withoutOwner(devices),
+		...written,
+		...letters,
 		...acts,
 	};
 }
+
+/** The reviews with what hangs on them; which of our rules hold one is our own affair. */
+async function exportWritten(db: Database, userId: string) {
+	const own = eq(reviews.userId, userId);
+	const [written, versions, pictures, cards] = await Promise.all([
+		db.select().from(reviews).where(own).orderBy(reviews.id),
+		db
+			.select({ version: reviewVersions })
+			.from(reviewVersions)
+			.innerJoin(reviews, eq(reviews.id, reviewVersions.reviewId))
+			.where(own)
+			.orderBy(reviewVersions.reviewId, reviewVersions.version),
+		db.select().from(photographs).where(eq(photographs.userId, userId)).orderBy(photographs.createdAt),
+		db
+			.select({ scorecard: scorecards })
+			.from(scorecards)
+			.innerJoin(reviews, eq(reviews.id, scorecards.reviewId))
+			.where(own),
+	]);
+	return {
+		reviews: withoutOwner(written).map(({ networkHash: _, ...review }) => review),
+		reviewVersions: versions.map(({ version }) => version),
+		photographs: withoutOwner(pictures),
+		scorecards: cards.map(({ scorecard }) => scorecard),
+	};
+}
+
+/** What has come to us from the member's address. */
+async function exportLetters(db: Database, email: string) {
+	const [subscribed, messages, applications] = await Promise.all([
+		db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+		db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(contactMessages.id),
+		db
+			.select()
+			.from(reviewerApplications)
+			.where(eq(reviewerApplications.email, email))
+			.orderBy(reviewerApplications.id),
+	]);
+	return {
+		newsletter: subscribed.map(({ status, createdAt }) => ({ status, createdAt })),
+		messages: messages.map(({ suspicion: _, ...message }) => message),
+		applications: applications.map(({ suspicion: _, ...application }) => application),
+	};
+}
+
+const withoutOwner = <Row extends { userId: unknown }>(rows: Row[]) => rows.map(({ userId: _, ...row }) => row);

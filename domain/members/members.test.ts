@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
-import { newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { newMember, PASSWORD } from '#tests/support/accounts.ts';
+import { newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { deleteUser } from '../accounts/delete-commands.ts';
 import { updateUser } from '../accounts/user-commands.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/member-commands.ts';
 import { submitReview } from '../reviews/commands.ts';
@@ -14,8 +12,6 @@ import { getReview, listOwnReviews } from '../reviews/queries.ts';
 import { reviewSchema } from '../reviews/rules.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { issueStamp } from '../shared/stamp.ts';
-import { departMember } from './departure-commands.ts';
-import { exportMember } from './export-queries.ts';
 
 let test: TestDatabase;
 let courseId: number;
@@ -107,35 +103,5 @@ describe('the newsletter of a member', () => {
 		await unsubscribeMember(ctx);
 		expect(await isSubscribed(ctx)).toBe(false);
 		expect(await subscribeMember(test.context())).toEqual({ ok: false, kind: 'not-signed-in' });
-	});
-});
-
-describe('the download of one’s own data', () => {
-	it('S25, S31: holds everything of the member and no secret', async () => {
-		const { ctx, viewer, email } = await aMember();
-		await write(ctx, '2026-08-01');
-		await subscribeMember(ctx);
-		const text = JSON.stringify(await exportMember(ctx, viewer));
-		for (const part of [email, 'Ada', 'Firm, fast and honest.', 'confirmed', 'Firefox on Linux']) {
-			expect(text).toContain(part);
-		}
-		expect(text).not.toMatch(/argon2|passwordHash|counter/);
-	});
-});
-
-describe('a member who leaves', () => {
-	it.each(['kept', 'deleted'] as const)('S25: has the reviews %s and is gone from everywhere else', async (choice) => {
-		const { ctx, email } = await aMember();
-		const written = await write(ctx, '2026-09-01');
-		if (!written.ok) throw new Error(written.kind);
-		await subscribeMember(ctx);
-		const gone = await deleteUser(ctx, { currentPassword: PASSWORD, reviews: choice }, departMember);
-		expect(gone.ok).toBe(true);
-		const review = await getReview(test.context(), written.value.reviewId);
-		if (choice === 'deleted') expect(review).toBeNull();
-		else expect(review).toMatchObject({ userName: 'Anonymous Golfer', member: false });
-		const listed = eq(newsletterSubscribers.email, email);
-		expect(await test.db.$count(newsletterSubscribers, listed)).toBe(0);
-		expect(await newMember(test, email)).toBeTruthy();
 	});
 });

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
-import { reviews } from '#database/schema/reviews.ts';
+import { scorecards } from '#database/schema/pictures.ts';
+import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
 import { storeRating, utcDay } from './rating-store.ts';
 
@@ -10,12 +11,15 @@ import { storeRating, utcDay } from './rating-store.ts';
  */
 export const leaveReviews: Departure = async (tx, ctx, userId, choice) => {
 	const own = eq(reviews.userId, userId);
+	// Earlier words and what was shown to the desk alone belong to the person, not to the review that stays.
+	const ownReviews = tx.select({ id: reviews.id }).from(reviews).where(own);
+	for (const table of [reviewVersions, scorecards]) await tx.delete(table).where(inArray(table.reviewId, ownReviews));
 	const changed =
 		choice === 'deleted'
 			? await tx.delete(reviews).where(own).returning({ courseId: reviews.courseId })
 			: await tx
 					.update(reviews)
-					.set({ userId: null, reviewerName: null })
+					.set({ userId: null, reviewerName: null, networkHash: null, visitorEmail: null })
 					.where(own)
 					.returning({ courseId: reviews.courseId });
 	// In one order, so that two who leave at the same time do not wait for each other.

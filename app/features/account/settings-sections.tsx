@@ -63,7 +63,9 @@ export function SettingsSections({ member, profile, newEmail, sessions, subscrib
 				)}
 			</AccountSection>
 			<AccountSection id="data" title="Your data">
-				<p>Everything we keep of you, in one file that you and programs can read.</p>
+				<p>
+					Everything we keep of you, as one archive: your data, to be read by you and by programs, and your pictures.
+				</p>
 				<DownloadLink />
 			</AccountSection>
 			<AccountSection id="deletion" title="Delete account">
