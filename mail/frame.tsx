@@ -7,6 +7,9 @@ const MUTED = '#586359';
 const SERIF = "'Instrument Serif', Georgia, 'Times New Roman', serif";
 const SANS = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
+// A long address must not make the whole letter wider than a phone; the older name is the one that mail programs know.
+const WRAPPED = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
+
 const styles = {
 	body: { margin: 0, padding: 0, backgroundColor: '#f7f3ea', color: INK },
 	page: { padding: '40px 16px', backgroundColor: '#f7f3ea' },
@@ -19,14 +22,15 @@ const styles = {
 		fontSize: 30,
 		lineHeight: '36px',
 	},
-	card: { padding: '40px 32px 32px', backgroundColor: '#fffdf8' },
+	card: { padding: '36px 28px 28px', backgroundColor: '#fffdf8' },
 	heading: { margin: '0 0 24px', fontFamily: SERIF, fontWeight: 400, fontSize: 38, lineHeight: '41px', color: INK },
 	text: {
 		...{ margin: '0 0 16px', fontFamily: SANS, fontSize: 16, lineHeight: '25px', color: INK },
 		// What a reader has typed keeps its lines.
 		whiteSpace: 'pre-line',
+		...WRAPPED,
 	},
-	button: { backgroundColor: '#c23b26', borderRadius: 10 },
+	button: { backgroundColor: '#c23b26', borderRadius: 999 },
 	link: {
 		...{ display: 'inline-block', padding: '13px 26px', color: '#ffffff', textDecoration: 'none' },
 		...{ fontFamily: SANS, fontSize: 16, fontWeight: 600, lineHeight: '22px' },
@@ -39,9 +43,9 @@ const styles = {
 		letterSpacing: '0.12em',
 		color: INK,
 	},
-	note: { margin: '0 0 10px', fontFamily: SANS, fontSize: 14, lineHeight: '21px', color: MUTED },
+	note: { margin: '0 0 10px', fontFamily: SANS, fontSize: 14, lineHeight: '21px', color: MUTED, ...WRAPPED },
 	address: { wordBreak: 'break-all', color: MUTED },
-	notes: { padding: '24px 32px 22px', backgroundColor: '#fffdf8', borderTop: '1px solid #dcd3bf' },
+	notes: { padding: '24px 28px 22px', backgroundColor: '#fffdf8', borderTop: '1px solid #dcd3bf' },
 	foot: { padding: '20px 8px 0', fontFamily: SANS, fontSize: 13, lineHeight: '20px', color: MUTED },
 } satisfies Record<string, CSSProperties>;
 
@@ -121,7 +125,7 @@ function Notes({ letter: { notes, button } }: { letter: Letter }) {
 		<>
 			{notes.map((note) => (
 				<p key={note} style={styles.note}>
-					{note}
+					<Linked text={note} />
 				</p>
 			))}
 			{button ? (
@@ -135,6 +139,20 @@ function Notes({ letter: { notes, button } }: { letter: Letter }) {
 			) : null}
 		</>
 	);
+}
+
+/** Web and mail addresses in a text are there to be pressed. */
+function Linked({ text }: { text: string }) {
+	return text.split(/(https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, index) => {
+		// Every other part is what the expression has caught.
+		if (index % 2 === 0) return part;
+		const href = part.includes('://') ? part : `mailto:${part}`;
+		return (
+			<a key={href} href={href} style={{ color: MUTED }}>
+				{part}
+			</a>
+		);
+	});
 }
 
 function Table({ children }: { children: React.ReactNode }) {

@@ -36,3 +36,13 @@ it('loads nothing from anywhere: opening it tells nobody', () => {
 it('prints moments in one time zone and says which', () => {
 	expect(formatMoment('2026-12-31T23:59:00+02:00')).toBe('31 December 2026, 21:59 UTC');
 });
+
+it('makes the addresses in its notes ones to press, and none of what a stranger has typed', () => {
+	const deleted = { firstName: 'Ada', at: '2026-06-15T12:00:00Z', reviews: 'kept' } as const;
+	expect(renderLetter('account-deleted', deleted, FACTS).html).toContain('href="mailto:support@fescue.example"');
+	expect(renderLetter('already-registered', { firstName: 'Ada' }, FACTS).html).toContain(
+		`href="${FACTS.pages.forgotPassword}"`,
+	);
+	const { html } = renderLetter('email-change-new', { firstName: '', newEmail: 'typed@evil.example' }, FACTS);
+	expect(html).not.toContain('mailto:typed');
+});

@@ -7,7 +7,7 @@ export const writeNewDevice: Write<'new-device'> = (data, { companyName, pages }
 	heading: 'Somebody has signed in',
 	name: nameOf(data),
 	paragraphs: [
-		`Your account was signed in to from a device or a place that is new to us: ${data.device}, on ${formatMoment(data.at)}.`,
+		`There was a sign-in to your account from a device or a place that is new to us: ${data.device}, on ${formatMoment(data.at)}.`,
 		'If it was you, there is nothing to do. If it was not, end that session in your account settings and choose a new password.',
 	],
 	button: { label: 'See where you are logged in', href: pages.settings },

@@ -6,7 +6,9 @@ export const writeReset: Write<'reset'> = (data, { companyName, link }) => ({
 	preview: 'The link works once, within the hour.',
 	heading: 'A new password',
 	name: nameOf(data),
-	paragraphs: [`A new password has been asked for, for your account at ${companyName}. Choose one here.`],
+	paragraphs: [
+		`Somebody, probably you, has asked for a new password for your account at ${companyName}. Choose one here.`,
+	],
 	button: { label: 'Choose a new password', href: link },
 	notes: [
 		'The link works once and for one hour. Once the new password is saved, you are logged out on every device.',
