@@ -34,6 +34,13 @@ const check: Step[] = [
 		report: 'unit.json',
 		count: countVitest,
 	},
+	{
+		name: 'outside PostgreSQL',
+		script: 'unit:outside',
+		args: ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'outside.json')}`],
+		report: 'outside.json',
+		count: countVitest,
+	},
 	tool('byte budgets', 'bytes'),
 ];
 
@@ -89,7 +96,7 @@ for (const step of steps) {
 	total.failed += counts.failed;
 	const seconds = ((performance.now() - began) / 1000).toFixed(1);
 	lines.push(
-		`${step.name.padEnd(14)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.padStart(7)} s`,
+		`${step.name.padEnd(18)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.padStart(7)} s`,
 	);
 }
 rmSync(reports, { recursive: true });
