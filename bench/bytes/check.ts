@@ -1,6 +1,7 @@
 /** `npm run bytes`: measures every page of bench/budgets.json on the built site and fails where a budget is passed. */
 import { startSite } from '#tests/support/site.ts';
 import budgets from '../budgets.json' with { type: 'json' };
+import { measureAuthState } from './auth-state.ts';
 import { measurePage, type PageBytes } from './measure.ts';
 
 const site = await startSite();
@@ -20,6 +21,11 @@ try {
 	}
 } finally {
 	await site.stop();
+}
+const authState = await measureAuthState();
+console.log(`auth state: ${authState.everyone} bytes on every reading page, ${authState.members} more for members`);
+for (const [who, bytes] of Object.entries(authState)) {
+	if (bytes > budgets.authState) over.push(`auth state, ${who}: ${bytes} bytes, the budget ${budgets.authState}`);
 }
 for (const line of over) console.error(line);
 process.exitCode = over.length > 0 ? 1 : 0;
