@@ -67,12 +67,12 @@ test.describe('without JavaScript', () => {
 		await confirmEmail(page, per);
 		await signIn(page, per);
 		await page.goto('/account/profile');
-		await page.getByLabel('Home country').selectOption('Norway');
+		await page.getByRole('combobox', { name: 'Home country' }).selectOption('Norway');
 		await page.getByLabel('Handicap index').fill('scratch');
 		await page.getByLabel('Show my public page').check();
 		await page.getByRole('button', { name: 'Save Profile' }).click();
 		await expect(page.getByText('Please give a handicap index')).toBeVisible();
-		await expect(page.getByLabel('Home country')).toHaveValue('NO');
+		await expect(page.getByRole('combobox', { name: 'Home country' })).toHaveValue('NO');
 		await page.getByLabel('Handicap index').fill('0');
 		await page.getByLabel('Show my public page').uncheck();
 		await page.getByRole('button', { name: 'Save Profile' }).click();
