@@ -54,7 +54,6 @@ export default [
 	route('feeds/guides.xml', 'routes/guides-feed.ts'),
 	route('feeds/reviews.xml', 'routes/reviews-feed.ts'),
 	route('golfers/:handle', 'routes/golfer.tsx'),
-	route('sitemaps/golfers.xml', 'routes/site-map-golfers.ts'),
 	route('sitemaps/pages.xml', 'routes/site-map-pages.ts'),
 	route('offline', 'routes/offline.tsx'),
 	route('partners', 'routes/partners.tsx'),

@@ -5,22 +5,17 @@ type AvatarProps = Omit<ComponentProps<'span'>, 'className' | 'children'> & {
 	name: string;
 	/** A picture of our own; without one the first letter of the name stands there. */
 	avatarUrl?: string | null;
-	size?: 'bar' | 'normal' | 'large';
+	size?: 'bar' | 'large';
 };
 
-const PIXELS = { bar: 44, normal: 40, large: 88 } as const;
-const CLASSES = { bar: styles.bar, normal: undefined, large: styles.large };
-
 /** A golfer's picture, else the initial of the name. Decoration: the name stands beside it. */
-export function Avatar({ name, avatarUrl, size = 'normal', ...rest }: AvatarProps) {
-	const className = [styles.avatar, CLASSES[size]].filter(Boolean).join(' ');
-	if (avatarUrl) {
-		const pixels = PIXELS[size];
-		return <img className={className} src={avatarUrl} alt="" width={pixels} height={pixels} loading="lazy" />;
-	}
+export function Avatar({ name, avatarUrl, size, ...rest }: AvatarProps) {
+	const look = { className: styles.avatar, 'data-size': size };
+	// The style sheet says how large it is shown; the numbers keep its place square until then.
+	if (avatarUrl) return <img {...look} src={avatarUrl} alt="" width={88} height={88} loading="lazy" />;
 	const [initial = ''] = name.trim();
 	return (
-		<span className={className} aria-hidden="true" {...rest}>
+		<span {...look} aria-hidden="true" {...rest}>
 			{initial.toUpperCase()}
 		</span>
 	);

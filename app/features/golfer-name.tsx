@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { paths } from '../lib/paths.ts';
-import { ReviewerBadge } from './review-marks.tsx';
+import { ReviewerBadge } from './reviewer-badge.tsx';
 
 type GolferNameProps = { review: Pick<Review, 'userName' | 'golfer' | 'reviewer'> };
 

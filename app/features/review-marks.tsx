@@ -33,9 +33,6 @@ export function ReviewMarks({ review }: ReviewMarksProps) {
 	);
 }
 
-/** The badge of a reviewer: set beside the name by us, so that no name can claim it (S56). */
-export const ReviewerBadge = () => <span className={styles.reviewer}>Reviewer</span>;
-
 /** How the round was verified, the whole sentence in its colour. */
 export function VerificationWords({ verification }: { verification: Verification }) {
 	const verified = verification !== 'unverified';

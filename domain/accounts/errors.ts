@@ -52,8 +52,5 @@ export const FAILURE_MESSAGES = {
 	'current-password-missing': ACCOUNT_MESSAGES.currentPassword,
 	'current-password-wrong': ACCOUNT_MESSAGES.currentPasswordWrong,
 	'code-wrong': 'That code is wrong or too old.',
-	'country-unknown': 'Please choose a country of the list.',
-	'handle-taken': 'Somebody has this address already. Please choose another one.',
-	'name-taken': 'This name can be taken for that of one of our reviewers. Please choose another one.',
 	'not-signed-in': 'Please log in to access this page',
 } as const;

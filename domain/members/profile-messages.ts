@@ -9,3 +9,10 @@ export const PROFILE_MESSAGES = {
 	homeCountry: 'Please choose a country of the list.',
 	handicap: 'Please give a handicap index such as 12.4, or +1.2 for a plus handicap; 54 at most.',
 } as const;
+
+/** Why a profile that was filled in well was refused, by the kind of the failure. */
+export const PROFILE_FAILURES = {
+	'country-unknown': PROFILE_MESSAGES.homeCountry,
+	'handle-taken': 'Somebody has this address already. Please choose another one.',
+	'name-taken': 'This name can be taken for that of one of our reviewers. Please choose another one.',
+} as const;

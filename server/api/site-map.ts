@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderSheet as renderPages } from '#app/features/machines/site-map-pages.ts';
 import { paths } from '#app/lib/paths.ts';
 import { escapeXml } from '#app/lib/xml.ts';
 import { listCourseSheets, type MappedCourse, readCourseSheet } from '#domain/catalogue/site-map-queries.ts';
+import { listGolferPages } from '#domain/members/golfer-queries.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
 import type { ApiParts } from './parts.ts';
 
@@ -24,6 +26,16 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
 		const sheets = await listCourseSheets(parts.contextFor(request));
 		return reply.type(TYPE).header('Cache-Control', HOUR).send(renderIndex(origin, sheets));
+	});
+	app.get(paths.golfersSheet(), async (request, reply) => {
+		const wait = await parts.limits.count('search', request.ip);
+		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
+		const golfers = await listGolferPages(parts.contextFor(request));
+		const pages = golfers.map(({ handle, updated }) => ({
+			path: paths.golfer(handle),
+			updated: updated.toISOString().slice(0, 10),
+		}));
+		return reply.type(TYPE).header('Cache-Control', HOUR).send(renderPages(origin, pages));
 	});
 	app.get<{ Params: { number: string } }>('/sitemaps/courses-:number.xml', async (request, reply) => {
 		const wait = await parts.limits.count('search', request.ip);

@@ -1,7 +1,7 @@
 import type { Golfer } from '#domain/members/golfer-queries.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Avatar } from '../avatar.tsx';
-import { ReviewerBadge } from '../review-marks.tsx';
+import { ReviewerBadge } from '../reviewer-badge.tsx';
 import styles from './golfer-head.module.css';
 
 type GolferHeadProps = { golfer: Omit<Golfer, 'userId' | 'name'> & { name: string }; reviews: number; courses: number };

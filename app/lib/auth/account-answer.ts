@@ -1,6 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from 'react-router';
 import { FAILURE_MESSAGES } from '#domain/accounts/errors.ts';
+import { PROFILE_FAILURES } from '#domain/members/profile-messages.ts';
 import type { PostFailed } from '../failed-post.ts';
 
 /** The form again, with everything that was typed but the passwords. */
@@ -30,6 +31,8 @@ const FIELD_OF: Partial<Record<string, string>> = {
 	'country-unknown': 'homeCountry',
 };
 
+const WORDS: Partial<Record<string, string>> = { ...FAILURE_MESSAGES, ...PROFILE_FAILURES };
+
 const STATUS: Partial<Record<string, number>> = { 'too-often': 429, 'too-many-letters': 429, broken: 503 };
 
 type Filled = Pick<Submission<unknown, string[]>, 'reply'>;
@@ -43,7 +46,7 @@ export const againForFields = (submission: Filled) =>
 
 /** The answer to a form that was right and was refused all the same; `fallback` for what has no words of its own. */
 export function againForFailure(submission: Filled, { kind }: { kind: string }, fallback: string) {
-	const words = (FAILURE_MESSAGES as Record<string, string>)[kind] ?? fallback;
+	const words = WORDS[kind] ?? fallback;
 	const field = FIELD_OF[kind];
 	const result = submission.reply(
 		field ? { fieldErrors: { [field]: [words] }, hideFields: SECRETS } : { formErrors: [words], hideFields: SECRETS },
