@@ -41,8 +41,12 @@ describe('S7: the site map', () => {
 		const sheets = [...(await index.text()).matchAll(/<loc>([^<]*)/g)].map(
 			([, address = '']) => new URL(address).pathname,
 		);
-		expect(sheets).toEqual(['/sitemaps/pages.xml', ...[1, 2, 3].map((n) => `/sitemaps/courses-${n}.xml`)]);
-		const texts = await Promise.all(sheets.slice(1).map(textOf));
+		expect(sheets).toEqual([
+			'/sitemaps/pages.xml',
+			'/sitemaps/golfers.xml',
+			...[1, 2, 3].map((n) => `/sitemaps/courses-${n}.xml`),
+		]);
+		const texts = await Promise.all(sheets.slice(2).map(textOf));
 		const addresses = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address));
 		expect(new Set(addresses).size).toBe(MANY);
 		expect(addresses).toContain(`${TINY_ORIGIN}/courses/sweden/course-${MANY}`);
