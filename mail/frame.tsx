@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Facts, greeting, type Letter } from './letter.ts';
+import { Linked } from './linked.tsx';
 
 // Mail programs know tables and styles on elements; anything newer is a wish. The colours are those of the site's paper.
 const INK = '#17231c';
@@ -70,7 +71,7 @@ export function LetterFrame({ letter, facts }: { letter: Letter; facts: Facts })
 									<Message letter={letter} />
 								</Row>
 								<Row style={styles.notes}>
-									<Notes letter={letter} />
+									<Notes letter={letter} facts={facts} />
 								</Row>
 								<Row style={styles.foot}>
 									{facts.companyAddress}
@@ -120,12 +121,12 @@ function Message({ letter }: { letter: Letter }) {
 	);
 }
 
-function Notes({ letter: { notes, button } }: { letter: Letter }) {
+function Notes({ letter: { notes, button }, facts }: { letter: Letter; facts: Facts }) {
 	return (
 		<>
 			{notes.map((note) => (
 				<p key={note} style={styles.note}>
-					<Linked text={note} />
+					<Linked text={note} facts={facts} colour={MUTED} />
 				</p>
 			))}
 			{button ? (
@@ -139,20 +140,6 @@ function Notes({ letter: { notes, button } }: { letter: Letter }) {
 			) : null}
 		</>
 	);
-}
-
-/** Web and mail addresses in a text are there to be pressed. */
-function Linked({ text }: { text: string }) {
-	return text.split(/(https?:\/\/\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((part, index) => {
-		// Every other part is what the expression has caught.
-		if (index % 2 === 0) return part;
-		const href = part.includes('://') ? part : `mailto:${part}`;
-		return (
-			<a key={href} href={href} style={{ color: MUTED }}>
-				{part}
-			</a>
-		);
-	});
 }
 
 function Table({ children }: { children: React.ReactNode }) {
