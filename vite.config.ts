@@ -38,6 +38,11 @@ export default defineConfig({
 									test: /\/app\/(?:ui\/(?:field|form|error|announced)|features\/post-form|lib\/(?:use-|form-|failed))/,
 									minShareCount: 2,
 								},
+								{ name: 'trap', test: /\/app\/features\/support\/trap\.module/ },
+								{
+									name: 'review-form',
+									test: /\/app\/features\/review-form\/(?!detail-fields|validate-review)|\/domain\/reviews\/(?:aspects|messages)/,
+								},
 							],
 						},
 					},

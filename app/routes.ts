@@ -6,6 +6,8 @@ export default [
 	route('find-course', 'routes/find-course.tsx'),
 	route('find-course/suggest', 'routes/suggest-course.tsx'),
 	route('create-review', 'routes/create-review.tsx'),
+	route('reviews/:id/edit', 'routes/review-edit.tsx'),
+	route('reviews/:id/removal', 'routes/review-removal.tsx'),
 	route('courses/:country/:slug', 'routes/course.tsx'),
 	route('courses/:country/:slug/reviews.xml', 'routes/course-feed.ts'),
 	route('courses/:country/:slug/like', 'routes/course-like.tsx'),

@@ -18,6 +18,11 @@ import { writeReauthentication } from './reauthentication/letter.ts';
 import { writeReportDecided } from './report-decided/letter.ts';
 import { writeReportReceived } from './report-received/letter.ts';
 import { writeReset } from './reset/letter.ts';
+import { writeReviewApproved } from './review-approved/letter.ts';
+import { writeReviewHeld } from './review-held/letter.ts';
+import { writeReviewLink } from './review-link/letter.ts';
+import { writeReviewRejected } from './review-rejected/letter.ts';
+import { writeReviewRemoved } from './review-removed/letter.ts';
 import { writeSuggestionReceived } from './suggestion-received/letter.ts';
 
 export type RenderedLetter = Pick<Letter, 'subject' | 'replyTo' | 'unsubscribe'> & { html: string; text: string };
@@ -41,6 +46,11 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'newsletter-confirm': writeNewsletterConfirm,
 	'newsletter-welcome': writeNewsletterWelcome,
 	'suggestion-received': writeSuggestionReceived,
+	'review-approved': writeReviewApproved,
+	'review-held': writeReviewHeld,
+	'review-link': writeReviewLink,
+	'review-rejected': writeReviewRejected,
+	'review-removed': writeReviewRemoved,
 };
 
 /** A letter in full: subject, HTML and the same in plain text. Built by Vite, because Node reads no .tsx. */

@@ -38,5 +38,8 @@ export const isFormFailure = (outcome: { kind: string }): outcome is FormFailure
 
 export function refuseForm(ctx: DomainContext, { kind }: FormFailure, stamp: string, failed: string): FormRefusal {
 	if (kind === 'broken') return { status: 503, stamp, notice: null, failed };
-	return { ...STAMP_NOTICES[kind], stamp: issueStamp(ctx.secret, ctx.now()), failed: null };
+	return { ...STAMP_NOTICES[kind], stamp: issueStamp(ctx.secret, readSince(ctx)), failed: null };
 }
+
+/** The form has been read and filled in already: its new stamp is not to make the next submit look like a machine's. */
+const readSince = ({ now }: DomainContext) => new Date(now().getTime() - 10_000);

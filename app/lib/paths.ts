@@ -49,7 +49,11 @@ export const paths = {
 		withQuery('/reports/new', thing),
 	/** Where a partner's signed link leads. */
 	confirmBooking: (query: Query = {}) => withQuery('/bookings/confirm', query),
-	createReview: (query: { course?: string | null; done?: number | null } = {}) => withQuery('/create-review', query),
+	/** Where the author of a review edits it: members by who they are, visitors by the link they were given. */
+	editReview: (id: number, link: string | null = null, query: Query = {}) =>
+		withQuery(`/reviews/${id}/edit`, { link, ...query }),
+	removeReview: (id: number, link: string | null = null) => withQuery(`/reviews/${id}/removal`, { link }),
+	createReview: (query: { course?: string | null; done?: string | null } = {}) => withQuery('/create-review', query),
 	howWeRate: () => '/how-we-rate',
 	becomeReviewer: (query: Query = {}) => withQuery('/become-reviewer', query),
 	withdrawApplication: (link: Query = {}) => withQuery('/become-reviewer/withdrawal', link),

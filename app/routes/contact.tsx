@@ -12,7 +12,7 @@ import { ContactPanels } from '../features/support/contact-panels.tsx';
 import { DeskPage } from '../features/support/desk-page.tsx';
 import { Said } from '../features/support/said.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
-import { TRAP_FIELD } from '../features/support/trap.tsx';
+import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { domainContext, type Site } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';

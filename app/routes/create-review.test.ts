@@ -5,6 +5,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
+import { newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { domainContext } from '../lib/context.ts';
 import { action, loader } from './create-review.tsx';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 	const [course] = await database.db
 		.insert(courses)
 		.values({
+			// So many that a dozen reviews a day are none too many.
+			ratingCount: 1_000,
 			...facts,
 			openedYear: 1932,
 			source: 'test',
@@ -31,7 +34,8 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-const freshStamp = (now = new Date()) => issueStamp(database.context().secret, now);
+/** Of a form that was opened a minute ago. */
+const freshStamp = (now = new Date()) => issueStamp(database.context().secret, new Date(now.getTime() - 60_000));
 
 function filledIn(fields: Record<string, string> = {}): Record<string, string> {
 	return {
@@ -52,7 +56,7 @@ function call<Answer>(
 	overrides?: Partial<DomainContext>,
 ) {
 	const context = new RouterContextProvider();
-	context.set(domainContext, database.context(overrides));
+	context.set(domainContext, database.context({ client: newClient(), ...overrides }));
 	const request = new Request(
 		`https://fescue.example${path}`,
 		body && { method: 'POST', body: new URLSearchParams(body) },
@@ -82,10 +86,23 @@ describe('the page that takes a review', () => {
 		const addresses = answers.map((answer) => answer instanceof Response && answer.headers.get('Location'));
 		expect(answers.map((answer) => answer instanceof Response && answer.status)).toEqual([303, 303, 303]);
 		expect(new Set(addresses).size).toBe(1);
-		expect(addresses[0]).toMatch(/^\/create-review\?done=\d+$/);
+		expect(addresses[0]).toMatch(/^\/create-review\?done=\d+-\d+-[\w-]{43}$/);
 		expect(await count()).toBe(before + 1);
 		const page = await call(loader, String(addresses[0]));
 		expect(page.done).toMatchObject({ courseName: 'Ljunghusen', content: 'Firm, fast and honest.' });
+	});
+
+	it('S52: keeps a review that a rule holds, and says so on the page of thanks alone', async () => {
+		const words = 'Book it on www.example.com, a pleasant round with wide fairways.';
+		for (const rating of ['1', '10']) {
+			const answer = await post(filledIn({ reviewText: `${words} ${crypto.randomUUID()}`, rating }));
+			const page = await call(loader, String((answer as Response).headers.get('Location')));
+			expect(page.done).toMatchObject({ heldBy: ['link'], courseName: 'Ljunghusen', link: expect.any(String) });
+		}
+		const trapped = await post(filledIn({ second_message: 'I fill in everything' }));
+		const page = await call(loader, String((trapped as Response).headers.get('Location')));
+		expect(page.done?.heldBy).toEqual(['trap']);
+		expect((await call(loader, '/create-review?done=1-99999-forged')).done).toBeNull();
 	});
 
 	it('gives everything that was typed back with the messages of the fields that are wrong', async () => {

@@ -1,14 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
-import { data, redirect, useNavigate } from 'react-router';
+import { data, redirectDocument, useNavigate } from 'react-router';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { getCourseChoice, listCourseChoices } from '#domain/catalogue/search.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { type ReviewFailure, submitReview } from '#domain/reviews/commands.ts';
+import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { getReview } from '#domain/reviews/queries.ts';
+import { getSentReview, linkOfSent } from '#domain/reviews/own-queries.ts';
 import { COURSE_ID, reviewSchema } from '#domain/reviews/rules.ts';
-import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
+import type { SentReview } from '#domain/reviews/shapes.ts';
 import type { DomainContext, Viewer } from '#domain/shared/context.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { success } from '#domain/shared/result.ts';
@@ -17,6 +18,7 @@ import { placeOf } from '../features/review-form/choice-place.ts';
 import type { ReviewAgain } from '../features/review-form/review-answer.ts';
 import { ReviewDesk } from '../features/review-form/review-desk.tsx';
 import { REVIEW_FIELDS } from '../features/review-form/review-fields.ts';
+import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
@@ -34,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const params = new URL(request.url).searchParams;
 	const courseSlug = params.get('course');
-	const done = Number(params.get('done'));
+	const sent = params.get('done');
 	const [course, firstChoices, review] = await Promise.all([
 		orNull(ctx, courseSlug === null ? null : getCourseBySlug(ctx, courseSlug)),
 		orNull(ctx, listCourseChoices(ctx, '')),
-		orNull(ctx, Number.isSafeInteger(done) && done > 0 ? getReview(ctx, done) : null),
+		orNull(ctx, sent === null ? null : getSentReview(ctx, sent)),
 	]);
 	return {
 		stamp: issueStamp(ctx.secret, ctx.now()),
@@ -48,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		firstChoices,
 		done: review,
 		author: authorName(ctx.viewer),
+		asksEmail: ctx.viewer.kind === 'visitor',
 	};
 }
 
@@ -77,7 +80,7 @@ async function getCourseBySlug(ctx: DomainContext, slug: string): Promise<Course
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const form = await readForm(request, [...REVIEW_FIELDS, 'stamp', 'intent', 'find']);
+	const form = await readForm(request, [...REVIEW_FIELDS, 'stamp', 'intent', 'find', TRAP_FIELD]);
 	const course = await orBroken(ctx, getChosenCourse(ctx, form), 'a review');
 	const again = formAgain(form, course.ok ? course.value : null);
 	const refuse = (failure: FormFailure) => {
@@ -96,10 +99,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== 'success') {
 		return data<ReviewAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
-	const outcome = await orBroken(ctx, submitReview(ctx, submission.value, again.stamp), 'a review');
+	const trapped = textOf(form, TRAP_FIELD) !== '';
+	const outcome = await orBroken(ctx, submitReview(ctx, submission.value, again.stamp, { trapped }), 'a review');
 	if (outcome.ok) {
 		const opened = new URL(request.url).searchParams.get('course');
-		return redirect(paths.createReview({ course: opened, done: outcome.value.reviewId }), 303);
+		// A whole page: what is said of a review that was sent is rendered by the server alone.
+		return redirectDocument(paths.createReview({ course: opened, done: linkOfSent(ctx, outcome.value.reviewId) }), 303);
 	}
 	if (isFormFailure(outcome)) return refuse(outcome);
 	return data<ReviewAgain>({ ...again, result: submission.reply({ fieldErrors: errorsOf(outcome) }) }, { status: 400 });
@@ -119,9 +124,9 @@ function formAgain(form: FormData, course: CourseChoice | null): ReviewAgain {
 }
 
 function errorsOf({ kind }: ReviewFailure): Record<string, string[]> {
-	if (kind === 'course-unknown') return { courseId: [REVIEW_MESSAGES.courseId] };
-	if (kind === 'reviewed-already') return { playDate: [REVIEW_MESSAGES.playDateTaken] };
-	return { playDate: [REVIEW_MESSAGES.playDateBeforeOpening] };
+	if (kind === 'course-unknown') return { courseId: [FIELD_MESSAGES.courseId] };
+	if (kind === 'reviewed-already') return { playDate: [FIELD_MESSAGES.playDateTaken] };
+	return { playDate: [FIELD_MESSAGES.playDateBeforeOpening] };
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -151,12 +156,18 @@ export default function CreateReview({ loaderData, actionData }: Route.Component
 	return <ReviewDesk key={stamp} stamp={stamp} {...page} answer={actionData} />;
 }
 
-/** The message of the specification, and the way to the top rated courses after two seconds. */
-function useThanks(done: ReviewWithCourse | null) {
+/**
+ * The message of the specification, and the way to the top rated courses after two seconds. Who has written what is held
+ * stays, to read why.
+ */
+function useThanks(done: SentReview | null) {
 	const navigate = useNavigate();
 	useEffect(() => {
 		if (!done) return;
-		showToast({ title: REVIEW_MESSAGES.successTitle, description: REVIEW_MESSAGES.success(done.courseName) });
+		// A visitor's only way back to the review goes along to the next page.
+		const link = done.link ? { label: 'Edit or delete it', to: paths.editReview(done.id, done.link) } : undefined;
+		showToast({ title: REVIEW_MESSAGES.successTitle, description: REVIEW_MESSAGES.success(done.courseName), link });
+		if (done.heldBy.length > 0) return;
 		const leaving = setTimeout(() => navigate(paths.topRated(), { replace: true }), REVIEW_LIMITS.redirectMilliseconds);
 		return () => clearTimeout(leaving);
 	}, [done, navigate]);

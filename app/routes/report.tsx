@@ -13,7 +13,7 @@ import { ReportedThing } from '../features/reports/reported-thing.tsx';
 import { DeskPage } from '../features/support/desk-page.tsx';
 import { Said } from '../features/support/said.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
-import { TRAP_FIELD } from '../features/support/trap.tsx';
+import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';

@@ -9,7 +9,7 @@ import { issueStamp } from '#domain/shared/stamp.ts';
 import { SUGGEST_FIELDS, type SuggestAgain } from '../features/suggest-form/suggest-answer.ts';
 import { SuggestForm } from '../features/suggest-form/suggest-form.tsx';
 import { Thanks } from '../features/suggest-form/thanks.tsx';
-import { TRAP_FIELD } from '../features/support/trap.tsx';
+import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';

@@ -13,7 +13,7 @@ export function Toasts() {
 		() =>
 			onToast((toast) => {
 				setToasts((shown) => [...shown, toast]);
-				setTimeout(() => setToasts(without(toast.id)), SHOWN_MILLISECONDS);
+				if (!toast.link) setTimeout(() => setToasts(without(toast.id)), SHOWN_MILLISECONDS);
 			}),
 		[],
 	);
@@ -42,6 +42,7 @@ function Region({ toasts, close, assertive = false }: RegionProps) {
 					<p>
 						<strong>{toast.title}</strong>
 						{toast.description && <span>{toast.description}</span>}
+						{toast.link && <a href={toast.link.to}>{toast.link.label}</a>}
 					</p>
 					<button type="button" aria-label="Close message" onClick={() => close(toast.id)}>
 						×

@@ -1,5 +1,12 @@
 /** A short message at the edge of the screen. `destructive` ones are announced at once, others politely. */
-export type Toast = { id: number; title: string; description?: string; tone: 'plain' | 'destructive' };
+export type Toast = {
+	id: number;
+	title: string;
+	description?: string;
+	/** Something to do about it; such a message stays until it is closed. */
+	link?: { label: string; to: string };
+	tone: 'plain' | 'destructive';
+};
 
 const EVENT = 'fescue:toast';
 

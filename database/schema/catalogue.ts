@@ -78,6 +78,8 @@ export const courses = pgTable(
 		/** The UTC day whose prior and ages the stored rating was computed with. */
 		ratedFor: date('rated_for'),
 		aspects: jsonb().$type<Record<string, AspectSummary>>().notNull().default({}),
+		/** Plain means by the handicap band of those who wrote. */
+		bandRatings: jsonb('band_ratings').$type<Record<string, AspectSummary>>().notNull().default({}),
 		/** True from the third rating on: such courses stand in the ranking by their number, the rest by name. */
 		ranked: boolean().generatedAlwaysAs(sql`rating_count >= 3`),
 		/** Names, places and the country’s names as `foldText` writes them; set by every command that writes a course. */

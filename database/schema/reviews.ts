@@ -54,6 +54,10 @@ export const reviews = pgTable(
 		handicapBand: text('handicap_band').$type<HandicapBand>(),
 		/** ISO 639-1 of the text, as far as it can be told. */
 		language: char({ length: 2 }),
+		/** False until the text has been looked at for its language, which is done behind the answer. */
+		languageRead: boolean('language_read').notNull().default(false),
+		/** Marks of the text that near-copies share; see `domain/reviews/sketch.ts`. */
+		sketch: integer().array(),
 		status: text().$type<ReviewStatus>().notNull().default('published'),
 		/** Names of the rules that hold it, or held it when it was last sent. */
 		heldBy: text('held_by').array().notNull().default(sql`'{}'`),
@@ -90,7 +94,10 @@ export const reviews = pgTable(
 		index('reviews_latest').on(table.createdAt, table.id).where(sql`status = 'published'`),
 		uniqueIndex('reviews_one_a_course_and_day')
 			.on(table.userId, table.courseId, table.datePlayed)
-			.where(sql`user_id is not null`),
+			.where(sql`user_id is not null and status <> 'withdrawn'`),
+		index('reviews_by_sketch').using('gin', table.sketch),
+		index('reviews_of_course_by_age').on(table.courseId, table.createdAt),
+		index('reviews_of_unread_language').on(table.id).where(sql`not language_read`),
 		index('reviews_of_member').on(table.userId).where(sql`user_id is not null`),
 		check('reviews_rating_whole_steps', sql`rating between 1 and 10`),
 		check('reviews_status_known', sql`status in ('published', 'held', 'rejected', 'withdrawn')`),

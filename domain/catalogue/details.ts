@@ -1,5 +1,6 @@
 import type { courses } from '#database/schema/catalogue.ts';
 import { ASPECTS } from '../reviews/aspects.ts';
+import { HANDICAP_BANDS } from '../reviews/handicap-band.ts';
 import { RATING_RULES } from '../reviews/rating.ts';
 import { toCard } from './cards.ts';
 import { FALLBACKS } from './fallbacks.ts';
@@ -41,6 +42,10 @@ export function toDetails(row: CourseRow, partnerLinks: CourseDetails['partnerLi
 		aspects: ASPECTS.flatMap((aspect) => {
 			const summary = row.aspects[aspect];
 			return summary && summary.count >= RATING_RULES.aspectsFrom ? [{ aspect, ...summary }] : [];
+		}),
+		bands: HANDICAP_BANDS.flatMap((band) => {
+			const summary = row.bandRatings[band];
+			return summary && summary.count >= RATING_RULES.aspectsFrom ? [{ band, ...summary }] : [];
 		}),
 		source: row.source,
 	};

@@ -65,6 +65,8 @@ export type CourseDetails = CourseCard & {
 	newestPlayed: string | null;
 	/** Averages of the aspects that three or more reviews have graded. */
 	aspects: { aspect: string; mean: number; count: number }[];
+	/** The same of the handicap bands, by those whose handicap is known. */
+	bands: { band: string; mean: number; count: number }[];
 	source: string;
 };
 

@@ -1,5 +1,6 @@
 import type { Ground } from '../moderation/grounds.ts';
 import type { ReportedKind } from '../moderation/report-options.ts';
+import type { HoldingRule } from '../reviews/holding-rules.ts';
 import type { CONTACT_CATEGORIES } from '../support/options.ts';
 
 /**
@@ -29,6 +30,11 @@ export type Messages = {
 	'contact-message': Referenced & { name: string; email: string; subject: string; message: string };
 	'application-received': Greeting;
 	'suggestion-received': Nothing;
+	'review-link': AboutReview;
+	'review-held': AboutReview & { rules: HoldingRule[] };
+	'review-approved': AboutReview;
+	'review-rejected': AboutReview & Reasons;
+	'review-removed': AboutReview & Reasons;
 };
 
 /** The report's number, what it is about, and the name of the course (empty where that is gone). */
@@ -36,6 +42,11 @@ type AboutReport = { reference: string; reported: ReportedKind; course: string }
 
 /** Letters to addresses that anybody may have typed carry no word that was typed. */
 type Nothing = Record<string, never>;
+/** To the author of a review. `linkUntil` (days since 1970) is how long a visitor's link holds; null for members. */
+type AboutReview = Greeting & { course: string; reviewId: number; linkUntil: number | null };
+/** Why a review may not stand: a published ground, the editor's words, whether a rule or a report had a part in it. */
+type Reasons = { ground: Ground; words: string; automatic: boolean; reported: boolean };
+
 /** Empty where the name is not known. */
 type Greeting = { firstName: string };
 /** The number its sender was told. */

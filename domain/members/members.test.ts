@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { newMember } from '#tests/support/accounts.ts';
@@ -35,7 +36,14 @@ afterAll(() => test.close());
 let count = 0;
 const aMember = async () => {
 	const email = `member${++count}@golf.example`;
-	return { email, ...(await newMember(test, email)) };
+	const member = await newMember(test, email);
+	// Of some standing: many reviews of one course by new accounts would be held.
+	const { userId } = member.viewer;
+	await test.db
+		.update(users)
+		.set({ createdAt: new Date('2020-01-01') })
+		.where(eq(users.id, userId));
+	return { email, ...member };
 };
 
 function write(ctx: DomainContext, playDate: string) {
@@ -43,7 +51,11 @@ function write(ctx: DomainContext, playDate: string) {
 		...{ courseId: String(courseId), location: 'Höllviken, Sweden', rating: '8', playDate },
 		...{ reviewText: 'Firm, fast and honest.', reviewerName: 'Somebody Else' },
 	};
-	return submitReview(ctx, reviewSchema('2027-01-01').parse(typed), issueStamp(ctx.secret, ctx.now()));
+	return submitReview(
+		ctx,
+		reviewSchema('2027-01-01').parse(typed),
+		issueStamp(ctx.secret, new Date(ctx.now().getTime() - 60_000)),
+	);
 }
 
 describe('a member’s review', () => {

@@ -1,20 +1,30 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { profiles } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
+import { readStamp } from '../shared/stamp.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
-import { ASPECTS } from './aspects.ts';
-import { storeRating, utcDay } from './rating-store.ts';
+import { tellAuthor } from './author-letters.ts';
+import { holdFlood } from './flood-commands.ts';
+import { handicapBand } from './handicap-band.ts';
+import { HOLDING_LIMITS, rulesOfOrigin, rulesOfText } from './holding-queries.ts';
+import { type HoldingRule, looksMade } from './holding-rules.ts';
+import { networkHashOf } from './network-hash.ts';
+import { changedKeys, storeRating, utcDay } from './rating-store.ts';
 import type { ReviewInput } from './rules.ts';
 import { knownVerification } from './verification-store.ts';
+import { allWords, writtenColumns } from './written.ts';
 
 /** What is told of a review that was taken. `rating` is the course's printed rating with it. */
 export type SubmittedReview = {
 	reviewId: number;
 	course: { id: number; name: string; slug: string; country: string };
 	rating: number | null;
+	/** The rules that hold it until an editor has read it; none when it was published at once. */
+	heldBy: HoldingRule[];
 };
 
 export type ReviewFailure =
@@ -23,40 +33,50 @@ export type ReviewFailure =
 	| { kind: 'reviewed-already' };
 
 /**
- * Publishes a review, a member's under the account, and stores the course's new rating in the same transaction. The stamp
- * makes it happen once. Fails with `course-unknown`, `played-before-opening`, `reviewed-already` (a member has one review
- * a course and day, decision R7) or what `answerOnce` says of the stamp; throws when the database does.
+ * Stores a review, a member's under the account: published at once with the course's new rating, or held by the rules in
+ * `holding-rules.ts` and then neither shown nor counted. The stamp makes it happen once; `trapped` says that a field no
+ * reader sees was filled in. Fails with `course-unknown`, `played-before-opening`, `reviewed-already` (a member has one
+ * review a course and day, decision R7) or what `answerOnce` says of the stamp; throws when the database does.
  */
 export async function submitReview(
 	ctx: DomainContext,
 	input: ReviewInput,
 	stamp: string,
+	{ trapped = false }: { trapped?: boolean } = {},
 ): Promise<Result<SubmittedReview, ReviewFailure | SubmissionFailure>> {
 	const outcome = await answerOnce<SubmittedReview, ReviewFailure>(
 		ctx,
-		{ form: 'review', stamp, body: input },
+		{ form: 'review', stamp, body: [memberOf(ctx.viewer), input] },
 		async (tx) => {
+			const networkHash = networkHashOf(ctx);
+			await lockNetwork(tx, networkHash);
 			const course = await lockCourse(tx, input.courseId);
 			if (!course) return failure({ kind: 'course-unknown' });
-			if (course.openedYear && Number(input.playDate.slice(0, 4)) < course.openedYear) {
-				return failure({ kind: 'played-before-opening', openedYear: course.openedYear });
-			}
-			const reviewId = await insertReview(tx, ctx, input);
+			const tooEarly = beforeOpening(course, input);
+			if (tooEarly) return tooEarly;
+			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...(await rulesOf(tx, ctx, input, networkHash))];
+			const reviewId = await insertReview(tx, ctx, input, { networkHash, heldBy });
 			if (reviewId === null) return failure({ kind: 'reviewed-already' });
+			if (heldBy.includes('course-flood')) await holdFlood(tx, ctx, course.id);
 			const rating = await storeRating(tx, course.id, utcDay(ctx.now()));
+			await writeToAuthor(tx, ctx, reviewId, heldBy);
 			const { id, name, slug, country } = course;
-			return success({ reviewId, rating, course: { id, name, slug, country } });
+			return success({ reviewId, rating, course: { id, name, slug, country }, heldBy });
 		},
 	);
-	if (outcome.ok) {
-		const { course } = outcome.value;
-		for (const key of [`course:${course.id}`, 'ranking', 'reviews:latest']) ctx.changes.add(key);
-	}
+	if (outcome.ok) changedKeys(ctx, outcome.value.course.id);
 	return outcome;
 }
 
+const memberOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.userId : null);
+
+/** Reviews of one network are taken one after the other, so that a flood is counted right. */
+async function lockNetwork(tx: Database, networkHash: string): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews of ${networkHash}`}, 0))`);
+}
+
 /** Locks the course's row, so that two reviews of it are counted one after the other. */
-async function lockCourse(tx: Database, courseId: number) {
+export async function lockCourse(tx: Database, courseId: number) {
 	const [course] = await tx
 		.select({
 			id: courses.id,
@@ -71,23 +91,45 @@ async function lockCourse(tx: Database, courseId: number) {
 	return course;
 }
 
+/** The failure of a round that was played before the course was there, or null. */
+export function beforeOpening({ openedYear }: { openedYear: number | null }, { playDate }: ReviewInput) {
+	if (!openedYear || Number(playDate.slice(0, 4)) >= openedYear) return null;
+	return failure({ kind: 'played-before-opening', openedYear });
+}
+
+function signsOfSending({ secret, now }: DomainContext, stamp: string, trapped: boolean): HoldingRule[] {
+	const read = readStamp(secret, stamp, now());
+	const taken = read.ok ? now().getTime() - read.value.issuedAt.getTime() : 0;
+	return [
+		...(trapped ? ['trap' as const] : []),
+		...(taken < HOLDING_LIMITS.fastestMilliseconds ? ['haste' as const] : []),
+	];
+}
+
+async function rulesOf(tx: Database, ctx: DomainContext, input: ReviewInput, networkHash: string) {
+	const { content, sketch } = writtenColumns(input);
+	const from = { reviewId: null, courseId: input.courseId, userId: memberOf(ctx.viewer), networkHash };
+	const judged = { ...from, content, sketch, words: allWords(input) };
+	return [...(await rulesOfText(tx, judged)), ...(await rulesOfOrigin(tx, judged, ctx.now()))];
+}
+
 /** The id, or null where the member has a review of that course and day. */
-async function insertReview(tx: Database, { viewer, now }: DomainContext, input: ReviewInput): Promise<number | null> {
+async function insertReview(
+	tx: Database,
+	{ viewer, now }: DomainContext,
+	input: ReviewInput,
+	judged: { networkHash: string; heldBy: HoldingRule[] },
+): Promise<number | null> {
 	const round = viewer.kind === 'member' && { userId: viewer.userId, courseId: input.courseId, day: input.playDate };
-	const graded = ASPECTS.flatMap((aspect) => (input[aspect] === undefined ? [] : [[aspect, input[aspect]] as const]));
 	const [row] = await tx
 		.insert(reviews)
 		.values({
 			courseId: input.courseId,
-			...authorOf(viewer, input),
-			content: input.reviewText,
-			rating: input.rating,
-			datePlayed: input.playDate,
-			pros: input.pros,
-			cons: input.cons,
-			aspects: Object.fromEntries(graded),
-			benefit: input.benefit,
+			...(await authorOf(tx, viewer, input)),
+			...writtenColumns(input),
+			...judged,
 			verification: round ? await knownVerification(tx, round) : 'unverified',
+			status: judged.heldBy.length > 0 ? 'held' : 'published',
 			createdAt: now(),
 			updatedAt: now(),
 		})
@@ -97,7 +139,22 @@ async function insertReview(tx: Database, { viewer, now }: DomainContext, input:
 }
 
 /** A member's review carries the account, whose name is printed; the typed one where the account has none. */
-function authorOf(viewer: Viewer, { reviewerName }: ReviewInput) {
-	if (viewer.kind === 'visitor') return { reviewerName };
-	return { userId: viewer.userId, reviewerName: viewer.firstName || viewer.lastName ? null : reviewerName };
+async function authorOf(tx: Database, viewer: Viewer, { reviewerName, email }: ReviewInput) {
+	if (viewer.kind === 'visitor') return { reviewerName, visitorEmail: email };
+	const [profile] = await tx
+		.select({ tenths: profiles.handicapTenths })
+		.from(profiles)
+		.where(eq(profiles.userId, viewer.userId));
+	return {
+		userId: viewer.userId,
+		reviewerName: viewer.firstName || viewer.lastName ? null : reviewerName,
+		handicapBand: typeof profile?.tenths === 'number' ? handicapBand(profile.tenths) : null,
+	};
+}
+
+/** Members hear of what is held; a visitor who left an address gets the link, unless it all looks like a machine's. */
+async function writeToAuthor(tx: Database, ctx: DomainContext, reviewId: number, heldBy: HoldingRule[]) {
+	if (looksMade(heldBy)) return;
+	if (heldBy.length > 0) await tellAuthor(tx, ctx, reviewId, 'review-held', { rules: heldBy });
+	else if (ctx.viewer.kind === 'visitor') await tellAuthor(tx, ctx, reviewId, 'review-link', {});
 }

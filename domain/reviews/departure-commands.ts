@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
@@ -11,6 +11,8 @@ import { storeRating, utcDay } from './rating-store.ts';
  */
 export const leaveReviews: Departure = async (tx, ctx, userId, choice) => {
 	const own = eq(reviews.userId, userId);
+	// What is left of deleted reviews says who wrote them, and nothing else.
+	await tx.delete(reviews).where(and(own, eq(reviews.status, 'withdrawn')));
 	// Earlier words and what was shown to the desk alone belong to the person, not to the review that stays.
 	const ownReviews = tx.select({ id: reviews.id }).from(reviews).where(own);
 	for (const table of [reviewVersions, scorecards]) await tx.delete(table).where(inArray(table.reviewId, ownReviews));

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { checkIns, likedCourses, reviews } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
@@ -44,7 +44,7 @@ export async function listPlayedCourses({ db, viewer }: DomainContext): Promise<
 	const rounds = db
 		.select({ courseId: reviews.courseId, day: reviews.datePlayed })
 		.from(reviews)
-		.where(eq(reviews.userId, userId))
+		.where(and(eq(reviews.userId, userId), ne(reviews.status, 'withdrawn')))
 		.unionAll(
 			db.select({ courseId: checkIns.courseId, day: checkIns.day }).from(checkIns).where(eq(checkIns.userId, userId)),
 		)

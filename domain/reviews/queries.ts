@@ -1,13 +1,15 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { type ShownMember, shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { Paged } from '../catalogue/shapes.ts';
+import { type Ground, isGround } from '../moderation/grounds.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { ASPECTS } from './aspects.ts';
-import type { ClubAnswer, Review, ReviewWithCourse, Verification } from './shapes.ts';
+import { type HoldingRule, isHoldingRule } from './holding-rules.ts';
+import type { ClubAnswer, Review, ReviewWithCourse, Round, Verification } from './shapes.ts';
 
 export const REVIEWS_PAGE_SIZE = 10;
 
@@ -60,11 +62,24 @@ export function toReview(
 		benefit: row.benefit,
 		helpfulCount: row.helpfulCount,
 		clubAnswer: answer && toAnswer(answer),
+		round: roundOf(row),
+		handicapBand: row.handicapBand,
 		sample: row.sample,
 	};
 }
 
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
+
+const roundOf = ({
+	tees,
+	transport,
+	weather,
+	pricePaidMinor: minor,
+	pricePaidCurrency: currency,
+}: ReviewRow): Round => ({
+	...{ tees, transport, weather },
+	price: minor !== null && currency !== null ? { minor, currency } : null,
+});
 
 /** The newest published reviews of a course, for its dialog. */
 export async function listRecentReviews(ctx: DomainContext, courseId: number, limit: number): Promise<Review[]> {
@@ -145,21 +160,37 @@ async function pageOfReviews({ db }: DomainContext, fitting: SQL | undefined, pa
 	return { items, page: at, pages, total, totalIsLeast: false, pageSize: REVIEWS_PAGE_SIZE };
 }
 
-export type ReviewStatus = 'published' | 'held' | 'rejected' | 'withdrawn';
+export type ReviewStatus = 'published' | 'held' | 'rejected';
 
 /** A member's own review, published or not. */
-export type OwnReview = ReviewWithCourse & { status: ReviewStatus };
+export type OwnReview = ReviewWithCourse & {
+	status: ReviewStatus;
+	heldBy: HoldingRule[];
+	/** Why an editor took it down. */
+	rejection: { ground: Ground; words: string } | null;
+};
 
 /** One page of ten of the viewer's own reviews, newest first; nothing for visitors. A page past the end is the last. */
 export async function listOwnReviews(ctx: DomainContext, page: number): Promise<Paged<OwnReview>> {
 	const { viewer } = ctx;
-	const own = viewer.kind === 'member' ? eq(reviews.userId, viewer.userId) : sql`false`;
+	const own =
+		viewer.kind === 'member' ? and(eq(reviews.userId, viewer.userId), ne(reviews.status, 'withdrawn')) : sql`false`;
 	const paged = await pageOfReviews(ctx, own, page);
 	return {
 		...paged,
-		// The column holds nothing but what the check constraint of the table allows.
-		items: paged.items.map((row) => ({ ...toReviewWithCourse(ctx, row), status: row.review.status as ReviewStatus })),
+		items: paged.items.map((row) => ({
+			...toReviewWithCourse(ctx, row),
+			// Withdrawn ones are left out above.
+			status: row.review.status as ReviewStatus,
+			heldBy: row.review.heldBy.filter((name) => isHoldingRule(name)),
+			rejection: rejectionOf(row.review),
+		})),
 	};
+}
+
+/** Why an editor took a review down; null for any other. */
+export function rejectionOf({ rejectionGround: ground, rejectionWords: words }: ReviewRow) {
+	return ground !== null && isGround(ground) ? { ground, words: words ?? '' } : null;
 }
 
 /** The newest published reviews across all courses (specification: default 5, home 3). */

@@ -87,9 +87,9 @@ async function storeRatings(tx: Database, courseIds: number[], day: string): Pro
 	await tx.execute(sql`
 		update courses set
 			rating = r.rating, rating_shown = r.shown, rating_count = r.count, rating_mean = r.mean,
-			rating_histogram = r.histogram, rating_newest = r.newest, aspects = r.aspects, rated_for = ${day}
+			rating_histogram = r.histogram, rating_newest = r.newest, aspects = r.aspects, band_ratings = r.bands, rated_for = ${day}
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-			(id int, rating numeric, shown numeric, count int, mean numeric, histogram int[], newest date, aspects jsonb)
+			(id int, rating numeric, shown numeric, count int, mean numeric, histogram int[], newest date, aspects jsonb, bands jsonb)
 		where courses.id = r.id`);
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays, reviews } from '#database/schema/reviews.ts';
+import type { DomainContext } from '../shared/context.ts';
 import { RATING_RULES, type RatedReview, summariseRatings } from './rating.ts';
 import type { Verification } from './shapes.ts';
 
@@ -41,9 +42,15 @@ export async function storeRating(tx: Database, courseId: number, day: string): 
 			ratingNewest: summary.newest,
 			ratedFor: day,
 			aspects: summary.aspects,
+			bandRatings: summary.bands,
 		})
 		.where(eq(courses.id, courseId));
 	return summary.shown;
+}
+
+/** Notes what a write to a course's reviews has changed. */
+export function changedKeys({ changes }: Pick<DomainContext, 'changes'>, courseId: number): void {
+	for (const key of [`course:${courseId}`, 'ranking', 'reviews:latest']) changes.add(key);
 }
 
 /** Published reviews by their course's id; of a member's several of one course only the newest counts (decision R7). */
@@ -56,6 +63,7 @@ export async function ratedReviews(tx: Database, courseIds: number[]): Promise<M
 			verification: reviews.verification,
 			userId: reviews.userId,
 			aspects: reviews.aspects,
+			handicapBand: reviews.handicapBand,
 		})
 		.from(reviews)
 		.where(and(inArray(reviews.courseId, courseIds), eq(reviews.status, 'published')))

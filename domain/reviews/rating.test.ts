@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HANDICAP_BANDS } from './handicap-band.ts';
 import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from './rating.ts';
 
 const TODAY = '2026-11-21';
@@ -16,6 +17,7 @@ const review: fc.Arbitrary<RatedReview> = fc.record({
 	verification: fc.constantFrom('unverified', 'checked-in', 'booked', 'play history'),
 	member: fc.boolean(),
 	aspects: fc.dictionary(fc.constantFrom('design', 'pace'), fc.integer({ min: 1, max: 10 })),
+	handicapBand: fc.constantFrom(null, ...HANDICAP_BANDS),
 });
 const reviews = fc.array(review, { minLength: 1, maxLength: 40 });
 const prior = fc.double({ min: 1, max: 10, noNaN: true });
@@ -26,6 +28,7 @@ const aReview = (facts: Partial<RatedReview> = {}): RatedReview => ({
 	verification: 'unverified',
 	member: true,
 	aspects: {},
+	handicapBand: null,
 	...facts,
 });
 
@@ -113,19 +116,21 @@ describe('the rating of a course', () => {
 			histogram: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 			newest: null,
 			aspects: {},
+			bands: {},
 		});
 	});
 
 	it('comes with counts: how many gave what, the newest round, the mean of each aspect', () => {
 		const given = [
-			aReview({ rating: 1, played: '2020-05-01', aspects: { pace: 4 } }),
+			aReview({ rating: 1, played: '2020-05-01', aspects: { pace: 4 }, handicapBand: '29+' }),
 			aReview({ rating: 10, played: '2026-06-01', aspects: { pace: 9, design: 10 } }),
-			aReview({ rating: 10, played: '2026-01-01' }),
+			aReview({ rating: 10, played: '2026-01-01', handicapBand: '29+' }),
 		];
 		const summary = summariseRatings(given, RATING_RULES.firstPrior, TODAY);
 		expect(summary.histogram).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
 		expect(summary.mean).toBe(7);
 		expect(summary.newest).toBe('2026-06-01');
+		expect(summary.bands).toEqual({ '29+': { mean: 5.5, count: 2 } });
 		expect(summary.aspects).toEqual({ design: { mean: 10, count: 1 }, pace: { mean: 6.5, count: 2 } });
 	});
 });

@@ -1,3 +1,4 @@
+import { HANDICAP_BANDS, type HandicapBand } from './handicap-band.ts';
 import type { Verification } from './shapes.ts';
 
 /** Decision C9, in one place: how reviews become the number that is printed. */
@@ -14,7 +15,7 @@ export const RATING_RULES = {
 	rankedFrom: 3,
 	/** The prior of an installation in which no course has been rated yet: the middle of 1 to 10, and a little. */
 	firstPrior: 6.5,
-	/** Averages of an aspect are shown from this many grades on. */
+	/** Averages of an aspect or of a handicap band are shown from this many grades on. */
 	aspectsFrom: 3,
 } as const;
 
@@ -25,6 +26,7 @@ export type RatedReview = {
 	verification: Verification;
 	member: boolean;
 	aspects: Record<string, number>;
+	handicapBand: HandicapBand | null;
 };
 
 /** Everything stored with a course. `rating` null means "Not yet rated". */
@@ -35,8 +37,11 @@ export type RatingSummary = {
 	mean: number | null;
 	histogram: number[];
 	newest: string | null;
-	aspects: Record<string, { mean: number; count: number }>;
+	aspects: Record<string, Average>;
+	bands: Partial<Record<HandicapBand, Average>>;
 };
+
+type Average = { mean: number; count: number };
 
 const DAYS_A_MONTH = 365.2425 / 12;
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -70,30 +75,41 @@ export function summariseRatings(reviews: readonly RatedReview[], prior: number,
 		if (newest === null || review.played > newest) newest = review.played;
 	}
 	const count = reviews.length;
-	if (count === 0) return { rating: null, shown: null, count, mean: null, histogram, newest, aspects: {} };
+	if (count === 0) return { rating: null, shown: null, count, mean: null, histogram, newest, aspects: {}, bands: {} };
 	weights.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 	const { priorWeight } = RATING_RULES;
 	const total = weights.reduce<number>((sum, [weight]) => sum + weight, priorWeight);
 	const weighted = weights.reduce((sum, [weight, rating]) => sum + weight * rating, priorWeight * prior);
 	const rating = round(weighted / total, 4);
 	const mean = round(histogram.reduce((sum, n, index) => sum + n * (index + 1), 0) / count, 4);
-	return { rating, shown: round(rating, 1), count, mean, histogram, newest, aspects: summariseAspects(reviews) };
+	const parts = { aspects: summariseAspects(reviews), bands: summariseBands(reviews) };
+	return { rating, shown: round(rating, 1), count, mean, histogram, newest, ...parts };
 }
 
 function summariseAspects(reviews: readonly RatedReview[]): RatingSummary['aspects'] {
-	const sums = new Map<string, { sum: number; count: number }>();
-	for (const review of reviews) {
-		for (const [aspect, grade] of Object.entries(review.aspects)) {
-			const { sum, count } = sums.get(aspect) ?? { sum: 0, count: 0 };
-			sums.set(aspect, { sum: sum + grade, count: count + 1 });
-		}
-	}
+	const grades = reviews.flatMap((review) => Object.entries(review.aspects));
+	const byAspect = Map.groupBy(grades, ([aspect]) => aspect);
 	return Object.fromEntries(
-		[...sums]
+		[...byAspect]
 			.sort(([a], [b]) => (a < b ? -1 : 1))
-			.map(([aspect, { sum, count }]) => [aspect, { mean: round(sum / count, 4), count }]),
+			.map(([aspect, given]) => [aspect, average(given.map(([, grade]) => grade))]),
 	);
 }
+
+function summariseBands(reviews: readonly RatedReview[]): RatingSummary['bands'] {
+	const byBand = Map.groupBy(reviews, ({ handicapBand }) => handicapBand);
+	return Object.fromEntries(
+		HANDICAP_BANDS.flatMap((band) => {
+			const given = byBand.get(band);
+			return given ? [[band, average(given.map(({ rating }) => rating))]] : [];
+		}),
+	);
+}
+
+const average = (grades: readonly number[]): Average => ({
+	mean: round(grades.reduce((sum, grade) => sum + grade, 0) / grades.length, 4),
+	count: grades.length,
+});
 
 /** Rounds half up at the given number of decimals; the nudge undoes binary fractions such as 8.05 → 8.0499…. */
 function round(value: number, decimals: number): number {

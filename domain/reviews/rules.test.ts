@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REVIEW_MESSAGES } from './messages.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { reviewSchema } from './rules.ts';
 
 const TODAY = '2026-11-21';
@@ -53,8 +53,8 @@ describe('the review form', () => {
 	it.each(['0', '11', '5.5', '10 ', '-1', '1e1', 'NaN', '', '٣', '010', 5, null])(
 		'S50: refuses %j as a rating and as a grade of an aspect',
 		(rating) => {
-			expect(messages({ rating })).toEqual({ rating: REVIEW_MESSAGES.rating });
-			if (rating !== '') expect(messages({ greens: rating })).toEqual({ greens: REVIEW_MESSAGES.aspect });
+			expect(messages({ rating })).toEqual({ rating: FIELD_MESSAGES.rating });
+			if (rating !== '') expect(messages({ greens: rating })).toEqual({ greens: FIELD_MESSAGES.aspect });
 		},
 	);
 
@@ -64,17 +64,17 @@ describe('the review form', () => {
 	});
 
 	it.each([
-		['2026-11-22', REVIEW_MESSAGES.playDateFuture],
-		['9999-12-31', REVIEW_MESSAGES.playDateFuture],
-		['1800-06-01', REVIEW_MESSAGES.playDateTooEarly],
-		['0001-01-01', REVIEW_MESSAGES.playDateTooEarly],
-		['', REVIEW_MESSAGES.playDate],
-		['yesterday', REVIEW_MESSAGES.playDate],
-		['9999-99-99', REVIEW_MESSAGES.playDate],
-		['2026-02-30', REVIEW_MESSAGES.playDate],
-		['2023-02-29', REVIEW_MESSAGES.playDate],
-		['2026-1-1', REVIEW_MESSAGES.playDate],
-		['2026-10-01T00:00', REVIEW_MESSAGES.playDate],
+		['2026-11-22', FIELD_MESSAGES.playDateFuture],
+		['9999-12-31', FIELD_MESSAGES.playDateFuture],
+		['1800-06-01', FIELD_MESSAGES.playDateTooEarly],
+		['0001-01-01', FIELD_MESSAGES.playDateTooEarly],
+		['', FIELD_MESSAGES.playDate],
+		['yesterday', FIELD_MESSAGES.playDate],
+		['9999-99-99', FIELD_MESSAGES.playDate],
+		['2026-02-30', FIELD_MESSAGES.playDate],
+		['2023-02-29', FIELD_MESSAGES.playDate],
+		['2026-1-1', FIELD_MESSAGES.playDate],
+		['2026-10-01T00:00', FIELD_MESSAGES.playDate],
 	])('S51: answers the date played %j with a message', (playDate, message) => {
 		expect(messages({ playDate })).toEqual({ playDate: message });
 	});
@@ -87,8 +87,8 @@ describe('the review form', () => {
 	it('S05: counts what can be seen: blanks and zero-width marks are empty', () => {
 		const nothing = '\u200b\u2060 \u3164\u2800\n'.repeat(12);
 		expect(messages({ reviewText: nothing, reviewerName: nothing })).toEqual({
-			reviewText: REVIEW_MESSAGES.reviewText,
-			reviewerName: REVIEW_MESSAGES.reviewerName,
+			reviewText: FIELD_MESSAGES.reviewText,
+			reviewerName: FIELD_MESSAGES.reviewerName,
 		});
 		expect(parse({ reviewText: 'Nice golf!', reviewerName: '李娜' }).success).toBe(true);
 	});
@@ -113,10 +113,10 @@ describe('the review form', () => {
 	});
 
 	it('has upper bounds', () => {
-		expect(messages({ reviewText: 'x'.repeat(5_001) })).toEqual({ reviewText: REVIEW_MESSAGES.reviewTextLong });
-		expect(messages({ reviewerName: 'x'.repeat(81) })).toEqual({ reviewerName: REVIEW_MESSAGES.reviewerNameLong });
-		expect(messages({ pros: 'x'.repeat(121) })).toEqual({ pros: REVIEW_MESSAGES.listItem });
-		expect(messages({ cons: 'x\n'.repeat(7) })).toEqual({ cons: REVIEW_MESSAGES.listItems });
-		expect(messages({ benefit: 'x'.repeat(301) })).toEqual({ benefit: REVIEW_MESSAGES.benefit });
+		expect(messages({ reviewText: 'x'.repeat(5_001) })).toEqual({ reviewText: FIELD_MESSAGES.reviewTextLong });
+		expect(messages({ reviewerName: 'x'.repeat(81) })).toEqual({ reviewerName: FIELD_MESSAGES.reviewerNameLong });
+		expect(messages({ pros: 'x'.repeat(121) })).toEqual({ pros: FIELD_MESSAGES.listItem });
+		expect(messages({ cons: 'x\n'.repeat(7) })).toEqual({ cons: FIELD_MESSAGES.listItems });
+		expect(messages({ benefit: 'x'.repeat(301) })).toEqual({ benefit: FIELD_MESSAGES.benefit });
 	});
 });

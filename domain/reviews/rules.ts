@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../shared/day.ts';
+import { emailAddress } from '../shared/email.ts';
 import { isHonestName } from '../shared/shown-name.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
 import { ASPECTS, type Aspect } from './aspects.ts';
-import { REVIEW_LIMITS, REVIEW_MESSAGES } from './messages.ts';
+import { CURRENCIES, DETAIL_LIMITS, DETAIL_MESSAGES, TRANSPORTS, WEATHERS } from './circumstances.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
+import { REVIEW_LIMITS } from './messages.ts';
 
 /** One line of text, as it is stored. */
 const line = (message: string) => z.string({ error: message }).overwrite(cleanLine);
@@ -18,10 +21,32 @@ const grade = (message: string) =>
 		.regex(/^(?:[1-9]|10)$/, message)
 		.transform(Number);
 
-const optionalGrade = z.preprocess(
-	(value) => (value === '' ? undefined : value),
-	grade(REVIEW_MESSAGES.aspect).optional(),
-);
+/** What a form sends for a field that was left alone is no value. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess(
+		(value) => (typeof value === 'string' && visibleLength(value) === 0 ? undefined : value),
+		schema.optional(),
+	);
+
+const optionalGrade = orNothing(grade(FIELD_MESSAGES.aspect));
+
+/** The circumstances of the round, each left out as the reviewer likes. */
+const circumstances = {
+	tees: orNothing(line(DETAIL_MESSAGES.tees).refine((text) => text.length <= DETAIL_LIMITS.tees, DETAIL_MESSAGES.tees)),
+	transport: orNothing(z.enum(TRANSPORTS, DETAIL_MESSAGES.choice)),
+	weather: orNothing(z.enum(WEATHERS, DETAIL_MESSAGES.choice)),
+	/** In whole units and hundredths, with a point or a comma. */
+	pricePaid: orNothing(
+		z
+			.string({ error: DETAIL_MESSAGES.pricePaid })
+			.trim()
+			.regex(new RegExp(`^\\d{1,${DETAIL_LIMITS.price}}(?:[.,]\\d{1,2})?$`), DETAIL_MESSAGES.pricePaid)
+			.transform((text) => Number(text.replace(',', '.'))),
+	),
+	priceCurrency: orNothing(z.enum(CURRENCIES, DETAIL_MESSAGES.priceCurrency)),
+	/** Where a visitor gets the link that edits or removes the review. */
+	email: orNothing(emailAddress),
+};
 
 /** Pros and cons: one point a line in a text area. */
 const points = z
@@ -33,14 +58,14 @@ const points = z
 			.map(cleanLine)
 			.filter((item) => visibleLength(item) > 0),
 	)
-	.refine((items) => items.length <= REVIEW_LIMITS.listItems, REVIEW_MESSAGES.listItems)
-	.refine((items) => items.every((item) => item.length <= REVIEW_LIMITS.listItem), REVIEW_MESSAGES.listItem);
+	.refine((items) => items.length <= REVIEW_LIMITS.listItems, FIELD_MESSAGES.listItems)
+	.refine((items) => items.every((item) => item.length <= REVIEW_LIMITS.listItem), FIELD_MESSAGES.listItem);
 
 /** What the reviewer was given for it, in words (decision R8); nothing when there was none. */
 const benefit = z
 	.string()
 	.overwrite(cleanText)
-	.refine((text) => text.length <= REVIEW_LIMITS.benefit, REVIEW_MESSAGES.benefit)
+	.refine((text) => text.length <= REVIEW_LIMITS.benefit, FIELD_MESSAGES.benefit)
 	.optional()
 	.transform((text) => (text && visibleLength(text) > 0 ? text : undefined));
 
@@ -49,27 +74,29 @@ const benefit = z
  * UTC+14 on the server (decision X9).
  */
 export function reviewSchema(latestDay: string) {
-	return z.object({
-		courseId: z
-			.string({ error: REVIEW_MESSAGES.courseId })
-			.regex(COURSE_ID, REVIEW_MESSAGES.courseId)
-			.transform(Number),
-		location: line(REVIEW_MESSAGES.location).refine((text) => visibleLength(text) >= 2, REVIEW_MESSAGES.location),
-		rating: grade(REVIEW_MESSAGES.rating),
+	const fields = z.object({
+		courseId: z.string({ error: FIELD_MESSAGES.courseId }).regex(COURSE_ID, FIELD_MESSAGES.courseId).transform(Number),
+		location: line(FIELD_MESSAGES.location).refine((text) => visibleLength(text) >= 2, FIELD_MESSAGES.location),
+		rating: grade(FIELD_MESSAGES.rating),
 		playDate: playedDay(latestDay),
 		reviewText: z
-			.string({ error: REVIEW_MESSAGES.reviewText })
+			.string({ error: FIELD_MESSAGES.reviewText })
 			.overwrite(cleanText)
-			.refine((text) => visibleLength(text) >= 10, REVIEW_MESSAGES.reviewText)
-			.refine((text) => text.length <= REVIEW_LIMITS.content, REVIEW_MESSAGES.reviewTextLong),
-		reviewerName: line(REVIEW_MESSAGES.reviewerName)
-			.refine((text) => visibleLength(text) >= 2, REVIEW_MESSAGES.reviewerName)
-			.refine((text) => text.length <= REVIEW_LIMITS.name, REVIEW_MESSAGES.reviewerNameLong)
-			.refine(isHonestName, REVIEW_MESSAGES.reviewerNameDishonest),
+			.refine((text) => visibleLength(text) >= 10, FIELD_MESSAGES.reviewText)
+			.refine((text) => text.length <= REVIEW_LIMITS.content, FIELD_MESSAGES.reviewTextLong),
+		reviewerName: line(FIELD_MESSAGES.reviewerName)
+			.refine((text) => visibleLength(text) >= 2, FIELD_MESSAGES.reviewerName)
+			.refine((text) => text.length <= REVIEW_LIMITS.name, FIELD_MESSAGES.reviewerNameLong)
+			.refine(isHonestName, FIELD_MESSAGES.reviewerNameDishonest),
 		pros: points,
 		cons: points,
 		benefit,
+		...circumstances,
 		...(Object.fromEntries(ASPECTS.map((aspect) => [aspect, optionalGrade])) as Record<Aspect, typeof optionalGrade>),
+	});
+	return fields.refine(({ pricePaid, priceCurrency }) => pricePaid === undefined || priceCurrency !== undefined, {
+		path: ['priceCurrency'],
+		error: DETAIL_MESSAGES.priceCurrency,
 	});
 }
 
@@ -78,8 +105,8 @@ export type ReviewInput = z.output<ReturnType<typeof reviewSchema>>;
 /** A calendar day that exists, not before 1900 and not after `latestDay`. */
 function playedDay(latestDay: string) {
 	return z
-		.string({ error: REVIEW_MESSAGES.playDate })
-		.refine(isCalendarDay, { error: REVIEW_MESSAGES.playDate, abort: true })
-		.refine((day) => day >= '1900-01-01', REVIEW_MESSAGES.playDateTooEarly)
-		.refine((day) => day <= latestDay, REVIEW_MESSAGES.playDateFuture);
+		.string({ error: FIELD_MESSAGES.playDate })
+		.refine(isCalendarDay, { error: FIELD_MESSAGES.playDate, abort: true })
+		.refine((day) => day >= '1900-01-01', FIELD_MESSAGES.playDateTooEarly)
+		.refine((day) => day <= latestDay, FIELD_MESSAGES.playDateFuture);
 }

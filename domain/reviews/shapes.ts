@@ -1,3 +1,7 @@
+import type { Ground } from '../moderation/grounds.ts';
+import type { HandicapBand } from './handicap-band.ts';
+import type { HoldingRule } from './holding-rules.ts';
+
 /** A published review as pages show it. Dates are calendar days (YYYY-MM-DD), moments ISO 8601 in UTC. */
 export type Review = {
 	id: number;
@@ -25,11 +29,23 @@ export type Review = {
 	helpfulCount: number;
 	/** What the club says to it; null: nothing. */
 	clubAnswer: ClubAnswer | null;
+	/** The circumstances of the round, as far as they were told. */
+	round: Round;
+	/** The member's handicap when it was written, as a band only. */
+	handicapBand: HandicapBand | null;
 	sample: boolean;
 };
 
 /** The one public answer of a club to a review. `editedAt` is null until it is edited. */
 export type ClubAnswer = { content: string; createdAt: string; editedAt: string | null };
+
+export type Round = {
+	tees: string | null;
+	transport: 'walked' | 'cart' | null;
+	weather: string | null;
+	/** In minor units. */
+	price: { minor: number; currency: string } | null;
+};
 
 export type Verification = 'unverified' | 'checked-in' | 'booked' | 'play history';
 
@@ -41,4 +57,37 @@ export type ReviewWithCourse = Review & {
 	courseSlug: string;
 	countrySlug: string;
 	courseImage: string | null;
+};
+
+/** A review as its author edits it. */
+export type OwnText = {
+	id: number;
+	/** What an edit binds to. */
+	version: number;
+	status: 'published' | 'held' | 'rejected';
+	heldBy: HoldingRule[];
+	/** Why an editor took it down. */
+	rejection: { ground: Ground; words: string } | null;
+	/** It carries the check mark, which an edit takes off. */
+	verified: boolean;
+	/** Printed with the name that was typed, and not with a member's. */
+	named: boolean;
+	course: { id: number; slug: string; name: string; location: string; country: string; countrySlug: string };
+	/** By the names of the form's fields. */
+	fields: Record<string, string>;
+};
+
+/** A review that was just sent. */
+export type SentReview = {
+	id: number;
+	content: string;
+	heldBy: HoldingRule[];
+	courseName: string;
+	courseSlug: string;
+	countrySlug: string;
+	member: boolean;
+	/** A letter goes to the address that was left. */
+	mailed: boolean;
+	/** What lets a visitor edit or remove it. */
+	link: string | null;
 };

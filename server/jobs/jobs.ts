@@ -1,8 +1,11 @@
 import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
 import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { sweepReaders } from '#domain/members/sweep-commands.ts';
+import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
+import { noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/reviews/rating-store.ts';
+import { detectLanguages } from './languages.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 
 /** What goes on in the background. `stop` waits for what is under way. */
@@ -12,6 +15,8 @@ const OUTBOX_PAUSE = 2_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
+/** How long a new text waits until its language is noted; what has come meanwhile is noted with it. */
+const LANGUAGE_PAUSE = 30_000;
 const LONGEST_WAIT = 60_000;
 
 /** Starts what every process does beside answering: letters go out, ratings move on to the day, what has run out is swept. */
@@ -24,13 +29,17 @@ export function startJobs(parts: OutboxParts): Jobs {
 		await sweepAccounts(db, now());
 		await sweepOutbox(db, now());
 		await sweepReaders(db, now());
+		await sweepReviews(db, now());
 	});
 	const ageing = repeat(parts, AGEING_PAUSE, 'the ratings could not be moved on to today', async () => {
 		await ageRatings(db, utcDay(now()));
 	});
+	const reading = repeat(parts, LANGUAGE_PAUSE, 'the languages of reviews could not be noted', async () => {
+		while ((await noteLanguages(db, detectLanguages)) > 0);
+	});
 	return {
 		async stop() {
-			await Promise.all([letters(), sweeping(), ageing()]);
+			await Promise.all([letters(), sweeping(), ageing(), reading()]);
 			parts.transport.close();
 		},
 	};

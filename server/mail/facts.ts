@@ -1,10 +1,11 @@
 import { paths } from '#app/lib/paths.ts';
 import { codeOf, linkTokenOf } from '#domain/accounts/secrets.ts';
 import type { TakenLetter } from '#domain/mail/delivery-commands.ts';
+import { makeReviewLink } from '#domain/reviews/review-link.ts';
 import type { Facts } from '#mail/letter.ts';
 import type { Config } from '../config.ts';
 
-export type FactsOf = (letter: Pick<TakenLetter, 'tokenId' | 'linkKind'>) => Facts;
+export type FactsOf = (letter: Pick<TakenLetter, 'tokenId' | 'linkKind'> & Partial<Pick<TakenLetter, 'data'>>) => Facts;
 
 type Settings = Pick<Config, 'origin' | 'companyName' | 'companyAddress' | 'mailDomain'>;
 
@@ -21,7 +22,8 @@ export function createFactsOf({ origin, companyName, companyAddress, mailDomain 
 			findCourse: origin + paths.findCourse(),
 		},
 	};
-	return ({ tokenId, linkKind }) => {
+	return ({ tokenId, linkKind, data }) => {
+		if (isAboutReview(data)) return { ...standing, link: origin + addressOf(data, secret), code: '' };
 		if (tokenId === null || linkKind === null) return { ...standing, link: '', code: '' };
 		if (linkKind === 'reauthentication') return { ...standing, link: '', code: codeOf(secret, tokenId) };
 		return { ...standing, link: origin + pageOf(linkKind, tokenId, linkTokenOf(secret, tokenId)), code: '' };
@@ -35,4 +37,14 @@ function pageOf(kind: string, id: string, token: string): string {
 	if (kind === 'withdrawal') return paths.withdrawApplication({ application: id, token });
 	const link = { token_hash: token, type: kind };
 	return kind === 'recovery' ? paths.resetPassword(link) : paths.confirm(link);
+}
+
+type AboutReview = { reviewId: number; linkUntil: number | null };
+
+const isAboutReview = (data: unknown): data is AboutReview =>
+	typeof data === 'object' && data !== null && 'reviewId' in data && 'linkUntil' in data;
+
+/** Where its author edits or removes a review. A visitor's link is made when the letter is written, and kept nowhere. */
+function addressOf({ reviewId, linkUntil }: AboutReview, secret: string): string {
+	return paths.editReview(reviewId, linkUntil === null ? null : makeReviewLink(secret, reviewId, linkUntil));
 }

@@ -35,6 +35,7 @@ export function exampleCourse(facts: Partial<CourseDetails> = {}): CourseDetails
 		mean: null,
 		newestPlayed: null,
 		aspects: [],
+		bands: [],
 		source: 'example',
 		...facts,
 	};

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { GROUNDS } from '#domain/moderation/grounds.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
+import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import type { OwnReview } from '#domain/reviews/queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +12,6 @@ const STATUS_WORDS: Record<OwnReview['status'], string> = {
 	published: 'Published',
 	held: 'Waiting for an editor',
 	rejected: 'Rejected',
-	withdrawn: 'Withdrawn',
 };
 
 /** One of the member's own reviews, with what has become of it. */
@@ -40,7 +41,31 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
 				<p className={styles.status} data-status={review.status}>
 					{STATUS_WORDS[review.status]}
 				</p>
+				<Reasons review={review} />
+				<p className={styles.actions}>
+					<Link to={paths.editReview(review.id)} aria-label={`${editWords(review)}: ${review.courseName}`}>
+						{editWords(review)}
+					</Link>
+					<Link to={paths.removeReview(review.id)} aria-label={`Delete: ${review.courseName}`}>
+						Delete
+					</Link>
+				</p>
 			</div>
 		</article>
+	);
+}
+
+const editWords = ({ status }: OwnReview) => (status === 'rejected' ? 'Edit and send again' : 'Edit');
+
+/** Why it is not published. */
+function Reasons({ review: { status, heldBy, rejection } }: { review: OwnReview }) {
+	if (status === 'held') {
+		return <p className={styles.quiet}>{heldBy.map((rule) => HOLDING_RULES[rule].words).join(' ')}</p>;
+	}
+	if (status !== 'rejected' || !rejection) return null;
+	return (
+		<p className={styles.quiet}>
+			{GROUNDS[rejection.ground]}: <bdi>{rejection.words}</bdi>
+		</p>
 	);
 }

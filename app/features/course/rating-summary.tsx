@@ -1,4 +1,5 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import { bandWords } from '#domain/reviews/handicap-band.ts';
 import { formatMonth, formatNumber, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bars } from '../../ui/bars.tsx';
@@ -6,7 +7,7 @@ import styles from './rating-summary.module.css';
 
 /** What the reviews of a course come to: how often each grade was given, the averages of the aspects, and how it is checked. */
 export function RatingSummary({ course }: { course: CourseDetails }) {
-	const { histogram, aspects, newestPlayed, score } = course;
+	const { histogram, aspects, bands, newestPlayed, score } = course;
 	return (
 		<aside className={styles.summary} aria-label="Summary of the reviews">
 			{score.count > 0 && (
@@ -23,6 +24,20 @@ export function RatingSummary({ course }: { course: CourseDetails }) {
 						caption="Average of each aspect, out of 10"
 						heads={['Aspect', 'Average']}
 						bars={aspects.map(({ aspect, mean }) => ({ label: aspect, share: mean / 10, value: formatRating(mean) }))}
+					/>
+				</div>
+			)}
+			{bands.length > 0 && (
+				<div className={styles.part}>
+					<h3>By handicap</h3>
+					<Bars
+						caption="Average grade of golfers by their handicap, out of 10"
+						heads={['Handicap', 'Average']}
+						bars={bands.map(({ band, mean }) => ({
+							label: bandWords(band),
+							share: mean / 10,
+							value: formatRating(mean),
+						}))}
 					/>
 				</div>
 			)}

@@ -11,7 +11,7 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		played: '2026-07-01',
 		verification: 'checked-in',
 		member: true,
-		aspects: {},
+		...{ aspects: {}, handicapBand: null },
 	},
 	{
 		words: 'A visitor without an account',
@@ -19,7 +19,7 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		played: '2026-06-01',
 		verification: 'unverified',
 		member: false,
-		aspects: {},
+		...{ aspects: {}, handicapBand: null },
 	},
 	{
 		words: 'A member, not verified',
@@ -27,7 +27,7 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		played: '2024-07-01',
 		verification: 'unverified',
 		member: true,
-		aspects: {},
+		...{ aspects: {}, handicapBand: null },
 	},
 ];
 

@@ -5,9 +5,12 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { placeOf } from './choice-place.ts';
 import styles from './course-field.module.css';
-import { CourseSearch } from './course-search.tsx';
+import './course-search.module.css';
 import { LABELS } from './review-fields.ts';
 import { useCourseChoices } from './use-course-choices.ts';
+
+/** Stands in a `noscript`, which no script ever renders: only the server needs its code. */
+const CourseSearch = import.meta.env.SSR ? (await import('./course-search.tsx')).CourseSearch : null;
 
 type CourseFieldProps = {
 	id: string;
@@ -50,14 +53,16 @@ export function CourseField({ id, error, course, onChoose, first, find, autoFocu
 				countText={(count) => formatCount(count, 'course')}
 			/>
 			<noscript className={styles.plain}>
-				<CourseSearch
-					id={plainId(id)}
-					error={error}
-					course={course}
-					choices={first}
-					find={find}
-					autoFocus={autoFocus}
-				/>
+				{CourseSearch && (
+					<CourseSearch
+						id={plainId(id)}
+						error={error}
+						course={course}
+						choices={first}
+						find={find}
+						autoFocus={autoFocus}
+					/>
+				)}
 			</noscript>
 		</>
 	);

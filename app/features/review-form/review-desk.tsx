@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
+import type { SentReview } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { FormSays, Note } from '../../ui/form-parts.tsx';
-import { PublishedNote } from './published-note.tsx';
+import { ServerPart } from '../../ui/server-part.tsx';
 import type { ReviewAnswer } from './review-answer.ts';
 import { useReviewDraft } from './review-draft.ts';
 import { REVIEW_FORM_ID, ReviewForm } from './review-form.tsx';
+import noteStyles from './sent-note.module.css';
+
+/** For the server's page alone; a plain import would be part of the browser's first load. */
+const SentNote = import.meta.env.SSR ? (await import('./sent-note.tsx')).SentNote : null;
 
 type ReviewDeskProps = {
 	stamp: string;
@@ -19,10 +22,11 @@ type ReviewDeskProps = {
 	course: CourseChoice | null;
 	courseSlug: string | null;
 	firstChoices: CourseChoice[] | null;
-	/** The review that was just published. */
-	done: ReviewWithCourse | null;
+	/** The review that was just sent. */
+	done: SentReview | null;
 	/** The name of the member who writes; empty for visitors. */
 	author: string;
+	asksEmail: boolean;
 	answer: ReviewAnswer | undefined;
 };
 
@@ -35,9 +39,9 @@ export function ReviewDesk({
 	firstChoices,
 	done,
 	author,
+	asksEmail,
 	answer,
 }: ReviewDeskProps) {
-	const hydrated = useHydrated();
 	const again = answer?.kind === 'again' ? answer : undefined;
 	const { draft, keep, forget } = useReviewDraft({
 		formId: REVIEW_FORM_ID,
@@ -75,8 +79,8 @@ export function ReviewDesk({
 					</Button>
 				</Note>
 			)}
-			{done && !hydrated ? (
-				<PublishedNote review={done} />
+			{done ? (
+				<ServerPart className={noteStyles.place}>{SentNote && <SentNote review={done} />}</ServerPart>
 			) : (
 				<ReviewForm
 					key={draft ? 'from draft' : 'afresh'}
@@ -84,6 +88,7 @@ export function ReviewDesk({
 					stamp={again?.stamp ?? stamp}
 					again={again}
 					author={author}
+					asksEmail={asksEmail}
 					defaults={draft?.values ?? {}}
 					course={course}
 					onChoose={setChosen}

@@ -1,49 +1,55 @@
-import { ASPECTS } from '#domain/reviews/aspects.ts';
-import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
-import { SelectField, TextArea } from '../../ui/field.tsx';
-import { FieldGrid } from '../../ui/form-parts.tsx';
-import { GRADES } from './grades.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ServerPart } from '../../ui/server-part.tsx';
 import styles from './review-details.module.css';
-import { type ControlOf, LABELS } from './review-fields.ts';
+import type { ControlOf, ReviewField } from './review-fields.ts';
 
 type ReviewDetailsProps = {
 	control: ControlOf;
 	/** Something in it was filled or has to be mended. */
 	open: boolean;
+	asksEmail: boolean;
 };
 
-/** What may be said besides (decisions C10, R8): grades for aspects, pros and cons, benefits. */
-export function ReviewDetails({ control, open }: ReviewDetailsProps) {
+type Fields = typeof import('./detail-fields.tsx').DetailFields;
+type Loaded = { Fields: Fields; typed: Record<string, string> };
+
+/** For the server's page; a plain import would be part of the browser's first load. */
+const ServerFields: Fields | null = import.meta.env.SSR ? (await import('./detail-fields.tsx')).DetailFields : null;
+
+/**
+ * Everything that may be left out, folded away. Its fields stand in the page from the server; their code comes when the
+ * part is opened or pointed at, and takes over what was typed until then.
+ */
+export function ReviewDetails({ control, open, asksEmail }: ReviewDetailsProps) {
+	const place = useRef<HTMLDetailsElement>(null);
+	const [loaded, setLoaded] = useState<Loaded | null>(null);
+	const load = async () => {
+		// Where it cannot be loaded the fields stay as the server made them, and are sent all the same.
+		const Fields = (await import('./detail-fields.tsx').catch(() => null))?.DetailFields;
+		if (Fields) setLoaded((before) => before ?? { Fields, typed: typedIn(place.current) });
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at once the page is alive, and when it has to open.
+	useEffect(() => {
+		if (open || place.current?.open) load();
+	}, [open]);
+	const kept: ControlOf = (name: ReviewField) => {
+		const it = control(name);
+		return { ...it, defaultValue: loaded?.typed[name] ?? it.defaultValue };
+	};
 	return (
-		<details className={styles.details} open={open || undefined}>
+		<details ref={place} className={styles.details} open={open || undefined} onToggle={load} onPointerEnter={load}>
 			<summary>Add details</summary>
-			<div className={styles.inside}>
-				<fieldset className={styles.aspects}>
-					<legend>Grades for parts of the course, all optional</legend>
-					{ASPECTS.map((aspect) => (
-						<SelectField key={aspect} label={LABELS[aspect]} {...control(aspect)}>
-							<option value="">No grade</option>
-							{GRADES.map((grade) => (
-								<option key={grade} value={grade}>
-									{grade} / 10
-								</option>
-							))}
-						</SelectField>
-					))}
-				</fieldset>
-				<FieldGrid>
-					<TextArea wide={false} optional hint="One a line." label={LABELS.pros} {...control('pros')} />
-					<TextArea wide={false} optional hint="One a line." label={LABELS.cons} {...control('cons')} />
-					<TextArea
-						optional
-						className={styles.short}
-						label={LABELS.benefit}
-						hint="A free round, a stay, a gift: say what it was, and it will stand with the review."
-						maxLength={REVIEW_LIMITS.benefit}
-						{...control('benefit')}
-					/>
-				</FieldGrid>
-			</div>
+			{loaded ? (
+				<loaded.Fields control={kept} asksEmail={asksEmail} />
+			) : (
+				<ServerPart>{ServerFields && <ServerFields control={control} asksEmail={asksEmail} />}</ServerPart>
+			)}
 		</details>
 	);
+}
+
+/** What stands in the fields that the server made. */
+function typedIn(place: HTMLElement | null): Record<string, string> {
+	const controls = place?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
+	return Object.fromEntries([...controls].map(({ name, value }) => [name, value]));
 }

@@ -45,7 +45,7 @@ function isTypedIn(formId: string): boolean {
 
 function valuesOf(form: HTMLFormElement): ReviewDraft['values'] {
 	const sent = new FormData(form);
-	const typed = REVIEW_FIELDS.filter((name) => name !== 'courseId' && name !== 'location').flatMap((name) => {
+	const typed = REVIEW_FIELDS.filter((name) => !['courseId', 'location', 'email'].includes(name)).flatMap((name) => {
 		const value = sent.get(name);
 		return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
 	});

@@ -1,4 +1,4 @@
-import { ASPECTS, type Aspect } from '#domain/reviews/aspects.ts';
+import { ASPECTS } from '#domain/reviews/aspects.ts';
 
 /** Labels of the form's fields, in the order in which they stand. */
 export const LABELS = {
@@ -15,30 +15,24 @@ export const LABELS = {
 	welcome: 'Welcome',
 	pace: 'Pace of play',
 	facilities: 'Facilities',
+	tees: 'Tees',
+	transport: 'Walked or rode',
+	weather: 'Weather',
+	pricePaid: 'Price paid',
+	priceCurrency: 'Currency',
 	pros: 'Pros',
 	cons: 'Cons',
 	benefit: 'Did you receive a benefit for this review?',
-} as const satisfies Record<
-	| Aspect
-	| 'reviewerName'
-	| 'playDate'
-	| 'courseId'
-	| 'location'
-	| 'rating'
-	| 'reviewText'
-	| 'pros'
-	| 'cons'
-	| 'benefit',
-	string
->;
+	email: 'Your Email',
+} as const;
 
 export type ReviewField = keyof typeof LABELS;
 
 // Object.keys cannot know that the object has no other keys; it is a constant of this file.
 export const REVIEW_FIELDS = Object.keys(LABELS) as ReviewField[];
 
-/** The fields behind "Add details". */
-export const DETAIL_FIELDS: readonly ReviewField[] = [...ASPECTS, 'pros', 'cons', 'benefit'];
+/** The fields behind "Add details": those that stand after the text. */
+export const DETAIL_FIELDS: readonly ReviewField[] = REVIEW_FIELDS.slice(REVIEW_FIELDS.indexOf(ASPECTS[0]));
 
 /** Id, name, value and error of a field. */
 export type ControlOf = (name: ReviewField) => {

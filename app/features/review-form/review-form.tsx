@@ -6,13 +6,18 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { ServerPart } from '../../ui/server-part.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
+import '../support/trap.module.css';
 import { placeOf } from './choice-place.ts';
 import { CourseField, plainId } from './course-field.tsx';
 import { GRADES } from './grades.ts';
 import type { ReviewAgain } from './review-answer.ts';
 import { ReviewDetails } from './review-details.tsx';
 import { DETAIL_FIELDS, LABELS, type ReviewField } from './review-fields.ts';
+
+/** Meant for programs that read the server's page: no browser needs its code. */
+const Trap = import.meta.env.SSR ? (await import('../support/trap.tsx')).Trap : null;
 
 export const REVIEW_FORM_ID = 'review';
 
@@ -23,6 +28,8 @@ type ReviewFormProps = {
 	again: ReviewAgain | undefined;
 	/** The name of the member who writes, which is the one that will be printed; empty for visitors. */
 	author: string;
+	/** Asks for an address to send a link to: members need none. */
+	asksEmail: boolean;
 	defaults: Partial<Record<ReviewField, string>>;
 	course: CourseChoice | null;
 	onChoose: (course: CourseChoice | null) => void;
@@ -38,6 +45,7 @@ export function ReviewForm({
 	stamp,
 	again,
 	author,
+	asksEmail,
 	defaults,
 	course,
 	onChoose,
@@ -92,7 +100,8 @@ export function ReviewForm({
 				</SelectField>
 				<TextArea label={LABELS.reviewText} required maxLength={REVIEW_LIMITS.content} {...control('reviewText')} />
 			</FieldGrid>
-			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} />
+			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} asksEmail={asksEmail} />
+			<ServerPart>{Trap && <Trap id="review-trap" />}</ServerPart>
 			<ErrorSummary title="A few fields need another look." errors={reachable(errors, hydrated)} />
 			<Buttons>
 				<SubmitButton busy="Submitting...">Submit Review</SubmitButton>

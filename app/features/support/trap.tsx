@@ -1,7 +1,5 @@
 import styles from './trap.module.css';
-
-/** Name of the field that no reader sees; programs that fill in whatever they find give themselves away by it. */
-export const TRAP_FIELD = 'second_message';
+import { TRAP_FIELD } from './trap-field.ts';
 
 export function Trap({ id }: { id: string }) {
 	return (

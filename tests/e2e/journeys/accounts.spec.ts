@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { confirmEmail, linkInLetter, newMember, signIn, signUp } from '../support/accounts.ts';
 import { COURSE } from '../support/pages.ts';
+import { beUnhurried } from '../support/reviews.ts';
 import { expectAccessible, test, WIDTHS } from '../support/test.ts';
 
 const bar = 'header[data-bar]';
@@ -33,6 +34,7 @@ test.describe('accounts', () => {
 		await page.getByLabel('Rating').selectOption({ label: '9 / 10' });
 		const words = `Under my own name this time, ${karin.email.length} letters of it and more.`;
 		await page.getByLabel('Your Review').fill(words);
+		await beUnhurried(page);
 		await page.getByRole('button', { name: 'Submit Review' }).click();
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { beUnhurried } from '../support/reviews.ts';
 import { test } from '../support/test.ts';
 
 /** Fills everything but what a test leaves out. Each test reviews a course of its own, so that they may run at once. */
@@ -55,6 +56,7 @@ test.describe('create a review', () => {
 	test('R08: a double click, a reload and Back give one review', async ({ page }) => {
 		const words = 'Double clicked on purpose, and still there is only one of me here.';
 		await fill(page, 'falsterbo', words);
+		await beUnhurried(page);
 		await submit(page).dblclick();
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
 		await expect(page).toHaveURL('/top-rated-courses', { timeout: 8_000 });
@@ -72,6 +74,7 @@ test.describe('create a review', () => {
 		await page.goto('/create-review?course=ardfin');
 		const stamp = await page.locator('input[name="stamp"]').inputValue();
 		const courseId = await page.locator('input[name="courseId"]').inputValue();
+		await beUnhurried(page);
 		const form = {
 			stamp,
 			courseId,
@@ -107,6 +110,7 @@ test.describe('create a review', () => {
 		page.on('dialog', (dialog) => {
 			throw new Error(`something ran: ${dialog.message()}`);
 		});
+		await beUnhurried(page);
 		await submit(page).click();
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
 		for (const path of ['/courses/sweden/bro-hof-slott', '/top-rated-courses?course=bro-hof-slott', '/']) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { beUnhurried } from '../support/reviews.ts';
 import { test } from '../support/test.ts';
 
 const reviewCount = async (page: Page) =>
@@ -37,6 +38,7 @@ test('a golfer finds a course, reads about it, and posts a review that the next 
 	await page.getByLabel('Date Played').fill('2026-09-12');
 	await page.getByLabel('Rating').selectOption('1');
 	await page.getByLabel('Your Review').fill('The lighthouse was there all day. My swing was not, and I say so.');
+	await beUnhurried(page);
 	await page.getByRole('button', { name: 'Submit Review' }).click();
 	await expect(page.getByRole('status').getByText('Review submitted!')).toBeVisible();
 	await expect(page.getByText(/Thank you for your review of Falsterbo/).first()).toBeVisible();

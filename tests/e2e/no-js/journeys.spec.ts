@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { COURSE } from '../support/pages.ts';
+import { beUnhurried } from '../support/reviews.ts';
 import { test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -63,6 +64,7 @@ test.describe('without JavaScript', () => {
 		await page
 			.getByLabel('Your Review')
 			.fill('Written with every script switched off, on a ferry with one bar of signal.');
+		await beUnhurried(page);
 		await page.getByRole('button', { name: 'Submit Review' }).click();
 		await expect(page.getByText('Review submitted!')).toBeVisible();
 		await expect(page.getByText(/Thank you for your review of/)).toBeVisible();

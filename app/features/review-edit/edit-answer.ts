@@ -1,0 +1,16 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { OwnText } from '#domain/reviews/shapes.ts';
+
+/** The form again, with everything that was typed. */
+export type EditAgain = {
+	kind: 'again';
+	/** Values and errors, as the form library takes them. */
+	result: SubmissionResult;
+	stamp: string;
+	/** Said above the form. */
+	notice: string | null;
+	/** Said as a message titled 'Error'. */
+	failed: string | null;
+	/** What the review says by now, where it was changed since the form was opened. */
+	conflict: OwnText | null;
+};

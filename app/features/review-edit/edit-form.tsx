@@ -1,0 +1,83 @@
+import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
+import type { OwnText } from '#domain/reviews/shapes.ts';
+import { readersDay } from '#domain/shared/day.ts';
+import { useFormFields } from '../../lib/use-form-fields.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { PostForm, SubmitButton } from '../post-form.tsx';
+import { placeOf } from '../review-form/choice-place.ts';
+import { GRADES } from '../review-form/grades.ts';
+import { ReviewDetails } from '../review-form/review-details.tsx';
+import { DETAIL_FIELDS, LABELS, type ReviewField } from '../review-form/review-fields.ts';
+import type { EditAgain } from './edit-answer.ts';
+
+type EditFormProps = {
+	action: string;
+	stamp: string;
+	/** The form with what was typed, as the server answers it. */
+	again: EditAgain | undefined;
+	review: OwnText;
+	/** Today in the latest time zone, until the reader's own day is known. */
+	latestDay: string;
+};
+
+/** A review's own fields once more. The course stays: a review of another course is another review. */
+export function EditForm({ action, stamp, again, review, latestDay }: EditFormProps) {
+	const hydrated = useHydrated();
+	const { form, control, errors } = useFormFields<ReviewField>({
+		id: 'edit-review',
+		labels: LABELS,
+		lastResult: again?.result,
+		// What was left empty in the form that comes back is empty, whatever it held before.
+		defaults: again ? {} : review.fields,
+		validate: async () => (await import('../review-form/validate-review.ts')).validateReview,
+	});
+	const last = hydrated ? readersDay(new Date()) : latestDay;
+	const isFilled = (name: ReviewField) => Boolean(control(name).defaultValue || control(name).error);
+	return (
+		<PostForm form={form} action={action} stamp={stamp}>
+			<Fixed review={review} />
+			<FieldGrid>
+				{review.named && (
+					<TextField
+						label={LABELS.reviewerName}
+						required
+						autoComplete="name"
+						maxLength={REVIEW_LIMITS.name}
+						{...control('reviewerName')}
+					/>
+				)}
+				<TextField label={LABELS.playDate} type="date" required min="1900-01-01" max={last} {...control('playDate')} />
+				<SelectField label={LABELS.rating} required {...control('rating')}>
+					<option value="">Choose a rating</option>
+					{GRADES.map((grade) => (
+						<option key={grade} value={grade}>
+							{grade} / 10
+						</option>
+					))}
+				</SelectField>
+				<TextArea label={LABELS.reviewText} required maxLength={REVIEW_LIMITS.content} {...control('reviewText')} />
+			</FieldGrid>
+			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} asksEmail={false} />
+			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<Buttons>
+				<SubmitButton busy="Saving...">{review.status === 'rejected' ? 'Send again' : 'Save the review'}</SubmitButton>
+			</Buttons>
+		</PostForm>
+	);
+}
+
+/** What the rules ask for and the author cannot change, and the version that is edited. */
+function Fixed({ review }: { review: OwnText }) {
+	const { course, version, named } = review;
+	return (
+		<>
+			<input type="hidden" name="version" value={version} />
+			<input type="hidden" name="courseId" value={course.id} />
+			<input type="hidden" name="location" value={placeOf(course)} />
+			{!named && <input type="hidden" name="reviewerName" value="A golfer" />}
+		</>
+	);
+}

@@ -1,0 +1,147 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { type EditFailure, editReview } from '#domain/reviews/edit-commands.ts';
+import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
+import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
+import { getOwnReview } from '#domain/reviews/own-queries.ts';
+import { reviewSchema } from '#domain/reviews/rules.ts';
+import type { OwnText } from '#domain/reviews/shapes.ts';
+import { latestDayOnEarth } from '#domain/shared/day.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { BothTexts } from '../features/review-edit/both-texts.tsx';
+import type { EditAgain } from '../features/review-edit/edit-answer.ts';
+import { EditForm } from '../features/review-edit/edit-form.tsx';
+import { EditNotes } from '../features/review-edit/edit-notes.tsx';
+import { GoneReview } from '../features/review-edit/gone-review.tsx';
+import { placeOf } from '../features/review-form/choice-place.ts';
+import { REVIEW_FIELDS } from '../features/review-form/review-fields.ts';
+import { domainContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { requireReviewPlace } from '../lib/own-review-place.ts';
+import { paths } from '../lib/paths.ts';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { Announced } from '../ui/announced.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { FormPage } from '../ui/form-page.tsx';
+import { FormSays, Note } from '../ui/form-parts.tsx';
+import type { Route } from './+types/review-edit';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['link', 'saved'], writes: 'anyone' };
+
+/** The review, for its author; a link that opens nothing (any more) is answered as not found, with a way onward. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const place = requireReviewPlace(ctx, request, params.id);
+	const review = await getOwnReview(ctx, place);
+	if (!review && place.link === null) throw data(null, { status: 404 });
+	const page = {
+		...{ review, link: place.link, saved: new URL(request.url).searchParams.has('saved') },
+		...{ stamp: issueStamp(ctx.secret, ctx.now()), latestDay: latestDayOnEarth(ctx.now()) },
+	};
+	return data(page, { status: review ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const place = requireReviewPlace(ctx, request, params.id);
+	const form = await readForm(request, [...REVIEW_FIELDS, 'stamp', 'version']);
+	const review = await getOwnReview(ctx, place);
+	if (!review) throw data(null, { status: 404 });
+	const again = formAgain(form);
+	const submission = parseWithZod(ofReview(form, review), {
+		...{ schema: reviewSchema(latestDayOnEarth(ctx.now())), disableAutoCoercion: true },
+	});
+	if (submission.status !== 'success') {
+		return data<EditAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	}
+	const edited = { ...place, version: Number(textOf(form, 'version')) };
+	const outcome = await orBroken(ctx, editReview(ctx, edited, submission.value, again.stamp), 'an edit of a review');
+	if (outcome.ok) return redirect(paths.editReview(place.reviewId, place.link, { saved: 'yes' }), 303);
+	if (isFormFailure(outcome)) {
+		const { status, ...said } = refuseForm(ctx, outcome, again.stamp, REVIEW_MESSAGES.failed);
+		return data<EditAgain>({ ...again, ...said }, { status });
+	}
+	if (outcome.kind === 'review-unknown') throw data(null, { status: 404 });
+	if (outcome.kind === 'version-changed') {
+		return data<EditAgain>({ ...again, conflict: await getOwnReview(ctx, place) }, { status: 409 });
+	}
+	return data<EditAgain>({ ...again, result: submission.reply({ fieldErrors: errorsOf(outcome) }) }, { status: 400 });
+}
+
+/** The course is the review's own, and so is the name that a member's review is printed with. */
+function ofReview(form: FormData, { course, named }: OwnText): FormData {
+	form.set('courseId', String(course.id));
+	form.set('location', placeOf(course));
+	if (!named) form.set('reviewerName', 'A golfer');
+	return form;
+}
+
+/** The form as it was sent, with nothing said about it. */
+function formAgain(form: FormData): EditAgain {
+	const result = { initialValue: Object.fromEntries(REVIEW_FIELDS.map((name) => [name, textOf(form, name)])) };
+	return { kind: 'again', result, stamp: textOf(form, 'stamp'), notice: null, failed: null, conflict: null };
+}
+
+function errorsOf({ kind }: EditFailure): Record<string, string[]> {
+	if (kind === 'reviewed-already') return { playDate: [FIELD_MESSAGES.playDateTaken] };
+	return { playDate: [FIELD_MESSAGES.playDateBeforeOpening] };
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		return failedPost(error, REVIEW_MESSAGES);
+	}
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+	return pageMeta({
+		title: `Edit your review${loaderData?.review ? ` of ${loaderData.review.course.name}` : ''}`,
+		description: 'Change what you have written about a course, or delete it.',
+		path: paths.editReview(Number(params.id)),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function EditReview({ loaderData, actionData }: Route.ComponentProps) {
+	const { review, link, saved, stamp, latestDay } = loaderData;
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	if (!review) return <GoneReview />;
+	const current = again?.conflict ?? review;
+	return (
+		<FormPage
+			kicker="Your review"
+			title="Edit your review"
+			lead={<bdi>{review.course.name}</bdi>}
+			picture={paths.cover(review.course.slug)}
+		>
+			<Announced>{saved && !again && <Note>{savedWords(review)}</Note>}</Announced>
+			<FormSays notice={again?.notice} failed={again?.failed} />
+			{again?.conflict && <BothTexts stands={again.conflict} mine={again.result.initialValue ?? {}} link={link} />}
+			<EditNotes review={current} />
+			<EditForm
+				key={again ? current.version : stamp}
+				action={paths.editReview(review.id, link)}
+				stamp={again?.stamp ?? stamp}
+				again={again}
+				review={current}
+				latestDay={latestDay}
+			/>
+			<p>
+				<ButtonLink look="quiet" to={paths.removeReview(review.id, link)}>
+					Delete this review
+				</ButtonLink>
+			</p>
+		</FormPage>
+	);
+}
+
+const savedWords = ({ status }: OwnText) =>
+	status === 'published' ? 'Saved. It stands on the page of the course.' : 'Saved.';

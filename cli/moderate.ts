@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#database/client.ts';
+import { migrate } from '#database/migrate.ts';
+import { Refusal } from '#database/refusal.ts';
+import { approveReview, type DecisionFailure, rejectReview } from '#domain/moderation/commands.ts';
+import { GROUNDS, isGround } from '#domain/moderation/grounds.ts';
+import { listWaitingReviews } from '#domain/moderation/queries.ts';
+import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { createNotices } from '#server/cache/notices.ts';
+import { operatorContext } from './operator-context.ts';
+import { runWithDatabase } from './with-database.ts';
+
+const USAGE = `usage: npm run moderate -- list
+       npm run moderate -- approve ID VERSION
+       npm run moderate -- reject ID VERSION GROUND "why, in words the author can use"
+grounds: ${Object.keys(GROUNDS).join(', ')}`;
+
+const FAILURES: Record<DecisionFailure['kind'], string> = {
+	'not-an-editor': 'Only editors decide.',
+	'review-unknown': 'There is no such review.',
+	'version-changed': 'Its author has changed it meanwhile; list it again and read the new version.',
+	'decided-already': 'This has been decided already.',
+	'words-missing': 'Please say why, in words for the author.',
+};
+
+await runWithDatabase(async ({ url }) => {
+	await migrate(url);
+	const { db, pool } = openDatabase(url, { size: 2 });
+	try {
+		const ctx = operatorContext(db);
+		await run(ctx);
+		const notices = createNotices((notice) => pool.query("select pg_notify('fescue_changed', $1)", [notice]));
+		await notices.announce(ctx.changes);
+	} finally {
+		await pool.end();
+	}
+});
+
+async function run(ctx: DomainContext): Promise<void> {
+	const [what, id, version, ground = '', ...words] = parseArgs({ allowPositionals: true }).positionals;
+	if (what === 'list') return list(ctx);
+	const seen = { reviewId: Number(id), version: Number(version) };
+	if (!Number.isSafeInteger(seen.reviewId) || !Number.isSafeInteger(seen.version)) throw new Refusal(USAGE);
+	if (what === 'approve') return tell(await approveReview(ctx, seen));
+	if (what !== 'reject' || !isGround(ground)) throw new Refusal(USAGE);
+	return tell(await rejectReview(ctx, seen, { ground, words: words.join(' ') }));
+}
+
+async function list(ctx: DomainContext): Promise<void> {
+	const waiting = await listWaitingReviews(ctx);
+	for (const { id, version, course, rating, content, heldBy } of waiting) {
+		const rules = heldBy.map((rule) => (isHoldingRule(rule) ? HOLDING_RULES[rule].name : rule));
+		console.log(`${id} version ${version}: ${course}, ${rating}/10, held by: ${rules.join(', ')}\n${content}\n`);
+	}
+	console.log(waiting.length === 0 ? 'No review waits.' : `${waiting.length} shown, the oldest first.`);
+}
+
+function tell(outcome: Awaited<ReturnType<typeof approveReview>>): void {
+	if (!outcome.ok) throw new Refusal(FAILURES[outcome.kind]);
+	console.log(
+		`Decided. ${outcome.value.told ? 'The author gets a letter.' : 'The author left no address to write to.'}`,
+	);
+}

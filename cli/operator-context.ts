@@ -1,0 +1,28 @@
+import type { Database } from '#database/client.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+
+/** The context of whoever runs the machine: may what the chief editor may, and has no session and no network. */
+export function operatorContext(db: Database): DomainContext {
+	return {
+		db,
+		viewer: {
+			...({ kind: 'member', role: 'chief', email: '' } as const),
+			...{ userId: '', sessionId: '', firstName: 'Operator', lastName: '' },
+		},
+		client: { network: 'unknown', userAgent: '' },
+		now: () => new Date(),
+		reads: new Set(),
+		changes: new Set(),
+		get secret(): string {
+			throw new Error('nothing is signed on the command line');
+		},
+		get courseIndex(): never {
+			throw new Error('nothing is searched here');
+		},
+		get accounts(): never {
+			throw new Error('nobody signs in on the command line');
+		},
+		sessionChange: null,
+		report: (message, error) => console.error(message, error),
+	};
+}

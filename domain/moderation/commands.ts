@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { tellAuthor } from '../reviews/author-letters.ts';
+import { lockCourse } from '../reviews/commands.ts';
+import { courseOfReview, lockReview } from '../reviews/own-review.ts';
+import { changedKeys, storeRating, utcDay } from '../reviews/rating-store.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { cleanText, visibleLength } from '../shared/text.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import type { Ground } from './grounds.ts';
+import { canModerate } from './policy.ts';
+
+/** The review as the editor saw it. */
+export type Seen = { reviewId: number; version: number };
+
+/** `version-changed`: its author has edited it since the editor read it (S58). */
+export type DecisionFailure =
+	| { kind: 'not-an-editor' }
+	| { kind: 'review-unknown' }
+	| { kind: 'version-changed' }
+	| { kind: 'decided-already' }
+	| { kind: 'words-missing' };
+
+/** `told`: whether the author could be written to. */
+export type Decided = { courseId: number; told: boolean };
+
+export type Rejection = { ground: Ground; words: string; reported?: boolean };
+
+type ReviewRow = typeof reviews.$inferSelect;
+type Outcome = Result<Decided, DecisionFailure>;
+
+/**
+ * Publishes a review that waits, or one that was wrongly rejected: the rating follows in the same transaction, and the
+ * author is told. Binds to the version the editor saw. Fails as `DecisionFailure` lists.
+ */
+export async function approveReview(ctx: DomainContext, seen: Seen): Promise<Outcome> {
+	return decide(ctx, seen, async (tx, { id, status }) => {
+		if (status !== 'held' && status !== 'rejected') return failure({ kind: 'decided-already' });
+		await tx
+			.update(reviews)
+			.set({ status: 'published', rejectionGround: null, rejectionWords: null })
+			.where(eq(reviews.id, id));
+		return success({ told: await tellAuthor(tx, ctx, id, 'review-approved', {}) });
+	});
+}
+
+/**
+ * Rejects a review that waits, or removes one that is published, on one of the published grounds and with the editor's own
+ * words, which are stored with it and sent to the author as a statement of reasons. Fails as `DecisionFailure` lists.
+ */
+export async function rejectReview(ctx: DomainContext, seen: Seen, rejection: Rejection): Promise<Outcome> {
+	const { ground, reported = false } = rejection;
+	const words = cleanText(rejection.words);
+	if (visibleLength(words) === 0) return failure({ kind: 'words-missing' });
+	return decide(ctx, seen, async (tx, { id, status, heldBy }) => {
+		if (status !== 'held' && status !== 'published') return failure({ kind: 'decided-already' });
+		await tx
+			.update(reviews)
+			.set({ status: 'rejected', rejectionGround: ground, rejectionWords: words })
+			.where(eq(reviews.id, id));
+		const message = status === 'published' ? 'review-removed' : 'review-rejected';
+		const reasons = { ground, words, reported, automatic: heldBy.length > 0 };
+		return success({ told: await tellAuthor(tx, ctx, id, message, reasons) });
+	});
+}
+
+/** Locks course and review, in the order in which their writers do, and counts the rating anew after the decision. */
+async function decide(
+	ctx: DomainContext,
+	{ reviewId, version }: Seen,
+	work: (tx: Database, review: ReviewRow) => Promise<Result<{ told: boolean }, DecisionFailure>>,
+): Promise<Outcome> {
+	if (!canModerate(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	const outcome = await inTransaction<Outcome>(ctx, async (tx) => {
+		const there = eq(reviews.id, reviewId);
+		const courseId = await courseOfReview(tx, there);
+		if (courseId === null) return failure({ kind: 'review-unknown' });
+		await lockCourse(tx, courseId);
+		const review = await lockReview(tx, there);
+		if (!review || review.status === 'withdrawn') return failure({ kind: 'review-unknown' });
+		if (review.version !== version) return failure({ kind: 'version-changed' });
+		const decided = await work(tx, review);
+		if (!decided.ok) return decided;
+		await storeRating(tx, courseId, utcDay(ctx.now()));
+		return success({ courseId, ...decided.value });
+	});
+	if (outcome.ok) changedKeys(ctx, outcome.value.courseId);
+	return outcome;
+}

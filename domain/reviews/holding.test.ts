@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses } from '#database/schema/catalogue.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { newClient } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
+import { approveReview } from '../moderation/commands.ts';
+import type { DomainContext, Viewer } from '../shared/context.ts';
+import { issueStamp } from '../shared/stamp.ts';
+import { submitReview } from './commands.ts';
+import { signsIn } from './holding-signs.ts';
+import { storeRating, utcDay } from './rating-store.ts';
+import type { ReviewInput } from './rules.ts';
+import { sketchOf } from './sketch.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const TEXT =
+	'The closing stretch runs along the shore, and on a calm evening it is as good as anything in the county. Greens were quick, the welcome warm, and the heather is everywhere you do not want it.';
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const contextOf = (viewer: Viewer = { kind: 'visitor' }, overrides: Partial<DomainContext> = {}) =>
+	database.context({ viewer, now: () => NOW, client: newClient(), ...overrides });
+
+async function submit(ctx: DomainContext, input: ReviewInput, { seconds = 60, trapped = false } = {}) {
+	const stamp = issueStamp(ctx.secret, new Date(ctx.now().getTime() - seconds * 1000));
+	const outcome = await submitReview(ctx, input, stamp, { trapped });
+	if (!outcome.ok) throw new Error(outcome.kind);
+	return outcome.value;
+}
+
+/** Words that no other review has, and no rule knows. */
+const unlike = () =>
+	randomUUID()
+		.replaceAll('-', '')
+		.replace(/[0-9a-f]/g, (digit) => 'ghjklmnpqrtvwxyz'.charAt(Number.parseInt(digit, 16)));
+
+async function courseOf(id: number) {
+	const [row] = await database.db.select().from(courses).where(eq(courses.id, id));
+	if (!row) throw new Error('no course');
+	return row;
+}
+
+describe('S52: the words of a review', () => {
+	it.each([
+		'Book at https://golf.example/tee',
+		'Look at www.golf.example',
+		'find us on fairway-deals.com today',
+		'write to pro@golf.example for lessons',
+		'go to fairwaydeals dot com for lessons',
+		'ｗｗｗ.golf.example in wide letters',
+	])('are held for a link: %s', (text) => {
+		expect(signsIn(text)).toContain('link');
+	});
+
+	it.each(['Call +46 8 123 456 78 now', 'Ring 040-45 67 890', 'Tel. 0044 (0)20 7946 0958', '＋４６７０１２３４５６７'])(
+		'are held for a telephone number: %s',
+		(text) => {
+			expect(signsIn(text)).toContain('phone');
+		},
+	);
+
+	it.each(['What an idiot of a starter', 'Best c4sino bonus here', 'ＣＡＳＩＮＯ'])(
+		'are held for a word: %s',
+		(text) => {
+			expect(signsIn(text)).toContain('words');
+		},
+	);
+
+	it.each([
+		'Played the par 72 in 84: 4 5 3 4 4 5 3 4 5 then 101 98 97 on the range.',
+		'6,218 m (6,800 yd), slope 131, on 01.10.2026 and again on 2026-10-02.',
+		'Fast greens.No complaints at all.Well kept.',
+		'A classic, well worth £120; the hole 17 is 1.5 clubs longer than it looks.',
+		'素晴らしいコース。グリーンは速く、眺めは最高。',
+		'Cockfosters to Scunthorpe for this, and glad of it.',
+	])('of golf are not held: %s', (text) => {
+		expect(signsIn(text)).toEqual([]);
+	});
+
+	it('are read in no time, whatever they are (S11)', () => {
+		fc.assert(fc.property(fc.string({ maxLength: 5_000, unit: 'grapheme' }), (text) => Array.isArray(signsIn(text))));
+		for (const text of ['@'.repeat(5_000), '1 '.repeat(2_500), 'a.'.repeat(2_500), '(dot'.repeat(1_250)]) signsIn(text);
+	});
+});
+
+describe('S52: how a review came', () => {
+	it('holds one that was sent within three seconds, and one whose hidden field is filled', async () => {
+		const courseId = await aCourse(database);
+		expect(await submit(contextOf(), reviewInput(courseId), { seconds: 2 })).toMatchObject({ heldBy: ['haste'] });
+		expect(await submit(contextOf(), reviewInput(courseId), { trapped: true })).toMatchObject({ heldBy: ['trap'] });
+		expect(await submit(contextOf(), reviewInput(courseId), { seconds: 3 })).toMatchObject({ heldBy: [] });
+		expect(await courseOf(courseId)).toMatchObject({ ratingCount: 1 });
+	});
+
+	it('holds the sixth of a day from one network, also when all come at once, and none of the next day', async () => {
+		const client = newClient();
+		const ids = await Promise.all(Array.from({ length: 8 }, () => aCourse(database)));
+		const sent = await Promise.all(
+			ids.map((id) => submit(contextOf(undefined, { client }), reviewInput(id, { reviewText: unlike() }))),
+		);
+		expect(sent.filter(({ heldBy }) => heldBy.includes('network-flood'))).toHaveLength(3);
+		const tomorrow = { client, now: () => new Date(NOW.getTime() + 25 * 3_600_000) };
+		const next = reviewInput(await aCourse(database), { reviewText: unlike() });
+		expect(await submit(contextOf(undefined, tomorrow), next)).toMatchObject({ heldBy: [] });
+	});
+});
+
+describe('S52: near-copies', () => {
+	it('are held: fifty of one text with a few words changed, for whatever course and from whomever', async () => {
+		await submit(contextOf(), reviewInput(await aCourse(database), { reviewText: TEXT }));
+		const words = TEXT.split(' ');
+		const copies = Array.from({ length: 50 }, (_, index) => words.with(index % words.length, `word${index}`).join(' '));
+		for (const reviewText of copies) {
+			const ctx = contextOf(await establishedMember(database));
+			expect(await submit(ctx, reviewInput(await aCourse(database), { reviewText }))).toMatchObject({
+				heldBy: ['near-copy'],
+			});
+		}
+	});
+
+	it('of one’s own are held although they are short', async () => {
+		const ctx = contextOf(await establishedMember(database));
+		const reviewText = 'Lovely course, and we will be back.';
+		expect(await submit(ctx, reviewInput(await aCourse(database), { reviewText }))).toMatchObject({ heldBy: [] });
+		const again = reviewInput(await aCourse(database), { reviewText: 'Lovely course and we will be back!' });
+		expect(await submit(ctx, again)).toMatchObject({ heldBy: ['near-copy'] });
+		const somebody = contextOf(await establishedMember(database));
+		expect(await submit(somebody, reviewInput(await aCourse(database), { reviewText }))).toMatchObject({ heldBy: [] });
+	});
+
+	it('are found by marks that unlike texts do not share, in any script', () => {
+		const japanese =
+			'海沿いの最終ホールは素晴らしく、グリーンは速く、スタッフはとても親切でした。また必ず訪れたいと思います。ぜひ朝早くに。';
+		for (const text of [TEXT, japanese]) {
+			const copy = `Well: ${text.replace(/quick|速く/, 'slow')}`;
+			const marks = new Set(sketchOf(text));
+			expect(sketchOf(copy)?.some((mark) => marks.has(mark))).toBe(true);
+		}
+		const other =
+			'A parkland layout with generous fairways, tired bunkers and a bar that closes far too early on Sundays.';
+		expect(sketchOf(other)?.some((mark) => new Set(sketchOf(TEXT)).has(mark))).toBe(false);
+		expect(sketchOf('Great course!')).toBeNull();
+	});
+});
+
+describe('praise and blame', () => {
+	it('are treated alike: the same review graded 1 and 10 meets the same rules', async () => {
+		const texts = [
+			'Firm, fast and honest.',
+			'See www.golf.example for it.',
+			'Ring 040-45 67 890 for a time.',
+			'What an idiot of a starter.',
+		];
+		for (const reviewText of texts) {
+			for (const sending of [{}, { seconds: 1 }, { trapped: true }]) {
+				const results = [];
+				for (const rating of [1, 10]) {
+					const input = reviewInput(await aCourse(database), { reviewText, rating });
+					results.push((await submit(contextOf(), input, sending)).heldBy);
+				}
+				expect(results[0]).toEqual(results[1]);
+			}
+		}
+	});
+
+	it('flood a course alike', async () => {
+		const counts = [];
+		for (const rating of [1, 10]) {
+			const courseId = await aCourse(database);
+			for (let index = 0; index < 9; index++) await submit(contextOf(), reviewInput(courseId, { rating }));
+			counts.push((await courseOf(courseId)).ratingCount);
+		}
+		expect(counts).toEqual([0, 0]);
+	});
+});
+
+describe('S49: a flood of one course', () => {
+	it.each([10, 1])(
+		'by new accounts that all give %d moves the shown rating by 0.1 at most until it is read',
+		async (rating) => {
+			const courseId = await aCourse(database);
+			const grades = Array.from({ length: 60 }, (_, index) => 6 + (index % 3));
+			await database.db.insert(reviews).values(
+				await Promise.all(
+					grades.map(async (grade) => ({
+						...{ courseId, content: 'A fair course.', rating: grade, datePlayed: '2026-09-01' },
+						...{ userId: (await establishedMember(database)).userId, createdAt: new Date('2026-09-02') },
+					})),
+				),
+			);
+			const before = (await storeRating(database.db, courseId, utcDay(NOW))) ?? 0;
+			for (let index = 0; index < 40; index++) {
+				const ctx = contextOf(await establishedMember(database, NOW));
+				const { heldBy } = await submit(ctx, reviewInput(courseId, { rating, reviewText: unlike() }));
+				if (heldBy.length === 0) continue;
+				const { ratingShown, ratingCount } = await courseOf(courseId);
+				expect(Math.abs((ratingShown ?? 0) - before)).toBeLessThanOrEqual(0.1);
+				expect(ratingCount).toBe(60);
+			}
+			const held = await database.db.$count(reviews, eq(reviews.courseId, courseId));
+			expect(held).toBe(100);
+		},
+	);
+
+	it('does not stop members of some standing, and leaves alone what an editor has approved', async () => {
+		const courseId = await aCourse(database);
+		const sent = [];
+		for (let index = 0; index < 6; index++) sent.push(await submit(contextOf(), reviewInput(courseId)));
+		expect(sent.at(-1)?.heldBy).toEqual(['course-flood']);
+		const editor = { ...(await establishedMember(database)), role: 'editor' as const };
+		const first = { reviewId: sent[0]?.reviewId ?? 0, version: 1 };
+		expect((await approveReview(contextOf(editor), first)).ok).toBe(true);
+		await submit(contextOf(), reviewInput(courseId));
+		const member = contextOf(await establishedMember(database));
+		expect(await submit(member, reviewInput(courseId))).toMatchObject({ heldBy: [] });
+		expect(await courseOf(courseId)).toMatchObject({ ratingCount: 2 });
+	});
+});
