@@ -10,7 +10,12 @@ export default defineConfig({
 		// The pages' Content-Security-Policy has no `data:` for scripts and fonts: every asset is a file of its own.
 		assetsInlineLimit: 0,
 		// Every browser of the last two years preloads modules by itself.
-		modulePreload: { polyfill: false },
+		// What is loaded late names its styles alone, without those of the frame, which every page has: its scripts name each
+		// other, and the lists of all of them stood in every first load.
+		modulePreload: {
+			polyfill: false,
+			resolveDependencies: (_, files) => files.filter((file) => /(?<!frame-[\w-]+)\.css$/.test(file)),
+		},
 		target: 'es2023',
 		// light-dark() and nesting are sent as written: every browser of the last two years knows them.
 		cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { RenderLetter } from '#mail/render.tsx';
+import { registerCourseClusters } from './api/course-clusters.ts';
 import { registerCovers } from './api/covers.ts';
+import { registerLand } from './api/land.ts';
 import { registerMaps } from './api/maps.ts';
 import type { ApiParts } from './api/parts.ts';
 import { registerRobots } from './api/robots.ts';
@@ -112,11 +114,14 @@ function registerApi(app: FastifyInstance, { config, log, limits }: Parts, core:
 		ownContextFor: async ({ id, headers, ip }) => contextFor(await askerOf({ headers, address: ip }), reportFor(id)),
 		suggestions: caches.suggestions,
 		covers: caches.covers,
+		map: caches.map,
 	};
 	registerSearch(app, parts);
 	registerStamp(app, parts);
 	registerCovers(app, parts);
 	registerMaps(app, parts);
+	registerLand(app, parts);
+	registerCourseClusters(app, parts);
 	registerRobots(app, config);
 	registerSiteMap(app, parts);
 }

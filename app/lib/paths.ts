@@ -2,6 +2,7 @@
 
 import type { SceneName } from '#domain/catalogue/cover/site-scenes.ts';
 import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
+import { LAND_VERSION } from '#domain/geography/land/version.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
 
 type Query = Record<string, string | number | null | undefined>;
@@ -111,6 +112,9 @@ export const paths = {
 	endNewsletter: (link: Query = {}) => withQuery('/newsletter/removal', link),
 	suggestions: () => '/api/suggestions',
 	courseChoices: (q: string) => withQuery('/api/course-choices', { q }),
+	courseClusters: () => '/api/course-clusters',
+	/** The land of the find page's map: a tile as `zoom/x/y`. */
+	landTile: (tile: string) => `/land/v${LAND_VERSION}/${tile}.json`,
 	stamp: () => '/api/stamp',
 	/** A picture of the product in a help article; taken by `npm run help-pictures`. */
 	productPicture: (name: string, format: 'avif' | 'webp') => `/help/${name}.${format}`,

@@ -4,10 +4,12 @@ import { type Found, findCourses } from '#domain/catalogue/search.ts';
 import { catalogueInWords, countInWords } from '../features/find/count-in-words.ts';
 import { Facets } from '../features/find/facets.tsx';
 import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '../features/find/find-filter.server.ts';
+import { mapOf } from '../features/find/find-map.server.ts';
 import { findAddress } from '../features/find/find-search.ts';
 import { viewOf } from '../features/find/find-view.server.ts';
 import { FoundCourses } from '../features/find/found-courses.tsx';
 import { ListTools } from '../features/find/list-tools.tsx';
+import { MapView } from '../features/find/map-view.tsx';
 import { readFindSearch } from '../features/find/read-find-search.server.ts';
 import { SearchForm } from '../features/find/search-form.tsx';
 import { SuggestSection } from '../features/find/suggest-section.tsx';
@@ -24,13 +26,26 @@ export const handle: RouteHandle = {
 	kind: 'tool',
 	query: ['continent', 'country', 'page', 'view'],
 	// Only the plain lists are kept: whoever makes up combinations of filters fills no memory (S60).
-	freeQuery: ['q', 'region', 'date', 'handicap', 'price', 'holes', 'access', 'terrain', 'facilities', 'sort', 'near'],
+	freeQuery: [
+		'q',
+		'region',
+		'date',
+		'handicap',
+		'price',
+		'holes',
+		'access',
+		'terrain',
+		'facilities',
+		'sort',
+		'near',
+		'box',
+	],
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const asked = readFindSearch(new URL(request.url).searchParams);
-	const [found, countries] = await Promise.all([
+	const [found, catalogue] = await Promise.all([
 		orEmpty<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'the courses that match'),
 		orEmpty(ctx, listCountries(ctx), [], 'the countries that have courses'),
 	]);
@@ -38,15 +53,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const search = { ...asked, page: list.page };
 	const { q, continent, country, date, handicap, view } = search;
 	const plain = findAddress({ ...readFindSearch(new URLSearchParams()), continent, country, view, page: list.page });
+	const continents = continentChoices(search, facets);
+	const countries = countryChoices(search, facets);
 	return {
 		found: list,
 		count: countInWords(list),
-		lead: catalogueInWords(countries),
+		lead: catalogueInWords(catalogue),
 		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
-		view,
+		view: view === 'grid' ? ('grid' as const) : ('list' as const),
 		...viewOf(search, { facets, regions }),
-		continents: continentChoices(search, facets),
-		countries: countryChoices(search, facets),
+		continents,
+		countries,
+		map: view === 'map' ? mapOf(search, { continents, countries }) : null,
 		plain,
 		hidden: plain !== findAddress(search) || list.total === 0,
 	};
@@ -64,7 +82,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function FindCourse({ loaderData }: Route.ComponentProps) {
-	const { found, form, count, view, first, later, groups, chips, notes, kept, countries } = loaderData;
+	const { found, form, count, view, first, later, groups, chips, notes, kept, countries, map } = loaderData;
+	const list = (
+		<>
+			<ListTools sorts={loaderData.sorts} chips={chips} notes={notes} />
+			<FoundCourses found={found} view={view} count={count} handicap={form.handicap} first={first} later={later} />
+		</>
+	);
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead title="Find Golf Courses" level={1}>
@@ -77,10 +101,7 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 			</div>
 			<div className={styles.columns}>
 				<Facets groups={groups} title={loaderData.filters} />
-				<div className={styles.list}>
-					<ListTools sorts={loaderData.sorts} chips={chips} notes={notes} />
-					<FoundCourses found={found} view={view} count={count} handicap={form.handicap} first={first} later={later} />
-				</div>
+				<div className={styles.list}>{map ? <MapView map={map}>{list}</MapView> : list}</div>
 			</div>
 			<SuggestSection />
 		</div>

@@ -10,7 +10,8 @@ export type ApiParts = Pick<Parts, 'config' | 'log' | 'limits'> & {
 	contextFor: (request: FastifyRequest) => DomainContext;
 	/** A context in which whoever asks is known; its answers are kept nowhere. */
 	ownContextFor: (request: FastifyRequest) => Promise<DomainContext>;
-	/** Answers to what was typed, and covers and maps: each with memory of its own, so that neither drives the other out. */
+	/** Answers to what was typed, pictures, and the markers of the map: each with memory of its own, so that none drives the others out. */
 	suggestions: AnswerCache;
 	covers: AnswerCache;
+	map: AnswerCache;
 };

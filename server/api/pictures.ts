@@ -5,7 +5,7 @@ import { type Header, securityHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
 
 /** A drawing as it is sent; `caching` is its Cache-Control. */
-export type Picture = { type: 'image/svg+xml' | 'image/png'; body: Buffer; caching: string };
+export type Picture = { type: 'image/svg+xml' | 'image/png' | 'application/json'; body: Buffer; caching: string };
 
 /** For addresses with a version, whose picture does not change. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -3,13 +3,15 @@ import { networkOf } from './network.ts';
 
 /** How many requests of a kind one network may send in so many seconds. */
 export type Allowance = { points: number; duration: number };
-export type LimitedKind = 'post' | 'search';
+export type LimitedKind = 'post' | 'search' | 'map';
 
 const ALLOWANCES: Record<LimitedKind, Allowance> = {
 	// A person fills no more forms than this; a school behind one address still gets through.
 	post: { points: 30, duration: 60 },
 	// Typing asks once for every few letters, for several people behind one address.
 	search: { points: 300, duration: 60 },
+	// A map that is moved without a pause asks twice a second; only what is not in memory counts.
+	map: { points: 600, duration: 60 },
 };
 
 export type RateLimits = {
@@ -22,6 +24,7 @@ export function createRateLimits(allowances: Record<LimitedKind, Allowance> = AL
 	const limiters = {
 		post: new RateLimiterMemory(allowances.post),
 		search: new RateLimiterMemory(allowances.search),
+		map: new RateLimiterMemory(allowances.map),
 	};
 	return {
 		async count(kind, address) {

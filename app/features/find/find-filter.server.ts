@@ -22,7 +22,7 @@ export const NOTHING_FOUND: Found = {
 export function filterOf(search: FindSearch): FindFilter {
 	const { q, continent, country, region, date, handicap, page, access, terrain } = search;
 	return {
-		...{ q, continent, region, handicap, page, access, terrain },
+		...{ q, continent, region, handicap, page, access, terrain, bounds: search.box },
 		country: country === null ? null : (getCountryBySlug(country)?.code ?? null),
 		month: date === null ? null : Number(date.slice(5, 7)),
 		priceBands: search.price.map(Number),

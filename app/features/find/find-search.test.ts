@@ -5,7 +5,7 @@ import { readFindSearch } from './read-find-search.server.ts';
 const read = (text: string) => readFindSearch(new URLSearchParams(text));
 const NOTHING = {
 	...{ q: '', continent: null, country: null, region: null, view: 'list', date: null, handicap: null, page: 1 },
-	...{ price: [], holes: [], access: [], terrain: [], facilities: [], sort: null, near: null },
+	...{ price: [], holes: [], access: [], terrain: [], facilities: [], sort: null, near: null, box: null },
 };
 
 describe('the address of the find page', () => {
@@ -22,6 +22,7 @@ describe('the address of the find page', () => {
 			view: 'grid',
 			date: '2026-06-12',
 			handicap: 12.4,
+			box: null,
 			page: 2,
 		});
 		expect(findAddress(read(address))).toBe(`/find-course?${address}`);
@@ -29,7 +30,7 @@ describe('the address of the find page', () => {
 
 	it.each([
 		'',
-		'continent=Atlantis&country=nowhere&view=map&date=2026-02-30&handicap=99&page=[]',
+		'continent=Atlantis&country=nowhere&view=globe&box=1,2,3&date=2026-02-30&handicap=99&page=[]',
 		'continent=europe&country=Sweden&view[]=grid&date=12+June&handicap=scratch&page=1e9',
 		'continent=&country=&view=&date=&handicap=&page=-1&q=',
 		'sort=name;--&price=9.x&holes=constructor&access=*&terrain=LINKS&facilities=__proto__&near=91_0&region=fife',
@@ -49,6 +50,14 @@ describe('the address of the find page', () => {
 		expect(findAddress(search, { continent: 'Europe' })).toBe('/find-course?q=links&continent=Europe');
 		expect(findAddress(search, { view: 'grid' })).toBe('/find-course?q=links&page=3&view=grid');
 		expect(findAddress(search, { page: 4 })).toBe('/find-course?q=links&page=4');
+	});
+
+	it('keeps the part of the map through views and pages, and leaves it for another country', () => {
+		const search = read('box=12,55,14,56&view=map');
+		expect(search.box).toEqual({ west: 12, south: 55, east: 14, north: 56 });
+		expect(read(findAddress(search, { page: 2 }).split('?')[1] ?? '')).toEqual({ ...search, page: 2 });
+		expect(findAddress(search, { view: 'list' })).toBe('/find-course?box=12%2C55%2C14%2C56');
+		expect(findAddress(search, { country: 'japan' })).toBe('/find-course?country=japan&view=map');
 	});
 
 	it('keeps a handicap of scratch and a better one', () => {

@@ -1,8 +1,11 @@
 import { handicapText } from '#domain/catalogue/handicap.ts';
+import { type Box, boxText } from '#domain/geography/box.ts';
 import { paths } from '../../lib/paths.ts';
 
-export const VIEWS = ['list', 'grid'] as const;
+export const VIEWS = ['list', 'grid', 'map'] as const;
 export type View = (typeof VIEWS)[number];
+/** How the list is set: beside the map it is one. */
+export type Look = Exclude<View, 'map'>;
 
 export const SORTS = ['match', 'rating', 'distance', 'price', 'name', 'fit'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -30,17 +33,30 @@ export type FindSearch = {
 	/** Null: best match where words were typed, else rating. */
 	sort: Sort | null;
 	near: Near | null;
+	/** The part of the map that the list is narrowed to. */
+	box: Box | null;
 	page: number;
 };
 
+/** Choices that lead somewhere else: the map goes there, and no longer narrows the list. */
+const ELSEWHERE = new Set(['q', 'continent', 'country', 'region']);
+
 /** The same search with some of it changed. Whatever changes the list starts at its first page. */
 export function findAddress(search: FindSearch, changes: Partial<FindSearch> = {}): string {
-	const keepsPage = Object.keys(changes).every((name) => name === 'page' || name === 'view');
-	return paths.findCourse(parametersOf({ ...search, ...(keepsPage ? {} : { page: 1 }), ...changes }));
+	const names = Object.keys(changes);
+	const page = names.every((name) => name === 'page' || name === 'view') ? search.page : 1;
+	const box = names.some((name) => ELSEWHERE.has(name)) ? null : search.box;
+	return paths.findCourse(parametersOf({ ...search, page, box, ...changes }));
 }
 
 /** A search as the parameters of an address; what is not asked for is empty. */
-export function parametersOf({ view, handicap, near, ...rest }: FindSearch): Record<string, string | number | null> {
+export function parametersOf({
+	view,
+	handicap,
+	near,
+	box,
+	...rest
+}: FindSearch): Record<string, string | number | null> {
 	const { price, holes, access, terrain, facilities, ...single } = rest;
 	return {
 		...single,
@@ -48,6 +64,7 @@ export function parametersOf({ view, handicap, near, ...rest }: FindSearch): Rec
 		handicap: handicap === null ? null : handicapText(handicap),
 		...{ price: price.join('.'), holes: holes.join('.'), access: access.join('.') },
 		...{ terrain: terrain.join('.'), facilities: facilities.join('.') },
+		box: box && boxText(box),
 		near: near === null ? null : `${near.latitude.toFixed(2)}_${near.longitude.toFixed(2)}`,
 	};
 }

@@ -37,7 +37,7 @@ const choice = (label: string, to: string, chosen: boolean): ListChoice => ({ la
 
 /** What the search form does not show, kept when it is sent. */
 function keptOf(search: FindSearch): [string, string][] {
-	const hidden = parametersOf({ ...search, q: '', country: null, date: null, handicap: null, page: 1 });
+	const hidden = parametersOf({ ...search, q: '', country: null, date: null, handicap: null, box: null, page: 1 });
 	return Object.entries(hidden).flatMap(([name, value]): [string, string][] =>
 		value === null || value === '' || name === 'page' ? [] : [[name, String(value)]],
 	);
@@ -95,7 +95,7 @@ function toggled(search: FindSearch, name: Several, value: string, values: reado
 
 /** One for everything that narrows the list, to take it off. */
 function chipsOf(search: FindSearch, { regions }: Counts) {
-	const { q, continent, country, region } = search;
+	const { q, continent, country, region, box } = search;
 	const several = (['price', 'holes', 'access', 'terrain', 'facilities'] as const).flatMap((name) =>
 		search[name].map((value) => ({
 			label: wordFor(name, value),
@@ -115,6 +115,7 @@ function chipsOf(search: FindSearch, { regions }: Counts) {
 				]
 			: []),
 		...(regionName ? [{ label: regionName, to: findAddress(search, { region: null }) }] : []),
+		...(box ? [{ label: 'This part of the map', to: findAddress(search, { box: null }) }] : []),
 		...several,
 	];
 }

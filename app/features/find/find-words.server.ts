@@ -18,7 +18,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 export const wordFor = (group: string, value: string) =>
 	WORDS[`${group} ${value}`] ?? value.slice(0, 1).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 
-export const VIEW_NAMES = { list: 'List View', grid: 'Grid View' };
+export const VIEW_NAMES = { list: 'List View', grid: 'Grid View', map: 'Map View' };
 
 export const SORT_NAMES = {
 	match: 'Best match',

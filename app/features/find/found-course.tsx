@@ -4,12 +4,12 @@ import { paths } from '../../lib/paths.ts';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
-import type { View } from './find-search.ts';
+import type { Look } from './find-search.ts';
 import styles from './found-course.module.css';
 
 type FoundCourseProps = {
 	course: FoundCourseShape;
-	view: View;
+	view: Look;
 	/** The reader's handicap in words, empty where none was given; courses known to suit it say so. */
 	handicap: string;
 	first: boolean;

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { NothingFound } from '../nothing-found.tsx';
-import type { View } from './find-search.ts';
+import type { Look } from './find-search.ts';
 import { FoundCourse } from './found-course.tsx';
 import styles from './found-courses.module.css';
 
@@ -13,7 +13,7 @@ const FIRST = { list: 8, grid: 4 };
 
 type FoundCoursesProps = {
 	found: Paged<FoundCourseShape>;
-	view: View;
+	view: Look;
 	/** "412 courses, page 2 of 18". */
 	count: string;
 	/** The reader's handicap in words, empty where none was given; courses known to suit it say so. */

@@ -4,10 +4,11 @@ import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
 import { ACCESSES, FACILITIES } from '#domain/catalogue/facilities.ts';
 import { readHandicap } from '#domain/catalogue/handicap.ts';
 import { QUERY_LIMIT } from '#domain/catalogue/search.ts';
+import { readBox } from '#domain/geography/box.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
 import { foldText } from '#domain/shared/fold.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
-import { type FindSearch, type Near, SORTS } from './find-search.ts';
+import { type FindSearch, type Near, SORTS, VIEWS } from './find-search.ts';
 
 export const PRICES = ['1', '2', '3', '4'] as const;
 export const HOLES = ['9', '18', '27'] as const;
@@ -29,13 +30,14 @@ export function readFindSearch(params: URLSearchParams): FindSearch {
 		continent: isContinent(continent) ? continent : null,
 		country: fits ? country.slug : null,
 		region: fits ? readRegion(params.get('region')) : null,
-		view: params.get('view') === 'grid' ? 'grid' : 'list',
+		view: VIEWS.find((view) => view === params.get('view')) ?? 'list',
 		date: /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : null,
 		handicap: readHandicap(params.get('handicap')),
 		...{ price: some('price', PRICES), holes: some('holes', HOLES), access: some('access', ACCESSES) },
 		...{ terrain: some('terrain', TERRAINS), facilities: some('facilities', FACILITY_WORDS) },
 		sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
 		near: readNear(params.get('near')),
+		box: readBox(params.get('box')),
 		page: readPageNumber(params.get('page')),
 	};
 }

@@ -10,6 +10,7 @@ export const PAGES = [
 	'/courses/spain/vistabella-golf',
 	'/find-course',
 	'/find-course?view=grid&q=links',
+	'/find-course?view=map',
 	'/find-course?q=there-is-no-such-course',
 	'/find-course?country=united-kingdom&terrain=links&access=visitors&date=2026-06-12&handicap=12.4&sort=fit',
 	'/find-course/suggest',

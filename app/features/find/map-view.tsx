@@ -1,0 +1,19 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MapFacts } from './find-map.server.ts';
+import styles from './map-view.module.css';
+
+const CourseMap = lazy(async () => ({ default: (await import('../map/course-map.tsx')).CourseMap }));
+
+/** The map beside the list that it narrows; on a phone above it. The map's code comes with this view only. */
+export function MapView({ map, children }: { map: MapFacts; children: ReactNode }) {
+	return (
+		<div className={styles.view}>
+			<div>
+				<Suspense>
+					<CourseMap map={map} />
+				</Suspense>
+			</div>
+			<div>{children}</div>
+		</div>
+	);
+}

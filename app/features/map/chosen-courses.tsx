@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { MapCluster, MapCourse } from '#domain/catalogue/cluster-shapes.ts';
+import { formatCount, formatRating } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { CoursePlace } from '../course-place.tsx';
+import { CoverPicture } from '../cover-picture.tsx';
+import { Score, scoreInWords } from '../score.tsx';
+import styles from './chosen-courses.module.css';
+
+type ChosenCoursesProps = { cluster: MapCluster; onClose: () => void };
+
+/** The course of a marker that was pressed, or the courses of one that no zoom takes apart. */
+export function ChosenCourses({ cluster, onClose }: ChosenCoursesProps) {
+	const { courses, count } = cluster;
+	const card = useRef<HTMLElement>(null);
+	const [course] = courses;
+
+	// Whoever chose with the keyboard reads on in the card.
+	useEffect(() => card.current?.focus({ preventScroll: true }), []);
+
+	return (
+		<section
+			ref={card}
+			className={styles.card}
+			aria-label={count === 1 ? course?.name : formatCount(count, 'course')}
+			tabIndex={-1}
+			onKeyDown={({ key }) => key === 'Escape' && onClose()}
+		>
+			<button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+				<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+					<path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+				</svg>
+			</button>
+			{count === 1 && course ? <OneCourse course={course} /> : <SeveralCourses count={count} courses={courses} />}
+		</section>
+	);
+}
+
+function OneCourse({ course }: { course: MapCourse }) {
+	return (
+		<>
+			<div className={styles.picture}>
+				<CoverPicture course={course} first shape="fill" />
+			</div>
+			<div className={styles.words}>
+				<h2 className={styles.name}>
+					<Link className={styles.link} to={paths.course(course)}>
+						<bdi>{course.name}</bdi>
+					</Link>
+				</h2>
+				<p className={styles.where}>
+					<CoursePlace course={course} />
+				</p>
+				<Score score={course.score} />
+			</div>
+		</>
+	);
+}
+
+/** Clubs with several courses, and neighbours. */
+function SeveralCourses({ count, courses }: { count: number; courses: MapCourse[] }) {
+	return (
+		<div className={styles.several}>
+			<h2 className={styles.name}>{formatCount(count, 'course')} here</h2>
+			<ul>
+				{courses.map((course) => (
+					<li key={course.id}>
+						<Link to={paths.course(course)}>
+							<bdi>{course.name}</bdi>
+							<span className="sr-only">, {scoreInWords(course.score)}</span>
+						</Link>
+						{course.score.value !== null && <span aria-hidden="true">{formatRating(course.score.value)}</span>}
+					</li>
+				))}
+			</ul>
+			{count > courses.length && <p className={styles.where}>and {count - courses.length} more in the list</p>}
+		</div>
+	);
+}

@@ -1,0 +1,119 @@
+import type { MapClusters } from '#domain/catalogue/cluster-shapes.ts';
+import { MAX_ZOOM, type TileArea, tilesOf } from '#domain/geography/map-tiles.ts';
+import { latitudeOf, longitudeOf } from '#domain/geography/mercator.ts';
+import { paths } from '../../lib/paths.ts';
+import { boxOf, type Size, type View } from './view.ts';
+
+export type ClusterSource = {
+	/** Makes sure that what a view shows is there or on its way. */
+	want: (view: View, size: Size) => void;
+	/** Asks for the courses of other filters (the query of an address); what is there goes on standing meanwhile. */
+	filter: (filters: string) => void;
+	again: () => void;
+	stop: () => void;
+};
+
+type Told = { arrived: (clusters: MapClusters, filters: string) => void; failed: () => void };
+
+/** Tiles beyond the picture that are fetched with it, so that a short move needs nothing new. */
+const MARGIN_TILES = 1;
+const PAUSE_MILLISECONDS = 90;
+/** Up to here a marker's neighbours still stand apart, so the next zoom's clusters come a little early. */
+const EARLY = 0.3;
+
+/** The zoom whose clusters a view shows. */
+const clusterZoom = ({ zoom }: View) => Math.min(MAX_ZOOM, Math.max(0, Math.floor(zoom + EARLY)));
+
+/** Asks the server for clusters by whole tiles, one question at a time; only the last one counts. */
+export function createClusterSource(told: Told): ClusterSource {
+	let filters = '';
+	let present: { filters: string; area: TileArea } | null = null;
+	let asking: { filters: string; area: TileArea; ending: AbortController } | null = null;
+	let wanted: TileArea | null = null;
+	let pause: ReturnType<typeof setTimeout> | undefined;
+	let hasFailed = false;
+
+	const isThere = (part: { filters: string; area: TileArea } | null, area: TileArea) =>
+		part !== null && part.filters === filters && holds(part.area, area);
+	const ask = async () => {
+		pause = undefined;
+		if (!wanted || isThere(present, wanted) || isThere(asking, wanted)) return;
+		asking?.ending.abort();
+		const question = { filters, area: widened(wanted), ending: new AbortController() };
+		asking = question;
+		try {
+			const answer = await fetch(addressOf(question), { signal: question.ending.signal });
+			if (!answer.ok) throw new Error(`course clusters answered ${answer.status}`);
+			// Our own server's answer, made from this very type.
+			const clusters = (await answer.json()) as MapClusters;
+			if (asking !== question) return;
+			[present, asking, hasFailed] = [question, null, false];
+			told.arrived(clusters, question.filters);
+		} catch {
+			if (asking !== question) return;
+			[asking, hasFailed] = [null, true];
+			told.failed();
+		}
+	};
+	const askSoon = () => {
+		if (wanted && !isThere(present, wanted) && !hasFailed) pause ??= setTimeout(ask, PAUSE_MILLISECONDS);
+	};
+
+	return {
+		want(view, size) {
+			wanted = tilesOf(boxOf(view, size), clusterZoom(view));
+			askSoon();
+		},
+		filter(next) {
+			if (next === filters && present) return;
+			filters = next;
+			hasFailed = false;
+			askSoon();
+		},
+		again() {
+			hasFailed = false;
+			askSoon();
+		},
+		stop() {
+			clearTimeout(pause);
+			asking?.ending.abort();
+			asking = null;
+		},
+	};
+}
+
+/** Whether one area of the same zoom lies in another, also where they go over the antimeridian. */
+function holds(outer: TileArea, inner: TileArea): boolean {
+	if (outer.zoom !== inner.zoom || inner.top < outer.top || inner.bottom > outer.bottom) return false;
+	const across = 2 ** outer.zoom;
+	if (outer.right - outer.left >= across) return true;
+	const left = (inner.left - outer.left + across) % across;
+	return left + (inner.right - inner.left) <= outer.right - outer.left;
+}
+
+function widened({ zoom, left, top, right, bottom }: TileArea): TileArea {
+	const across = 2 ** zoom;
+	const isWhole = right - left + 2 * MARGIN_TILES >= across;
+	return {
+		zoom,
+		left: isWhole ? 0 : (left - MARGIN_TILES + across) % across,
+		right: isWhole ? across : ((left - MARGIN_TILES + across) % across) + right - left + 2 * MARGIN_TILES,
+		top: Math.max(0, top - MARGIN_TILES),
+		bottom: Math.min(across, bottom + MARGIN_TILES),
+	};
+}
+
+/** The box in the address lies a little within its tiles, so that no rounding reaches a tile more. */
+function addressOf({ filters, area: { zoom, left, top, right, bottom } }: { filters: string; area: TileArea }): string {
+	const across = 2 ** zoom;
+	const text = (degrees: number) => degrees.toFixed(5);
+	const isWhole = right - left >= across;
+	const place = new URLSearchParams({
+		west: isWhole ? '-180' : text(longitudeOf((left + 0.3) / across)),
+		south: text(latitudeOf((bottom - 0.3) / across)),
+		east: isWhole ? '180' : text(longitudeOf((right - 0.3) / across)),
+		north: text(latitudeOf((top + 0.3) / across)),
+		zoom: String(zoom),
+	});
+	return `${paths.courseClusters()}?${place}${filters === '' ? '' : `&${filters}`}`;
+}

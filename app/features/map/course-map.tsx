@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type Box, boxText } from '#domain/geography/box.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChosenCourses } from './chosen-courses.tsx';
+import styles from './course-map.module.css';
+import { MapControls } from './map-controls.tsx';
+import { MapOutline, type OutlinePlaces } from './map-outline.tsx';
+import { useLiveMap } from './use-live-map.ts';
+
+type CourseMapProps = {
+	map: OutlinePlaces & {
+		/** The query of the list's filters. */
+		filters: string;
+		box: Box | null;
+		/** The page's address without a box. */
+		home: string;
+	};
+};
+
+const KEYS = 'Map of the courses found. Arrow keys move it, plus and minus zoom, Home shows everything that was found.';
+
+/** The map of the find page. Until its script is at work, an outline of the world with links. */
+export function CourseMap({ map: { filters, box, home, ...places } }: CourseMapProps) {
+	const frame = useRef<HTMLDivElement>(null);
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const names = useRef<HTMLDivElement>(null);
+	const markers = useRef<HTMLDivElement>(null);
+	const navigate = useNavigate();
+	const isLive = useHydrated();
+	const { map, chosen, hasTrouble, hasHint, close } = useLiveMap(
+		{ frame, canvas, names, markers },
+		{ filters, box },
+		// The map stands in one entry of the history, however often it is moved.
+		(moved) => navigate(moved ? `${home}&box=${boxText(moved)}` : home, { replace: true, preventScrollReset: true }),
+	);
+
+	return (
+		<section className={styles.map} aria-label="Map">
+			<div
+				ref={frame}
+				className={styles.frame}
+				{...(isLive ? { role: 'application', tabIndex: 0, 'aria-label': KEYS } : {})}
+			>
+				<canvas ref={canvas} className={styles.land} />
+				<div ref={names} className={styles.names} aria-hidden="true" />
+				{!isLive && <MapOutline places={places} />}
+				<div ref={markers} className={styles.markers} />
+			</div>
+			{isLive && <MapControls map={map} />}
+			{hasHint && <p className={styles.hint}>Press the map first, or hold Ctrl or ⌘, to zoom with the wheel.</p>}
+			{hasTrouble && (
+				<div className={styles.trouble} role="alert">
+					<p>The courses on this part of the map could not be loaded.</p>
+					<Button look="line" onClick={() => map.current?.again()}>
+						Try again
+					</Button>
+				</div>
+			)}
+			{chosen && <ChosenCourses key={chosen.id} cluster={chosen} onClose={close} />}
+		</section>
+	);
+}

@@ -1,0 +1,98 @@
+import type { AddressFollower } from './address-follower.ts';
+import { moved, zoomedAround } from './view.ts';
+
+/** The map as the reader moves it. */
+type Moved = AddressFollower['byReader'];
+
+/** Less is a press with an unsteady hand. */
+const DRAG_PIXELS = 6;
+const ZOOM_A_WHEEL_PIXEL = 1 / 260;
+const LINE_PIXELS = 32;
+
+type Point = { x: number; y: number };
+type Asked = { moving: Moved; signal: AbortSignal; wheelPassedBy: () => void };
+
+/**
+ * Mouse, pen and fingers on the map: one pointer moves it, two zoom it. The wheel zooms when the map has the focus (it was
+ * pressed before) or with Ctrl or ⌘, which is also what a pinch on a trackpad sends; otherwise it scrolls the page.
+ */
+export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedBy }: Asked) {
+	const pointers = new Map<number, Point>();
+	let dragged = 0;
+	const end = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
+
+	place.addEventListener(
+		'pointerdown',
+		(event) => {
+			if (event.button !== 0) return;
+			if (pointers.size === 0) dragged = 0;
+			pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+			if (event.target instanceof Element && !event.target.closest('button')) place.focus({ preventScroll: true });
+		},
+		{ signal },
+	);
+	place.addEventListener(
+		'pointermove',
+		(event) => {
+			const last = pointers.get(event.pointerId);
+			if (!last) return;
+			const now = { x: event.clientX, y: event.clientY };
+			const [right, down] = [last.x - now.x, last.y - now.y];
+			dragged += Math.abs(right) + Math.abs(down);
+			if (dragged < DRAG_PIXELS) return;
+			// Only now: a captured pointer's click would miss the marker that was pressed.
+			if (!place.hasPointerCapture(event.pointerId)) place.setPointerCapture(event.pointerId);
+			const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+			if (other) pinch(place, moving, last, now, other);
+			else moving.show(moved(moving.view, right, down));
+			pointers.set(event.pointerId, now);
+		},
+		{ signal },
+	);
+	for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
+		place.addEventListener(name, end, { signal });
+	}
+	// A drag that began on a marker is no press of it.
+	place.addEventListener('click', (event) => dragged >= DRAG_PIXELS && stopClick(event), { signal, capture: true });
+	place.addEventListener('dblclick', (event) => zoomAt(place, moving, event, 1), { signal });
+	place.addEventListener('wheel', (event) => turnWheel(place, moving, event, wheelPassedBy), {
+		signal,
+		passive: false,
+	});
+}
+
+function stopClick(event: Event) {
+	event.stopPropagation();
+	event.preventDefault();
+}
+
+/** One of two fingers has moved: the map grows by what lies between them and follows their middle. */
+function pinch(place: HTMLElement, moving: Moved, last: Point, now: Point, other: Point) {
+	const before = Math.hypot(last.x - other.x, last.y - other.y);
+	const after = Math.hypot(now.x - other.x, now.y - other.y);
+	const middle = fromMiddle(place, (now.x + other.x) / 2, (now.y + other.y) / 2);
+	const followed = moved(moving.view, (last.x - now.x) / 2, (last.y - now.y) / 2);
+	const zoom = followed.zoom + Math.log2(Math.max(after, 1) / Math.max(before, 1));
+	moving.show(zoomedAround(followed, zoom, middle.x, middle.y));
+}
+
+function turnWheel(place: HTMLElement, moving: Moved, event: WheelEvent, passedBy: () => void) {
+	if (!event.ctrlKey && !event.metaKey && !place.contains(document.activeElement)) return passedBy();
+	event.preventDefault();
+	const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PIXELS);
+	// A pinch on a trackpad comes in small steps.
+	const factor = event.ctrlKey ? 4 : 1;
+	const { x, y } = fromMiddle(place, event.clientX, event.clientY);
+	moving.show(zoomedAround(moving.view, moving.view.zoom - pixels * factor * ZOOM_A_WHEEL_PIXEL, x, y));
+}
+
+function zoomAt(place: HTMLElement, moving: Moved, { clientX, clientY, target }: MouseEvent, steps: number) {
+	if (target instanceof Element && target.closest('button')) return;
+	const { x, y } = fromMiddle(place, clientX, clientY);
+	moving.glide(zoomedAround(moving.view, moving.view.zoom + steps, x, y));
+}
+
+function fromMiddle(place: HTMLElement, x: number, y: number): Point {
+	const { left, top, width, height } = place.getBoundingClientRect();
+	return { x: x - left - width / 2, y: y - top - height / 2 };
+}

@@ -1,0 +1,108 @@
+import { createCountryNames } from './country-names.ts';
+import type { Inks } from './land-drawing.ts';
+import type { LandAsked, LandDrawn, LandFetched, LandWanted } from './land-worker.ts';
+import { type Size, shortestWay, type View, worldPixels } from './view.ts';
+
+export type LandCanvas = {
+	/** Moves the picture to a view; asks for a new one where it no longer fits. */
+	follow: (view: View, size: Size) => void;
+	/** Has it drawn sharp. */
+	redraw: (view: View, size: Size) => void;
+	/** Light has become dark, or dark light. */
+	recolour: () => void;
+	stop: () => void;
+};
+
+/** The picture goes beyond its frame on every side by this share, so that most moves only shift it. */
+const BEYOND = 0.3;
+const MOST_PIXELS_A_PIXEL = 2;
+
+type Drawn = { view: View; size: Size };
+
+/**
+ * The land as a picture, drawn by a worker, and the names of countries over it. Here it is only put where it belongs, which
+ * costs next to nothing a frame. The canvas's own `fill` and `stroke` are its colours.
+ */
+export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement): LandCanvas {
+	const worker = new Worker(new URL('./land-worker.ts', import.meta.url), { type: 'module' });
+	const names = createCountryNames(layer);
+	const surface = canvas.getContext('bitmaprenderer');
+	let inks = inksOf(canvas);
+	let asked: Drawn | null = null;
+	let drawn: Drawn | null = null;
+	let now: Drawn | null = null;
+
+	const redraw = (view: View, size: Size) => {
+		asked = { view, size };
+		now = asked;
+		worker.postMessage(question(view, size, inks));
+	};
+	const put = () => {
+		if (!drawn || !now) return;
+		const transform = transformTo(drawn.view, now.view);
+		canvas.style.transform = transform;
+		names.shift(transform);
+	};
+	worker.addEventListener('message', ({ data }: MessageEvent<LandDrawn | LandWanted>) => {
+		if ('address' in data) return fetchTile(data.address).then((fetched) => worker.postMessage(fetched));
+		drawn = data.asked;
+		surface?.transferFromImageBitmap(data.picture);
+		names.place(data.labels, drawn.view, drawn.size);
+		put();
+	});
+
+	return {
+		redraw,
+		follow(view, size) {
+			if (!asked || !covers(asked, view, size)) redraw(view, size);
+			now = { view, size };
+			put();
+		},
+		recolour() {
+			inks = inksOf(canvas);
+			if (now) redraw(now.view, now.size);
+		},
+		stop: () => worker.terminate(),
+	};
+}
+
+/** Without a connection there is no text, and no error: the map is of use without a piece of coast. */
+async function fetchTile(address: string): Promise<LandFetched> {
+	try {
+		const answer = await fetch(address);
+		return { address, text: answer.ok ? await answer.text() : null };
+	} catch {
+		return { address, text: null };
+	}
+}
+
+/** Asked for once: a look at an element's style in the middle of a move makes the browser lay out the page. */
+function inksOf(canvas: HTMLCanvasElement): Inks {
+	const { fill, stroke } = getComputedStyle(canvas);
+	return { fill, stroke };
+}
+
+function question(view: View, size: Size, inks: Inks): LandAsked {
+	const pixels = Math.min(MOST_PIXELS_A_PIXEL, devicePixelRatio);
+	const side = (length: number) => Math.max(1, Math.round(length * (1 + 2 * BEYOND) * pixels));
+	return { view, size, pixels, inks, width: side(size.width), height: side(size.height) };
+}
+
+function transformTo(drawn: View, view: View): string {
+	const world = worldPixels(view.zoom);
+	const [right, down] = [shortestWay(view.x, drawn.x) * world, (drawn.y - view.y) * world];
+	return `translate(${right}px, ${down}px) scale(${2 ** (view.zoom - drawn.zoom)})`;
+}
+
+/** Whether the picture, moved and grown, still fills the frame and is still fine enough. */
+function covers(drawn: Drawn, view: View, size: Size): boolean {
+	if (size.width !== drawn.size.width || size.height !== drawn.size.height) return false;
+	const grown = 2 ** (view.zoom - drawn.view.zoom);
+	if (grown > 2.2 || grown < 0.75) return false;
+	const world = worldPixels(view.zoom);
+	// A new picture is asked for before the edge of the old one shows.
+	const room = (length: number) => length * (0.5 + BEYOND * 0.7) * grown - length / 2;
+	const right = Math.abs(shortestWay(view.x, drawn.view.x)) * world;
+	const down = Math.abs(drawn.view.y - view.y) * world;
+	return right <= room(size.width) && down <= room(size.height);
+}

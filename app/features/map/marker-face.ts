@@ -1,0 +1,27 @@
+import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
+import { formatCount, formatNumber, formatRating } from '../../lib/format.ts';
+import { scoreInWords } from '../score.tsx';
+
+export type MarkerLook = 'unrated' | 'rated' | 'few' | 'some' | 'many' | 'most';
+
+const THOUSAND = 1_000;
+
+/** What a marker shows: a course its rating, if it has one; several how many they are. */
+export function markerFace({ count, courses: [course] }: MapCluster): { look: MarkerLook; text: string } {
+	if (count === 1) {
+		const rating = course?.score.value ?? null;
+		return rating === null ? { look: 'unrated', text: '' } : { look: 'rated', text: formatRating(rating) };
+	}
+	if (count < 10) return { look: 'few', text: String(count) };
+	if (count < 100) return { look: 'some', text: String(count) };
+	if (count < THOUSAND) return { look: 'many', text: String(count) };
+	return { look: 'most', text: `${formatNumber(Math.round(count / 100) / 10)}k` };
+}
+
+/** What a screen reader says of it: "Ljunghusen, 8.8 out of 10, 412 reviews" or "132 courses in Sweden, show closer". */
+export function markerName({ count, country, courses }: MapCluster): string {
+	const [course] = courses;
+	if (count === 1 && course) return `${course.name}, ${scoreInWords(course.score)}`;
+	const where = country === null ? '' : ` in ${country}`;
+	return `${formatCount(count, 'course')}${where}, ${courses.length > 0 ? 'show which' : 'show closer'}`;
+}

@@ -1,0 +1,82 @@
+import { held, type Size, shortestWay, type View } from './view.ts';
+
+const GLIDE_MILLISECONDS = 240;
+
+export type Moving = {
+	readonly view: View;
+	readonly size: Size;
+	/** Shows another view, at once. Ends a glide. */
+	show: (view: View) => void;
+	/** Goes there in a short glide; at once for those who want no motion. */
+	glide: (view: View) => void;
+	resize: (size: Size) => void;
+	stop: () => void;
+};
+
+type Listener = { frame: () => void; rested: () => void };
+
+/** Milliseconds without motion after which the map is taken to stand. */
+const REST_MILLISECONDS = 260;
+
+/** Holds the view. However often it is moved, `frame` is called once a frame, and `rested` when it has come to stand. */
+export function createMoving(first: View, firstSize: Size, { frame, rested }: Listener): Moving {
+	let size = firstSize;
+	let view = held(first, size);
+	let waiting = 0;
+	let gliding = 0;
+	let rest: ReturnType<typeof setTimeout> | undefined;
+
+	const change = (next: View) => {
+		view = held(next, size);
+		waiting ||= requestAnimationFrame(() => {
+			waiting = 0;
+			frame();
+		});
+		clearTimeout(rest);
+		rest = setTimeout(rested, REST_MILLISECONDS);
+	};
+	const endGlide = () => cancelAnimationFrame(gliding);
+
+	return {
+		get view() {
+			return view;
+		},
+		get size() {
+			return size;
+		},
+		show(next) {
+			endGlide();
+			change(next);
+		},
+		glide(next) {
+			endGlide();
+			const to = held(next, size);
+			if (matchMedia('(prefers-reduced-motion: reduce)').matches) return change(to);
+			const from = view;
+			const began = performance.now();
+			const step = (now: number) => {
+				const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MILLISECONDS));
+				change(share === 1 ? to : between(from, to, 1 - (1 - share) ** 3));
+				if (share < 1) gliding = requestAnimationFrame(step);
+			};
+			gliding = requestAnimationFrame(step);
+		},
+		resize(next) {
+			size = next;
+			change(view);
+		},
+		stop() {
+			endGlide();
+			cancelAnimationFrame(waiting);
+			clearTimeout(rest);
+		},
+	};
+}
+
+/** A view on the way. The middle moves as the picture grows, so that what is zoomed at stays in its place. */
+function between(from: View, to: View, share: number): View {
+	const zoom = from.zoom + (to.zoom - from.zoom) * share;
+	const grown = 2 ** (to.zoom - from.zoom);
+	const way = Math.abs(grown - 1) < 1e-6 ? share : (1 - 2 ** (from.zoom - zoom)) / (1 - 1 / grown);
+	return { x: from.x + shortestWay(from.x, to.x) * way, y: from.y + (to.y - from.y) * way, zoom };
+}

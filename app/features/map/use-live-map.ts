@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
+import type { Box } from '#domain/geography/box.ts';
+import type { Asked } from './address-follower.ts';
+import type { LiveMap, MapPlaces } from './live-map.ts';
+
+const HINT_MILLISECONDS = 1_800;
+
+type Refs = {
+	frame: RefObject<HTMLDivElement | null>;
+	canvas: RefObject<HTMLCanvasElement | null>;
+	names: RefObject<HTMLDivElement | null>;
+	markers: RefObject<HTMLDivElement | null>;
+};
+
+/** The live map in React's hands: made once, told of every address, and what it tells kept as state. */
+export function useLiveMap({ frame, canvas, names, markers }: Refs, asked: Asked, onMove: (box: Box | null) => void) {
+	const map = useRef<LiveMap>(null);
+	const moved = useRef(onMove);
+	const [chosen, setChosen] = useState<MapCluster | null>(null);
+	const [hasTrouble, setTrouble] = useState(false);
+	const [hint, setHint] = useState(0);
+	const latest = useRef(asked);
+	moved.current = onMove;
+	latest.current = asked;
+
+	useEffect(() => {
+		const ending = new AbortController();
+		import('./live-map.ts').then(({ createLiveMap }) => {
+			const places = placesOf({ frame, canvas, names, markers });
+			if (ending.signal.aborted || !places) return;
+			const live = createLiveMap(places, {
+				moved: (box) => moved.current(box),
+				chosen: setChosen,
+				trouble: setTrouble,
+				wheelPassedBy: () => setHint((count) => count + 1),
+			});
+			map.current = live;
+			live.ask(latest.current);
+			ending.signal.addEventListener('abort', live.stop);
+		});
+		return () => ending.abort();
+	}, [frame, canvas, names, markers]);
+
+	const { filters, box } = asked;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a box of the same numbers is the same box.
+	useEffect(() => map.current?.ask({ filters, box }), [filters, box?.west, box?.south, box?.east, box?.north]);
+	useEffect(() => map.current?.choose(chosen?.id ?? null), [chosen]);
+	useEffect(() => {
+		if (hint === 0) return;
+		const timer = setTimeout(() => setHint(0), HINT_MILLISECONDS);
+		return () => clearTimeout(timer);
+	}, [hint]);
+
+	return {
+		map,
+		chosen,
+		hasTrouble,
+		hasHint: hint > 0,
+		/** Puts the card away; the focus goes back to its marker. */
+		close() {
+			if (chosen) map.current?.focusMarker(chosen.id);
+			setChosen(null);
+		},
+	};
+}
+
+function placesOf({ frame, canvas, names, markers }: Refs): MapPlaces | null {
+	if (!frame.current || !canvas.current || !names.current || !markers.current) return null;
+	return { frame: frame.current, canvas: canvas.current, names: names.current, markers: markers.current };
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run map-frames -- ORIGIN`: what the map of the find page costs a frame, in milliseconds of script, while it is dragged,
+ * zoomed by wheel and by keys on a machine four times slower than this one; and what the rest of the page costs, which is
+ * the list that is renewed when the map has come to stand. Without an address it starts a site of its own with the shipped
+ * catalogue; the goal is meant for a full one. Fails where the map's 99th percentile passes the goal.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { requireBrowser } from '#tests/support/browser.ts';
+import { startSite } from '#tests/support/site.ts';
+import { recordFrames } from './frames.ts';
+
+const SLOWDOWN = 4;
+const GOAL_MILLISECONDS = 8;
+const NAME_WIDTH = 34;
+const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** Europe, the United States and Japan: where most markers are. */
+const PLACES = ['-8,42,24,58', '-95,30,-72,44', '134,33,142,38'];
+
+const [given] = process.argv.slice(2);
+const site = given ? null : await startSite();
+const origin = given ?? site?.origin ?? '';
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+let missed = false;
+try {
+	console.log(
+		`${'script a frame, ms'.padEnd(28)} ${'frames'.padStart(7)} ${'p50'.padStart(7)} ${'p99'.padStart(7)} ${'max'.padStart(7)}`,
+	);
+	for (const [name, viewport] of Object.entries(WIDTHS)) {
+		for (const box of PLACES) {
+			const page = await browser.newPage({ viewport, deviceScaleFactor: name === 'phone' ? 2 : 1 });
+			await page.goto(`${origin}/find-course?view=map&box=${box}`, { waitUntil: 'networkidle' });
+			const frames = await recordFrames(page, SLOWDOWN, () => moveAbout(page));
+			if (report(`${name} ${box}, map`, frames.map) > GOAL_MILLISECONDS) missed = true;
+			report(`${name} ${box}, the rest`, frames.page);
+			await page.close();
+		}
+	}
+} finally {
+	await browser.close();
+	await site?.stop();
+}
+process.exitCode = missed ? 1 : 0;
+
+/** Prints a line and returns the 99th percentile. */
+function report(name: string, frames: number[]): number {
+	const sorted = frames.toSorted((a, b) => a - b);
+	const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+	const columns = [String(sorted.length), ...[0.5, 0.99, 1].map((share) => at(share).toFixed(2))];
+	console.log(`${name.padEnd(NAME_WIDTH)} ${columns.map((text) => text.padStart(7)).join(' ')}`);
+	return at(0.99);
+}
+
+/** A drag there and back, the wheel in and out, keys: what a reader does in ten seconds. */
+async function moveAbout(page: Page) {
+	const map = page.getByRole('application');
+	const box = await map.boundingBox();
+	if (!box) throw new Error('there is no map on the page');
+	const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, 500) / 2];
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	for (const way of [-1, 1]) {
+		for (let step = 0; step < 40; step += 1) await page.mouse.move(x + way * step * 5, y + way * step * 2);
+	}
+	await page.mouse.up();
+	for (const turn of [-60, 60]) for (let step = 0; step < 14; step += 1) await page.mouse.wheel(0, turn);
+	for (const key of ['ArrowRight', 'ArrowDown', '+', 'ArrowLeft', '-', '-', '+']) {
+		await page.keyboard.press(key);
+		await page.waitForTimeout(320);
+	}
+}
