@@ -39,6 +39,11 @@ export default defineConfig({
 									minShareCount: 2,
 								},
 								{
+									name: 'words',
+									test: /\/app\/(?:features\/(?:visit-words|place\/(?:place-words|for-machines))|lib\/(?:breadcrumb-data|fact-format))/,
+									minShareCount: 2,
+								},
+								{
 									name: 'forms',
 									test: /\/app\/(?:ui\/(?:field|form|error|announced)|features\/post-form|lib\/(?:use-|form-|failed))/,
 									minShareCount: 2,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CourseCard as CourseCardShape } from '#domain/catalogue/shapes.ts';
 import { OPENED_HERE } from '../lib/layers.ts';
+import { paths } from '../lib/paths.ts';
 import styles from './course-card.module.css';
 import { CoursePlace } from './course-place.tsx';
 import { CoverPicture } from './cover-picture.tsx';
@@ -66,6 +67,9 @@ export function CourseCard({
 			</div>
 			<p className={styles.chips}>
 				<span className={styles.chip}>{course.continent}</span>
+				<a className={styles.compare} href={paths.compare([course.slug])} aria-label={`Compare ${course.name}`}>
+					Compare
+				</a>
 				{course.featured && <span className={styles.featured}>Featured</span>}
 			</p>
 			{children}

@@ -15,6 +15,8 @@ export type RouteHandle = {
 	choices?: Readonly<Record<string, readonly string[]>>;
 	/** Parameters with free text: a page that has one is made anew each time, so that nobody can fill the cache. */
 	freeQuery?: readonly string[];
+	/** Parameters that may stand there several times; a page that has one is made anew each time, as with free text. */
+	repeatedQuery?: readonly string[];
 	/**
 	 * Who may post to the route's action; the server refuses everybody else before it runs. Without it every post is.
 	 * `signed`: whoever holds a signed address, from anywhere, such as a mail program; cookies give no right there.

@@ -7,10 +7,11 @@ import { MAP_VERSION } from '#domain/geography/map/version.ts';
 
 type Query = Record<string, string | number | null | undefined>;
 
+/** Leaves out what is empty, and the first page of a list, whose address is the list's own. */
 function withQuery(path: string, query: Query): string {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) {
-		if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+		if ((value ?? '') !== '' && !(name === 'page' && value === 1)) search.set(name, String(value));
 	}
 	const text = search.toString();
 	return text ? `${path}?${text}` : path;
@@ -29,12 +30,18 @@ export const paths = {
 			course?: string | null;
 			review?: number | null;
 		} = {},
-	) => withQuery('/top-rated-courses', { ...query, page: query.page === 1 ? null : query.page }),
-	findCourse: (query: Query = {}) =>
-		withQuery('/find-course', { ...query, page: query.page === 1 ? null : query.page }),
+	) => withQuery('/top-rated-courses', query),
+	findCourse: (query: Query = {}) => withQuery('/find-course', query),
 	suggestCourse: (query: Query = {}) => withQuery('/find-course/suggest', query),
+	courses: () => '/courses',
+	/** Of a country or, with `region`, of one of its regions; all by their slugs. */
+	place: (country: string, region?: string | null, page = 1) =>
+		withQuery(`/courses/${country}${region ? `/in/${region}` : ''}`, { page }),
 	course: (course: CourseAddress, query: Query = {}) =>
 		withQuery(`/courses/${'countrySlug' in course ? course.countrySlug : course.country.slug}/${course.slug}`, query),
+	/** Up to four courses side by side, by their slugs. */
+	compare: (slugs: readonly string[] = []) =>
+		`/compare${slugs.length ? '?' : ''}${slugs.map((slug) => `course=${slug}`).join('&')}`,
 	/** A review on its course's page. */
 	review: (course: { slug: string; countrySlug: string }, id: number) => `${paths.course(course)}#review-${id}`,
 	/** The newest reviews of a course as a feed. */
@@ -122,12 +129,10 @@ export const paths = {
 	/** An illustration of the site's own, such as the picture behind the home page's headline. */
 	scene: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.svg`,
 	sceneSharePicture: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.png`,
-	/** Maps as pictures: a course in its country, the courses of a country, of a region (by slugs), of the world. */
-	courseMap: (slug: string) => `/maps/v${MAP_VERSION}/courses/${slug}.svg`,
-	countryMap: (country: string) => `/maps/v${MAP_VERSION}/countries/${country}.svg`,
-	regionMap: (country: string, region: string) => `/maps/v${MAP_VERSION}/regions/${country}/${region}.svg`,
 	/** The member's own list on a map of the world: `want-to-play` or `played`. */
 	ownMap: (list: string) => `/account/maps/${list}.svg`,
-	worldMap: () => `/maps/v${MAP_VERSION}/world.svg`,
+	/** A map as a picture: of a course in its country, of the courses of a country or a region (by slugs), of the world. */
+	map: (name: `courses/${string}` | `countries/${string}` | `regions/${string}/${string}` | 'world') =>
+		`/maps/v${MAP_VERSION}/${name}.svg`,
 	sharePicture: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.png`,
 };

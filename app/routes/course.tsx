@@ -11,7 +11,9 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { CourseFacts } from '../features/course/course-facts.tsx';
 import { CourseHead } from '../features/course/course-head.tsx';
 import { CourseReviews } from '../features/course/course-reviews.tsx';
+import { CourseSurroundings } from '../features/course/course-surroundings.tsx';
 import { courseDescription, courseStructuredData } from '../features/course/for-machines.ts';
+import { readSurroundings } from '../features/course/read-surroundings.server.ts';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
@@ -33,11 +35,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const course = await requireCourse(ctx, params);
 	const search = readReviewSearch(new URL(request.url).searchParams);
-	const [reviews, languages] = await Promise.all([
+	const [reviews, languages, surroundings] = await Promise.all([
 		orEmpty(ctx, listReviewsOfCourse(ctx, course.id, search), NO_REVIEWS, 'the reviews of a course'),
 		orEmpty(ctx, listReviewLanguages(ctx, course.id), [], 'the languages of a course’s reviews'),
+		readSurroundings(ctx, course),
 	]);
-	return { course, reviews, search, languages };
+	return { course, reviews, search, languages, surroundings };
 }
 
 /** The course at this address. An old name or a wrong country leads to the right address, anything else is not found. */
@@ -80,14 +83,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, ...reviewed } = loaderData;
+	const { course, surroundings, ...reviewed } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
 				<Breadcrumbs
 					above={[
 						{ label: 'Home', to: paths.home() },
-						{ label: course.country.name, to: paths.findCourse({ country: course.country.slug }) },
+						{ label: 'Courses', to: paths.courses() },
+						{ label: course.country.name, to: paths.place(course.country.slug) },
 					]}
 					here={course.name}
 				/>
@@ -95,6 +99,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 			</div>
 			<CourseFacts course={course} />
 			<CourseReviews course={course} {...reviewed} />
+			<CourseSurroundings course={course} {...surroundings} />
 		</div>
 	);
 }

@@ -4,7 +4,7 @@ import { getLegalPage, listLegalVersions } from '../features/content/library.ser
 import { OtherPages } from '../features/content/other-pages.tsx';
 import { ReadingPage } from '../features/content/reading-page.tsx';
 import { siteContext } from '../lib/context.ts';
-import { formatLegalDate } from '../lib/format.ts';
+import { formatLegalDate } from '../lib/fact-format.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';

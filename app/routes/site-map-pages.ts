@@ -1,6 +1,8 @@
+import { listAllRegions } from '#domain/catalogue/place-queries.ts';
+import { listCountries } from '#domain/catalogue/queries.ts';
 import { ARTICLES, GUIDES, LEGAL } from '../features/content/library.server.ts';
 import { renderSheet, SINGLE_PAGES } from '../features/machines/site-map-pages.ts';
-import { siteContext } from '../lib/context.ts';
+import { domainContext, siteContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { paths } from '../lib/paths.ts';
 import type { Route } from './+types/site-map-pages';
@@ -8,9 +10,13 @@ import type { Route } from './+types/site-map-pages';
 export const handle: RouteHandle = { kind: 'reading' };
 
 /** `/sitemaps/pages.xml`: every page that is no course. The site map's index is `/sitemap.xml`. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const [countries, regions] = await Promise.all([listCountries(ctx), listAllRegions(ctx)]);
 	const sheet = renderSheet(context.get(siteContext).origin, [
 		...SINGLE_PAGES.map((path) => ({ path, updated: path === paths.guides() ? GUIDES[0]?.published : undefined })),
+		...countries.map(({ slug }) => ({ path: paths.place(slug) })),
+		...regions.map(({ countrySlug, slug }) => ({ path: paths.place(countrySlug, slug) })),
 		...GUIDES.map(({ slug, published }) => ({ path: paths.guide(slug), updated: published })),
 		...ARTICLES.map(({ slug }) => ({ path: paths.article(slug) })),
 		...LEGAL.map(({ slug, updated }) => ({ path: paths.legal(slug), updated })),

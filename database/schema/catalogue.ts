@@ -121,6 +121,20 @@ export const courses = pgTable(
 				table.id,
 			)
 			.where(sql`region_slug is not null`),
+		index('courses_ground_ranking').on(
+			table.continent,
+			table.coverTerrain,
+			table.ranked.desc(),
+			sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
+			table.searchName,
+			table.id,
+		),
+		index('courses_known_of_country')
+			.on(table.country)
+			.where(sql`price_band is not null or access is not null or season_from is not null`),
+		index('courses_played_of_country')
+			.on(table.country, sql`rating_newest desc`)
+			.where(sql`rating_count > 0 and rating_newest is not null`),
 		index('courses_position').on(table.latitude, table.longitude),
 		index('courses_search_text').using('gin', sql`search_text gin_trgm_ops`),
 		index('courses_search_name').on(sql`search_name text_pattern_ops`),

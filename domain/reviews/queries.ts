@@ -96,7 +96,8 @@ export async function listRecentReviews(ctx: DomainContext, courseId: number, li
 	return rows.map((row) => toReview(ctx, row.review, row.author, row.answer));
 }
 
-const withCourse = {
+/** What a review in a list across courses is read with. */
+export const withCourse = {
 	review: reviews,
 	author: shownMember,
 	courseName: courses.name,
@@ -119,7 +120,7 @@ type JoinedRow = {
 	answer?: AnswerRow | null;
 };
 
-function toReviewWithCourse(ctx: DomainContext, row: JoinedRow): ReviewWithCourse {
+export function toReviewWithCourse(ctx: DomainContext, row: JoinedRow): ReviewWithCourse {
 	const country = countryOf(row.country);
 	return {
 		...toReview(ctx, row.review, row.author, row.answer),

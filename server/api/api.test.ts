@@ -112,14 +112,18 @@ describe('covers', () => {
 
 describe('maps', () => {
 	it('show a course in its country, and are kept for ever', async () => {
-		const answer = await site.get(paths.courseMap('falsterbo'));
+		const answer = await site.get(paths.map('courses/falsterbo'));
 		expect(answer.headers.get('content-type')).toBe('image/svg+xml');
 		expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 		expect(await answer.text()).toMatch(/^<svg .* km<\/text><\/svg>$/);
 	});
 
 	it('show the courses of a country, a region and the world for a day', async () => {
-		for (const path of [paths.countryMap('sweden'), paths.regionMap('united-kingdom', 'scotland'), paths.worldMap()]) {
+		for (const path of [
+			paths.map('countries/sweden'),
+			paths.map('regions/united-kingdom/scotland'),
+			paths.map('world'),
+		]) {
 			const answer = await site.get(path);
 			expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=86400,/);
 			expect(await answer.text()).toContain('h0');

@@ -15,6 +15,7 @@ describe('the name under which a page is kept', () => {
 		['/paper?page=2&sort=new&x=y', '/paper?page=2&sort=new'],
 		['/paper?page=1&page=2', '/paper?page=1'],
 		['/paper?page=', '/paper'],
+		['/paper?course=a&course=&course=b', '/paper?course=a&course=b'],
 		['/paper?a[b]=c&__proto__=x&constructor=y', '/paper'],
 		['/paper?page=%ff%00', '/paper?page=%EF%BF%BD%00'],
 		['/?page=2', '/'],

@@ -17,6 +17,8 @@ export type Plan = {
 /** Longer ones are made, but not kept: no page of ours links to them. */
 const LONGEST_KEPT_KEY = 300;
 const NOWHERE = '/not-found';
+/** Of a repeated parameter so many values are handed on. */
+const MOST_REPEATED = 12;
 
 /** Plans the answer to a raw request target that `judgeTarget` has found fine. */
 export function planPage(table: RouteTable, url: string): Plan {
@@ -44,7 +46,7 @@ function keepingOf({ handle }: PageRoute, anew: boolean): Keeping {
 	return anew ? 'fresh' : 'kept';
 }
 
-/** The parameters the route has declared, in its order, the first of each, without empty ones. */
+/** The parameters the route has declared, in its order, without empty ones: the first of each, but all of repeated ones. */
 function allowedQuery({ handle }: PageRoute, given: URLSearchParams) {
 	const query = new URLSearchParams();
 	const take = (name: string) => {
@@ -56,7 +58,12 @@ function allowedQuery({ handle }: PageRoute, given: URLSearchParams) {
 	for (const [name, values] of Object.entries(handle.choices ?? {})) {
 		if (values.includes(given.get(name) ?? '')) take(name);
 	}
-	const isFree = (handle.freeQuery ?? []).map(take).some(Boolean);
+	let isFree = (handle.freeQuery ?? []).map(take).some(Boolean);
+	for (const name of handle.repeatedQuery ?? []) {
+		const values = given.getAll(name).filter(Boolean).slice(0, MOST_REPEATED);
+		for (const value of values) query.append(name, value);
+		isFree ||= values.length > 0;
+	}
 	// Marks an action of an index route; it carries no value.
 	if (given.has('index')) query.set('index', '');
 	return { query, isFree };

@@ -39,7 +39,10 @@ export function tinyBuild(state: TinyState): PageBuild {
 	};
 	const modules: Record<string, Module> = {
 		'': { loader: load },
-		paper: { loader: load, handle: { kind: 'reading', query: ['page', 'sort'], freeQuery: ['q'] } },
+		paper: {
+			loader: load,
+			handle: { kind: 'reading', query: ['page', 'sort'], freeQuery: ['q'], repeatedQuery: ['course'] },
+		},
 		'paper/:slug': { loader: load, handle: { kind: 'reading' } },
 		form: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'anyone' } },
 		signed: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'signed' } },

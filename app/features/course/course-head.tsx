@@ -32,6 +32,9 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 					<ButtonLink to={paths.createReview({ course: course.slug })} look="flag">
 						Write a review
 					</ButtonLink>
+					<ButtonLink to={paths.compare([course.slug])} look="line" reloadDocument>
+						Compare
+					</ButtonLink>
 					{course.partnerLinks.map(({ partner, url }) => (
 						<ButtonLink key={url} to={url} look="line" rel="noopener sponsored">
 							Book a tee time with {partner}

@@ -1,18 +1,11 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { formatDate, formatLength, formatList, formatMoney, formatMonthName } from '../../lib/format.ts';
+import { formatList, formatMoney } from '../../lib/fact-format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatLength } from '../course-length.ts';
+import { accessWords, priceWords, seasonWords } from '../visit-words.ts';
 
 /** A fact of the course page; `typical` marks a fallback (decision C8), `address` what it links to. */
 export type PrintedFact = { name: string; value: string; typical?: boolean; address?: string };
-
-const ACCESS_WORDS: Record<string, string> = {
-	public: 'Open to all',
-	visitors: 'Visitors welcome',
-	resort: 'Resort',
-	private: 'Members and their guests',
-};
-
-/** What a visitor's round costs in high season, by price band. */
-const PRICE_WORDS = ['under €50', '€50 to €100', '€100 to €200', 'over €200'];
 
 /** The three facts of the specification, always there. */
 export function mainFacts({ type, length, difficulty }: CourseDetails): PrintedFact[] {
@@ -28,7 +21,7 @@ export function furtherFacts(course: CourseDetails): PrintedFact[] {
 	return [
 		fact('Architect', course.architect),
 		fact('Opened', course.openedYear && String(course.openedYear)),
-		fact('Access', course.access && (ACCESS_WORDS[course.access] ?? course.access)),
+		fact('Access', course.access && accessWords(course.access)),
 		fact('Season', course.season && seasonWords(course.season)),
 		fact('Green fee', feeWords(course)),
 		fact('Region', course.region !== course.location && course.region),
@@ -45,17 +38,12 @@ function fact(name: string, value: string | null | false | 0, address?: string |
 	return value ? [{ name, value, ...(address && { address }) }] : [];
 }
 
-function seasonWords({ from, to }: { from: number; to: number }): string {
-	if (from === (to % 12) + 1) return 'All year';
-	return from === to ? formatMonthName(from) : `${formatMonthName(from)} to ${formatMonthName(to)}`;
-}
-
 function feeWords({ greenFee, priceBand }: CourseDetails): string | null {
 	if (greenFee) {
 		const amount = formatMoney(greenFee.minor, greenFee.currency);
 		return greenFee.checked ? `${amount}, checked ${formatDate(greenFee.checked)}` : amount;
 	}
-	const words = priceBand && PRICE_WORDS[priceBand - 1];
+	const words = priceWords(priceBand);
 	return words ? sentence(`${words} in high season`) : null;
 }
 

@@ -29,7 +29,8 @@ export function courseStructuredData(course: CourseDetails, site: Pick<Site, 'or
 	const rating = !site.samples && !score.builtIn && score.count > 0 && score.value !== null;
 	const crumbs: [name: string, path: string][] = [
 		['Home', paths.home()],
-		[course.country.name, paths.findCourse({ country: course.country.slug })],
+		['Courses', paths.courses()],
+		[course.country.name, paths.place(course.country.slug)],
 		[course.name, paths.course(course)],
 	];
 	return [

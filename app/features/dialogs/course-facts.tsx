@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { formatLength } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { formatLength } from '../course-length.ts';
 import styles from './course-dialog.module.css';
 
 /** Type, length, difficulty and facilities; what is a fallback is marked, and says so in words (decision C8). */

@@ -9,7 +9,11 @@ export function Continents({ continents }: { continents: ContinentSummary[] }) {
 	if (continents.length === 0) return null;
 	return (
 		<section className="wrap" aria-labelledby="by-continent">
-			<SectionHead title="By continent" id="by-continent" />
+			<SectionHead title="By continent" id="by-continent">
+				<p>
+					<a href={paths.courses()}>All countries</a>
+				</p>
+			</SectionHead>
 			<ul className={styles.continents}>
 				{continents.map((summary) => (
 					<li key={summary.continent}>

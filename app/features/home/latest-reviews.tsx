@@ -9,10 +9,10 @@ import { ReviewMarks } from '../review-marks.tsx';
 import styles from './latest-reviews.module.css';
 
 /** The newest reviews, the first of them set large; each opens its dialog. */
-export function LatestReviews({ reviews }: { reviews: ReviewWithCourse[] }) {
+export function LatestReviews({ reviews, title = 'Latest Reviews' }: { reviews: ReviewWithCourse[]; title?: string }) {
 	return (
 		<section className="wrap" aria-labelledby="latest-reviews">
-			<SectionHead title="Latest Reviews" id="latest-reviews" />
+			<SectionHead title={title} id="latest-reviews" />
 			{reviews.length === 0 ? (
 				<p className={styles.empty}>No reviews available at the moment.</p>
 			) : (

@@ -8,6 +8,7 @@ export type MappedPage = { path: string; updated?: string };
 export const SINGLE_PAGES: readonly string[] = [
 	paths.home(),
 	paths.topRated(),
+	paths.courses(),
 	paths.findCourse(),
 	paths.suggestCourse(),
 	paths.createReview(),

@@ -14,7 +14,7 @@ export type OutlinePlaces = {
 export function MapOutline({ places: { continents, countries } }: { places: OutlinePlaces }) {
 	return (
 		<div data-outline="">
-			<img src={paths.worldMap()} alt="" width={1000} height={500} />
+			<img src={paths.map('world')} alt="" width={1000} height={500} />
 			<ul>
 				{continents.map(({ label, to }) => (
 					<li key={label}>

@@ -39,16 +39,19 @@ function gather(dots: readonly Dot[], cell: number): Dot[] {
 
 /** Radii of dots by how many courses they stand for: up to 1, 4, 15, 60, and beyond. */
 const STEPS = [1, 4, 15, 60, Number.POSITIVE_INFINITY];
+/** A handful of dots is drawn large enough to be found. */
+const FEW = 12;
 const RADII = [3.2, 4.2, 5.4, 7, 9];
 
 /** Round ends of lines without length: a few letters a dot. */
 export function drawDots(dots: readonly Dot[]): string {
+	const scale = dots.length <= FEW ? 2 : 1;
 	const sizes = Map.groupBy(dots, ({ count }) => STEPS.findIndex((most) => count <= most));
 	return [...sizes]
 		.sort(([a], [b]) => b - a)
 		.map(([size, some]) => {
 			const text = some.map(({ x, y }) => `M${x} ${y}h0`).join('');
-			return `<path class="d" stroke-width="${(RADII[size] ?? 4) * 2}" d="${text}"/>`;
+			return `<path class="d" stroke-width="${(RADII[size] ?? 4) * 2 * scale}" d="${text}"/>`;
 		})
 		.join('');
 }

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import type { CourseCard } from '#domain/catalogue/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { CoursePlace } from '../course-place.tsx';
+import { CoverPicture } from '../cover-picture.tsx';
+import styles from './compare-table.module.css';
+import type { Cell, Row } from './read-rows.server.ts';
+
+type CompareTableProps = { courses: CourseCard[]; rows: Row[] };
+
+/** Courses side by side, one column each; on a narrow screen it moves sideways under its fixed first column. */
+export function CompareTable({ courses, rows }: CompareTableProps) {
+	const slugs = courses.map(({ slug }) => slug);
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
+		<section className={styles.frame} aria-label="Comparison" tabIndex={0}>
+			<table className={styles.table}>
+				<thead>
+					<tr>
+						<th scope="col">
+							<span className="sr-only">Fact</span>
+						</th>
+						{courses.map((course) => (
+							<th key={course.id} scope="col">
+								<CoverPicture course={course} first />
+								<Link className={styles.name} to={paths.course(course)} reloadDocument>
+									<bdi>{course.name}</bdi>
+								</Link>
+								<span className={styles.place}>
+									<CoursePlace course={course} />
+								</span>
+								<Link className={styles.remove} to={paths.compare(slugs.filter((slug) => slug !== course.slug))}>
+									Remove<span className="sr-only"> {course.name}</span>
+								</Link>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ name, cells }) => (
+						<tr key={name}>
+							<th scope="row">{name}</th>
+							{cells.map((cell, index) => (
+								<td key={slugs[index]}>
+									<CellWords {...cell} />
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function CellWords({ words, best }: Cell) {
+	if (words === null) {
+		return (
+			<span className={styles.unknown}>
+				<span aria-hidden="true">–</span>
+				<span className="sr-only">not known</span>
+			</span>
+		);
+	}
+	return (
+		<>
+			<bdi>{words}</bdi>
+			{best && <strong className={styles.best}>{best}</strong>}
+		</>
+	);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { MOST_COMPARED } from '#domain/catalogue/comparison.ts';
+import { paths } from '../../lib/paths.ts';
+import styles from './add-course.module.css';
+
+type Compared = { slug: string; name: string };
+
+const KEY = 'fescue:compare';
+
+/** The courses compared before in this tab, each a link that adds it: so four can be gathered from cards and course pages. */
+export function ComparedBefore({ courses }: { courses: Compared[] }) {
+	const [before, setBefore] = useState<Compared[]>([]);
+	const slugs = courses.map(({ slug }) => slug);
+	const here = slugs.join(' ');
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `here` says when the courses have changed
+	useEffect(() => {
+		const others = readKept().filter(({ slug }) => !slugs.includes(slug));
+		setBefore(others);
+		const now = courses.map(({ slug, name }) => ({ slug, name }));
+		keep([...now, ...others].slice(0, MOST_COMPARED * 2));
+	}, [here]);
+	if (before.length === 0 || courses.length >= MOST_COMPARED) return null;
+	return (
+		<section className={styles.add} aria-label="Compared before">
+			<h2 className={styles.title}>Compared before</h2>
+			<ul className={styles.found}>
+				{before.map(({ slug, name }) => (
+					<li key={slug}>
+						<Link to={paths.compare([...slugs, slug])}>
+							Add <bdi>{name}</bdi>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Storage may be switched off; then nothing is remembered. */
+function keep(compared: Compared[]) {
+	try {
+		sessionStorage.setItem(KEY, JSON.stringify(compared));
+	} catch {}
+}
+
+function readKept(): Compared[] {
+	try {
+		const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+		return Array.isArray(kept) ? kept.filter(isCompared) : [];
+	} catch {
+		return [];
+	}
+}
+
+const isCompared = (value: unknown): value is Compared =>
+	typeof value === 'object' &&
+	value !== null &&
+	'slug' in value &&
+	typeof value.slug === 'string' &&
+	'name' in value &&
+	typeof value.name === 'string';

@@ -1,0 +1,109 @@
+import { bestOf } from '#domain/catalogue/comparison.ts';
+import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import { haversineKilometres } from '#domain/geography/distance.ts';
+import { formatDistance } from '../../lib/fact-format.ts';
+import { formatCount, formatRating } from '../../lib/format.ts';
+import { furtherFacts, mainFacts } from '../course/facts.ts';
+import { priceWords } from '../visit-words.ts';
+
+/** A cell; `best` are the words that say in what it is the best of its row. */
+export type Cell = { words: string | null; best: string | null };
+export type Row = { name: string; cells: Cell[] };
+
+/**
+ * What is told of the courses, one row a fact; rows about which nothing is known of any of them are left out. `month` (1 to
+ * 12) tells what is in season.
+ */
+export function comparisonRows(courses: readonly CourseDetails[], month: number): Row[] {
+	return [
+		judged('Rating', courses, ratingOf, (course) => ratingWords(course), 'high', 'Highest rating'),
+		...aspectsOf(courses).map((aspect) => aspectRow(aspect, courses)),
+		judged('Price', courses, ({ priceBand }) => priceBand, feeWords, 'low', 'Lowest price'),
+		plain('Access', courses, named('Access')),
+		plain('Season', courses, (course) => seasonWords(course, month)),
+		...['Type', 'Length', 'Difficulty'].map((name) => plain(name, courses, mainFact(name))),
+		plain('On site', courses, ({ facilities }) => (facilities.typical ? null : facilities.value.join(', '))),
+		...['Architect', 'Opened'].map((name) => plain(name, courses, named(name))),
+		plain('Distance', courses, (course) => distanceWords(course, courses[0])),
+	].filter(({ cells }) => cells.some(({ words }) => words !== null));
+}
+
+type Tell = (course: CourseDetails) => string | null;
+
+function plain(name: string, courses: readonly CourseDetails[], tell: Tell): Row {
+	return { name, cells: courses.map((course) => ({ words: tell(course), best: null })) };
+}
+
+function judged(
+	name: string,
+	courses: readonly CourseDetails[],
+	gradeOf: (course: CourseDetails) => number | null,
+	tell: Tell,
+	prefers: 'high' | 'low',
+	best: string,
+): Row {
+	const marks = bestOf(courses.map(gradeOf), prefers);
+	const cells = courses.map((course, index) => ({ words: tell(course), best: marks[index] ? best : null }));
+	return { name, cells };
+}
+
+/** Only ranked courses are held against each other. */
+const ratingOf = ({ score }: CourseDetails) => (score.ranked ? score.value : null);
+
+function ratingWords({ score }: CourseDetails): string {
+	if (score.value === null) return 'Not yet rated';
+	const count = score.builtIn ? 'featured' : formatCount(score.count, score.ranked ? 'review' : 'rating');
+	return `${formatRating(score.value)} out of 10 (${score.ranked || score.builtIn ? '' : 'new, '}${count})`;
+}
+
+const aspectsOf = (courses: readonly CourseDetails[]) => [
+	...new Set(courses.flatMap(({ aspects }) => aspects.map(({ aspect }) => aspect))),
+];
+
+function aspectRow(aspect: string, courses: readonly CourseDetails[]): Row {
+	const meanOf = ({ aspects }: CourseDetails) => aspects.find((one) => one.aspect === aspect)?.mean ?? null;
+	const name = aspect.charAt(0).toUpperCase() + aspect.slice(1);
+	const tell: Tell = (course) => {
+		const mean = meanOf(course);
+		return mean === null ? null : formatRating(mean);
+	};
+	const shown = (course: CourseDetails) => (meanOf(course) === null ? null : Number(tell(course)));
+	return judged(name, courses, shown, tell, 'high', `Best ${aspect}`);
+}
+
+/** A fee in one currency says nothing against one in another; the bands of all of them are in euros. */
+function feeWords(course: CourseDetails): string | null {
+	const fee = furtherFacts(course).find(({ name }) => name === 'Green fee')?.value ?? null;
+	const band = priceWords(course.priceBand);
+	return course.greenFee && band ? `${fee} (${band})` : fee;
+}
+
+function seasonWords(course: CourseDetails, month: number): string | null {
+	const words = named('Season')(course);
+	if (words === null || course.season === null) return words;
+	const { from, to } = course.season;
+	const isOpen = from <= to ? month >= from && month <= to : month >= from || month <= to;
+	return words === 'All year' ? words : `${words}; ${isOpen ? 'in season now' : 'closed now'}`;
+}
+
+const named =
+	(name: string): Tell =>
+	(course) =>
+		furtherFacts(course).find((fact) => fact.name === name)?.value ?? null;
+
+const mainFact =
+	(name: string): Tell =>
+	(course) => {
+		const fact = mainFacts(course).find((one) => one.name === name);
+		return fact && !fact.typical ? fact.value : null;
+	};
+
+function distanceWords(course: CourseDetails, first: CourseDetails | undefined): string | null {
+	if (!first || course === first || course.latitude === null || course.longitude === null) return null;
+	if (first.latitude === null || first.longitude === null) return null;
+	const kilometres = haversineKilometres(
+		{ latitude: first.latitude, longitude: first.longitude },
+		{ latitude: course.latitude, longitude: course.longitude },
+	);
+	return `${formatDistance(kilometres)} from ${first.name}`;
+}

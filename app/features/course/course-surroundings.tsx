@@ -1,0 +1,75 @@
+import type { NearbyCourse, SimilarCourse } from '#domain/catalogue/nearby-queries.ts';
+import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import type { LikenessReason } from '#domain/catalogue/similarity.ts';
+import { formatDistance } from '../../lib/fact-format.ts';
+import { paths } from '../../lib/paths.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { CourseLine } from '../place/course-line.tsx';
+import { inSentence } from '../place/place-words.ts';
+import styles from './course-surroundings.module.css';
+
+type CourseSurroundingsProps = { course: CourseDetails; nearby: NearbyCourse[]; similar: SimilarCourse[] };
+
+const REASON_WORDS: Record<LikenessReason, string> = {
+	terrain: 'same ground',
+	length: 'length',
+	price: 'price',
+	difficulty: 'difficulty',
+	climate: 'climate',
+};
+
+/** Where a course lies, what is near it, and what is like it. */
+export function CourseSurroundings({ course, nearby, similar }: CourseSurroundingsProps) {
+	const hasPlace = course.latitude !== null && course.longitude !== null;
+	if (!hasPlace && similar.length === 0) return null;
+	const country = inSentence(course.country.name);
+	return (
+		<section className={styles.section} aria-labelledby="around">
+			<SectionHead title="Where next" id="around">
+				<p>
+					<a href={paths.place(course.country.slug)}>All courses in {country}</a>
+				</p>
+			</SectionHead>
+			<div className={styles.columns}>
+				{hasPlace && (
+					<img
+						src={paths.map(`courses/${course.slug}`)}
+						alt={`Map of ${country}; a dot marks ${course.name}`}
+						width={800}
+						height={600}
+						loading="lazy"
+						decoding="async"
+					/>
+				)}
+				{nearby.length > 0 && (
+					<div>
+						<h3 id="nearby">Nearby</h3>
+						<ul aria-labelledby="nearby">
+							{nearby.map((one) => (
+								<li key={one.id}>
+									<CourseLine course={one} note={formatDistance(one.kilometres)} headingLevel={4} />
+								</li>
+							))}
+						</ul>
+					</div>
+				)}
+				{similar.length > 0 && (
+					<div>
+						<h3 id="similar">Similar courses</h3>
+						<ul aria-labelledby="similar">
+							{similar.map((one) => (
+								<li key={one.id}>
+									<CourseLine
+										course={one}
+										note={`${one.country.name} · ${one.reasons.map((reason) => REASON_WORDS[reason]).join(', ')}`}
+										headingLevel={4}
+									/>
+								</li>
+							))}
+						</ul>
+					</div>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,43 @@
+import { bestByPrice, bestToPlay, type KnownCourse } from '#domain/catalogue/places.ts';
+import { accessWords, priceWords } from '../visit-words.ts';
+import styles from './best-choices.module.css';
+import { CourseLine } from './course-line.tsx';
+
+const PLAYABLE = 5;
+
+/** The best course of each price band, and the best that visitors can play; left out where too little is known. */
+export function BestChoices({ known }: { known: KnownCourse[] }) {
+	const byPrice = bestByPrice(known);
+	const playable = bestToPlay(known, PLAYABLE);
+	if (byPrice.length === 0 && playable.length === 0) return null;
+	return (
+		<div className={styles.columns}>
+			{byPrice.length > 0 && (
+				<section aria-labelledby="by-price">
+					<h2 id="by-price">Best by price</h2>
+					<p className={styles.note}>The highest ranked course of each band; a visitor’s round in high season.</p>
+					<ul>
+						{byPrice.map(({ band, course }) => (
+							<li key={band}>
+								<CourseLine course={course} note={<b>{priceWords(band)}</b>} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{playable.length > 0 && (
+				<section aria-labelledby="to-play">
+					<h2 id="to-play">Best you can play</h2>
+					<p className={styles.note}>Ranked courses that take visitors, as far as we know.</p>
+					<ul>
+						{playable.map((course) => (
+							<li key={course.id}>
+								<CourseLine course={course} note={accessWords(course.access ?? '')} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</div>
+	);
+}

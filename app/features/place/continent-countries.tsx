@@ -1,0 +1,61 @@
+import type { ListedCountry } from '#domain/catalogue/place-queries.ts';
+import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
+import { formatCount, formatNumber, formatRating } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
+import styles from './continent-countries.module.css';
+
+type ContinentCountriesProps = { summary: ContinentSummary; countries: ListedCountry[] };
+
+/** A continent with its countries by name; beside each its number of courses and its best one. */
+export function ContinentCountries({ summary, countries }: ContinentCountriesProps) {
+	const { continent, courses, averageRating, topCourse } = summary;
+	const id = continent.toLowerCase().replace(' ', '-');
+	return (
+		<section className={styles.section} aria-labelledby={id}>
+			<SectionHead title={continent} id={id}>
+				<p>
+					{formatCount(courses, 'course')} in {formatCount(countries.length, 'country', 'countries')}
+					{averageRating !== null && `, ${formatRating(averageRating)} out of 10 on average`}
+					{topCourse && (
+						<>
+							. Top course:{' '}
+							<a href={paths.course(topCourse)}>
+								<bdi>{topCourse.name}</bdi>
+							</a>
+						</>
+					)}
+				</p>
+			</SectionHead>
+			<ul className={styles.countries}>
+				{countries.map((country) => (
+					<li key={country.code}>
+						<Country {...country} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Country({ name, slug, courses, best }: ListedCountry) {
+	return (
+		<>
+			<p className={styles.name}>
+				<a href={paths.place(slug)}>{name}</a>
+				<span>
+					{formatNumber(courses)}
+					<span className="sr-only">{courses === 1 ? ' course' : ' courses'}</span>
+				</span>
+			</p>
+			{best && (
+				<p className={styles.best}>
+					<a href={paths.course({ slug: best.slug, countrySlug: slug })}>
+						<span className="sr-only">Best: </span>
+						<bdi>{best.name}</bdi>
+					</a>
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { CourseCard } from '#domain/catalogue/shapes.ts';
+import { formatRating } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { scoreInWords } from '../score.tsx';
+import { visitWords } from '../visit-words.ts';
+import styles from './course-line.module.css';
+
+type CourseLineProps = {
+	course: CourseCard & Partial<Parameters<typeof visitWords>[0]>;
+	/** Its place in a ranked list; left out of lists without one. */
+	rank?: number | null;
+	/** In place of what is known of a visit there. */
+	note?: ReactNode;
+	headingLevel?: 3 | 4;
+};
+
+/** A course as one line of an index: place in the list, name, town, what a visit is like, score. */
+export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineProps) {
+	const Heading = `h${headingLevel}` as const;
+	const { priceBand = null, access = null, season = null } = course;
+	const words = note ?? visitWords({ priceBand, access, season });
+	return (
+		<article className={styles.line}>
+			{rank !== undefined && (
+				<span className={styles.rank} aria-hidden="true">
+					{rank}
+				</span>
+			)}
+			<div>
+				<Heading className={styles.name}>
+					<a href={paths.course(course)}>
+						<bdi>{course.name}</bdi>
+					</a>
+				</Heading>
+				<p>
+					{course.location && <bdi>{course.location}</bdi>}
+					{course.location && words && ' · '}
+					{words}
+				</p>
+			</div>
+			<p className={styles.score}>
+				<span className="sr-only">{scoreInWords(course.score)}</span>
+				<span aria-hidden="true">{course.score.value === null ? '–' : formatRating(course.score.value)}</span>
+			</p>
+		</article>
+	);
+}

@@ -1,0 +1,66 @@
+import type { MetaDescriptor } from 'react-router';
+import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
+import { pageMeta } from '../../lib/meta.ts';
+import { paths } from '../../lib/paths.ts';
+import { countWords, inSentence } from './place-words.ts';
+import type { ReadPlace } from './read-place.server.ts';
+
+type Place = NonNullable<ReadPlace>;
+
+/** The address of a page of a country's or region's ranking. */
+export const placePath = ({ country, region }: Pick<Place, 'country' | 'region'>, page = 1) =>
+	paths.place(country.slug, region, page);
+
+/** The way to a country or region, itself at the end. */
+export function crumbsOf({
+	country,
+	region,
+	summary,
+}: Pick<Place, 'country' | 'region' | 'summary'>): [string, string][] {
+	return [
+		['Home', paths.home()],
+		['Courses', paths.courses()],
+		[country.name, paths.place(country.slug)],
+		...(region ? [[summary.name, paths.place(country.slug, region)] as [string, string]] : []),
+	];
+}
+
+/** Title, description and structured data of the page of a country or region. */
+export function placeMeta(place: Place, origin = ''): MetaDescriptor[] {
+	const { country, region, summary, list } = place;
+	const name = inSentence(summary.name);
+	const where = region ? `${name}, ${country.name}` : name;
+	const page = list.page > 1 ? `, page ${list.page}` : '';
+	return [
+		...pageMeta({
+			title: `Golf courses in ${where}${page}`,
+			description: `The golf courses of ${where}, ranked by golfers: ${countWords(summary)} Map, best by price, courses that take visitors, newest reviews.`,
+			path: placePath(place, list.page),
+			origin,
+			hidden: summary.courses === 0,
+		}),
+		breadcrumbData(origin, crumbsOf(place)),
+		{ 'script:ld+json': collection(place, origin) },
+	];
+}
+
+function collection({ country, region, summary, list }: Place, origin: string) {
+	const before = (list.page - 1) * list.pageSize;
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'CollectionPage',
+		name: `Golf courses in ${inSentence(summary.name)}`,
+		url: `${origin}${placePath({ country, region }, list.page)}`,
+		mainEntity: {
+			'@type': 'ItemList',
+			numberOfItems: list.total,
+			itemListOrder: 'https://schema.org/ItemListOrderDescending',
+			itemListElement: list.items.map((course, index) => ({
+				'@type': 'ListItem',
+				position: before + index + 1,
+				name: course.name,
+				url: `${origin}${paths.course(course)}`,
+			})),
+		},
+	};
+}

@@ -1,0 +1,63 @@
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LatestReviews } from '../home/latest-reviews.tsx';
+import { NothingFound } from '../nothing-found.tsx';
+import { BestChoices } from './best-choices.tsx';
+import { crumbsOf, placePath } from './for-machines.ts';
+import { PlaceHead } from './place-head.tsx';
+import styles from './place-page.module.css';
+import { PlaceRanking } from './place-ranking.tsx';
+import { countWords, inSentence, seasonSentence } from './place-words.ts';
+import type { ReadPlace } from './read-place.server.ts';
+import { RegionLinks } from './region-links.tsx';
+
+/** The front of a country or of one of its regions. */
+export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
+	const { country, region, summary, list, known, reviews, regions } = place;
+	const season = seasonSentence(place.season);
+	const crumbs = crumbsOf(place).slice(0, -1);
+	const others = regions.filter(({ slug }) => slug !== region);
+	return (
+		<div className={styles.page}>
+			<div className={`wrap ${styles.opening}`}>
+				<Breadcrumbs above={crumbs.map(([label, to]) => ({ label, to }))} here={summary.name} />
+				<PlaceHead
+					kicker={region ? `Golf in ${inSentence(country.name)}` : `Golf in ${country.continent}`}
+					name={summary.name}
+					map={{
+						src: region ? paths.map(`regions/${country.slug}/${region}`) : paths.map(`countries/${country.slug}`),
+						alt: `Map of ${inSentence(summary.name)}${summary.courses > 0 ? ' with a dot for each course or group of courses' : ''}`,
+						width: 800,
+						height: 600,
+					}}
+				>
+					<p>{countWords(summary)}</p>
+					{season && <p>{season}</p>}
+					{summary.courses > 0 && (
+						<p>
+							<a href={paths.findCourse({ country: country.slug })}>Search and filter these courses</a>
+						</p>
+					)}
+				</PlaceHead>
+				{summary.courses === 0 && <NoCourses />}
+				<PlaceRanking list={list} to={(page) => placePath(place, page)} />
+				<BestChoices known={known} />
+				<RegionLinks country={country.slug} regions={others} />
+			</div>
+			{reviews.length > 0 && <LatestReviews reviews={reviews} title="Newest reviews" />}
+		</div>
+	);
+}
+
+function NoCourses() {
+	return (
+		<div className={styles.none}>
+			<NothingFound />
+			<p>We know no golf course here yet. Do you?</p>
+			<ButtonLink to={paths.suggestCourse()} look="line">
+				Suggest a course
+			</ButtonLink>
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import type { KnownCourse } from '#domain/catalogue/places.ts';
+import type { Paged } from '#domain/catalogue/shapes.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { CourseCard } from '../course-card.tsx';
+import { CourseLine } from './course-line.tsx';
+import styles from './place-ranking.module.css';
+
+/** The first of the first page are set as cards. */
+const LEADERS = 3;
+
+type PlaceRankingProps = { list: Paged<KnownCourse>; to: (page: number) => string };
+
+/** The courses of a place in the order of their rating, 24 a page: three cards, then an index. */
+export function PlaceRanking({ list, to }: PlaceRankingProps) {
+	if (list.items.length === 0) return null;
+	const before = (list.page - 1) * list.pageSize;
+	const rankOf = (course: KnownCourse, index: number) => (course.score.ranked ? before + index + 1 : null);
+	const leaders = list.page === 1 && list.total > LEADERS ? LEADERS : 0;
+	return (
+		<section className={styles.section} aria-labelledby="ranking">
+			<SectionHead
+				title={list.items.some(({ score }) => score.ranked) || list.page > 1 ? 'The ranking' : 'The courses'}
+				id="ranking"
+			>
+				<p>
+					By rating, then by name. <a href={paths.howWeRate()}>How we rate: the main ranking parameters</a>
+				</p>
+			</SectionHead>
+			<p className={styles.count}>
+				{formatCount(list.total, 'course')}
+				{list.pages > 1 && `, page ${formatNumber(list.page)} of ${formatNumber(list.pages)}`}
+			</p>
+			{leaders > 0 && (
+				<ol className={styles.leaders}>
+					{list.items.slice(0, leaders).map((course, index) => (
+						<li key={course.id}>
+							<CourseCard
+								course={course}
+								to={paths.course(course)}
+								rank={rankOf(course, index)}
+								headingLevel={3}
+								first
+							/>
+						</li>
+					))}
+				</ol>
+			)}
+			<ol className={styles.lines} start={before + leaders + 1}>
+				{list.items.slice(leaders).map((course, index) => (
+					<li key={course.id}>
+						<CourseLine course={course} rank={rankOf(course, leaders + index)} />
+					</li>
+				))}
+			</ol>
+			<Pager page={list.page} pages={list.pages} to={(page) => `${to(page)}#ranking`} label="Pages of the ranking" />
+		</section>
+	);
+}

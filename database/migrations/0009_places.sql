@@ -1,0 +1,3 @@
+CREATE INDEX "courses_ground_ranking" ON "courses" USING btree ("continent","cover_terrain","ranked" DESC NULLS LAST,(case when rating_count >= 3 then rating_shown end) desc nulls last,"search_name","id");--> statement-breakpoint
+CREATE INDEX "courses_known_of_country" ON "courses" USING btree ("country") WHERE price_band is not null or access is not null or season_from is not null;--> statement-breakpoint
+CREATE INDEX "courses_played_of_country" ON "courses" USING btree ("country",rating_newest desc) WHERE rating_count > 0 and rating_newest is not null;

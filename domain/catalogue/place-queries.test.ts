@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listReviewsOfPlace } from '#domain/reviews/place-queries.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { listMapPlaces } from './map-queries.ts';
+import { listNearby, listSimilar } from './nearby-queries.ts';
+import {
+	getPlaceSummary,
+	listCountriesWithBest,
+	listKnownCourses,
+	listRankingOfPlace,
+	listRegions,
+} from './place-queries.ts';
+import { getCourse } from './queries.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await openTestDatabase({ seeded: true });
+});
+afterAll(() => database.close());
+
+const sweden = { country: 'SE', region: null };
+
+describe('a country', () => {
+	it('has stored counts, a ranking that pages, and is made anew with the ranking', async () => {
+		const ctx = database.context();
+		const summary = await getPlaceSummary(ctx, sweden);
+		const total = summary?.courses ?? 0;
+		expect(total).toBe(await database.db.$count(sql`courses where country = 'SE'`));
+		const first = await listRankingOfPlace(ctx, sweden, { total, page: 1 });
+		const last = await listRankingOfPlace(ctx, sweden, { total, page: 1_000_000_000 });
+		expect(first.items).toHaveLength(24);
+		expect(first.items.every(({ country }) => country.code === 'SE')).toBe(true);
+		expect(last.page).toBe(last.pages);
+		expect(ctx.reads.has('ranking')).toBe(true);
+	});
+
+	it('without a course is empty, not an error', async () => {
+		expect(await getPlaceSummary(database.context(), { country: 'AQ', region: null })).toEqual({
+			name: 'Antarctica',
+			courses: 0,
+			ratedCourses: 0,
+			averageRating: null,
+		});
+	});
+
+	it('lists the courses of which price, access or season is known, best first', async () => {
+		const known = await listKnownCourses(database.context(), sweden);
+		expect(known.length).toBeGreaterThan(10);
+		expect(known[0]?.score.ranked).toBe(true);
+		for (const { priceBand, access, season } of known) expect(priceBand ?? access ?? season).not.toBeNull();
+	});
+
+	it('has its newest reviews, one a course, and none of other countries', async () => {
+		const reviews = await listReviewsOfPlace(database.context(), sweden, 3);
+		expect(reviews).toHaveLength(3);
+		expect(new Set(reviews.map(({ courseSlug }) => courseSlug)).size).toBe(3);
+		expect(reviews.every(({ countrySlug }) => countrySlug === 'sweden')).toBe(true);
+		const moments = reviews.map(({ createdAt }) => createdAt);
+		expect(moments).toEqual(moments.toSorted().reverse());
+	});
+});
+
+describe('a region', () => {
+	it('has a page from twenty courses on', async () => {
+		const regions = await listRegions(database.context(), 'GB');
+		expect(regions.map(({ name }) => name)).toContain('Scotland');
+		expect(regions.every(({ courses }) => courses >= 20)).toBe(true);
+	});
+
+	it('S07: that nobody knows is null, whatever its name', async () => {
+		for (const region of ['atlantis', "' or 1=1--", '%']) {
+			expect(await getPlaceSummary(database.context(), { country: 'GB', region })).toBeNull();
+		}
+	});
+
+	it('has places on its map that add up to its courses', async () => {
+		const scotland = { country: 'GB', region: 'scotland' };
+		const places = await listMapPlaces(database.context(), scotland);
+		const summary = await getPlaceSummary(database.context(), scotland);
+		expect(places.reduce((sum, { count }) => sum + count, 0)).toBe(summary?.courses);
+	});
+});
+
+it('the overview has every country once, by name, with its best ranked course if there is one', async () => {
+	const countries = await listCountriesWithBest(database.context());
+	const names = countries.map(({ name }) => name);
+	expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+	expect(new Set(names).size).toBe(names.length);
+	expect(countries.find(({ code }) => code === 'SE')?.best).not.toBeNull();
+});
+
+describe('around a course', () => {
+	it('the nearest come first, with their distance, and never itself', async () => {
+		const ctx = database.context();
+		const course = await getCourse(ctx, 'falsterbo');
+		const here = { id: course?.id ?? 0, latitude: course?.latitude ?? 0, longitude: course?.longitude ?? 0 };
+		const nearby = await listNearby(ctx, here, 4);
+		expect(nearby).toHaveLength(4);
+		expect(nearby.map(({ slug }) => slug)).not.toContain('falsterbo');
+		const distances = nearby.map(({ kilometres }) => kilometres);
+		expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+		expect(distances[0]).toBeLessThan(20);
+	});
+
+	it('neighbours are found over the antimeridian, and nothing in an empty sea', async () => {
+		const ctx = database.context();
+		await database.db.execute(sql`
+			insert into courses (slug, name, country, continent, source, source_id, latitude, longitude) values
+			('west-of-the-line', 'West', 'FJ', 'Oceania', 'test', 'w', -16.5, 179.9),
+			('east-of-the-line', 'East', 'FJ', 'Oceania', 'test', 'e', -16.5, -179.9)`);
+		const west = await getCourse(ctx, 'west-of-the-line');
+		const [nearest] = await listNearby(ctx, { id: west?.id ?? 0, latitude: -16.5, longitude: 179.9 }, 1);
+		expect(nearest?.slug).toBe('east-of-the-line');
+		expect(nearest?.kilometres).toBeCloseTo(21.3, 0);
+		expect(await listNearby(ctx, { id: 0, latitude: -48, longitude: -123 }, 3)).toEqual([]);
+	});
+
+	it('similar courses lie on the same ground, and an unknown id has none', async () => {
+		const ctx = database.context();
+		const course = await getCourse(ctx, 'falsterbo');
+		const similar = await listSimilar(ctx, course?.id ?? 0, 4);
+		expect(similar).toHaveLength(4);
+		expect(similar.every(({ reasons }) => reasons.includes('terrain'))).toBe(true);
+		expect(await listSimilar(ctx, 999_999_999, 4)).toEqual([]);
+	});
+});
