@@ -17,6 +17,9 @@ export default defineConfig({
 			resolveDependencies: (_, files) => files.filter((file) => /(?<!frame-[\w-]+)\.css$/.test(file)),
 		},
 		target: 'es2023',
+		// Slower than Vite's own, once a build, and half a kilobyte less on every page that hydrates (decision record 0011).
+		minify: 'terser',
+		terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
 		// light-dark() and nesting are sent as written: every browser of the last two years knows them.
 		cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
 	},
@@ -38,6 +41,8 @@ export default defineConfig({
 									test: /\/app\/(?:features\/(?:course-|score|star|review-marks)|ui\/(?:pager|choice-links|section-head|breadcrumbs))/,
 									minShareCount: 2,
 								},
+								// Small and wanted by several pages, it must not drag the review form along.
+								{ name: 'excerpt', test: /\/domain\/reviews\/(?:excerpt|messages)/ },
 								{
 									name: 'words',
 									test: /\/app\/(?:features\/(?:visit-words|place\/(?:place-words|for-machines))|lib\/(?:breadcrumb-data|fact-format))/,
