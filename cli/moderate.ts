@@ -8,12 +8,18 @@ import { listWaitingReviews } from '#domain/moderation/queries.ts';
 import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { createNotices } from '#server/cache/notices.ts';
+import { appoint, decide, listReports, makePartnerKey } from './moderate-reports.ts';
 import { operatorContext } from './operator-context.ts';
 import { runWithDatabase } from './with-database.ts';
 
 const USAGE = `usage: npm run moderate -- list
        npm run moderate -- approve ID VERSION
        npm run moderate -- reject ID VERSION GROUND "why, in words the author can use"
+       npm run moderate -- reports
+       npm run moderate -- uphold NUMBER GROUND "why, in words the author and the reporter can use"
+       npm run moderate -- dismiss NUMBER "why, in words the reporter can use"
+       npm run moderate -- appoint EMAIL COURSE (lets a member answer for a club)
+       npm run moderate -- partner-key PARTNER (a new key for a partner's signed links; the old one ends)
 grounds: ${Object.keys(GROUNDS).join(', ')}`;
 
 const FAILURES: Record<DecisionFailure['kind'], string> = {
@@ -22,6 +28,18 @@ const FAILURES: Record<DecisionFailure['kind'], string> = {
 	'version-changed': 'Its author has changed it meanwhile; list it again and read the new version.',
 	'decided-already': 'This has been decided already.',
 	'words-missing': 'Please say why, in words for the author.',
+};
+
+const OTHERS: Record<string, (ctx: DomainContext, words: string[]) => Promise<void>> = {
+	reports: listReports,
+	uphold: (ctx, [reference = '', ground = '', ...words]) => {
+		if (!isGround(ground)) throw new Refusal(USAGE);
+		return decide(ctx, reference, { outcome: 'upheld', ground, words: words.join(' ') });
+	},
+	dismiss: (ctx, [reference = '', ...words]) =>
+		decide(ctx, reference, { outcome: 'dismissed', words: words.join(' ') }),
+	appoint: (ctx, [email = '', course = '']) => appoint(ctx, email, course),
+	'partner-key': (ctx, [partner = '']) => makePartnerKey(ctx, Number(partner)),
 };
 
 await runWithDatabase(async ({ url }) => {
@@ -40,6 +58,12 @@ await runWithDatabase(async ({ url }) => {
 async function run(ctx: DomainContext): Promise<void> {
 	const [what, id, version, ground = '', ...words] = parseArgs({ allowPositionals: true }).positionals;
 	if (what === 'list') return list(ctx);
+	const other = OTHERS[what ?? ''];
+	if (other)
+		return other(
+			ctx,
+			[id, version, ground, ...words].filter((word) => word !== undefined),
+		);
 	const seen = { reviewId: Number(id), version: Number(version) };
 	if (!Number.isSafeInteger(seen.reviewId) || !Number.isSafeInteger(seen.version)) throw new Refusal(USAGE);
 	if (what === 'approve') return tell(await approveReview(ctx, seen));

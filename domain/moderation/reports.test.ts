@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { decideReport } from './decision-commands.ts';
 import { sendReport } from './report-commands.ts';
+import { decideReport } from './report-decision-commands.ts';
 import { type ReportedThing, readReportedThing, reportSchema } from './report-rules.ts';
 import { getReportReference, listOpenReports } from './reported-queries.ts';
 
@@ -153,38 +154,63 @@ describe('what a report asks for', () => {
 });
 
 describe('the decision about a report', () => {
-	it('is recorded with its ground, takes down what was reported, and is told to the reporter', async () => {
-		const { thing, review } = await aReview();
+	const anEditor = async () => {
+		const { ctx } = await memberRow(test);
+		const viewer = { ...ctx.viewer, role: 'editor' } as DomainContext['viewer'];
+		return { ...ctx, viewer };
+	};
+	const upheld = { outcome: 'upheld', ground: 'harm', words: 'The address has to go.' } as const;
+	const dismissed = { outcome: 'dismissed', words: 'A fair, unkind review stays.' } as const;
+
+	it('upheld is recorded with its ground, removes the review and is told to the reporter', async () => {
+		const { course, thing, review } = await aReview();
 		const row = await report(aVisitor(), thing);
-		const taken: unknown[] = [];
-		const words = 'The address has to go.';
-		const decision = { outcome: 'upheld', ground: 'harm', words } as const;
-		const takeDown = async (_: unknown, { reviewId }: { reviewId: number | null }, ground: unknown) => {
-			taken.push([reviewId, ground]);
-		};
-		expect(await decideReport(test.context(), row.reference, decision, takeDown)).toMatchObject({ ok: true });
-		expect(taken).toEqual([[review.id, 'harm']]);
+		const editor = await anEditor();
+		expect(await decideReport(editor, row.reference, upheld)).toMatchObject({ ok: true });
 		const [decided] = await test.db.select().from(reports).where(eq(reports.id, row.id));
-		expect(decided).toMatchObject({ status: 'upheld', ground: 'harm', decisionWords: words });
+		expect(decided).toMatchObject({ status: 'upheld', ground: 'harm', decisionWords: upheld.words });
+		const [taken] = await test.db.select().from(reviews).where(eq(reviews.id, review.id));
+		expect(taken).toMatchObject({ status: 'rejected', rejectionGround: 'harm', rejectionWords: upheld.words });
 		const letters = await lettersTo(row.email);
 		expect(letters.map(({ message }) => message).toSorted()).toEqual(['report-decided', 'report-received']);
-		expect(await decideReport(test.context(), row.reference, decision, takeDown)).toEqual({
-			...{ ok: false, kind: 'decided-already' },
-		});
+		expect(editor.changes).toContain(`course:${course.id}`);
+		expect(await decideReport(editor, row.reference, upheld)).toMatchObject({ kind: 'decided-already' });
 	});
 
-	it('dismissed takes nothing down; unknown numbers are nobody’s', async () => {
+	it('upheld removes a photograph and the review’s count of it', async () => {
+		const { course, review } = await aReview();
+		const picture = { reviewId: review.id, courseId: course.id, position: 1, status: 'ready' } as const;
+		const [photograph] = await test.db.insert(photographs).values(picture).returning();
+		const id = photograph?.id ?? '';
+		await test.db.update(reviews).set({ photographCount: 1 }).where(eq(reviews.id, review.id));
+		const row = await report(aVisitor(), { kind: 'photograph', id });
+		await decideReport(await anEditor(), row.reference, upheld);
+		expect(await test.db.$count(photographs, eq(photographs.status, 'removed'))).toBe(1);
+		const [left] = await test.db.select().from(reviews).where(eq(reviews.id, review.id));
+		expect(left).toMatchObject({ photographCount: 0, status: 'published' });
+	});
+
+	it('dismissed leaves the review as it is; unknown numbers are nobody’s', async () => {
+		const { thing, review } = await aReview();
+		const row = await report(aVisitor(), thing);
+		const editor = await anEditor();
+		expect(await decideReport(editor, row.reference, dismissed)).toMatchObject({ ok: true });
+		const [kept] = await test.db.select().from(reviews).where(eq(reviews.id, review.id));
+		expect(kept?.status).toBe('published');
+		expect(await decideReport(editor, '2222-2222', dismissed)).toMatchObject({ kind: 'report-unknown' });
+	});
+
+	it('S53: is an editor’s, and never without words', async () => {
 		const row = await report(aVisitor(), (await aReview()).thing);
-		const never = () => Promise.reject(new Error('taken down'));
-		const decision = { outcome: 'dismissed', words: '' } as const;
-		expect(await decideReport(test.context(), row.reference, decision, never)).toMatchObject({ ok: true });
-		expect(await decideReport(test.context(), '2222-2222', decision, never)).toMatchObject({ kind: 'report-unknown' });
+		const { ctx } = await memberRow(test);
+		expect(await decideReport(ctx, row.reference, dismissed)).toMatchObject({ kind: 'not-an-editor' });
+		const silent = { ...dismissed, words: ' ' };
+		expect(await decideReport(await anEditor(), row.reference, silent)).toMatchObject({ kind: 'words-missing' });
 	});
 
 	it('S54: is told to nobody where the report looked like a machine’s', async () => {
 		const row = await report(aVisitor(), (await aReview()).thing, said(), true);
-		const decision = { outcome: 'dismissed', words: '' } as const;
-		await decideReport(test.context(), row.reference, decision, async () => {});
+		await decideReport(await anEditor(), row.reference, dismissed);
 		expect(await lettersTo(row.email)).toEqual([]);
 	});
 });

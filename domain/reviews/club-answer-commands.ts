@@ -50,12 +50,9 @@ async function courseSpokenFor(tx: Database, userId: string, reviewId: number): 
 	return review?.courseId ?? null;
 }
 
-/** What appointing needs; there is nobody who asks on the command line. */
-export type Appointing = Pick<DomainContext, 'db' | 'now'>;
-
 /** Lets a member speak for a course. Fails where no confirmed account or course is found; a second time changes nothing. */
 export async function appointRepresentative(
-	ctx: Appointing,
+	ctx: Pick<DomainContext, 'db' | 'now'>,
 	{ email, course: slug }: { email: string; course: string },
 ): Promise<Result<{ courseName: string }, { kind: 'member-unknown' } | { kind: 'course-unknown' }>> {
 	const confirmed = and(eq(users.email, email), isNotNull(users.confirmedAt));

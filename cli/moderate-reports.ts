@@ -1,34 +1,23 @@
-import { openDatabase } from '#database/client.ts';
-import { migrate } from '#database/migrate.ts';
 import { Refusal } from '#database/refusal.ts';
 import { renewPartnerKey } from '#domain/catalogue/partner-commands.ts';
+import {
+	decideReport,
+	type ReportDecision,
+	type ReportDecisionFailure,
+} from '#domain/moderation/report-decision-commands.ts';
 import { listOpenReports } from '#domain/moderation/reported-queries.ts';
-import { type Appointing, appointRepresentative } from '#domain/reviews/club-answer-commands.ts';
-import { runWithDatabase } from './with-database.ts';
+import { appointRepresentative } from '#domain/reviews/club-answer-commands.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 
-const USAGE = `usage: npm run desk -- reports
-       npm run desk -- appoint EMAIL COURSE (lets a member answer reviews for a club; COURSE is the slug)
-       npm run desk -- partner-key PARTNER (a new key for a partner's signed links; the old one ends)`;
-
-await runWithDatabase(async ({ url }) => {
-	await migrate(url);
-	const { db, pool } = openDatabase(url, { size: 2 });
-	try {
-		await run({ db, now: () => new Date() }, process.argv.slice(2));
-	} finally {
-		await pool.end();
-	}
-});
-
-async function run(ctx: Appointing, [what, first = '', second = '']: string[]): Promise<void> {
-	if (what === 'reports') return listReports(ctx);
-	if (what === 'appoint' && second) return appoint(ctx, first, second);
-	if (what === 'partner-key' && first) return makePartnerKey(ctx, Number(first));
-	throw new Refusal(USAGE);
-}
+const FAILURES: Record<ReportDecisionFailure['kind'], string> = {
+	'not-an-editor': 'Only editors decide.',
+	'report-unknown': 'No report has that number.',
+	'decided-already': 'This report has been decided already.',
+	'words-missing': 'Please say why, in words for the reporter.',
+};
 
 /** Prints the open reports, those that look like a machine's last. */
-async function listReports(ctx: Appointing) {
+export async function listReports(ctx: DomainContext): Promise<void> {
 	const open = await listOpenReports(ctx);
 	for (const { reference, kind, reviewId, photographId, courseId, reason, words, suspicion } of open) {
 		const about = `${kind} ${reviewId ?? photographId ?? courseId}`;
@@ -37,7 +26,15 @@ async function listReports(ctx: Appointing) {
 	console.log(open.length === 0 ? 'No report is open.' : `${open.length} open.`);
 }
 
-async function appoint(ctx: Appointing, email: string, course: string) {
+export async function decide(ctx: DomainContext, reference: string, decision: ReportDecision): Promise<void> {
+	const outcome = await decideReport(ctx, reference, decision);
+	if (!outcome.ok) throw new Refusal(FAILURES[outcome.kind]);
+	console.log(
+		`${reference} is ${decision.outcome}. The reporter gets a letter unless the report looked like a machine’s.`,
+	);
+}
+
+export async function appoint(ctx: DomainContext, email: string, course: string): Promise<void> {
 	const outcome = await appointRepresentative(ctx, { email: email.trim().toLowerCase(), course });
 	if (outcome.ok) return console.log(`${email} speaks for ${outcome.value.courseName}.`);
 	throw new Refusal(
@@ -46,7 +43,7 @@ async function appoint(ctx: Appointing, email: string, course: string) {
 }
 
 /** Prints the new key once; it is to be handed to the partner by a safe way. */
-async function makePartnerKey(ctx: Appointing, partner: number) {
+export async function makePartnerKey(ctx: DomainContext, partner: number): Promise<void> {
 	const key = Number.isSafeInteger(partner) ? await renewPartnerKey(ctx, partner) : null;
 	if (key === null) throw new Refusal('No partner has that number.');
 	console.log(`The key of partner ${partner}, shown this once:\n${key}`);

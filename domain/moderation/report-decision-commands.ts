@@ -1,0 +1,94 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { reports } from '#database/schema/moderation.ts';
+import { photographs } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { cleanText, visibleLength } from '../shared/text.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { rejectReview } from './commands.ts';
+import type { Ground } from './grounds.ts';
+import { canModerate } from './policy.ts';
+import { firstOf } from './report-commands.ts';
+
+export type ReportDecisionFailure =
+	| { kind: 'not-an-editor' }
+	| { kind: 'report-unknown' }
+	| { kind: 'decided-already' }
+	| { kind: 'words-missing' };
+
+/** What is decided about a report, on which ground, and the editor's words for it. */
+export type ReportDecision = { words: string } & ({ outcome: 'upheld'; ground: Ground } | { outcome: 'dismissed' });
+
+type Report = typeof reports.$inferSelect;
+
+/**
+ * Decides an open report and records the reason. Upheld, it takes down the review (whose author is told) or the photograph
+ * in the same transaction; the facts of a course are mended by hand. The reporter is told the outcome, its ground and how
+ * to object.
+ */
+export async function decideReport(
+	ctx: DomainContext,
+	reference: string,
+	decision: ReportDecision,
+): Promise<Result<{ reference: string }, ReportDecisionFailure>> {
+	if (!canModerate(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	const words = cleanText(decision.words);
+	if (visibleLength(words) === 0) return failure({ kind: 'words-missing' });
+	const ground = decision.outcome === 'upheld' ? decision.ground : null;
+	return inTransaction<Result<{ reference: string }, ReportDecisionFailure>>(ctx, async (tx) => {
+		const [report] = await tx.select().from(reports).where(eq(reports.reference, reference)).for('update');
+		if (!report) return failure({ kind: 'report-unknown' });
+		if (report.status !== 'open') return failure({ kind: 'decided-already' });
+		const decided = { status: decision.outcome, ground, decisionWords: words, decidedAt: ctx.now() };
+		await tx.update(reports).set(decided).where(eq(reports.id, report.id));
+		if (ground !== null) await takeDown(tx, ctx, report, ground, words);
+		// No letter is sent about what looks like a machine's: the address may be a stranger's (S54).
+		if (report.suspicion === null) await tellReporter(tx, ctx, report, { outcome: decision.outcome, ground, words });
+		return success({ reference });
+	});
+}
+
+async function takeDown(tx: Database, ctx: DomainContext, report: Report, ground: Ground, words: string) {
+	const { reviewId, photographId, courseId } = report;
+	if (report.kind === 'photograph' && photographId !== null) {
+		await removePhotograph(tx, photographId);
+		ctx.changes.add(`course:${courseId}`);
+	}
+	if (report.kind !== 'review' || reviewId === null) return;
+	const [review] = await tx.select({ version: reviews.version }).from(reviews).where(eq(reviews.id, reviewId));
+	// The same context inside this transaction; what it computes when asked is left alone.
+	const inside: DomainContext = Object.create(ctx, { db: { value: tx } });
+	// One that its author has withdrawn meanwhile, or that is rejected already, does not stand any more.
+	if (review) await rejectReview(inside, { reviewId, ...review }, { ground, words, reported: true });
+}
+
+async function removePhotograph(tx: Database, id: string) {
+	const [removed] = await tx
+		.update(photographs)
+		.set({ status: 'removed' })
+		.where(eq(photographs.id, id))
+		.returning({ reviewId: photographs.reviewId });
+	if (!removed) return;
+	const shown = and(eq(photographs.reviewId, removed.reviewId), eq(photographs.status, 'ready'));
+	const [left] = await tx.select({ photographCount: count() }).from(photographs).where(shown);
+	if (left) await tx.update(reviews).set(left).where(eq(reviews.id, removed.reviewId));
+}
+
+async function tellReporter(
+	tx: Database,
+	ctx: DomainContext,
+	report: Report,
+	said: { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string },
+) {
+	const { courseId } = report;
+	const [course] =
+		courseId === null ? [] : await tx.select({ name: courses.name }).from(courses).where(eq(courses.id, courseId));
+	const { reference, kind: reported } = report;
+	const at = ctx.now().toISOString();
+	const data = { firstName: firstOf(report.name), reference, reported, course: course?.name ?? '', at, ...said };
+	await postLetter(tx, { message: 'report-decided', recipient: report.email, data }, ctx.now());
+}
