@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInBox } from '../geography/box.ts';
 import { boxOfTiles, MAX_ZOOM, type TileArea, tilesOf } from '../geography/map-tiles.ts';
+import { xOf, yOf } from '../geography/mercator.ts';
 import { clusterCourses } from './cluster-courses.ts';
 
 const place = fc.record({
@@ -28,8 +29,10 @@ const columns = (list: Place[]) => ({
 	latitude: list.map(({ latitude }) => latitude),
 	longitude: list.map(({ longitude }) => longitude),
 	country: list.map(({ country }) => country),
+	x: list.map(({ longitude }) => xOf(longitude)),
+	y: list.map(({ latitude }) => yOf(latitude)),
 });
-const clusters = (list: Place[], part: TileArea) => clusterCourses(columns(list), list.keys(), part);
+const clusters = (list: Place[], part: TileArea) => clusterCourses(columns(list), Uint32Array.from(list.keys()), part);
 const everywhere = (zoom: number): TileArea => ({ zoom, left: 0, top: 0, right: 2 ** zoom, bottom: 2 ** zoom });
 const rowsOf = (found: { rows: number[] }[]) => found.flatMap(({ rows }) => rows).sort((a, b) => a - b);
 

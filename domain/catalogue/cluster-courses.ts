@@ -1,9 +1,13 @@
-import { type Box, isInBox } from '../geography/box.ts';
-import { boxOfTiles, TILE_PIXELS, type TileArea } from '../geography/map-tiles.ts';
-import { latitudeOf, longitudeOf, xOf, yOf } from '../geography/mercator.ts';
+import { TILE_PIXELS, type TileArea } from '../geography/map-tiles.ts';
+import { latitudeOf, longitudeOf } from '../geography/mercator.ts';
 
-/** Where courses lie, by row; degrees, NaN where it is not known. `country` is any number that differs by country. */
+/**
+ * Where courses lie, by row: in degrees, and on the map's square (geography/mercator.ts); NaN where it is not known.
+ * `country` is any number that differs by country.
+ */
 export type CoursePositions = {
+	readonly x: ArrayLike<number>;
+	readonly y: ArrayLike<number>;
 	readonly latitude: ArrayLike<number>;
 	readonly longitude: ArrayLike<number>;
 	readonly country: ArrayLike<number>;
@@ -31,7 +35,6 @@ const FINE_CELLS_A_TILE = 8;
 /** So near to its cell's edge no cluster is drawn, so that neighbours hardly overlap. */
 const MARKER_PIXELS = 17;
 const DECIMALS = 5;
-const EDGE_DEGREES = 1e-6;
 
 /** Cells of a tile from west to east, by zoom. */
 const cellsATile = (zoom: number) => (zoom >= FINE_FROM_ZOOM ? FINE_CELLS_A_TILE : CELLS_A_TILE);
@@ -39,18 +42,19 @@ const cellsATile = (zoom: number) => (zoom >= FINE_FROM_ZOOM ? FINE_CELLS_A_TILE
 /**
  * Puts the rows that lie in an area together by cells of the map's own grid, from north-west to south-east. The grid is
  * fixed for each zoom and areas are whole cells, so clusters stay what they are while the map is moved, and their counts
- * add up to the rows of the area. One walk through the rows: a few milliseconds for 35,000.
+ * add up to the rows of the area. One walk through the rows.
  */
-export function clusterCourses(positions: CoursePositions, rows: Iterable<number>, area: TileArea): CourseCluster[] {
-	const box = widened(boxOfTiles(area));
+export function clusterCourses(positions: CoursePositions, rows: Uint32Array, area: TileArea): CourseCluster[] {
 	const across = 2 ** area.zoom * cellsATile(area.zoom);
+	const { x, y } = positions;
+	const isIn = cellsOf(area);
 	const cells = new Map<number, number[]>();
-	for (const row of rows) {
-		const [latitude = Number.NaN, longitude = Number.NaN] = [positions.latitude[row], positions.longitude[row]];
-		if (!isInBox(box, latitude, longitude)) continue;
-		const [x, y] = [cellAt(xOf(longitude), across), cellAt(yOf(latitude), across)];
-		if (!isCellIn(area, x, y)) continue;
-		const key = y * across + x;
+	for (let at = 0; at < rows.length; at += 1) {
+		const row = rows[at] ?? 0;
+		const column = cellAt(x[row] ?? Number.NaN, across);
+		const line = cellAt(y[row] ?? Number.NaN, across);
+		if (!isIn(column, line)) continue;
+		const key = line * across + column;
 		const cell = cells.get(key);
 		if (cell) cell.push(row);
 		else cells.set(key, [row]);
@@ -62,45 +66,52 @@ export function clusterCourses(positions: CoursePositions, rows: Iterable<number
 
 const cellAt = (share: number, across: number) => Math.min(across - 1, Math.max(0, Math.floor(share * across)));
 
-/** The box only leaves out at a glance what is far away: at its edges the cells decide. */
-const widened = ({ west, south, east, north }: Box): Box => ({
-	...{ west: west - EDGE_DEGREES, south: south - EDGE_DEGREES },
-	...{ east: east + EDGE_DEGREES, north: north + EDGE_DEGREES },
-});
-
-/** A course belongs to one cell, and a cell to one area. */
-function isCellIn({ zoom, left, right, top, bottom }: TileArea, x: number, y: number): boolean {
+/** A course belongs to one cell, and a cell to one area. NaN lies in none. */
+function cellsOf({ zoom, left, right, top, bottom }: TileArea): (column: number, line: number) => boolean {
 	const cells = cellsATile(zoom);
-	const [tileX, tileY] = [Math.floor(x / cells), Math.floor(y / cells)];
-	const fromLeft = (tileX - left + 2 ** zoom) % 2 ** zoom;
-	return fromLeft < right - left && tileY >= top && tileY < bottom;
-}
-
-function toCluster(positions: CoursePositions, rows: number[], x: number, y: number, across: number): CourseCluster {
-	const [latitudes, longitudes] = [positions.latitude, positions.longitude].map((column) =>
-		rows.map((row) => column[row] ?? 0),
-	);
-	const countries = new Set(rows.map((row) => positions.country[row]));
-	const place = (values: number[] = [], shareOf: (degrees: number) => number, cell: number) =>
-		rows.length === 1 ? shareOf(values[0] ?? 0) : middleIn(values.map(shareOf), cell, across);
-	const [country = null] = countries.size === 1 ? countries : [];
-	return {
-		cell: `${x}.${y}`,
-		latitude: round(latitudeOf(place(latitudes, yOf, y))),
-		longitude: round(longitudeOf(place(longitudes, xOf, x))),
-		rows,
-		bounds: [least(longitudes), least(latitudes), most(longitudes), most(latitudes)],
-		country,
+	const [across, first, width] = [2 ** zoom * cells, left * cells, (right - left) * cells];
+	return (column, line) => {
+		const fromLeft = column < first ? column - first + across : column - first;
+		return fromLeft < width && line >= top * cells && line < bottom * cells;
 	};
 }
 
-/** The mean, but not nearer to the cell's edges than its marker is wide. */
-function middleIn(shares: number[], cell: number, across: number): number {
-	const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-	const margin = Math.min(0.5, (MARKER_PIXELS * CELLS_A_TILE) / TILE_PIXELS);
-	return Math.min(cell + 1 - margin, Math.max(cell + margin, mean * across)) / across;
+function toCluster(positions: CoursePositions, rows: number[], column: number, line: number, across: number) {
+	const { x, y, latitude, longitude, country } = positions;
+	const [sum, bounds] = [[0, 0] as [number, number], [Infinity, Infinity, -Infinity, -Infinity] as Bounds];
+	const [first = 0] = rows;
+	let isOneCountry = true;
+	for (const row of rows) {
+		sum[0] += x[row] ?? 0;
+		sum[1] += y[row] ?? 0;
+		widen(bounds, longitude[row] ?? 0, latitude[row] ?? 0);
+		if (country[row] !== country[first]) isOneCountry = false;
+	}
+	const place = (total: number, cell: number) =>
+		rows.length === 1 ? total : middleIn(total / rows.length, cell, across);
+	return {
+		cell: `${column}.${line}`,
+		latitude: round(latitudeOf(place(sum[1], line))),
+		longitude: round(longitudeOf(place(sum[0], column))),
+		rows,
+		bounds: bounds.map(round) as Bounds,
+		country: isOneCountry ? (country[first] ?? null) : null,
+	};
 }
 
-const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
-const least = (degrees: number[] = []) => round(degrees.reduce((a, b) => Math.min(a, b), Infinity));
-const most = (degrees: number[] = []) => round(degrees.reduce((a, b) => Math.max(a, b), -Infinity));
+type Bounds = CourseCluster['bounds'];
+
+function widen(bounds: Bounds, longitude: number, latitude: number) {
+	bounds[0] = Math.min(bounds[0], longitude);
+	bounds[1] = Math.min(bounds[1], latitude);
+	bounds[2] = Math.max(bounds[2], longitude);
+	bounds[3] = Math.max(bounds[3], latitude);
+}
+
+/** The middle, but not nearer to the cell's edges than its marker is wide. */
+function middleIn(share: number, cell: number, across: number): number {
+	const margin = Math.min(0.5, (MARKER_PIXELS * CELLS_A_TILE) / TILE_PIXELS);
+	return Math.min(cell + 1 - margin, Math.max(cell + margin, share * across)) / across;
+}
+
+const round = (degrees: number) => Math.round(degrees * 10 ** DECIMALS) / 10 ** DECIMALS;

@@ -42,6 +42,9 @@ export type CourseColumns = {
 	/** Decimal degrees; NaN where the position is not known. */
 	readonly latitude: Float32Array;
 	readonly longitude: Float32Array;
+	/** The same place on the map's square; see geography/mercator.ts. */
+	readonly x: Float64Array;
+	readonly y: Float64Array;
 };
 
 /** A region as the data names it, with its part of an address; unique within its country. */

@@ -1,11 +1,13 @@
 import type { Matches } from './match.ts';
+import { type Order, sortByNumber } from './order.ts';
 import type { Meant, Term } from './terms.ts';
 import type { Texts } from './texts.ts';
 
 /** So many are compared name by name; whoever reads further has not found it on the first pages. */
 const COMPARED = 120;
+/** Scores are told apart by so many steps; none is above two. */
 const STEPS = 1_000;
-const SPREAD = 2 ** 24;
+const MOST_STEPS = 2 * STEPS;
 
 /** What the whole of a name is worth beside its words. */
 const WORTH = { covered: 0.3, whole: 0.25, begins: 0.06, inOrder: 0.06, otherName: 0.97 };
@@ -14,31 +16,23 @@ const WHOLE = 0.75;
 
 /**
  * Matching rows, best first: a name that is just what was typed, then one that begins with it, then those that have all of
- * its words, initials, words that are alike. Equals stand as in the ranking; `place` is a row's place there, `ranking` the
- * row of a place.
+ * its words, initials, words that are alike. Equals stand as in the ranking.
  */
-export function orderBestFirst(texts: Texts, matches: Matches, place: Uint32Array, ranking: Uint32Array): Uint32Array {
-	const { terms, rows, scores } = matches;
-	const keys = new Float64Array(rows.length);
-	rows.forEach((row, at) => {
-		keys[at] = keyOf(scores[at] ?? 0, place[row] ?? 0);
-	});
-	keys.sort();
-	const ordered = Uint32Array.from(keys, (key) => ranking[key % SPREAD] ?? 0);
-	const scoreOf = new Map<number, number>();
-	const top = new Set(ordered.subarray(0, COMPARED));
-	rows.forEach((row, at) => {
-		if (top.has(row)) scoreOf.set(row, (scores[at] ?? 0) + nameScore(texts, terms, row));
-	});
-	const compared = [...top].map((row) => keyOf(scoreOf.get(row) ?? 0, place[row] ?? 0)).sort((a, b) => a - b);
-	compared.forEach((key, at) => {
-		ordered[at] = ranking[key % SPREAD] ?? 0;
+export function orderBestFirst(texts: Texts, { terms, rows, scores }: Matches, ranking: Order): Uint32Array {
+	const ordered = sortByNumber(rows, (row) => stepsBelowBest(scores[row] ?? 0), MOST_STEPS, ranking.rows);
+	const compared = Array.from(ordered.subarray(0, COMPARED), (row) => ({
+		row,
+		steps: stepsBelowBest((scores[row] ?? 0) + nameScore(texts, terms, row)),
+		place: ranking.place[row] ?? 0,
+	}));
+	compared.sort((a, b) => a.steps - b.steps || a.place - b.place);
+	compared.forEach(({ row }, at) => {
+		ordered[at] = row;
 	});
 	return ordered;
 }
 
-/** Smaller for better: the score in steps, then the place in the ranking. */
-const keyOf = (score: number, place: number) => (2 * STEPS - Math.round(score * STEPS)) * SPREAD + place;
+const stepsBelowBest = (score: number) => MOST_STEPS - Math.round(score * STEPS);
 
 /** What the best of a course's names adds: how much of it was typed, whether that is all of it, and in its order. */
 function nameScore(texts: Texts, terms: readonly Term[], row: number): number {

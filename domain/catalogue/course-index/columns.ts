@@ -1,3 +1,4 @@
+import { xOf, yOf } from '../../geography/mercator.ts';
 import type { CourseColumns, IndexRegion } from '../../shared/course-index.ts';
 import { foldText } from '../../shared/fold.ts';
 import { CONTINENTS } from '../continents.ts';
@@ -86,6 +87,8 @@ function emptyArrays(most: number) {
 		ranked: new Uint8Array(most),
 		latitude: new Float32Array(most),
 		longitude: new Float32Array(most),
+		x: new Float64Array(most),
+		y: new Float64Array(most),
 	};
 }
 
@@ -105,6 +108,8 @@ function writeNumbers(columns: Arrays, row: number, course: IndexedCourse) {
 	columns.ranked[row] = course.ratingCount >= 3 ? 1 : 0;
 	columns.latitude[row] = course.latitude ?? Number.NaN;
 	columns.longitude[row] = course.longitude ?? Number.NaN;
+	columns.x[row] = xOf(columns.longitude[row] ?? Number.NaN);
+	columns.y[row] = yOf(columns.latitude[row] ?? Number.NaN);
 }
 
 /** From 1 in the order of the list; 0 for what is not in it. */

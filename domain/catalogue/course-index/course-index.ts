@@ -41,9 +41,8 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 	let last: { q: string; rows: Uint32Array } | null = null;
 	/** Rows that have the text, best first; all of them by ranking where none was typed. */
 	const withText = (q: string | undefined): Uint32Array => {
-		const { rows, place } = ranked();
-		if (q === undefined || q.trim() === '') return rows;
-		if (last?.q !== q) last = { q, rows: orderBestFirst(texts, matchText(texts, q), place, rows) };
+		if (q === undefined || q.trim() === '') return ranked().rows;
+		if (last?.q !== q) last = { q, rows: orderBestFirst(texts, matchText(texts, q), ranked()) };
 		return last.rows;
 	};
 

@@ -11,7 +11,7 @@ const ROUNDING = 1e-3;
 const ENOUGH = 5;
 const MOST_SLIPS = 3;
 
-/** How a text was read, and the rows that have it with how well they do, 0 to 1. */
+/** How a text was read, the rows that have it, and by row how well they do, 0 to 1. */
 export type Matches = { terms: Term[]; rows: Uint32Array; scores: Float32Array };
 
 /** Scores of every row while a text is looked up; `best` and `term` are those of the word at hand. */
@@ -46,15 +46,17 @@ function gather(texts: Texts, terms: Term[], share: number): Matches {
 	});
 	const all = weights.reduce((sum, weight) => sum + weight, 0);
 	const telling = weights.reduce((sum, weight, at) => sum + (terms[at]?.telling ? weight : 0), 0);
-	const rows: number[] = [];
-	const scores: number[] = [];
-	for (let row = 0; row < board.had.length; row += 1) {
-		const had = board.had[row] ?? 0;
-		if (had === 0 || had < telling * share - ROUNDING) continue;
-		rows.push(row);
-		scores.push(coarseScore(texts, row, (board.sum[row] ?? 0) / all, board.cover[row] ?? 0));
+	const rows = new Uint32Array(board.had.length);
+	const least = Math.max(telling * share - ROUNDING, Number.MIN_VALUE);
+	let found = 0;
+	for (let row = 0; row < rows.length; row += 1) {
+		if ((board.had[row] ?? 0) < least) continue;
+		rows[found] = row;
+		found += 1;
+		// What was summed up becomes the score in its place.
+		board.sum[row] = coarseScore(texts, row, (board.sum[row] ?? 0) / all, board.cover[row] ?? 0);
 	}
-	return { terms, rows: Uint32Array.from(rows), scores: Float32Array.from(scores) };
+	return { terms, rows: rows.subarray(0, found), scores: board.sum };
 }
 
 /** How well what was typed is met, how much of the name that is, and how well known the course is. */
@@ -86,28 +88,30 @@ type Weighed = Term & { weight: number; number: number };
 /** Notes for every row the best that one word of the text finds in it. */
 function addTerm(texts: Texts, board: Board, { meant, telling, weight, number }: Weighed) {
 	const { starts, postings } = texts.vocabulary;
+	const { sum, had, cover, best, term, covered } = board;
 	for (const [word, quality] of meant) {
-		const cover = quality * (texts.wordWeight[word] ?? 0);
-		for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
+		const covers = quality * (texts.wordWeight[word] ?? 0);
+		const end = starts[word + 1] ?? 0;
+		for (let at = starts[word] ?? 0; at < end; at += 1) {
 			const posting = postings[at] ?? 0;
 			const row = rowOfPosting(posting);
 			const field = fieldOfPosting(posting);
 			// Initials are meant as a whole or not at all.
 			if (field === FIELDS.initials && quality < 1) continue;
+			if (term[row] !== number) {
+				term[row] = number;
+				best[row] = 0;
+				if (telling) had[row] = (had[row] ?? 0) + weight;
+			}
 			const value = quality * (FIELD_WORTH[field] ?? 0);
-			if (board.term[row] !== number) {
-				board.term[row] = number;
-				board.best[row] = 0;
-				if (telling) board.had[row] = (board.had[row] ?? 0) + weight;
-			}
-			const gain = value - (board.best[row] ?? 0);
+			const gain = value - (best[row] ?? 0);
 			if (gain > 0) {
-				board.best[row] = value;
-				board.sum[row] = (board.sum[row] ?? 0) + weight * gain;
+				best[row] = value;
+				sum[row] = (sum[row] ?? 0) + weight * gain;
 			}
-			if (field === FIELDS.name && board.covered[row] !== number) {
-				board.covered[row] = number;
-				board.cover[row] = (board.cover[row] ?? 0) + cover;
+			if (field === FIELDS.name && covered[row] !== number) {
+				covered[row] = number;
+				cover[row] = (cover[row] ?? 0) + covers;
 			}
 		}
 	}

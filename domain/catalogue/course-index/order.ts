@@ -4,25 +4,53 @@ import { DIFFICULTIES } from '../facilities.ts';
 import { handicapFit } from '../handicap-fit.ts';
 import { NO_RATING } from './columns.ts';
 
-/** Numbers up to which places in a list go: a key is `value × SPREAD + place`, still a whole number. */
-const SPREAD = 2 ** 24;
-/** Stands after everything that is known. */
-const UNKNOWN = 2 ** 20;
+/** A step further than any place on earth. */
+const FARTHEST_STEPS = 200_200;
 const KILOMETRES_A_STEP = 0.1;
+const WORST_FIT = 100;
+const MOST_BANDS = 4;
 
 /** Rows in an order, and the place of each row in it. */
 export type Order = { rows: Uint32Array; place: Uint32Array };
 
-/** Sorts by a whole number below 2²⁸ a row, smallest first, equals by `place`; keys of that kind sort without a comparison of ours. */
-function sortBy(rows: Uint32Array, numberOf: (row: number) => number, { rows: order, place }: Order): Uint32Array {
-	const keys = Float64Array.from(rows, (row) => numberOf(row) * SPREAD + (place[row] ?? 0)).sort();
-	return Uint32Array.from(keys, (key) => order[key % SPREAD] ?? 0);
+/**
+ * Sorts by a whole number from 0 to `most` a row, smallest first, equals as in `order`. What is greater stands at the end.
+ * The numbers are counted and the order is walked through once, which is many times quicker than to compare.
+ */
+export function sortByNumber(
+	rows: Uint32Array,
+	numberOf: (row: number) => number,
+	most: number,
+	order: Uint32Array,
+): Uint32Array {
+	const numbers = new Uint32Array(order.length);
+	const next = new Uint32Array(most + 4);
+	for (let at = 0; at < rows.length; at += 1) {
+		const row = rows[at] ?? 0;
+		// From one: nought is for rows that were not asked for.
+		const number = 1 + Math.min(most + 1, numberOf(row));
+		numbers[row] = number;
+		next[number + 1] = (next[number + 1] ?? 0) + 1;
+	}
+	for (let number = 1; number < next.length; number += 1) {
+		next[number] = (next[number] ?? 0) + (next[number - 1] ?? 0);
+	}
+	const sorted = new Uint32Array(rows.length);
+	for (let place = 0; place < order.length; place += 1) {
+		const row = order[place] ?? 0;
+		const number = numbers[row] ?? 0;
+		if (number === 0) continue;
+		const at = next[number] ?? 0;
+		sorted[at] = row;
+		next[number] = at + 1;
+	}
+	return sorted;
 }
 
 /** The ranking, as the database orders it: ranked courses by the printed rating, the rest by name. */
-export function rankRows(columns: CourseColumns, names: Order): Order {
-	const value = (row: number) => (columns.ranked[row] ? NO_RATING - (columns.rating[row] ?? 0) : UNKNOWN);
-	return toOrder(sortBy(names.rows, value, names));
+export function rankRows({ ranked, rating }: CourseColumns, names: Order): Order {
+	const value = (row: number) => (ranked[row] ? NO_RATING - (rating[row] ?? 0) : Infinity);
+	return toOrder(sortByNumber(names.rows, value, NO_RATING, names.rows));
 }
 
 export function toOrder(rows: Uint32Array): Order {
@@ -40,20 +68,25 @@ export function sortRows(
 	rows: Uint32Array,
 	sort: CourseSort,
 ) {
-	const { names, ranking } = orders;
+	const [names, ranking] = [orders.names.rows, orders.ranking.rows];
 	switch (sort.by) {
 		case 'match':
 			return rows;
 		case 'rating':
-			return sortBy(rows, () => 0, ranking);
+			return sortByNumber(rows, () => 0, 0, ranking);
 		case 'name':
-			return sortBy(rows, () => 0, names);
+			return sortByNumber(rows, () => 0, 0, names);
 		case 'price':
-			return sortBy(rows, (row) => columns.priceBand[row] || UNKNOWN, ranking);
+			return sortByNumber(rows, (row) => columns.priceBand[row] || Infinity, MOST_BANDS, ranking);
 		case 'distance':
-			return sortBy(rows, (row) => distanceSteps(columns, row, sort.from), ranking);
+			return sortByNumber(rows, (row) => distanceSteps(columns, row, sort.from), FARTHEST_STEPS, ranking);
 		case 'fit':
-			return sortBy(rows, (row) => 100 - (fitOf(columns, row, sort.handicap) ?? -UNKNOWN), ranking);
+			return sortByNumber(
+				rows,
+				(row) => WORST_FIT - (fitOf(columns, row, sort.handicap) ?? -Infinity),
+				WORST_FIT,
+				ranking,
+			);
 	}
 }
 
@@ -68,7 +101,7 @@ export function kilometresTo(
 
 function distanceSteps(columns: CourseColumns, row: number, from: { latitude: number; longitude: number }): number {
 	const kilometres = kilometresTo(columns, row, from);
-	return Number.isNaN(kilometres) ? UNKNOWN : Math.round(kilometres / KILOMETRES_A_STEP);
+	return Number.isNaN(kilometres) ? Infinity : Math.round(kilometres / KILOMETRES_A_STEP);
 }
 
 /** How well a row suits a handicap, 0 to 100; null where nothing is known to judge by. */

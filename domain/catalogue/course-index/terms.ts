@@ -58,23 +58,21 @@ const add = (meant: Meant, word: number, quality: number) => meant.set(word, Mat
  * letter.
  */
 function alike({ words, letters }: Vocabulary, typed: string, slips: number): Meant {
-	const most = Math.min(slips, slipsAllowed(typed.length));
 	const found: Meant = new Map();
-	if (most === 0) return found;
+	const most = Math.min(slips, slipsAllowed(typed.length));
+	const compare = most === 0 ? null : compareWith(typed);
+	if (compare === null) return found;
 	const own = letterBits(typed);
-	const whole = compareWith(typed, most, false);
-	const beginning = compareWith(typed, most - 1, true);
 	for (let at = 0; at < words.length; at += 1) {
 		const others = letters[at] ?? 0;
+		if (!mayBeAlike(own, others, most)) continue;
 		const word = words[at] ?? '';
-		if (word.length < typed.length - most || !mayBeAlike(own, others, most)) continue;
 		const mayBeWhole = word.length <= typed.length + most && mayBeAlike(others, own, most);
-		const differs = mayBeWhole ? whole(word) : most + 1;
-		if (differs <= most) found.set(at, QUALITY.alike - QUALITY.slip * differs);
-		else if (most > 1 && word[0] === typed[0]) {
-			const missed = beginning(word);
-			if (missed < most) found.set(at, QUALITY.alikeBeginning - QUALITY.slip * missed);
-		}
+		const mayBegin = most > 1 && word[0] === typed[0];
+		if (word.length < typed.length - most || !(mayBeWhole || mayBegin)) continue;
+		const { whole, beginning } = compare(word);
+		if (whole <= most) found.set(at, QUALITY.alike - QUALITY.slip * whole);
+		else if (mayBegin && beginning < most) found.set(at, QUALITY.alikeBeginning - QUALITY.slip * beginning);
 	}
 	return found;
 }

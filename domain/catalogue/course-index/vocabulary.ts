@@ -102,12 +102,15 @@ export function wordsWithPrefix({ words }: Vocabulary, prefix: string): [number,
 	return [firstFrom(words, prefix), firstFrom(words, `${prefix}\uffff`)];
 }
 
-/** The words that hold `part` somewhere after their beginning, each once. */
+/** The words that hold `part` somewhere after their beginning and do not begin with it, each once. */
 export function wordsHolding({ joined, offsets }: Vocabulary, part: string): number[] {
 	const found: number[] = [];
-	for (let at = joined.indexOf(part); at >= 0; at = joined.indexOf(part, at + 1)) {
-		const word = lastUpTo(offsets, at);
-		if (offsets[word] !== at && found.at(-1) !== word) found.push(word);
+	let word = 0;
+	for (let at = joined.indexOf(part); at >= 0; at = joined.indexOf(part, at)) {
+		while ((offsets[word + 1] ?? Infinity) <= at) word += 1;
+		if (offsets[word] !== at) found.push(word);
+		// On to the gap before the next word.
+		at = (offsets[word + 1] ?? joined.length) - 1;
 	}
 	return found;
 }
@@ -119,17 +122,6 @@ function firstFrom(words: readonly string[], word: string): number {
 		const middle = (low + high) >>> 1;
 		if ((words[middle] ?? '') < word) low = middle + 1;
 		else high = middle;
-	}
-	return low;
-}
-
-function lastUpTo(offsets: Uint32Array, offset: number): number {
-	let low = 0;
-	let high = offsets.length - 1;
-	while (low < high) {
-		const middle = (low + high + 1) >>> 1;
-		if ((offsets[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
 	}
 	return low;
 }
