@@ -4,6 +4,7 @@ import { courses, partners } from '#database/schema/catalogue.ts';
 import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { reviewInput } from '#tests/support/reviews.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
 import { renewPartnerKey } from '../catalogue/partner-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -11,6 +12,7 @@ import { confirmBooking } from './booking-commands.ts';
 import { type Booking, readBooking, signBooking } from './booking-link.ts';
 import { checkIn } from './check-in-commands.ts';
 import { checkInSchema } from './check-in-rules.ts';
+import { submitReview } from './commands.ts';
 import { storeRating } from './rating-store.ts';
 import { knownVerification } from './verification-store.ts';
 
@@ -123,6 +125,26 @@ describe('a partner’s signed link', () => {
 		expect(await confirm(ctx, booking)).toMatchObject({ ok: true, value: { verified: true } });
 		expect(await verificationOf(id)).toBe('booked');
 		expect(await ratingOf(course.id)).toBeGreaterThan(before);
+	});
+
+	it('and a check-in verify the review that is written after them, and count for its rating', async () => {
+		const ways = [
+			{ before: (ctx: DomainContext, slug: string) => checkInAt(ctx, slug, at(55.4)), known: 'checked-in' },
+			{ before: (ctx: DomainContext, slug: string) => confirm(ctx, bookingOf({ slug })), known: 'booked' },
+		];
+		const ratings = [];
+		for (const { before, known } of [{ before: async () => {}, known: 'unverified' }, ...ways]) {
+			const course = await aCourse();
+			await reviewRow(test, course.id, { datePlayed: TODAY, rating: 2 });
+			const { ctx } = await memberRow(test, { now });
+			await before(ctx, course.slug);
+			const sent = await submitReview(ctx, reviewInput(course.id, { rating: 10, playDate: TODAY }), stampOf(ctx));
+			expect(sent).toMatchObject({ ok: true, value: { heldBy: [] } });
+			expect(await verificationOf(sent.ok ? sent.value.reviewId : 0)).toBe(known);
+			ratings.push(await ratingOf(course.id));
+		}
+		const [unverified, ...verified] = ratings.map(Number);
+		for (const rating of verified) expect(rating).toBeGreaterThan(unverified ?? Number.NaN);
 	});
 
 	it('works once: again for the same member it changes nothing, for another it is used', async () => {
