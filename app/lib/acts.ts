@@ -13,7 +13,7 @@ type Marks = {
 
 const formsIn = () => [...document.querySelectorAll<HTMLFormElement>('form[data-act]')];
 
-/** Marks what the member has pressed before, and shows a representative the way to answer. Quiet where nobody answers. */
+/** Marks what the member has pressed before, and shows what is theirs the way to edit it, and a representative the way to answer. Quiet where nobody answers. */
 export async function showMarks() {
 	for (const [course, forms] of Map.groupBy(formsIn(), (form) => Number(form.dataset.course))) {
 		const reviews = forms.flatMap(({ dataset }) => (dataset.review ? [Number(dataset.review)] : []));
@@ -57,6 +57,9 @@ function show({ liked, represents, helpful, own, counts }: Marks, course: number
 		form.hidden = own.includes(review);
 		const count = form.querySelector('[data-count]');
 		if (count && review in counts) count.textContent = formatNumber(counts[review] ?? 0);
+	}
+	for (const link of document.querySelectorAll<HTMLElement>('[data-own]')) {
+		if (own.includes(Number(link.dataset.own))) link.hidden = false;
 	}
 	for (const link of document.querySelectorAll<HTMLElement>('[data-club-answer]')) link.hidden = !represents;
 }

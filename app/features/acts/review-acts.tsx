@@ -2,6 +2,7 @@ import type { Review } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { HelpfulForm } from './act-form.tsx';
 import styles from './acts.module.css';
+import { OwnLink } from './own-link.tsx';
 import { ShareLink } from './share-link.tsx';
 
 type ReviewActsProps = {
@@ -23,6 +24,7 @@ export function ReviewActs({ review, course }: ReviewActsProps) {
 			<a className={styles.quiet} href={paths.report({ review: id })} aria-label={`Report the review by ${userName}`}>
 				Report
 			</a>
+			<OwnLink review={review} />
 			{/* Shown by script to those who speak for the course. */}
 			<a className={styles.quiet} href={paths.clubAnswer(id)} data-club-answer="" hidden>
 				{review.clubAnswer ? 'Edit the club’s answer' : 'Answer for the club'}

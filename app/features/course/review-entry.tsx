@@ -6,6 +6,7 @@ import { Avatar } from '../avatar.tsx';
 import { ClubAnswer } from '../club-answer.tsx';
 import { GolferName } from '../golfer-name.tsx';
 import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
+import { RoundFacts } from '../round-facts.tsx';
 import { StarRating } from '../star-rating.tsx';
 import styles from './review-entry.module.css';
 
@@ -42,6 +43,7 @@ export function ReviewEntry({ review, course }: { review: Review; course: Course
 				<Points title="Pros" points={review.pros} />
 				<Points title="Cons" points={review.cons} />
 				<Aspects aspects={review.aspects} />
+				<RoundFacts review={review} />
 				{review.benefit && (
 					<p className={styles.benefit}>
 						The reviewer received a benefit: <bdi>{review.benefit}</bdi>

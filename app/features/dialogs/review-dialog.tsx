@@ -6,12 +6,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { HelpfulForm } from '../acts/act-form.tsx';
+import { OwnLink } from '../acts/own-link.tsx';
 import { Avatar } from '../avatar.tsx';
 import { ClubAnswer } from '../club-answer.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { GolferName } from '../golfer-name.tsx';
 import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
+import { RoundFacts } from '../round-facts.tsx';
 import { StarRating } from '../star-rating.tsx';
 import styles from './review-dialog.module.css';
 
@@ -37,6 +39,7 @@ export function ReviewDialog({ review, course, here, closeTo, onClose }: ReviewD
 				<div className={styles.actions}>
 					{review && <HelpfulForm review={review} back={here} />}
 					<CloseLink to={closeTo} />
+					{review && <OwnLink review={review} />}
 					{review && (
 						<ButtonLink to={paths.report({ review: review.id })} look="quiet">
 							Report
@@ -81,6 +84,7 @@ function ReviewBody({ review }: { review: Review }) {
 					<Points title="Cons" points={review.cons} />
 				</div>
 			)}
+			<RoundFacts review={review} />
 			<p className={styles.small}>
 				<VerificationWords verification={review.verification} />.
 				{review.benefit && (
