@@ -22,6 +22,10 @@ export function operatorContext(db: Database): DomainContext {
 		get accounts(): never {
 			throw new Error('nobody signs in on the command line');
 		},
+		get pictures(): never {
+			throw new Error('no pictures are taken on the command line');
+		},
+		uploads: [],
 		sessionChange: null,
 		report: (message, error) => console.error(message, error),
 	};

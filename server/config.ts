@@ -3,6 +3,7 @@ import { readSigningKey } from '#domain/accounts/access-tokens.ts';
 import { emailAddress } from '#domain/shared/email.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
+import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
 
 /** The installation's settings, read once at the start. Sizes and times carry their unit in their name. */
 export type Config = {
@@ -29,6 +30,8 @@ export type Config = {
 	smtpUrl: string | null;
 	/** The sender of letters: an address, or `Name <address>`. */
 	mailFrom: string;
+	/** The bucket for pictures; null: they lie in the data folder. */
+	s3: Bucket | null;
 	drainSeconds: number;
 	pageCacheMegabytes: number;
 	pageFreshSeconds: number;
@@ -129,6 +132,7 @@ export const settingsSchema = z.object({
 			error: 'must be an address, or: Name <address>',
 		})
 		.optional(),
+	...bucketSettings,
 	TRUST_PROXY: trustProxySetting.default(false),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 	DRAIN_SECONDS: whole(0, 300).optional(),
@@ -161,7 +165,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Result<Config, ConfigFailure
 		return badSetting(`${issue?.path[0]?.toString() ?? 'The environment'} ${issue?.message ?? 'cannot be read'}.`);
 	}
 	const settings = parsed.data;
-	const missing = settings.FESCUE_MODE === 'production' ? missingInProduction(settings) : null;
+	const missing =
+		missingOfBucket(settings) ?? (settings.FESCUE_MODE === 'production' ? missingInProduction(settings) : null);
 	if (missing) return badSetting(missing);
 	return success(toConfig(settings));
 }
@@ -197,6 +202,7 @@ function toConfig(settings: Settings): Config {
 		smtpUrl: settings.SMTP_URL ?? null,
 		mailFrom:
 			settings.MAIL_FROM ?? `${settings.COMPANY_NAME.replace(/[<>"\r\n]/g, '')} <no-reply@${settings.MAIL_DOMAIN}>`,
+		s3: bucketOf(settings),
 		drainSeconds: settings.DRAIN_SECONDS ?? (production ? 3 : 0),
 		pageCacheMegabytes: settings.PAGE_CACHE_MEGABYTES,
 		pageFreshSeconds: settings.PAGE_FRESH_SECONDS,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type Database, openDatabase } from '#database/client.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
 import { type CacheKey, COURSE_INDEX, type DomainContext } from '#domain/shared/context.ts';
+import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import { createAccountServices } from './auth/account-services.ts';
 import { readKeys } from './auth/signing-keys.ts';
 import { type AnswerCache, createAnswerCache, EVERYTHING } from './cache/answer-cache.ts';
@@ -13,6 +14,7 @@ import type { Config } from './config.ts';
 import { keepCourseIndex } from './course-index/live-index.ts';
 import { type Asker, createDomainContext } from './domain-context.ts';
 import { createSiteFacts, type SiteFacts } from './pages/site.ts';
+import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { keepSecret } from './secret.ts';
 
 export type Report = (message: string, error: unknown, requestId?: string) => void;
@@ -25,7 +27,12 @@ export type Core = {
 	accounts: AccountServices;
 	now: Clock['now'];
 	/** The context of one request. `asker` is null where the answer is the same for everyone. */
-	contextFor: (asker: Asker | null, report: DomainContext['report']) => DomainContext;
+	contextFor: (
+		asker: Asker | null,
+		report: DomainContext['report'],
+		uploads?: readonly ReceivedFile[],
+	) => DomainContext;
+	pictures: Pictures;
 	facts: SiteFacts;
 	/** Each has memory of its own, so that none drives the others out. `pages` is null where nothing is kept. */
 	caches: { pages: AnswerCache | null; suggestions: AnswerCache; covers: AnswerCache; map: AnswerCache };
@@ -54,6 +61,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const clock = startClock(pool);
 	const facts = createSiteFacts(db, config, report);
 	const caches = createCaches(config, keepsPages);
+	const pictures = createPictures(config);
 	const drop = (keys: readonly CacheKey[]) => {
 		for (const cache of Object.values(caches)) cache?.purge(keys);
 	};
@@ -67,14 +75,19 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const listener = listenForChanges({ databaseUrl, readNotice: notices.read, onChange: purge, report });
 	return {
 		...{ db, pool, secret, accounts, now: clock.now, facts, caches, report },
-		contextFor: (asker, reportTo) =>
-			createDomainContext({ db, secret, accounts, courseIndex, now: clock.now, asker, report: reportTo }),
+		pictures,
+		contextFor: (asker, reportTo, uploads = []) =>
+			createDomainContext({
+				...{ db, secret, accounts, courseIndex, now: clock.now, asker, report: reportTo, uploads },
+				pictures: pictures.services,
+			}),
 		async change(keys) {
 			purge([...keys]);
 			await notices.announce(keys).catch((error) => report('a change could not be announced', error));
 		},
 		async close() {
 			clock.stop();
+			pictures.close();
 			await Promise.all([listener.close(), courseIndex.close()]);
 			await pool.end();
 		},

@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
 import type { Client, DomainContext, Viewer } from '#domain/shared/context.ts';
 import type { CourseIndexSource } from '#domain/shared/course-index.ts';
+import type { PictureServices, ReceivedFile } from '#domain/shared/pictures.ts';
 
 /** Who asks, and from where. */
 export type Asker = { viewer: Viewer; client: Client };
@@ -15,12 +16,16 @@ export type ContextParts = {
 	/** Null where the answer is the same for everyone: asking who is there is then an error. */
 	asker: Asker | null;
 	report: DomainContext['report'];
+	pictures: PictureServices;
+	/** Files of the post. */
+	uploads?: readonly ReceivedFile[];
 };
 
 /** The context of one request, with nothing read and nothing changed yet. */
-export function createDomainContext({ asker, ...parts }: ContextParts): DomainContext {
+export function createDomainContext({ asker, uploads = [], ...parts }: ContextParts): DomainContext {
 	return {
 		...parts,
+		uploads,
 		get viewer() {
 			return requireAsker(asker).viewer;
 		},

@@ -6,6 +6,7 @@ import { registerCovers } from './api/covers.ts';
 import { registerLand } from './api/land.ts';
 import { registerMaps } from './api/maps.ts';
 import type { ApiParts } from './api/parts.ts';
+import { registerPhotographs } from './api/photographs.ts';
 import { registerRobots } from './api/robots.ts';
 import { registerSearch } from './api/search.ts';
 import { registerSecurityTxt } from './api/security-txt.ts';
@@ -64,6 +65,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	const parts: Parts = {
 		...{ config, log, traffic, limits, around: site.around },
 		pages: pagesOf(site, core),
+		temporary: core.pictures.temporary,
 		findFile: (path) => site.assets.answers.get(path) ?? core.caches.covers.find(path),
 	};
 	const app = createApp(parts);
@@ -74,9 +76,10 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	const askerOf = createAskerOf(core, config.origin);
 	registerAuth(app, { config, core, askerOf });
 	registerExport(app, { config, core, askerOf });
+	registerPhotographs(app, { config, log, core, askerOf });
 	try {
 		const address = await listen(app, config);
-		const jobs = startJobs(outboxOf(site, core));
+		const jobs = startJobs({ ...outboxOf(site, core), change: core.change, pictures: core.pictures });
 		return { address, close: () => closeSite(app, parts, core, jobs, config.drainSeconds) };
 	} catch (error) {
 		await Promise.allSettled([app.close(), core.close()]);

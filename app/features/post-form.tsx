@@ -10,13 +10,15 @@ type PostFormProps = {
 	stamp?: string;
 	/** Called after each change, with the form as it stands. */
 	onChanged?: (form: HTMLFormElement) => void;
+	/** Has fields for pictures, which a plain form has to say. */
+	files?: boolean;
 	children: ReactNode;
 };
 
 const usePosting = () => useNavigation().formMethod === 'POST';
 
 /** A form that is posted once, with its stamp: a second submit while the first is under way does nothing. */
-export function PostForm({ form, action, stamp, onChanged, children }: PostFormProps) {
+export function PostForm({ form, action, stamp, onChanged, files, children }: PostFormProps) {
 	const posting = usePosting();
 	return (
 		<Form
@@ -24,6 +26,7 @@ export function PostForm({ form, action, stamp, onChanged, children }: PostFormP
 			method="post"
 			action={action}
 			noValidate
+			encType={files ? 'multipart/form-data' : undefined}
 			preventScrollReset
 			onFocus={form.onFocus}
 			onInput={(event) => {

@@ -22,6 +22,8 @@ export type RouteHandle = {
 	 * `signed`: whoever holds a signed address, from anywhere, such as a mail program; cookies give no right there.
 	 */
 	writes?: 'anyone' | 'member' | 'editor' | 'signed';
+	/** The form takes pictures: it may be posted with files, which the action finds in `ctx.uploads`. */
+	files?: true;
 	/** The bar lies transparent over the page's first picture until it is scrolled. */
 	overPicture?: boolean;
 };

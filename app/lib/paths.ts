@@ -4,6 +4,7 @@ import type { SceneName } from '#domain/catalogue/cover/site-scenes.ts';
 import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
 import { LAND_VERSION } from '#domain/geography/land/version.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
+import { avatarPath, type PhotographSize } from '#domain/pictures/sizes.ts';
 
 type Query = Record<string, string | number | null | undefined>;
 
@@ -52,9 +53,6 @@ export const paths = {
 	helpfulVote: (review: number, query: Query = {}) => withQuery(`/reviews/${review}/helpful-vote`, query),
 	takeBackVote: (review: number) => `/reviews/${review}/helpful-vote/removal`,
 	clubAnswer: (review: number) => `/reviews/${review}/club-answer`,
-	/** A report of one of these things. */
-	report: (thing: { review?: number; photograph?: string; course?: string; sent?: string }) =>
-		withQuery('/reports/new', thing),
 	/** Where a partner's signed link leads. */
 	confirmBooking: (query: Query = {}) => withQuery('/bookings/confirm', query),
 	/** Where the author of a review edits it: members by who they are, visitors by the link they were given. */
@@ -62,6 +60,9 @@ export const paths = {
 		withQuery(`/reviews/${id}/edit`, { link, ...query }),
 	removeReview: (id: number, link: string | null = null) => withQuery(`/reviews/${id}/removal`, { link }),
 	createReview: (query: { course?: string | null; done?: string | null } = {}) => withQuery('/create-review', query),
+	/** A report of one of these things. */
+	report: (thing: { review?: number; photograph?: string; course?: string; sent?: string }) =>
+		withQuery('/reports/new', thing),
 	howWeRate: () => '/how-we-rate',
 	becomeReviewer: (query: Query = {}) => withQuery('/become-reviewer', query),
 	withdrawApplication: (link: Query = {}) => withQuery('/become-reviewer/withdrawal', link),
@@ -125,6 +126,15 @@ export const paths = {
 	stamp: () => '/api/stamp',
 	/** A picture of the product in a help article; taken by `npm run help-pictures`. */
 	productPicture: (name: string, format: 'avif' | 'webp') => `/help/${name}.${format}`,
+	/** Takes a photograph ahead of its review; below it, what has become of one. */
+	uploads: () => '/api/pictures',
+	upload: (id: string) => `/api/pictures/${id}`,
+	photograph: (id: string, size: PhotographSize, format: 'avif' | 'webp') => `/pictures/${id}-${size}.${format}`,
+	avatar: avatarPath,
+	scorecard: (id: string) => `/pictures/${id}-scorecard.jpeg`,
+	reviewScorecard: (reviewId: number) => `/account/reviews/${reviewId}/scorecard`,
+	changeAvatar: () => '/account/avatar',
+	removeAvatar: () => '/account/avatar/removal',
 	cover: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.svg`,
 	/** An illustration of the site's own, such as the picture behind the home page's headline. */
 	scene: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.svg`,

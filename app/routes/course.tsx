@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getCourse, getSlugByAlias } from '#domain/catalogue/queries.ts';
+import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
 import {
 	type CourseReviewsPage,
 	listReviewLanguages,
@@ -9,6 +10,7 @@ import { HANDICAP_BANDS, isNarrowed, readReviewSearch } from '#domain/reviews/re
 import { REVIEW_SORTS } from '#domain/reviews/sorts.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { CourseFacts } from '../features/course/course-facts.tsx';
+import { CourseGallery } from '../features/course/course-gallery.tsx';
 import { CourseHead } from '../features/course/course-head.tsx';
 import { CourseReviews } from '../features/course/course-reviews.tsx';
 import { CourseSurroundings } from '../features/course/course-surroundings.tsx';
@@ -29,18 +31,22 @@ export const handle: RouteHandle = {
 	freeQuery: ['language', 'words', 'after'],
 };
 
+/** The newest ones; all others stand with their reviews. */
+const MOST_PHOTOGRAPHS = 12;
+
 const NO_REVIEWS: CourseReviewsPage = { items: [], next: null };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const course = await requireCourse(ctx, params);
 	const search = readReviewSearch(new URL(request.url).searchParams);
-	const [reviews, languages, surroundings] = await Promise.all([
+	const [reviews, languages, photographs, surroundings] = await Promise.all([
 		orEmpty(ctx, listReviewsOfCourse(ctx, course.id, search), NO_REVIEWS, 'the reviews of a course'),
 		orEmpty(ctx, listReviewLanguages(ctx, course.id), [], 'the languages of a course’s reviews'),
+		orEmpty(ctx, listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS), [], 'the photographs of a course'),
 		readSurroundings(ctx, course),
 	]);
-	return { course, reviews, search, languages, surroundings };
+	return { course, reviews, search, languages, photographs, surroundings };
 }
 
 /** The course at this address. An old name or a wrong country leads to the right address, anything else is not found. */
@@ -83,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, surroundings, ...reviewed } = loaderData;
+	const { course, photographs, surroundings, ...reviewed } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
@@ -98,6 +104,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 				<CourseHead course={course} />
 			</div>
 			<CourseFacts course={course} />
+			<CourseGallery course={course} photographs={photographs} />
 			<CourseReviews course={course} {...reviewed} />
 			<CourseSurroundings course={course} {...surroundings} />
 		</div>

@@ -4,6 +4,7 @@ import { data, redirectDocument, useNavigate } from 'react-router';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { getCourseChoice, listCourseChoices } from '#domain/catalogue/search.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import { attachPhotographs } from '#domain/pictures/photograph-commands.ts';
 import { type ReviewFailure, submitReview } from '#domain/reviews/commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
@@ -14,6 +15,11 @@ import type { DomainContext, Viewer } from '#domain/shared/context.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { success } from '#domain/shared/result.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
+import {
+	PHOTOGRAPH_FIELDS,
+	type PostedPhotographs,
+	readPhotographs,
+} from '../features/photographs/read-photographs.server.ts';
 import { placeOf } from '../features/review-form/choice-place.ts';
 import type { ReviewAgain } from '../features/review-form/review-answer.ts';
 import { ReviewDesk } from '../features/review-form/review-desk.tsx';
@@ -30,7 +36,13 @@ import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { Route } from './+types/create-review';
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', query: ['course', 'done'], writes: 'anyone' };
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	query: ['course', 'done'],
+	writes: 'anyone',
+	files: true,
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
@@ -80,9 +92,10 @@ async function getCourseBySlug(ctx: DomainContext, slug: string): Promise<Course
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const form = await readForm(request, [...REVIEW_FIELDS, 'stamp', 'intent', 'find', TRAP_FIELD]);
+	const form = await readForm(request, [...REVIEW_FIELDS, ...PHOTOGRAPH_FIELDS, 'stamp', 'intent', 'find', TRAP_FIELD]);
 	const course = await orBroken(ctx, getChosenCourse(ctx, form), 'a review');
-	const again = formAgain(form, course.ok ? course.value : null);
+	const pictured = await readPhotographs(ctx, form);
+	const again = formAgain(form, course.ok ? course.value : null, pictured);
 	const refuse = (failure: FormFailure) => {
 		const { status, ...said } = refuseForm(ctx, failure, again.stamp, REVIEW_MESSAGES.failed);
 		return data<ReviewAgain>({ ...again, ...said }, { status });
@@ -99,9 +112,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== 'success') {
 		return data<ReviewAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
+	if (pictured.refused !== null) return data<ReviewAgain>(again, { status: 422 });
 	const trapped = textOf(form, TRAP_FIELD) !== '';
 	const outcome = await orBroken(ctx, submitReview(ctx, submission.value, again.stamp, { trapped }), 'a review');
 	if (outcome.ok) {
+		await orBroken(ctx, attachPhotographs(ctx, outcome.value.reviewId, pictured.chosen), 'the photographs of a review');
 		const opened = new URL(request.url).searchParams.get('course');
 		// A whole page: what is said of a review that was sent is rendered by the server alone.
 		return redirectDocument(paths.createReview({ course: opened, done: linkOfSent(ctx, outcome.value.reviewId) }), 303);
@@ -117,10 +132,11 @@ async function getChosenCourse(ctx: DomainContext, form: FormData) {
 }
 
 /** The form as it was sent, with nothing said about it. */
-function formAgain(form: FormData, course: CourseChoice | null): ReviewAgain {
+function formAgain(form: FormData, course: CourseChoice | null, photographs: PostedPhotographs): ReviewAgain {
 	const result = { initialValue: Object.fromEntries(REVIEW_FIELDS.map((name) => [name, textOf(form, name)])) };
 	const [stamp, find] = [textOf(form, 'stamp'), textOf(form, 'find')];
-	return { kind: 'again', result, stamp, course, find, choices: null, notice: null, failed: null };
+	const said = { choices: null, notice: null, failed: null };
+	return { kind: 'again', result, stamp, course, find, photographs, ...said };
 }
 
 function errorsOf({ kind }: ReviewFailure): Record<string, string[]> {

@@ -1,5 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
+import { changePhotographs } from '#domain/pictures/photograph-commands.ts';
+import { listOwnPhotographs } from '#domain/pictures/photograph-queries.ts';
 import { type EditFailure, editReview } from '#domain/reviews/edit-commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
@@ -8,6 +10,11 @@ import { reviewSchema } from '#domain/reviews/rules.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
+import {
+	PHOTOGRAPH_FIELDS,
+	type PostedPhotographs,
+	readPhotographs,
+} from '../features/photographs/read-photographs.server.ts';
 import { BothTexts } from '../features/review-edit/both-texts.tsx';
 import type { EditAgain } from '../features/review-edit/edit-answer.ts';
 import { EditForm } from '../features/review-edit/edit-form.tsx';
@@ -30,16 +37,22 @@ import { FormPage } from '../ui/form-page.tsx';
 import { FormSays, Note } from '../ui/form-parts.tsx';
 import type { Route } from './+types/review-edit';
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['link', 'saved'], writes: 'anyone' };
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'private',
+	query: ['link', 'saved'],
+	writes: 'anyone',
+	files: true,
+};
 
 /** The review, for its author; a link that opens nothing (any more) is answered as not found, with a way onward. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const place = requireReviewPlace(ctx, request, params.id);
-	const review = await getOwnReview(ctx, place);
+	const [review, photographs] = await Promise.all([getOwnReview(ctx, place), listOwnPhotographs(ctx, place)]);
 	if (!review && place.link === null) throw data(null, { status: 404 });
 	const page = {
-		...{ review, link: place.link, saved: new URL(request.url).searchParams.has('saved') },
+		...{ review, photographs, link: place.link, saved: new URL(request.url).searchParams.has('saved') },
 		...{ stamp: issueStamp(ctx.secret, ctx.now()), latestDay: latestDayOnEarth(ctx.now()) },
 	};
 	return data(page, { status: review ? 200 : 404 });
@@ -48,18 +61,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const place = requireReviewPlace(ctx, request, params.id);
-	const form = await readForm(request, [...REVIEW_FIELDS, 'stamp', 'version']);
+	const form = await readForm(request, [...REVIEW_FIELDS, ...PHOTOGRAPH_FIELDS, 'stamp', 'version']);
 	const review = await getOwnReview(ctx, place);
 	if (!review) throw data(null, { status: 404 });
-	const again = formAgain(form);
+	const pictured = await readPhotographs(ctx, form);
+	const again = formAgain(form, pictured);
 	const submission = parseWithZod(ofReview(form, review), {
 		...{ schema: reviewSchema(latestDayOnEarth(ctx.now())), disableAutoCoercion: true },
 	});
 	if (submission.status !== 'success') {
 		return data<EditAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
+	if (pictured.refused !== null) return data<EditAgain>(again, { status: 422 });
 	const edited = { ...place, version: Number(textOf(form, 'version')) };
 	const outcome = await orBroken(ctx, editReview(ctx, edited, submission.value, again.stamp), 'an edit of a review');
+	if (outcome.ok && pictured.asked) {
+		await orBroken(ctx, changePhotographs(ctx, place, pictured.chosen), 'the photographs of a review');
+	}
 	if (outcome.ok) return redirect(paths.editReview(place.reviewId, place.link, { saved: 'yes' }), 303);
 	if (isFormFailure(outcome)) {
 		const { status, ...said } = refuseForm(ctx, outcome, again.stamp, REVIEW_MESSAGES.failed);
@@ -81,9 +99,17 @@ function ofReview(form: FormData, { course, named }: OwnText): FormData {
 }
 
 /** The form as it was sent, with nothing said about it. */
-function formAgain(form: FormData): EditAgain {
+function formAgain(form: FormData, photographs: PostedPhotographs): EditAgain {
 	const result = { initialValue: Object.fromEntries(REVIEW_FIELDS.map((name) => [name, textOf(form, name)])) };
-	return { kind: 'again', result, stamp: textOf(form, 'stamp'), notice: null, failed: null, conflict: null };
+	return {
+		kind: 'again',
+		result,
+		stamp: textOf(form, 'stamp'),
+		photographs,
+		notice: null,
+		failed: null,
+		conflict: null,
+	};
 }
 
 function errorsOf({ kind }: EditFailure): Record<string, string[]> {
@@ -110,7 +136,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 }
 
 export default function EditReview({ loaderData, actionData }: Route.ComponentProps) {
-	const { review, link, saved, stamp, latestDay } = loaderData;
+	const { review, photographs, link, saved, stamp, latestDay } = loaderData;
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	useFailureToast(actionData);
 	if (!review) return <GoneReview />;
@@ -132,6 +158,7 @@ export default function EditReview({ loaderData, actionData }: Route.ComponentPr
 				stamp={again?.stamp ?? stamp}
 				again={again}
 				review={current}
+				photographs={photographs}
 				latestDay={latestDay}
 			/>
 			<p>

@@ -17,6 +17,7 @@ import { resendConfirmation, signUp } from '#domain/accounts/sign-up-commands.ts
 import { createAccountServices } from '#server/auth/account-services.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { createDomainContext } from '#server/domain-context.ts';
+import { createPictures } from '#server/pictures/pictures.ts';
 
 const ROUNDS = 200;
 const PASSWORD = 'heather and gorse';
@@ -28,6 +29,7 @@ const WAITING = `bench-waiting-${process.pid}@golf.example`;
 const database = await openDatabaseFor(process.argv[2]);
 const { db, pool } = openDatabase(database.url);
 const accounts = await createAccountServices('http://127.0.0.1', [makeSigningKey()]);
+const pictures = createPictures({ dataDirectory: tmpdir(), s3: null }).services;
 let network = 0;
 try {
 	await makeKnown();
@@ -68,6 +70,7 @@ function visit() {
 		now: () => new Date(),
 		asker,
 		report,
+		pictures,
 	});
 }
 

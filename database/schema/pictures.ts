@@ -6,23 +6,23 @@ import { reviews } from './reviews.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Photographs of reviews (decision R6). The files lie in the picture store under the id, three sizes in two formats. */
+/**
+ * Photographs of reviews (decision R6). The files lie in the picture store under the id, three sizes in two formats. One
+ * that was just uploaded has no review yet; it is gone after a day if none is written.
+ */
 export const photographs = pgTable(
 	'photographs',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		reviewId: integer('review_id')
-			.notNull()
-			.references(() => reviews.id, { onDelete: 'cascade' }),
-		courseId: integer('course_id')
-			.notNull()
-			.references(() => courses.id, { onDelete: 'cascade' }),
+		reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
+		/** The review's, so that a gallery of the course needs no join. */
+		courseId: integer('course_id').references(() => courses.id, { onDelete: 'cascade' }),
 		/** Empty for a visitor's. */
 		userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
 		/** What is to be seen, in the reviewer's words. */
 		alt: text().notNull().default(''),
 		/** 1 to 6, in the order the reviewer chose. */
-		position: smallint().notNull(),
+		position: smallint(),
 		/** Pixels of the largest size; empty while it is being made. */
 		width: integer(),
 		height: integer(),
@@ -30,14 +30,23 @@ export const photographs = pgTable(
 		bytes: integer().notNull().default(0),
 		/** `coming`: being made. `removed`: taken down at the desk. */
 		status: text().$type<'coming' | 'ready' | 'failed' | 'removed'>().notNull().default('coming'),
+		/** How often making it was begun, and until when the process that is at it has the right to it. */
+		attempts: smallint().notNull().default(0),
+		heldUntil: moment('held_until'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
 		index('photographs_of_review').on(table.reviewId, table.position),
 		index('photographs_of_course').on(table.courseId, table.createdAt).where(sql`status = 'ready'`),
 		index('photographs_of_member').on(table.userId),
+		index('photographs_to_make').on(table.createdAt).where(sql`status = 'coming'`),
+		index('photographs_without_review').on(table.createdAt).where(sql`review_id is null`),
 		check('photographs_status_known', sql`status in ('coming', 'ready', 'failed', 'removed')`),
 		check('photographs_position_range', sql`position between 1 and 6`),
+		check(
+			'photographs_place_whole',
+			sql`(review_id is null) = (course_id is null) and (review_id is null) = (position is null)`,
+		),
 	],
 );
 
@@ -49,5 +58,14 @@ export const scorecards = pgTable('scorecards', {
 		.unique()
 		.references(() => reviews.id, { onDelete: 'cascade' }),
 	status: text().$type<'open' | 'accepted' | 'declined'>().notNull().default('open'),
+	createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/**
+ * Ids of pictures whose files are to be removed from the store. Triggers write them in the transaction that takes the
+ * picture's row away, whatever it goes with: its review, its course, its member.
+ */
+export const pictureRemovals = pgTable('picture_removals', {
+	id: uuid().primaryKey(),
 	createdAt: moment('created_at').notNull().defaultNow(),
 });

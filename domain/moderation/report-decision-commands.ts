@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -55,7 +55,8 @@ export async function decideReport(
 async function takeDown(tx: Database, ctx: DomainContext, report: Report, ground: Ground, words: string) {
 	const { reviewId, photographId, courseId } = report;
 	if (report.kind === 'photograph' && photographId !== null) {
-		await removePhotograph(tx, photographId);
+		// The review's count of photographs follows by itself.
+		await tx.update(photographs).set({ status: 'removed' }).where(eq(photographs.id, photographId));
 		ctx.changes.add(`course:${courseId}`);
 	}
 	if (report.kind !== 'review' || reviewId === null) return;
@@ -64,18 +65,6 @@ async function takeDown(tx: Database, ctx: DomainContext, report: Report, ground
 	const inside: DomainContext = Object.create(ctx, { db: { value: tx } });
 	// One that its author has withdrawn meanwhile, or that is rejected already, does not stand any more.
 	if (review) await rejectReview(inside, { reviewId, ...review }, { ground, words, reported: true });
-}
-
-async function removePhotograph(tx: Database, id: string) {
-	const [removed] = await tx
-		.update(photographs)
-		.set({ status: 'removed' })
-		.where(eq(photographs.id, id))
-		.returning({ reviewId: photographs.reviewId });
-	if (!removed) return;
-	const shown = and(eq(photographs.reviewId, removed.reviewId), eq(photographs.status, 'ready'));
-	const [left] = await tx.select({ photographCount: count() }).from(photographs).where(shown);
-	if (left) await tx.update(reviews).set(left).where(eq(reviews.id, removed.reviewId));
 }
 
 async function tellReporter(

@@ -3,7 +3,7 @@ import { profiles, users } from '#database/schema/accounts.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { answerColumns, published, REVIEWS_PAGE_SIZE, toReview } from './queries.ts';
+import { answerColumns, published, REVIEWS_PAGE_SIZE, toReview, withPictures } from './queries.ts';
 import type { ReviewSearch } from './review-filters.ts';
 import type { Review } from './shapes.ts';
 import type { ReviewSort } from './sorts.ts';
@@ -42,8 +42,12 @@ export async function listReviewsOfCourse(
 		.where(and(eq(reviews.courseId, courseId), published, ...filters(search), afterSql(courseId, search)))
 		.orderBy(...orders[search.sort])
 		.limit(REVIEWS_PAGE_SIZE + 1);
-	const items = rows.slice(0, REVIEWS_PAGE_SIZE).map((row) => toReview(ctx, row.review, row.author, row.answer));
-	return { items, next: rows.length > REVIEWS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null };
+	const shown = rows.slice(0, REVIEWS_PAGE_SIZE);
+	const items = shown.map((row) => toReview(ctx, row.review, row.author, row.answer));
+	return {
+		items: await withPictures(ctx, shown, items),
+		next: rows.length > REVIEWS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
+	};
 }
 
 function filters({ verified, photographs, band, language, words }: ReviewSearch): (SQL | undefined)[] {

@@ -6,6 +6,7 @@ import { type ShownMember, shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { Paged } from '../catalogue/shapes.ts';
 import { type Ground, isGround } from '../moderation/grounds.ts';
+import { listAvatarsOf, listPhotographsOf } from '../pictures/photograph-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { ASPECTS } from './aspects.ts';
 import { type HoldingRule, isHoldingRule } from './holding-rules.ts';
@@ -65,7 +66,32 @@ export function toReview(
 		round: roundOf(row),
 		handicapBand: row.handicapBand,
 		sample: row.sample,
+		photographs: [],
 	};
+}
+
+/**
+ * Adds what is to be seen: the photographs of reviews that have some, and their members' avatars. One statement each, none
+ * where there is nothing to look for.
+ */
+export async function withPictures<Item extends Review>(
+	ctx: DomainContext,
+	rows: readonly { review: ReviewRow }[],
+	items: Item[],
+): Promise<Item[]> {
+	const pictured = rows.flatMap(({ review }) => (review.photographCount > 0 ? [review.id] : []));
+	const members = new Map(
+		rows.flatMap(({ review: { id, userId } }) => (userId === null ? [] : [[id, userId] as const])),
+	);
+	const [photographs, avatars] = await Promise.all([
+		listPhotographsOf(ctx, pictured),
+		listAvatarsOf(ctx, [...new Set(members.values())]),
+	]);
+	return items.map((item) => ({
+		...item,
+		photographs: photographs.get(item.id) ?? [],
+		userAvatar: avatars.get(members.get(item.id) ?? '') ?? null,
+	}));
 }
 
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
@@ -93,7 +119,8 @@ export async function listRecentReviews(ctx: DomainContext, courseId: number, li
 		.where(and(eq(reviews.courseId, courseId), published))
 		.orderBy(...newestFirst)
 		.limit(limit);
-	return rows.map((row) => toReview(ctx, row.review, row.author, row.answer));
+	const items = rows.map((row) => toReview(ctx, row.review, row.author, row.answer));
+	return withPictures(ctx, rows, items);
 }
 
 /** What a review in a list across courses is read with. */
@@ -206,7 +233,8 @@ export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<
 		.where(published)
 		.orderBy(...newestFirst)
 		.limit(limit);
-	return rows.map((row) => toReviewWithCourse(ctx, row));
+	const items = rows.map((row) => toReviewWithCourse(ctx, row));
+	return withPictures(ctx, rows, items);
 }
 
 /** The newest published reviews that were not made up as samples, of one course if given. */
@@ -225,7 +253,8 @@ export async function listReviewsForFeed(
 		.where(and(published, ofCourse, eq(reviews.sample, false)))
 		.orderBy(...newestFirst)
 		.limit(limit);
-	return rows.map((row) => toReviewWithCourse(ctx, row));
+	const items = rows.map((row) => toReviewWithCourse(ctx, row));
+	return withPictures(ctx, rows, items);
 }
 
 /** A published review with its course, or null. */
@@ -241,7 +270,8 @@ export async function getReview(ctx: DomainContext, id: number): Promise<ReviewW
 		.limit(1);
 	if (!row) return null;
 	ctx.reads.add(`course:${row.review.courseId}`);
-	return toReviewWithCourse(ctx, row);
+	const [review] = await withPictures(ctx, [row], [toReviewWithCourse(ctx, row)]);
+	return review ?? null;
 }
 
 /** Numbers printed at /how-we-rate: reviews by kind, and how many courses are rated and ranked. */

@@ -1,4 +1,5 @@
 import type { Ground } from '../moderation/grounds.ts';
+import type { Photograph } from '../pictures/shapes.ts';
 import type { HandicapBand } from './handicap-band.ts';
 import type { HoldingRule } from './holding-rules.ts';
 
@@ -34,6 +35,8 @@ export type Review = {
 	/** The member's handicap when it was written, as a band only. */
 	handicapBand: HandicapBand | null;
 	sample: boolean;
+	/** Those that are ready, in the reviewer's order. */
+	photographs: Photograph[];
 };
 
 /** The one public answer of a club to a review. `editedAt` is null until it is edited. */

@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { AccountServices, SessionChange } from './account-services.ts';
 import type { CourseIndexSource } from './course-index.ts';
+import type { PictureServices, ReceivedFile } from './pictures.ts';
 
 export type Role = 'member' | 'reviewer' | 'editor' | 'chief';
 
@@ -53,6 +54,9 @@ export type DomainContext = {
 	accounts: AccountServices;
 	/** All courses in memory: finding, filters with counts, places on a map. */
 	courseIndex: CourseIndexSource;
+	pictures: PictureServices;
+	/** Files that came with a posted form, until it is answered; none for any other request. */
+	uploads: readonly ReceivedFile[];
 	/** Set by whatever signs the viewer in or out; null while nothing has changed. */
 	sessionChange: SessionChange | null;
 	/** Tells an operator of something that went wrong but was answered all the same. */

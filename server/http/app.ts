@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
 	type FastifyBaseLogger,
 	type FastifyInstance,
@@ -13,10 +14,18 @@ import { createListener } from './listener.ts';
 import { logAnswer } from './log.ts';
 import { registerPages } from './page-routes.ts';
 import type { Parts } from './parts.ts';
+import { type ReceivedForm, receiveForm } from './receive-form.ts';
 import { answerError, refuse, tooMany } from './refuse.ts';
 import { nextRequestId } from './request-id.ts';
 
-/** Forms are small; photographs come another way. */
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** The route takes forms with files. */
+		files?: boolean;
+	}
+}
+
+/** Forms are small; those with pictures are received by `receive-form.ts`. */
 const BODY_LIMIT_BYTES = 65_536;
 const MULTIPART = 'multipart/form-data';
 
@@ -47,7 +56,7 @@ export function createApp(parts: Parts): FastifyInstance {
 		frameworkErrors: (error, request, reply) => answerError(parts, error, request, reply),
 		routerOptions: { maxParamLength: 2_000 },
 	});
-	acceptForms(app);
+	acceptForms(app, parts);
 	app.addHook('onRequest', (request, reply) => admit(parts, request, reply));
 	app.addHook('onResponse', async ({ id, method, url }, reply) => {
 		logAnswer(log, { id, method, url, status: reply.raw.statusCode, milliseconds: reply.elapsedTime });
@@ -63,14 +72,25 @@ function trustedHops(trusted: Parts['config']['trustProxy']) {
 	return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
-/** Forms are handed on as they came; every other content type is refused with 415. */
-function acceptForms(app: FastifyInstance) {
+/**
+ * Forms are handed on as they came, those with files after these are on the disk, for routes that ask for files. Every
+ * other content type is refused with 415.
+ */
+function acceptForms(app: FastifyInstance, { temporary }: Parts) {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
-		['application/x-www-form-urlencoded', MULTIPART],
+		'application/x-www-form-urlencoded',
 		{ parseAs: 'buffer' },
 		async (_: unknown, body: Buffer) => body,
 	);
+	const received = new WeakMap<FastifyRequest, ReceivedForm>();
+	app.addContentTypeParser(MULTIPART, async (request: FastifyRequest, payload: IncomingMessage) => {
+		if (!request.routeOptions.config.files) throw Object.assign(new Error('no files here'), { statusCode: 415 });
+		const form = await receiveForm(payload, request.headers, temporary);
+		received.set(request, form);
+		return form;
+	});
+	app.addHook('onResponse', async (request) => received.get(request)?.clear());
 }
 
 /** The headers of every answer, and the checks a post passes before its body is read. */
@@ -84,8 +104,6 @@ async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply)
 	const isSigned = parts.pages.plan(request.url).route.handle.writes === 'signed';
 	if (!isSigned && !comesFromOwnPages(request.headers, config.origin, config.mode))
 		return refuse(parts, request, reply, { status: 403 });
-	if (!isSigned && request.headers['content-type']?.startsWith(MULTIPART))
-		return refuse(parts, request, reply, { status: 415 });
 	// Unpacking is how small requests become big ones; no form of ours is packed.
 	if (request.headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
 	const wait = await limits.count('post', request.ip);

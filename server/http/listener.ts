@@ -1,11 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { watchBody } from './body-patience.ts';
 import { makeProblem } from './problem.ts';
 
 /** Tighter than Node's own: whoever dawdles makes room for others. Milliseconds and bytes. */
 const LIMITS = {
 	headersTimeout: 10_000,
-	requestTimeout: 30_000,
+	// The longest upload over a slow line; what dawdles is ended long before that, by `watchBody`.
+	requestTimeout: 900_000,
 	keepAliveTimeout: 10_000,
 	connectionsCheckingInterval: 5_000,
 	maxHeaderSize: 16_384,
@@ -21,9 +23,13 @@ export function createListener(answer: RequestListener, origin: string): Server 
 	server.maxHeadersCount = MOST_HEADERS;
 	server.maxRequestsPerSocket = MOST_REQUESTS_A_SOCKET;
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error, socket, origin));
+	server.prependListener('request', (request) => {
+		watchBody(request, () => refuseSocket(TOO_SLOW, request.socket, origin));
+	});
 	return server;
 }
 
+const TOO_SLOW = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const REASON: Record<number, string> = {
 	400: 'Bad Request',

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import type { Plan } from '../pages/plan.ts';
 import type { Parts } from './parts.ts';
+import type { ReceivedForm } from './receive-form.ts';
 import { refuse, tooMany } from './refuse.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -23,11 +25,14 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 	app.route({
 		method: 'POST',
 		url: '/*',
+		config: { files: true },
 		// Before the body is read: an action is refused unless its route says who may write.
 		preParsing: async (request, reply) => {
 			const { found, handle } = planOf(request).route;
 			if (!found) refuse(parts, request, reply, { status: 404 });
 			else if (!handle.writes) refuse(parts, request, reply, { status: 405, extra: [['Allow', 'GET, HEAD']] });
+			else if (!handle.files && handle.writes !== 'signed' && isMultipart(request))
+				refuse(parts, request, reply, { status: 415 });
 		},
 		handler: async (request, reply) => answerPage(parts, planOf(request), request, reply),
 	});
@@ -35,7 +40,16 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 
 async function answerPage({ pages }: Parts, plan: Plan, request: FastifyRequest, reply: FastifyReply) {
 	const { id, raw, body, ip } = request;
-	const post = raw.method === 'POST' ? { type: FORM, body: Buffer.isBuffer(body) ? body : NOTHING } : undefined;
+	const post = raw.method === 'POST' ? { type: FORM, ...formOf(body) } : undefined;
 	await pages.answer(plan, { id, raw, response: reply.raw, address: ip, post });
 	return reply.hijack();
+}
+
+const isMultipart = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
+
+/** The texts of a form, and the files that came with them. */
+function formOf(body: unknown): { body: Buffer; files: ReceivedFile[] } {
+	if (Buffer.isBuffer(body)) return { body, files: [] };
+	// The parser of forms with files gives nothing else.
+	return body ? (body as ReceivedForm) : { body: NOTHING, files: [] };
 }

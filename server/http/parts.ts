@@ -14,6 +14,8 @@ export type Parts = {
 	/** A built file or finished picture by its path. */
 	findFile: (path: string) => Answer | undefined;
 	limits: RateLimits;
+	/** Folder for files of posts until they are answered. */
+	temporary: string;
 	traffic: Traffic;
 	/** What stands before everything else; the development server. */
 	around?: (inside: RequestListener) => RequestListener;

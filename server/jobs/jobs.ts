@@ -7,11 +7,14 @@ import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/reviews/rating-store.ts';
 import { detectLanguages } from './languages.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
+import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
 
 /** What goes on in the background. `stop` waits for what is under way. */
 export type Jobs = { stop: () => Promise<void> };
 
 const OUTBOX_PAUSE = 2_000;
+/** How soon the sizes of a photograph that has just come are begun. */
+const PICTURES_PAUSE = 1_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
@@ -20,7 +23,7 @@ const LANGUAGE_PAUSE = 30_000;
 const LONGEST_WAIT = 60_000;
 
 /** Starts what every process does beside answering: letters go out, ratings move on to the day, what has run out is swept. */
-export function startJobs(parts: OutboxParts): Jobs {
+export function startJobs(parts: OutboxParts & PictureJobParts): Jobs {
 	const { db, now } = parts;
 	const letters = repeat(parts, OUTBOX_PAUSE, 'the outbox could not be worked', async () => {
 		while ((await sendDueLetters(parts)) > 0);
@@ -37,9 +40,16 @@ export function startJobs(parts: OutboxParts): Jobs {
 	const reading = repeat(parts, LANGUAGE_PAUSE, 'the languages of reviews could not be noted', async () => {
 		while ((await noteLanguages(db, detectLanguages)) > 0);
 	});
+	let stopping = false;
+	const making = repeat(parts, PICTURES_PAUSE, 'no photographs could be made', async () => {
+		while (!stopping && (await makeNextPhotograph(parts)));
+		await removePictures(parts);
+	});
+	const tidying = repeat(parts, HOUR, 'pictures could not be swept', () => sweepPictures(parts));
 	return {
 		async stop() {
-			await Promise.all([letters(), sweeping(), ageing(), reading()]);
+			stopping = true;
+			await Promise.all([letters(), sweeping(), ageing(), reading(), making(), tidying()]);
 			parts.transport.close();
 		},
 	};

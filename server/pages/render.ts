@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { SessionChange } from '#domain/shared/account-services.ts';
 import type { CacheKey } from '#domain/shared/context.ts';
+import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
 import type { PageBuild } from './build.ts';
@@ -15,7 +16,8 @@ export type RenderRequest = {
 	/** Null on pages that are the same for everyone: asking who is there is then an error. */
 	asker: Asker | null;
 	cookie?: string;
-	post?: { type: string; body: Buffer };
+	/** Files stand in the context, not in the body: they lie on the disk. */
+	post?: { type: string; body: Buffer; files: readonly ReceivedFile[] };
 };
 
 export type Rendered = {
@@ -45,7 +47,7 @@ export function createRender({ build, contextFor, site, report }: Rendering): Re
 	const handle = handlerOf(build);
 	return async ({ id, url, asker, cookie, post }) => {
 		const trouble = noTrouble((message, error) => report(message, error, id));
-		const domain = contextFor(asker, trouble.report);
+		const domain = contextFor(asker, trouble.report, post?.files);
 		// The frame of every page prints facts of the catalogue.
 		domain.reads.add('catalogue');
 		const { entry } = typeof build === 'function' ? await build() : build;

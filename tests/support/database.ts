@@ -6,6 +6,7 @@ import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { testAccountServices } from './account-services.ts';
 import { databaseNamed } from './database-url.ts';
+import { testPictures } from './pictures.ts';
 import { requireSeededTemplate } from './seeded-template.ts';
 
 /** A database of a test file's own. */
@@ -66,6 +67,8 @@ function visitorContext(db: Database): DomainContext {
 		accounts: testAccountServices,
 		// Always as the database is now: tests write past the commands that tell of a change.
 		courseIndex: { ready: () => buildCourseIndex(db) },
+		pictures: testPictures,
+		uploads: [],
 		sessionChange: null,
 		report: (message, error) => {
 			throw new Error(`reported: ${message}`, { cause: error });

@@ -46,6 +46,9 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
 					<Link to={paths.editReview(review.id)} aria-label={`${editWords(review)}: ${review.courseName}`}>
 						{editWords(review)}
 					</Link>
+					<Link to={paths.reviewScorecard(review.id)} aria-label={`Send a scorecard: ${review.courseName}`}>
+						Scorecard
+					</Link>
 					<Link to={paths.removeReview(review.id)} aria-label={`Delete: ${review.courseName}`}>
 						Delete
 					</Link>

@@ -26,6 +26,9 @@ export function SettingsSections({ member, profile, newEmail, sessions, subscrib
 				<ButtonLink to={paths.editProfile()} look="line">
 					Edit Profile
 				</ButtonLink>
+				<ButtonLink to={paths.changeAvatar()} look="line">
+					Change Picture
+				</ButtonLink>
 			</AccountSection>
 			<AccountSection id="email" title="Email">
 				<Facts

@@ -5,6 +5,7 @@ import { ReviewActs } from '../acts/review-acts.tsx';
 import { Avatar } from '../avatar.tsx';
 import { ClubAnswer } from '../club-answer.tsx';
 import { GolferName } from '../golfer-name.tsx';
+import { GalleryPlace } from '../photographs/gallery-place.tsx';
 import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
 import { RoundFacts } from '../round-facts.tsx';
 import { StarRating } from '../star-rating.tsx';
@@ -42,6 +43,11 @@ export function ReviewEntry({ review, course }: { review: Review; course: Course
 				</p>
 				<Points title="Pros" points={review.pros} />
 				<Points title="Cons" points={review.cons} />
+				<GalleryPlace
+					photographs={review.photographs}
+					subject={`The course reviewed by ${review.userName}`}
+					look="strip"
+				/>
 				<Aspects aspects={review.aspects} />
 				<RoundFacts review={review} />
 				{review.benefit && (

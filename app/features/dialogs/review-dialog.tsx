@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { formatDate, formatMonth } from '../../lib/format.ts';
@@ -26,6 +27,9 @@ type ReviewDialogProps = {
 	closeTo: string;
 	onClose: () => void;
 };
+
+/** Few reviews have photographs: its script comes with those. */
+const GalleryPlace = lazy(async () => ({ default: (await import('../photographs/gallery-place.tsx')).GalleryPlace }));
 
 const TITLE_ID = 'review-dialog-title';
 
@@ -85,6 +89,15 @@ function ReviewBody({ review }: { review: Review }) {
 				</div>
 			)}
 			<RoundFacts review={review} />
+			{review.photographs.length > 0 && (
+				<Suspense>
+					<GalleryPlace
+						photographs={review.photographs}
+						subject={`The course reviewed by ${review.userName}`}
+						look="strip"
+					/>
+				</Suspense>
+			)}
 			<p className={styles.small}>
 				<VerificationWords verification={review.verification} />.
 				{review.benefit && (

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { OwnText } from '#domain/reviews/shapes.ts';
+import type { PostedPhotographs } from '../photographs/read-photographs.server.ts';
 
 /** The form again, with everything that was typed. */
 export type EditAgain = {
@@ -11,6 +12,8 @@ export type EditAgain = {
 	notice: string | null;
 	/** Said as a message titled 'Error'. */
 	failed: string | null;
+	/** Those that are with us already, and what is said of those that were not taken. */
+	photographs: PostedPhotographs;
 	/** What the review says by now, where it was changed since the form was opened. */
 	conflict: OwnText | null;
 };

@@ -1,3 +1,4 @@
+import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
 import { readersDay } from '#domain/shared/day.ts';
@@ -6,6 +7,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { PhotographField } from '../photographs/photograph-field.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
 import { placeOf } from '../review-form/choice-place.ts';
 import { GRADES } from '../review-form/grades.ts';
@@ -19,12 +21,13 @@ type EditFormProps = {
 	/** The form with what was typed, as the server answers it. */
 	again: EditAgain | undefined;
 	review: OwnText;
+	photographs: readonly OwnPhotograph[];
 	/** Today in the latest time zone, until the reader's own day is known. */
 	latestDay: string;
 };
 
 /** A review's own fields once more. The course stays: a review of another course is another review. */
-export function EditForm({ action, stamp, again, review, latestDay }: EditFormProps) {
+export function EditForm({ action, stamp, again, review, photographs, latestDay }: EditFormProps) {
 	const hydrated = useHydrated();
 	const { form, control, errors } = useFormFields<ReviewField>({
 		id: 'edit-review',
@@ -37,7 +40,7 @@ export function EditForm({ action, stamp, again, review, latestDay }: EditFormPr
 	const last = hydrated ? readersDay(new Date()) : latestDay;
 	const isFilled = (name: ReviewField) => Boolean(control(name).defaultValue || control(name).error);
 	return (
-		<PostForm form={form} action={action} stamp={stamp}>
+		<PostForm form={form} action={action} stamp={stamp} files>
 			<Fixed review={review} />
 			<FieldGrid>
 				{review.named && (
@@ -61,6 +64,7 @@ export function EditForm({ action, stamp, again, review, latestDay }: EditFormPr
 				<TextArea label={LABELS.reviewText} required maxLength={REVIEW_LIMITS.content} {...control('reviewText')} />
 			</FieldGrid>
 			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} asksEmail={false} />
+			<PhotographField stored={photographs} posted={again?.photographs} />
 			<ErrorSummary title="A few fields need another look." errors={errors} />
 			<Buttons>
 				<SubmitButton busy="Saving...">{review.status === 'rejected' ? 'Send again' : 'Save the review'}</SubmitButton>

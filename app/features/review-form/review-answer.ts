@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import type { PostFailed } from '../../lib/failed-post.ts';
+import type { PostedPhotographs } from '../photographs/read-photographs.server.ts';
 
 /** The form again, with everything that was typed: refused, or with the courses that were asked for. */
 export type ReviewAgain = {
@@ -12,6 +13,8 @@ export type ReviewAgain = {
 	/** What was looked for without JavaScript, and what was found. */
 	find: string;
 	choices: CourseChoice[] | null;
+	/** Those that are with us already, and what is said of those that were not taken. */
+	photographs: PostedPhotographs;
 	/** Said above the form. */
 	notice: string | null;
 	/** Said as a message titled 'Error'. */

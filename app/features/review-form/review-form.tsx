@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
 import { ServerPart } from '../../ui/server-part.tsx';
+import { PhotographField } from '../photographs/photograph-field.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
 import '../support/trap.module.css';
 import { placeOf } from './choice-place.ts';
@@ -65,7 +66,7 @@ export function ReviewForm({
 	const isFilled = (name: ReviewField) => Boolean(control(name).defaultValue || control(name).error);
 
 	return (
-		<PostForm form={form} action={action} stamp={stamp} onChanged={onChange}>
+		<PostForm form={form} action={action} stamp={stamp} onChanged={onChange} files>
 			<FieldGrid>
 				<TextField
 					label={LABELS.reviewerName}
@@ -101,6 +102,7 @@ export function ReviewForm({
 				<TextArea label={LABELS.reviewText} required maxLength={REVIEW_LIMITS.content} {...control('reviewText')} />
 			</FieldGrid>
 			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} asksEmail={asksEmail} />
+			<PhotographField posted={again?.photographs} />
 			<ServerPart>{Trap && <Trap id="review-trap" />}</ServerPart>
 			<ErrorSummary title="A few fields need another look." errors={reachable(errors, hydrated)} />
 			<Buttons>

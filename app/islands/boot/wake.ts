@@ -30,7 +30,7 @@ const islandOf = (target: EventTarget | null) => (target as Element | null)?.clo
 function waitForWaking(event: Event) {
 	const island = islandOf(event.target);
 	const doer = (event.target as Element).closest<HTMLElement>(
-		event.type === 'submit' ? 'form' : 'button[type="button"]',
+		event.type === 'submit' ? 'form' : 'button[type="button"], a[data-opens]',
 	);
 	if (!island || !doer) return;
 	event.preventDefault();

@@ -1,0 +1,48 @@
+import { Form, useNavigation } from 'react-router';
+import { PICTURE_ACCEPT } from '#domain/pictures/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Buttons, FormStack } from '../../ui/form-parts.tsx';
+
+type PictureFormProps = {
+	action: string;
+	/** The form's field: what the picture is for. */
+	name: 'avatar' | 'scorecard';
+	label: string;
+	hint: string;
+	submit: { idle: string; busy: string };
+	/** Why the last one was not taken. */
+	error: string | undefined;
+};
+
+/** A form with one picture in it. */
+export function PictureForm({ action, name, label, hint, submit, error }: PictureFormProps) {
+	const navigation = useNavigation();
+	const isBusy = navigation.formMethod === 'POST' && navigation.formAction === action;
+	return (
+		<Form
+			method="post"
+			action={action}
+			encType="multipart/form-data"
+			onSubmit={(event) => isBusy && event.preventDefault()}
+		>
+			<FormStack>
+				<TextField
+					id={`picture-${name}`}
+					name={name}
+					type="file"
+					accept={PICTURE_ACCEPT}
+					required
+					label={label}
+					hint={hint}
+					error={error}
+				/>
+				<Buttons>
+					<Button type="submit" look="flag" aria-disabled={isBusy || undefined}>
+						{isBusy ? submit.busy : submit.idle}
+					</Button>
+				</Buttons>
+			</FormStack>
+		</Form>
+	);
+}

@@ -1,0 +1,117 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { PICTURE_ACCEPT, PICTURE_LIMITS } from '#domain/pictures/limits.ts';
+import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './photograph-picker.module.css';
+import type { Change, Picked } from './picked.ts';
+import { toChosen } from './picked.ts';
+import { PickedPhotograph } from './picked-photograph.tsx';
+import type { PostedPhotographs } from './read-photographs.server.ts';
+import { storedOf } from './stored-photographs.ts';
+import { usePicked } from './use-picked.ts';
+import { useWaitForUploads } from './use-wait-for-uploads.ts';
+
+type PhotographPickerProps = {
+	/** Those that are with us already. */
+	stored: readonly OwnPhotograph[];
+	/** What the server has taken and refused of a form that came back. */
+	posted?: PostedPhotographs;
+};
+
+/**
+ * Up to six photographs of a review: chosen, dropped or taken with the phone, sent at once, described and put in order. Its
+ * form sends their ids alone, and waits for those on their way.
+ */
+export function PhotographPicker({ stored, posted }: PhotographPickerProps) {
+	const id = useId();
+	const { picked, dispatch } = usePicked(storedOf(stored, posted));
+	const [said, setSaid] = useState('');
+	const place = useRef<HTMLFieldSetElement>(null);
+	const busy = picked.some(({ state }) => state === 'waiting' || state === 'sending');
+	const waits = useWaitForUploads(place, busy);
+	const act = (by: Change) => {
+		setSaid(wordsOf(by, picked));
+		dispatch(by);
+	};
+	const add = (files: FileList | null) => {
+		const chosen = [...(files ?? [])];
+		if (chosen.length > 0) act({ kind: 'added', files: chosen });
+	};
+
+	return (
+		<fieldset className={styles.picker} ref={place}>
+			<legend>
+				Photographs <span className={styles.quiet}>(optional, up to {PICTURE_LIMITS.photographs})</span>
+			</legend>
+			<input type="hidden" name="photographs" value={JSON.stringify(toChosen(picked))} />
+			{posted?.refused && <p className={styles.refused}>{posted.refused}</p>}
+			{picked.length > 0 && (
+				<ol className={styles.list}>
+					{picked.map((one, at) => (
+						<PickedPhotograph key={one.key} one={one} place={at + 1} of={picked.length} act={act} />
+					))}
+				</ol>
+			)}
+			{picked.length < PICTURE_LIMITS.photographs && <DropPlace id={id} add={add} />}
+			<p className="sr-only" role="status">
+				{said}
+			</p>
+			{waits && (
+				<p className={styles.waits} role="status">
+					Your photographs are still on their way. The form is sent as soon as they are here.
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+function DropPlace({ id, add }: { id: string; add: (files: FileList | null) => void }) {
+	const [over, setOver] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
+	const drag = (isOver: boolean) => (event: DragEvent) => {
+		event.preventDefault();
+		setOver(isOver);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is for those who drag; everybody else has the button.
+		<div
+			className={styles.drop}
+			data-over={over || undefined}
+			onDragOver={drag(true)}
+			onDragLeave={drag(false)}
+			onDrop={(event) => {
+				drag(false)(event);
+				add(event.dataTransfer.files);
+			}}
+		>
+			<input
+				ref={input}
+				id={id}
+				className="sr-only"
+				tabIndex={-1}
+				aria-label="Photographs"
+				type="file"
+				multiple
+				accept={PICTURE_ACCEPT}
+				onChange={({ currentTarget }) => {
+					add(currentTarget.files);
+					currentTarget.value = '';
+				}}
+			/>
+			<Button look="line" onClick={() => input.current?.click()}>
+				Add photographs
+			</Button>
+			<p className={styles.quiet}>
+				<span className={styles.dragged}>Or drop them here. </span>
+				JPEG, PNG, WebP or AVIF, 15 MB each. Where they were taken is removed.
+			</p>
+		</div>
+	);
+}
+
+const wordsOf = (by: Change, picked: readonly Picked[]) => {
+	if (by.kind === 'added') return `${by.files.length} added.`;
+	if (by.kind === 'told') return '';
+	const at = picked.findIndex(({ key }) => key === by.key) + 1;
+	return by.kind === 'removed' ? `Photograph ${at} removed.` : `Photograph ${at} is now number ${at + by.by}.`;
+};

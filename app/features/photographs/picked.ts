@@ -1,0 +1,80 @@
+import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
+import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
+import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
+
+/** One photograph in the picker. */
+export type Picked = {
+	/** Its own for as long as the picker lives, whatever its place. */
+	key: string;
+	/** Null for one that was stored before. */
+	file: File | null;
+	/** Null until it was sent. */
+	id: string | null;
+	alt: string;
+	state: 'waiting' | 'sending' | 'coming' | 'ready' | 'failed';
+	/** Share that has gone out, 0 to 1. */
+	progress: number;
+	/** Why it has failed. */
+	words: string | null;
+};
+
+export type Change =
+	| { kind: 'added'; files: File[] }
+	| { kind: 'removed'; key: string }
+	| { kind: 'moved'; key: string; by: 1 | -1 }
+	| { kind: 'told'; key: string; about: Partial<Picked> };
+
+let count = 0;
+
+/** The photographs after a change. What cannot be taken stands among them with its reason, until it is removed. */
+export function change(picked: readonly Picked[], by: Change): Picked[] {
+	switch (by.kind) {
+		case 'added':
+			return [...picked, ...by.files.map(toPicked)].map((one, at) =>
+				at >= PICTURE_LIMITS.photographs && one.state === 'waiting'
+					? fail(one, PICTURE_MESSAGES['too-many-pictures'])
+					: one,
+			);
+		case 'removed':
+			return picked.filter(({ key }) => key !== by.key);
+		case 'told':
+			return picked.map((one) => (one.key === by.key ? { ...one, ...by.about } : one));
+		case 'moved':
+			return move(picked, by.key, by.by);
+	}
+}
+
+function move(picked: readonly Picked[], key: string, by: 1 | -1): Picked[] {
+	const from = picked.findIndex((one) => one.key === key);
+	const moved = picked.toSpliced(from, 1);
+	const one = picked[from];
+	return one ? moved.toSpliced(Math.max(0, from + by), 0, one) : moved;
+}
+
+/** What the browser can tell at once is not sent at all. */
+function toPicked(file: File): Picked {
+	const one: Picked = { key: `new-${++count}`, file, id: null, alt: '', state: 'waiting', progress: 0, words: null };
+	if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))
+		return fail(one, PICTURE_MESSAGES['picture-heic']);
+	return file.size > PICTURE_LIMITS.bytes ? fail(one, PICTURE_MESSAGES['picture-large']) : one;
+}
+
+export const fail = (one: Picked, words: string): Picked => ({ ...one, state: 'failed', words });
+
+/** Photographs that were stored before. */
+export const toStored = ({ id, alt, status }: OwnPhotograph): Picked => ({
+	...{ key: id, file: null, id, alt, progress: 1 },
+	state: status === 'removed' ? 'failed' : status,
+	words: wordsOf(status),
+});
+
+const wordsOf = (status: OwnPhotograph['status']) =>
+	status === 'removed'
+		? 'An editor has taken this photograph down.'
+		: status === 'failed'
+			? PICTURE_MESSAGES['picture-broken']
+			: null;
+
+/** What the form sends: the photographs that are with us, in their order. */
+export const toChosen = (picked: readonly Picked[]) =>
+	picked.flatMap(({ id, alt, state }) => (id !== null && state !== 'failed' ? [{ id, alt }] : []));

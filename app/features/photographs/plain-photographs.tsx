@@ -1,0 +1,85 @@
+import { PICTURE_ACCEPT, PICTURE_LIMITS } from '#domain/pictures/limits.ts';
+import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { FieldGrid, Note } from '../../ui/form-parts.tsx';
+import type { PostedPhotographs } from './read-photographs.server.ts';
+import { storedOf } from './stored-photographs.ts';
+
+type PlainPhotographsProps = { stored: readonly OwnPhotograph[]; posted?: PostedPhotographs };
+
+const STATUS_WORDS = {
+	coming: 'Its sizes are being made.',
+	ready: '',
+	failed: 'It could not be read and is not shown.',
+	removed: 'An editor has taken it down.',
+};
+
+/** Photographs where there is no script: fields that are sent with the form. */
+export function PlainPhotographs({ stored, posted }: PlainPhotographsProps) {
+	const kept = storedOf(stored, posted);
+	return (
+		<FieldGrid>
+			{posted?.refused && (
+				<Note>
+					{posted.refused.split('\n').map((line) => (
+						<p key={line}>{line}</p>
+					))}
+				</Note>
+			)}
+			{kept.map((photograph, at) => (
+				<Stored key={photograph.id} photograph={photograph} place={at + 1} />
+			))}
+			{kept.length < PICTURE_LIMITS.photographs && (
+				<>
+					<TextField
+						wide
+						id="plain-photographs"
+						name="photograph"
+						type="file"
+						multiple
+						accept={PICTURE_ACCEPT}
+						label={`Add photographs (optional, up to ${PICTURE_LIMITS.photographs})`}
+						hint="JPEG, PNG, WebP or AVIF, 15 MB each. Where they were taken is removed."
+					/>
+					<TextArea
+						id="plain-alts"
+						name="alts"
+						optional
+						label="What is to be seen in them?"
+						hint="One line for each new photograph, in the order of your choice."
+					/>
+				</>
+			)}
+		</FieldGrid>
+	);
+}
+
+function Stored({ photograph: { id, alt, status }, place }: { photograph: OwnPhotograph; place: number }) {
+	return (
+		<>
+			{status === 'ready' && (
+				<img src={paths.photograph(id, 'small', 'webp')} alt={alt || `Photograph ${place}`} width={160} height={120} />
+			)}
+			<TextField
+				id={`alt-${place}`}
+				name={`alt-${place}`}
+				label={`What is to be seen in photograph ${place}?`}
+				hint={STATUS_WORDS[status]}
+				optional
+				maxLength={PICTURE_LIMITS.alt}
+				defaultValue={alt}
+			/>
+			<TextField
+				id={`place-${place}`}
+				name={`place-${place}`}
+				label="Its place, or 0 to remove it"
+				type="number"
+				min={0}
+				max={PICTURE_LIMITS.photographs}
+				defaultValue={place}
+			/>
+			<input type="hidden" name={`id-${place}`} value={id} />
+		</>
+	);
+}

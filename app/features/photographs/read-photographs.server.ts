@@ -1,0 +1,55 @@
+import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
+import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
+import { cleanAlt, readChosen } from '#domain/pictures/rules.ts';
+import type { ChosenPhotograph } from '#domain/pictures/shapes.ts';
+import { takePhotograph } from '#domain/pictures/upload-commands.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { textOf } from '../../lib/form-body.ts';
+
+const PLACES = Array.from({ length: PICTURE_LIMITS.photographs }, (_, at) => at + 1);
+
+/** Every field that the photographs of a form may send, beside the files themselves. */
+export const PHOTOGRAPH_FIELDS = [
+	...['photographs', 'alts'],
+	...PLACES.flatMap((place) => [`id-${place}`, `alt-${place}`, `place-${place}`]),
+];
+
+export type PostedPhotographs = {
+	chosen: ChosenPhotograph[];
+	/** What is said of those that were not taken, a line each; null where all were. */
+	refused: string | null;
+	/** The form had fields for them: without these it says nothing of those that are stored. */
+	asked: boolean;
+};
+
+/** The photographs of a posted form: those the picker has sent before, and the files of a form without a script. */
+export async function readPhotographs(ctx: DomainContext, form: FormData): Promise<PostedPhotographs> {
+	const sent = readChosen(textOf(form, 'photographs'));
+	const chosen = [...(sent ?? []), ...readPlaced(form)];
+	const refused: string[] = [];
+	const alts = textOf(form, 'alts').split(/\r\n?|\n/);
+	const files = ctx.uploads.filter(({ field }) => field === 'photograph');
+	for (const [at, file] of files.entries()) {
+		const isTooMany = chosen.length >= PICTURE_LIMITS.photographs;
+		const taken = isTooMany ? ({ ok: false, kind: 'too-many-pictures' } as const) : await takePhotograph(ctx, file);
+		if (taken.ok) chosen.push({ id: taken.value.id, alt: cleanAlt(alts[at] ?? '') });
+		else refused.push(`Photograph ${at + 1}: ${PICTURE_MESSAGES[taken.kind]}`);
+	}
+	const asked = PHOTOGRAPH_FIELDS.some((name) => form.has(name)) || files.length > 0;
+	return {
+		asked,
+		chosen: chosen.slice(0, PICTURE_LIMITS.photographs),
+		refused: refused.length > 0 ? refused.join('\n') : null,
+	};
+}
+
+/** Stored photographs as plain fields have them: words and a place of each; 0 takes it out. */
+function readPlaced(form: FormData): ChosenPhotograph[] {
+	const placed = PLACES.map((at) => ({
+		id: textOf(form, `id-${at}`),
+		alt: textOf(form, `alt-${at}`),
+		place: Number(textOf(form, `place-${at}`) || at),
+	})).filter(({ id, place }) => id !== '' && place !== 0);
+	const ordered = placed.toSorted((a, b) => a.place - b.place).map(({ id, alt }) => ({ id, alt }));
+	return readChosen(JSON.stringify(ordered)) ?? [];
+}

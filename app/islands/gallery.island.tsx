@@ -1,0 +1,3 @@
+import { Gallery } from '../features/photographs/gallery.tsx';
+
+export const Island = Gallery;

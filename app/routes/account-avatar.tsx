@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import { getAvatarKey, setAvatar } from '#domain/pictures/avatar-commands.ts';
+import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
+import { Cancel, ChangePage } from '../features/account/change-page.tsx';
+import { PictureForm } from '../features/account/picture-form.tsx';
+import { PostButton } from '../features/account/post-button.tsx';
+import { AUTH_WORDS } from '../features/auth/auth-words.ts';
+import { Avatar } from '../features/avatar.tsx';
+import { nameOf, toAuthUser } from '../lib/auth/auth-state.ts';
+import { requireMember } from '../lib/auth/require-member.ts';
+import { domainContext } from '../lib/context.ts';
+import { failedPost } from '../lib/failed-post.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { pageMeta } from '../lib/meta.ts';
+import { paths } from '../lib/paths.ts';
+import type { Route } from './+types/account-avatar';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member', files: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const member = requireMember(ctx, request);
+	return { member: toAuthUser(member), avatarKey: await getAvatarKey(ctx.db, member.userId) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	const file = ctx.uploads.find(({ field }) => field === 'avatar');
+	if (!file) return data({ kind: 'refused' as const, words: 'Choose a picture first.' }, { status: 400 });
+	const outcome = await setAvatar(ctx, file);
+	if (outcome.ok) return redirect(paths.settings({ said: 'profile' }), 303);
+	const words = outcome.kind === 'not-signed-in' ? AUTH_WORDS.unexpected : PICTURE_MESSAGES[outcome.kind];
+	return data({ kind: 'refused' as const, words }, { status: 422 });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		return failedPost(error, { failed: AUTH_WORDS.changeFailed.failed, unexpected: AUTH_WORDS.unexpected });
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Your Picture',
+		description: 'The picture that stands with your reviews.',
+		path: paths.changeAvatar(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function AccountAvatar({ loaderData, actionData }: Route.ComponentProps) {
+	const { member, avatarKey } = loaderData;
+	const failed = actionData?.kind === 'failed' ? actionData : undefined;
+	return (
+		<ChangePage title="Your Picture" lead="The picture that stands with your reviews." answer={failed}>
+			<Avatar
+				name={nameOf(member)}
+				avatarUrl={avatarKey === null ? null : paths.avatar(avatarKey, 'portrait')}
+				size="large"
+			/>
+			<PictureForm
+				action={paths.changeAvatar()}
+				name="avatar"
+				label="Picture"
+				hint="JPEG, PNG, WebP or AVIF, at most 15 MB. It is cropped to a square."
+				submit={{ idle: 'Save Picture', busy: 'Saving...' }}
+				error={actionData?.kind === 'refused' ? actionData.words : undefined}
+			/>
+			{avatarKey !== null && (
+				<PostButton action={paths.removeAvatar()} busy="Removing...">
+					Remove the picture
+				</PostButton>
+			)}
+			<Cancel />
+		</ChangePage>
+	);
+}

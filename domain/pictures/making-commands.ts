@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { photographs, pictureRemovals } from '#database/schema/pictures.ts';
+import type { CacheKey } from '../shared/context.ts';
+import type { MadePicture } from '../shared/pictures.ts';
+
+const LEASE_MILLISECONDS = 120_000;
+const MOST_ATTEMPTS = 3;
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * Takes the oldest photograph whose sizes are to be made, for two minutes; null when there is none. One that three
+ * processes have died over is given up.
+ */
+export async function takeComing(db: Database, now: Date): Promise<{ id: string; isGivenUp: boolean } | null> {
+	const due = db
+		.select({ id: photographs.id })
+		.from(photographs)
+		.where(and(eq(photographs.status, 'coming'), or(isNull(photographs.heldUntil), lt(photographs.heldUntil, now))))
+		// What a review waits for comes before what is only chosen yet.
+		.orderBy(sql`${photographs.reviewId} is null`, asc(photographs.createdAt))
+		.limit(1)
+		.for('update', { skipLocked: true });
+	const [taken] = await db
+		.update(photographs)
+		.set({
+			attempts: sql`${photographs.attempts} + 1`,
+			heldUntil: new Date(now.getTime() + LEASE_MILLISECONDS),
+			status: sql`case when ${photographs.attempts} >= ${MOST_ATTEMPTS} then 'failed' else 'coming' end`,
+		})
+		.where(inArray(photographs.id, due))
+		.returning({ id: photographs.id, status: photographs.status });
+	return taken ? { id: taken.id, isGivenUp: taken.status === 'failed' } : null;
+}
+
+/**
+ * Notes that a photograph is ready, or that nothing could be made of it (`made` null). Returns the keys of the pages that
+ * show it; null when it was removed in the meantime.
+ */
+export async function noteMade(db: Database, id: string, made: MadePicture | null): Promise<Set<CacheKey> | null> {
+	const [row] = await db
+		.update(photographs)
+		.set(made ? { ...made, status: 'ready', heldUntil: null } : { status: 'failed', heldUntil: null })
+		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')))
+		.returning({ courseId: photographs.courseId });
+	if (!row) return null;
+	return new Set(row.courseId === null ? [] : [`course:${row.courseId}`]);
+}
+
+/** Gives a photograph back to the line, to be tried again after a while: the fault was not its own. */
+export async function noteDelayed(db: Database, id: string, until: Date): Promise<void> {
+	await db
+		.update(photographs)
+		.set({ heldUntil: until })
+		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')));
+}
+
+/** Removes uploads that no review has taken within a day. */
+export async function sweepUploads(db: Database, now: Date): Promise<void> {
+	const dayAgo = new Date(now.getTime() - DAY_MILLISECONDS);
+	await db.delete(photographs).where(and(isNull(photographs.reviewId), lt(photographs.createdAt, dayAgo)));
+}
+
+/** Ids of pictures whose files are to go; at most `limit`. */
+export async function listRemovals(db: Database, limit: number): Promise<string[]> {
+	const rows = await db
+		.select({ id: pictureRemovals.id })
+		.from(pictureRemovals)
+		.orderBy(asc(pictureRemovals.createdAt))
+		.limit(limit);
+	return rows.map(({ id }) => id);
+}
+
+/** Notes that the files of these pictures are gone. */
+export async function noteRemoved(db: Database, ids: readonly string[]): Promise<void> {
+	if (ids.length > 0) await db.delete(pictureRemovals).where(inArray(pictureRemovals.id, [...ids]));
+}

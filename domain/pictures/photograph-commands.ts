@@ -1,0 +1,84 @@
+import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { photographs } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { type OwnReviewPlace, ownReview } from '../reviews/own-review.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { PICTURE_LIMITS } from './limits.ts';
+import type { ChosenPhotograph } from './shapes.ts';
+
+/**
+ * Gives uploaded photographs to a review that the viewer has just written, in their order. Doing it twice does no harm;
+ * photographs that are not the viewer's, or belong to another review, are left out. Returns how many there are now.
+ */
+export async function attachPhotographs(
+	ctx: DomainContext,
+	reviewId: number,
+	chosen: readonly ChosenPhotograph[],
+): Promise<number> {
+	if (chosen.length === 0) return 0;
+	const outcome = await inTransaction(ctx, async (tx) => {
+		const review = await lockReview(tx, eq(reviews.id, reviewId));
+		if (!review) return success(0);
+		ctx.changes.add(`course:${review.courseId}`);
+		return success(await putInPlace(tx, ctx, review, chosen));
+	});
+	return outcome.ok ? outcome.value : 0;
+}
+
+/**
+ * Makes `chosen` the photographs of the asker's own review: new ones are taken in, all get their order and words, those
+ * that are left out are removed with their files. Fails with `review-unknown`, also for somebody else's.
+ */
+export async function changePhotographs(
+	ctx: DomainContext,
+	place: OwnReviewPlace,
+	chosen: readonly ChosenPhotograph[],
+): Promise<Result<{ count: number }, { kind: 'review-unknown' }>> {
+	return inTransaction<Result<{ count: number }, { kind: 'review-unknown' }>>(ctx, async (tx) => {
+		const review = await lockReview(tx, ownReview(ctx, place));
+		if (!review) return failure({ kind: 'review-unknown' });
+		const kept = chosen.map(({ id }) => id);
+		const ofReview = eq(photographs.reviewId, review.id);
+		await tx.delete(photographs).where(and(ofReview, kept.length > 0 ? notInArray(photographs.id, kept) : undefined));
+		ctx.changes.add(`course:${review.courseId}`);
+		return success({ count: await putInPlace(tx, ctx, review, chosen) });
+	});
+}
+
+type LockedReview = { id: number; courseId: number; userId: string | null };
+
+async function lockReview(tx: Database, which: SQL | undefined): Promise<LockedReview | undefined> {
+	const [review] = await tx
+		.select({ id: reviews.id, courseId: reviews.courseId, userId: reviews.userId })
+		.from(reviews)
+		.where(which)
+		.for('update');
+	return review;
+}
+
+async function putInPlace(
+	tx: Database,
+	{ viewer }: DomainContext,
+	{ id: reviewId, courseId }: LockedReview,
+	chosen: readonly ChosenPhotograph[],
+): Promise<number> {
+	const owner = viewer.kind === 'member' ? viewer.userId : null;
+	const free = and(
+		isNull(photographs.reviewId),
+		// One that was sent before its sender signed in is known by its id alone, which nobody else has been told.
+		owner === null ? isNull(photographs.userId) : or(eq(photographs.userId, owner), isNull(photographs.userId)),
+	);
+	let position = 0;
+	for (const { id, alt } of chosen.slice(0, PICTURE_LIMITS.photographs)) {
+		const placed = await tx
+			.update(photographs)
+			.set({ reviewId, courseId, alt, position: position + 1, userId: sql`coalesce(${photographs.userId}, ${owner})` })
+			.where(and(eq(photographs.id, id), or(free, eq(photographs.reviewId, reviewId))))
+			.returning({ id: photographs.id });
+		position += placed.length;
+	}
+	return position;
+}

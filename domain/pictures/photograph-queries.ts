@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { profiles, users } from '#database/schema/accounts.ts';
+import { photographs } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { type OwnReviewPlace, ownReview } from '../reviews/own-review.ts';
+import type { DomainContext } from '../shared/context.ts';
+import type { CoursePhotograph, OwnPhotograph, Photograph } from './shapes.ts';
+import { avatarPath } from './sizes.ts';
+
+const ready = and(eq(photographs.status, 'ready'), eq(reviews.status, 'published'));
+const day = sql<string>`coalesce(${reviews.datePlayed}, (${photographs.createdAt} at time zone 'UTC')::date)::text`;
+
+const shown = {
+	id: photographs.id,
+	alt: photographs.alt,
+	// A ready one has both: they are stored in the same statement as its status.
+	width: sql<number>`${photographs.width}`,
+	height: sql<number>`${photographs.height}`,
+	day,
+};
+
+/** The ready photographs of published reviews, by review, in the reviewers' order. One statement, none for no reviews. */
+export async function listPhotographsOf(
+	{ db }: Pick<DomainContext, 'db'>,
+	reviewIds: readonly number[],
+): Promise<Map<number, Photograph[]>> {
+	const byReview = new Map<number, Photograph[]>();
+	if (reviewIds.length === 0) return byReview;
+	const rows = await db
+		.select({ ...shown, reviewId: reviews.id })
+		.from(photographs)
+		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
+		.where(and(inArray(photographs.reviewId, [...reviewIds]), ready))
+		.orderBy(asc(photographs.reviewId), asc(photographs.position), asc(photographs.createdAt));
+	for (const { reviewId, ...photograph } of rows) {
+		byReview.set(reviewId, [...(byReview.get(reviewId) ?? []), photograph]);
+	}
+	return byReview;
+}
+
+/** The newest photographs of a course, for its gallery. */
+export async function listCoursePhotographs(
+	ctx: DomainContext,
+	courseId: number,
+	limit: number,
+): Promise<CoursePhotograph[]> {
+	ctx.reads.add(`course:${courseId}`);
+	return ctx.db
+		.select({
+			...shown,
+			reviewId: reviews.id,
+			userName: sql<string>`coalesce(
+				nullif(trim(concat_ws(' ', ${users.metadata}->>'first_name', ${users.metadata}->>'last_name')), ''),
+				${reviews.reviewerName}, 'Anonymous Golfer')`,
+		})
+		.from(photographs)
+		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.where(and(eq(photographs.courseId, courseId), ready))
+		.orderBy(desc(photographs.createdAt), asc(photographs.position), asc(photographs.id))
+		.limit(limit);
+}
+
+/** The photographs of the asker's own review, whatever their status; none for anybody else's. */
+export function listOwnPhotographs(ctx: DomainContext, place: OwnReviewPlace): Promise<OwnPhotograph[]> {
+	return ctx.db
+		.select({ id: photographs.id, alt: photographs.alt, status: photographs.status })
+		.from(photographs)
+		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
+		.where(ownReview(ctx, place))
+		.orderBy(asc(photographs.position), asc(photographs.createdAt));
+}
+
+/** The addresses of members' avatars, by member. One statement, none for nobody. */
+export async function listAvatarsOf(
+	{ db }: Pick<DomainContext, 'db'>,
+	userIds: readonly string[],
+): Promise<Map<string, string>> {
+	if (userIds.length === 0) return new Map();
+	const rows = await db
+		.select({ userId: profiles.userId, key: profiles.avatarKey })
+		.from(profiles)
+		.where(and(inArray(profiles.userId, [...userIds]), isNotNull(profiles.avatarKey)));
+	return new Map(rows.flatMap(({ userId, key }) => (key === null ? [] : [[userId, avatarPath(key, 'face')]])));
+}
+
+/** What has become of a photograph that was just uploaded; null when there is none. Whoever knows the id has sent it. */
+export async function getUpload(
+	{ db }: Pick<DomainContext, 'db'>,
+	id: string,
+): Promise<{ status: OwnPhotograph['status'] } | null> {
+	const [row] = await db.select({ status: photographs.status }).from(photographs).where(eq(photographs.id, id));
+	return row ?? null;
+}

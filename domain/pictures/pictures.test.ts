@@ -1,0 +1,314 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profiles } from '#database/schema/accounts.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { photographs, pictureRemovals, scorecards } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { newClient, newMember } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { DomainContext } from '../shared/context.ts';
+import type { ReceivedFile } from '../shared/pictures.ts';
+import { removeAvatar, setAvatar } from './avatar-commands.ts';
+import { PICTURE_LIMITS } from './limits.ts';
+import { noteMade, sweepUploads, takeComing } from './making-commands.ts';
+import { attachPhotographs, changePhotographs } from './photograph-commands.ts';
+import { listCoursePhotographs, listOwnPhotographs, listPhotographsOf } from './photograph-queries.ts';
+import { readChosen } from './rules.ts';
+import { getScorecard, sendScorecard } from './scorecard-commands.ts';
+import { getAudience, isOf } from './serving-queries.ts';
+import { takePhotograph } from './upload-commands.ts';
+
+let test: TestDatabase;
+let courseId: number;
+let folder: string;
+let picture: ReceivedFile;
+let members = 0;
+
+beforeAll(async () => {
+	[test, folder] = await Promise.all([openTestDatabase(), makeTemporaryFolder()]);
+	courseId = await aCourse('Dunes');
+});
+
+afterAll(() => test.close());
+
+/** A picture as a post brings it; each is taken away by the store. */
+async function aPicture(): Promise<ReceivedFile> {
+	const path = join(folder, `${Math.random()}`);
+	const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3a7a4d' } })
+		.jpeg()
+		.toBuffer();
+	await writeFile(path, bytes);
+	picture = { field: 'photograph', path, bytes: bytes.length, trouble: null };
+	return picture;
+}
+
+async function aCourse(name: string): Promise<number> {
+	const slug = name.toLowerCase();
+	const [row] = await test.db
+		.insert(courses)
+		.values({ slug, name, country: 'SE', continent: 'Europe', source: 'test', sourceId: slug })
+		.returning({ id: courses.id });
+	return row?.id ?? 0;
+}
+
+const aMember = () => newMember(test, `pictures-${++members}@golf.example`);
+
+async function upload(ctx: DomainContext): Promise<string> {
+	const taken = await takePhotograph(ctx, await aPicture());
+	if (!taken.ok) throw new Error(taken.kind);
+	return taken.value.id;
+}
+
+async function aReview(userId: string | null, status: 'published' | 'held' = 'published'): Promise<number> {
+	const [row] = await test.db
+		.insert(reviews)
+		.values({ courseId, userId, reviewerName: 'Ada', content: 'Firm and fast.', rating: 8, status })
+		.returning({ id: reviews.id });
+	return row?.id ?? 0;
+}
+
+const placeOf = (reviewId: number) => ({ reviewId, link: null });
+const makeReady = (id: string) => noteMade(test.db, id, { width: 90, height: 60, bytes: 1_000 });
+const countOf = async (id: number) =>
+	(await test.db.select({ count: reviews.photographCount }).from(reviews).where(eq(reviews.id, id)))[0]?.count;
+const isToBeRemoved = async (id: string) => (await test.db.$count(pictureRemovals, eq(pictureRemovals.id, id))) === 1;
+
+describe('photographs of a review', () => {
+	it('stand in the order that was chosen, with their words, once they are ready', async () => {
+		const { ctx, viewer } = await aMember();
+		const reviewId = await aReview(viewer.userId);
+		const [first, second] = [await upload(ctx), await upload(ctx)];
+		await attachPhotographs(ctx, reviewId, [
+			{ id: second, alt: 'The ninth' },
+			{ id: first, alt: '' },
+		]);
+		expect(await countOf(reviewId)).toBe(0);
+		expect(await listPhotographsOf(ctx, [reviewId])).toEqual(new Map());
+		expect([...((await makeReady(first)) ?? [])]).toEqual([`course:${courseId}`]);
+		await makeReady(second);
+		expect(await countOf(reviewId)).toBe(2);
+		const shown = (await listPhotographsOf(ctx, [reviewId])).get(reviewId);
+		expect(shown).toMatchObject([{ id: second, alt: 'The ninth', width: 90, height: 60 }, { id: first }]);
+	});
+
+	it('R08: are attached once, however often the form is sent', async () => {
+		const { ctx, viewer } = await aMember();
+		const reviewId = await aReview(viewer.userId);
+		const chosen = [{ id: await upload(ctx), alt: '' }];
+		for (let time = 0; time < 3; time++) expect(await attachPhotographs(ctx, reviewId, chosen)).toBe(1);
+		expect(await test.db.$count(photographs, eq(photographs.reviewId, reviewId))).toBe(1);
+	});
+
+	it('S26: are nobody else’s to attach, to change or to discard', async () => {
+		const [owner, other] = [await aMember(), await aMember()];
+		const [own, others] = [await aReview(owner.viewer.userId), await aReview(other.viewer.userId)];
+		const id = await upload(owner.ctx);
+		expect(await attachPhotographs(other.ctx, others, [{ id, alt: '' }])).toBe(0);
+		expect(await attachPhotographs(owner.ctx, own, [{ id, alt: '' }])).toBe(1);
+		expect(await changePhotographs(other.ctx, placeOf(own), [])).toEqual({ ok: false, kind: 'review-unknown' });
+		expect(await changePhotographs(test.context(), placeOf(own), [])).toEqual({ ok: false, kind: 'review-unknown' });
+		expect(await listOwnPhotographs(other.ctx, placeOf(own))).toEqual([]);
+		expect(await listOwnPhotographs(owner.ctx, placeOf(own))).toHaveLength(1);
+	});
+
+	it('are changed as a whole: new order, new words, some gone with their files', async () => {
+		const { ctx, viewer } = await aMember();
+		const reviewId = await aReview(viewer.userId);
+		const ids = [await upload(ctx), await upload(ctx), await upload(ctx)];
+		const [a = '', b = '', c = ''] = ids;
+		await attachPhotographs(
+			ctx,
+			reviewId,
+			[a, b, c].map((id) => ({ id, alt: 'x' })),
+		);
+		for (const id of ids) await makeReady(id);
+		const d = await upload(ctx);
+		expect(
+			await changePhotographs(
+				ctx,
+				placeOf(reviewId),
+				[d, c, a].map((id) => ({ id, alt: 'y' })),
+			),
+		).toMatchObject({
+			value: { count: 3 },
+		});
+		expect((await listOwnPhotographs(ctx, placeOf(reviewId))).map(({ id }) => id)).toEqual([d, c, a]);
+		expect(await countOf(reviewId)).toBe(2);
+		expect([await isToBeRemoved(a), await isToBeRemoved(b)]).toEqual([false, true]);
+	});
+
+	it('stand in the gallery of the course, the newest first, held ones never', async () => {
+		const course = await aCourse('Gallery');
+		const { ctx, viewer } = await aMember();
+		const put = async (status: 'published' | 'held') => {
+			const reviewId = await aReview(viewer.userId, status);
+			await test.db.update(reviews).set({ courseId: course }).where(eq(reviews.id, reviewId));
+			const id = await upload(ctx);
+			await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
+			await makeReady(id);
+			return id;
+		};
+		const [first, second] = [await put('published'), await put('published')];
+		await put('held');
+		const gallery = await listCoursePhotographs(ctx, course, 12);
+		expect(gallery.map(({ id }) => id)).toEqual([second, first]);
+		expect(gallery[0]).toMatchObject({ userName: 'Ada Green' });
+	});
+});
+
+describe('who may see a photograph', () => {
+	it('S26: while its review is held, its author and the editors alone', async () => {
+		const [{ ctx, viewer }, other] = [await aMember(), await aMember()];
+		const reviewId = await aReview(viewer.userId, 'held');
+		const id = await upload(ctx);
+		await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
+		expect((await getAudience(test.db, 'photograph', id)).kind).toBe('nobody');
+		await makeReady(id);
+		const audience = await getAudience(test.db, 'photograph', id);
+		const seen = [viewer, other.viewer, { ...other.viewer, role: 'editor' as const }, { kind: 'visitor' as const }];
+		expect(seen.map((somebody) => isOf(audience, somebody))).toEqual([true, false, true, false]);
+		await test.db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, reviewId));
+		expect(await getAudience(test.db, 'photograph', id)).toEqual({ kind: 'public' });
+		await test.db.update(photographs).set({ status: 'removed' }).where(eq(photographs.id, id));
+		expect((await getAudience(test.db, 'photograph', id)).kind).toBe('desk');
+		expect(await countOf(reviewId)).toBe(0);
+	});
+});
+
+describe('S45: what one may send', () => {
+	it('ends for a visitor’s network and for a member, and others go on', async () => {
+		const visitor = test.context({ client: newClient() });
+		const member = await aMember();
+		const broken: ReceivedFile = { field: 'photograph', path: join(folder, 'none'), bytes: 1, trouble: null };
+		await writeFile(broken.path, 'no picture');
+		const kinds = async (ctx: DomainContext, times: number) => {
+			const outcomes = await Promise.all(Array.from({ length: times }, () => takePhotograph(ctx, broken)));
+			return outcomes.filter((outcome) => !outcome.ok && outcome.kind === 'picture-quota').length;
+		};
+		expect(await kinds(visitor, 40)).toBe(10);
+		expect(await kinds(member.ctx, 70)).toBe(10);
+		expect(await kinds(test.context({ client: newClient() }), 1)).toBe(0);
+	});
+
+	it('the 1,001st photograph of a member is refused', async () => {
+		const { ctx, viewer } = await aMember();
+		const rows = Array.from({ length: PICTURE_LIMITS.ofMember - 1 }, () => ({ userId: viewer.userId }));
+		await test.db.insert(photographs).values(rows.map((row) => ({ ...row, status: 'ready' as const })));
+		await upload(ctx);
+		expect(await takePhotograph(ctx, await aPicture())).toEqual({ ok: false, kind: 'picture-quota' });
+	});
+
+	it('uploads that no review has taken are gone after a day, with their files', async () => {
+		const ctx = test.context({ client: newClient() });
+		const id = await upload(ctx);
+		await sweepUploads(test.db, new Date(Date.now() + 3_600_000));
+		expect(await isToBeRemoved(id)).toBe(false);
+		await sweepUploads(test.db, new Date(Date.now() + 25 * 3_600_000));
+		expect(await isToBeRemoved(id)).toBe(true);
+	});
+});
+
+describe('R16: a store that takes nothing', () => {
+	it('is told, and no row is left of the photograph', async () => {
+		const told: string[] = [];
+		const keep = () => Promise.reject(new Error('ENOSPC'));
+		const ctx = test.context({ client: newClient(), report: (message) => told.push(message) });
+		const before = await test.db.$count(photographs);
+		const file = await aPicture();
+		expect(await takePhotograph({ ...ctx, pictures: { ...ctx.pictures, keep } }, file)).toEqual({
+			...{ ok: false, kind: 'picture-store' },
+		});
+		expect(told).toEqual(['a photograph could not be stored']);
+		expect(await test.db.$count(photographs)).toBe(before);
+	});
+});
+
+describe('the line of photographs to be made', () => {
+	it('hands each to one process, again when that has died, and gives up after three', async () => {
+		await test.db.delete(photographs).where(eq(photographs.status, 'coming'));
+		const ids = [
+			await upload(test.context({ client: newClient() })),
+			await upload(test.context({ client: newClient() })),
+		];
+		const now = new Date();
+		const taken = await Promise.all([1, 2, 3].map(() => takeComing(test.db, now)));
+		expect(taken.flatMap((one) => one?.id ?? []).toSorted()).toEqual(ids.toSorted());
+		await makeReady(ids[0] ?? '');
+		for (let time = 1; time <= 3; time++) {
+			const again = await takeComing(test.db, new Date(now.getTime() + time * 130_000));
+			expect(again).toEqual({ id: ids[1], isGivenUp: time === 3 });
+		}
+		expect(await takeComing(test.db, new Date(now.getTime() + 9_000_000))).toBeNull();
+	});
+});
+
+describe('avatars and scorecards', () => {
+	it('an avatar takes the place of the one before, whose files go', async () => {
+		const { ctx, viewer } = await aMember();
+		const keyOf = async () =>
+			(await test.db.select().from(profiles).where(eq(profiles.userId, viewer.userId)))[0]?.avatarKey ?? null;
+		expect(await setAvatar(ctx, await aPicture())).toMatchObject({ ok: true });
+		const first = (await keyOf()) ?? '';
+		expect(await getAudience(test.db, 'avatar', first)).toEqual({ kind: 'public' });
+		await setAvatar(ctx, await aPicture());
+		const second = (await keyOf()) ?? '';
+		expect([second === first, await isToBeRemoved(first)]).toEqual([false, true]);
+		await removeAvatar(ctx);
+		expect([await keyOf(), await isToBeRemoved(second)]).toEqual([null, true]);
+		expect(await setAvatar(test.context(), await aPicture())).toEqual({ ok: false, kind: 'not-signed-in' });
+	});
+
+	it('a scorecard is seen by its sender and the editors, and by nobody else', async () => {
+		const [{ ctx, viewer }, other] = [await aMember(), await aMember()];
+		const reviewId = await aReview(viewer.userId);
+		expect(await sendScorecard(other.ctx, reviewId, await aPicture())).toEqual({ ok: false, kind: 'review-unknown' });
+		await sendScorecard(ctx, reviewId, await aPicture());
+		expect(await sendScorecard(ctx, reviewId, await aPicture())).toMatchObject({ ok: true });
+		expect(await getScorecard(ctx, reviewId)).toEqual({ courseName: 'Dunes', status: 'open' });
+		expect(await getScorecard(other.ctx, reviewId)).toBeNull();
+		const rows = await test.db.select().from(scorecards).where(eq(scorecards.reviewId, reviewId));
+		expect(rows).toHaveLength(1);
+		const audience = await getAudience(test.db, 'scorecard', rows[0]?.id ?? '');
+		const seen = [viewer, other.viewer, { ...other.viewer, role: 'editor' as const }, { kind: 'visitor' as const }];
+		expect(seen.map((somebody) => isOf(audience, somebody))).toEqual([true, false, true, false]);
+	});
+
+	it('S25: all go with the review they belong to', async () => {
+		const { ctx, viewer } = await aMember();
+		const reviewId = await aReview(viewer.userId);
+		const id = await upload(ctx);
+		await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
+		await sendScorecard(ctx, reviewId, await aPicture());
+		const [card] = await test.db.select().from(scorecards).where(eq(scorecards.reviewId, reviewId));
+		await test.db.delete(reviews).where(and(eq(reviews.id, reviewId)));
+		expect([await isToBeRemoved(id), await isToBeRemoved(card?.id ?? '')]).toEqual([true, true]);
+	});
+});
+
+describe('what a form says of its photographs', () => {
+	const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+	it('is read with its words cleaned and cut', () => {
+		expect(readChosen('')).toEqual([]);
+		expect(readChosen(JSON.stringify([{ id, alt: ` The\n18th ${'x'.repeat(400)}` }]))?.[0]?.alt).toMatch(
+			/^The 18th x{191}$/,
+		);
+	});
+	it.each([
+		'{',
+		'{}',
+		'[1]',
+		JSON.stringify([{ id: '../../etc', alt: '' }]),
+		JSON.stringify([{ id, alt: 1 }]),
+		JSON.stringify([
+			{ id, alt: '' },
+			{ id, alt: '' },
+		]),
+		JSON.stringify(Array(7).fill({ id, alt: '' })),
+	])('S22: is refused as %s', (text) => {
+		expect(readChosen(text)).toBeNull();
+	});
+});

@@ -1,0 +1,54 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { profiles } from '#database/schema/accounts.ts';
+import { photographs, scorecards } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import type { Viewer } from '../shared/context.ts';
+import type { PicturePurpose } from '../shared/pictures.ts';
+
+/** Who may see the files of a picture: everybody, its owner and the editors, or nobody. */
+export type Audience = { kind: 'public' } | { kind: 'desk'; userId: string | null } | { kind: 'nobody' };
+
+/**
+ * Who may see a picture. A photograph is public while it is ready and its review published: that nobody can guess its
+ * name is not enough for one that waits for an editor.
+ */
+export async function getAudience(db: Database, purpose: PicturePurpose, id: string): Promise<Audience> {
+	if (purpose === 'avatar') {
+		const [row] = await db.select({ id: profiles.userId }).from(profiles).where(eq(profiles.avatarKey, id));
+		return { kind: row ? 'public' : 'nobody' };
+	}
+	const table = purpose === 'photograph' ? photographs : scorecards;
+	const [row] = await db
+		.select({ status: table.status, reviewStatus: reviews.status, userId: reviews.userId })
+		.from(table)
+		.leftJoin(reviews, eq(reviews.id, table.reviewId))
+		.where(eq(table.id, id));
+	if (!row) return { kind: 'nobody' };
+	if (purpose === 'scorecard') return { kind: 'desk', userId: row.userId };
+	if (row.status === 'coming' || row.status === 'failed') return { kind: 'nobody' };
+	const isPublic = row.status === 'ready' && row.reviewStatus === 'published';
+	return isPublic ? { kind: 'public' } : { kind: 'desk', userId: row.userId };
+}
+
+/** Whether somebody is of an audience that is not the public. */
+export function isOf(audience: Audience, viewer: Viewer): boolean {
+	if (audience.kind === 'public') return true;
+	if (audience.kind === 'nobody' || viewer.kind === 'visitor') return false;
+	return audience.userId === viewer.userId || viewer.role === 'editor' || viewer.role === 'chief';
+}
+
+/** Those of the ids that a row still names: the files of all others may go. */
+export async function listKnownPictures(db: Database, ids: readonly string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const asked = [...ids];
+	const [taken, cards, faces] = await Promise.all([
+		db.select({ id: photographs.id }).from(photographs).where(inArray(photographs.id, asked)),
+		db.select({ id: scorecards.id }).from(scorecards).where(inArray(scorecards.id, asked)),
+		db
+			.select({ id: sql<string>`${profiles.avatarKey}` })
+			.from(profiles)
+			.where(inArray(profiles.avatarKey, asked)),
+	]);
+	return new Set([...taken, ...cards, ...faces].map(({ id }) => id));
+}

@@ -1,0 +1,156 @@
+import { chmod, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses } from '#database/schema/catalogue.ts';
+import { photographs } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
+
+let test: TestDatabase;
+let site: TinySite;
+let folder: string;
+let network = 0;
+
+beforeAll(async () => {
+	[test, folder] = await Promise.all([openTestDatabase(), makeTemporaryFolder()]);
+	site = await startTinySite(test.url, { DATA_DIRECTORY: folder, TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+	await site.close();
+	await test.close();
+});
+
+const jpeg = () =>
+	sharp({ create: { width: 90, height: 60, channels: 3, background: '#373' } })
+		.jpeg()
+		.toBuffer();
+
+/** Posts files as a page of ours does, each time from another network. */
+function send(
+	files: [name: string, bytes: Buffer | string][],
+	path = '/api/pictures',
+	texts: Record<string, string> = {},
+) {
+	const body = new FormData();
+	for (const [name, value] of Object.entries(texts)) body.set(name, value);
+	for (const [name, bytes] of files)
+		body.append(name, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'x.php%00.jpg');
+	const headers = { Origin: TINY_ORIGIN, 'X-Forwarded-For': `198.51.100.${++network}` };
+	return site.get(path, { method: 'POST', body, headers });
+}
+
+async function readyPhotograph(): Promise<string> {
+	const answer = await send([['photograph', await jpeg()]]);
+	const { id } = (await answer.json()) as { id: string };
+	await expect
+		.poll(async () => (await site.get(`/api/pictures/${id}`)).json(), { timeout: 30_000 })
+		.toEqual({ status: 'ready' });
+	return id;
+}
+
+async function giveTo(id: string, status: 'published' | 'held') {
+	const slug = `course-${id.slice(0, 8)}`;
+	const [course] = await test.db
+		.insert(courses)
+		.values({ slug, name: slug, country: 'SE', continent: 'Europe', source: 'test', sourceId: slug })
+		.returning({ id: courses.id });
+	const courseId = course?.id ?? 0;
+	const [review] = await test.db
+		.insert(reviews)
+		.values({ courseId, reviewerName: 'Ada', content: 'Firm and fast.', rating: 8, status })
+		.returning({ id: reviews.id });
+	await test.db.update(photographs).set({ reviewId: review?.id, courseId, position: 1 }).where(eq(photographs.id, id));
+	return review?.id ?? 0;
+}
+
+describe('a photograph that was uploaded', () => {
+	it('is made behind, and is public with its published review alone', async () => {
+		const id = await readyPhotograph();
+		const path = `/pictures/${id}-small.webp`;
+		expect((await site.get(path)).status).toBe(404);
+		const reviewId = await giveTo(id, 'held');
+		expect((await site.get(path)).status).toBe(404);
+		await test.db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, reviewId));
+		const answer = await site.get(path);
+		expect(answer.status).toBe(200);
+		const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+		expect({ width, format }).toEqual({ width: 90, format: 'webp' });
+		expect(Object.fromEntries(answer.headers)).toMatchObject({
+			'content-type': 'image/webp',
+			'x-content-type-options': 'nosniff',
+			'cache-control': 'public, max-age=31536000, immutable',
+			'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+		});
+		const known = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+		expect((await site.get(path, { headers: known })).status).toBe(304);
+		const head = await site.get(path, { method: 'HEAD' });
+		expect([head.status, head.headers.get('content-length')]).toEqual([200, answer.headers.get('content-length')]);
+	});
+
+	it.each([
+		'/pictures/0f8fad5b-d9cb-469f-a165-70867728950e-small.webp',
+		'/pictures/0f8fad5b-d9cb-469f-a165-70867728950e-huge.webp',
+		'/pictures/0f8fad5b-d9cb-469f-a165-70867728950e-small.php',
+		'/pictures/..%2F..%2Fsecret',
+		'/pictures/incoming%2F0f8fad5b-d9cb-469f-a165-70867728950e',
+		'/pictures/x',
+		'/api/pictures/x',
+	])('S38: %s is not found', async (path) => {
+		expect((await site.get(path)).status).toBe(404);
+	});
+});
+
+describe('S42, S43: what is no photograph', () => {
+	it.each([
+		['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 422, /not drawings/],
+		['<!doctype html><script>1</script>', 422, /not a picture/],
+		['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 422, /HEIC.*JPEG/],
+	])('%s', async (bytes, status, words) => {
+		const answer = await send([['photograph', bytes]]);
+		expect(answer.status).toBe(status);
+		expect(await answer.json()).toMatchObject({ status, detail: expect.stringMatching(words) });
+	});
+
+	it('no file, two files and a file of another name are 400', async () => {
+		expect((await send([])).status).toBe(400);
+		expect(
+			(
+				await send([
+					['photograph', 'a'],
+					['photograph', 'b'],
+				])
+			).status,
+		).toBe(400);
+		expect((await send([['other', 'a']])).status).toBe(400);
+	});
+
+	it('S32: nothing is taken from another site, nor without a form', async () => {
+		const headers = { Origin: 'https://evil.example', 'X-Forwarded-For': '198.51.100.250' };
+		const body = new FormData();
+		body.set('photograph', new Blob(['x']), 'x.jpg');
+		expect((await site.get('/api/pictures', { method: 'POST', body, headers })).status).toBe(403);
+		expect((await site.post('/api/pictures', 'photograph=x')).status).toBe(400);
+	});
+});
+
+describe('forms that ask for no files', () => {
+	it.each(['/form', '/auth/v1/signup', '/closed'])('R27: %s refuses them', async (path) => {
+		expect([405, 415]).toContain((await send([['photograph', 'x']], path)).status);
+	});
+});
+
+it('R28: no file of a post is left once it is answered', async () => {
+	await send([['photograph', 'no picture']]);
+	await expect.poll(() => readdir(join(folder, 'pictures', 'temporary'))).toEqual([]);
+});
+
+it.skipIf(process.getuid?.() === 0)('R16: a store that may not be written is told as such', async () => {
+	await chmod(join(folder, 'pictures'), 0o500);
+	const answer = await send([['photograph', await jpeg()]]);
+	await chmod(join(folder, 'pictures'), 0o755);
+	expect(answer.status).toBe(503);
+});

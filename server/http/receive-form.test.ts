@@ -1,0 +1,114 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { receiveForm } from './receive-form.ts';
+
+const BOUNDARY = 'fescue';
+const HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+const MEGABYTE = 1_048_576;
+
+const text = (name: string, value: string) =>
+	`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (name: string, value: string, filename = 'a.jpg') =>
+	`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n${value}\r\n`;
+const END = `--${BOUNDARY}--\r\n`;
+
+async function receive(body: string | Readable, headers: Record<string, string> = HEADERS) {
+	const folder = await makeTemporaryFolder();
+	const stream = typeof body === 'string' ? Readable.from([Buffer.from(body, 'latin1')]) : body;
+	const outcome = await receiveForm(stream, headers, folder).then(
+		(form) => ({ form, status: 200 }),
+		(error: { statusCode: number }) => ({ form: null, status: error.statusCode }),
+	);
+	return { ...outcome, folder };
+}
+
+describe('a form with files', () => {
+	it('gives its words as a form, and its files on the disk until they are cleared', async () => {
+		const { form, folder } = await receive(
+			text('word', 'å & b') + text('word', 'twice') + file('photograph', 'first') + file('photograph', 'other') + END,
+		);
+		expect(new URLSearchParams(form?.body.toString()).getAll('word')).toHaveLength(2);
+		expect(form?.files).toMatchObject([
+			{ field: 'photograph', bytes: 5, trouble: null },
+			{ field: 'photograph', bytes: 5, trouble: null },
+		]);
+		expect(await readFile(form?.files[0]?.path ?? '', 'utf8')).toBe('first');
+		await form?.clear();
+		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it('knows a field in which no file was chosen from an empty file', async () => {
+		const { form } = await receive(file('photograph', '', '') + text('word', 'kept') + END);
+		expect(form?.files).toEqual([]);
+	});
+
+	it('R28: takes no name that was sent for a path', async () => {
+		const names = ['../../../etc/cron.d/x', '', 'a\\b', 'x.php%00.jpg', 'con', `${'a'.repeat(2_000)}.jpg`];
+		for (const name of names) {
+			const { form, folder } = await receive(file('photograph', 'bytes', name) + END);
+			expect(form?.files[0]?.path.startsWith(folder)).toBe(true);
+			await form?.clear();
+			expect(await readdir(folder)).toEqual([]);
+		}
+	});
+
+	it('S41: marks a picture of more than 15 MB, and keeps the words', async () => {
+		const { form } = await receive(file('photograph', 'x'.repeat(15 * MEGABYTE + 1)) + text('word', 'kept') + END);
+		expect(form?.files).toMatchObject([{ trouble: 'too-large' }]);
+		expect(form?.body.toString()).toBe('word=kept');
+	});
+
+	it('R16: marks pictures that the disk does not take, and keeps the words', async () => {
+		const folder = join(await makeTemporaryFolder(), 'in-the-way');
+		await writeFile(folder, 'a file where a folder should be');
+		const body = Readable.from([Buffer.from(file('photograph', 'bytes') + text('word', 'kept') + END)]);
+		const form = await receiveForm(body, HEADERS, folder);
+		expect(form.files).toMatchObject([{ trouble: 'no-room' }]);
+		expect(form.body.toString()).toBe('word=kept');
+		await form.clear();
+	});
+});
+
+describe('R27, R28: what is malformed or too much leaves nothing behind', () => {
+	const many = (count: number) => Array.from({ length: count }, (_, at) => text(`n${at}`, 'x')).join('');
+	it.each([
+		['no boundary', text('a', 'b') + END, 400, { 'content-type': 'multipart/form-data' }],
+		['no end', file('photograph', 'half'), 400, HEADERS],
+		['no form at all', 'nothing of the kind', 400, HEADERS],
+		['another boundary', text('a', 'b') + END, 400, { 'content-type': 'multipart/form-data; boundary=other' }],
+		['10,000 parts', many(10_000) + END, 400, HEADERS],
+		['7 files', file('photograph', 'x').repeat(7) + END, 400, HEADERS],
+		['a file where words are expected', file('reviewText', 'x') + END, 400, HEADERS],
+		['a field name of 200 letters', text('n'.repeat(200), 'x') + END, 400, HEADERS],
+		['words of 70 KB', text('a', 'x'.repeat(70_000)) + END, 413, HEADERS],
+		['words of 70 KB in parts', text('a', 'x'.repeat(35_000)).repeat(2) + END, 413, HEADERS],
+		['a length that is too much', END, 413, { ...HEADERS, 'content-length': String(100 * MEGABYTE) }],
+	])('%s', async (_, body, status, headers) => {
+		const { form, folder, ...outcome } = await receive(body, headers);
+		expect(outcome.status).toBe(status);
+		expect(form).toBeNull();
+		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it('10,000 headers of a part are not kept', async () => {
+		const headers = Array.from({ length: 10_000 }, (_, at) => `X-${at}: y\r\n`).join('');
+		const part = `--${BOUNDARY}\r\n${headers}Content-Disposition: form-data; name="a"\r\n\r\nb\r\n`;
+		const { form, folder } = await receive(part + text('word', 'kept') + END);
+		expect(form?.body.toString() ?? 'word=kept').toBe('word=kept');
+		await form?.clear();
+		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it('a reader who hangs up in the middle of a picture', async () => {
+		const line = new PassThrough();
+		line.write(file('photograph', 'x'.repeat(100_000)).slice(0, 50_000));
+		const receiving = receive(line);
+		line.destroy();
+		const { status, folder } = await receiving;
+		expect(status).toBe(400);
+		expect(await readdir(folder)).toEqual([]);
+	});
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
+import type { ReceivedFile } from '#domain/shared/pictures.ts';
+
+/** A multipart form that was received whole: its texts as an urlencoded body, its files in a temporary folder. */
+export type ReceivedForm = {
+	body: Buffer;
+	files: ReceivedFile[];
+	/** Removes what is left of the files. Never throws. */
+	clear: () => Promise<void>;
+};
+
+/** A form that is not taken; `statusCode` as HTTP has it. */
+export class BadForm extends Error {
+	override name = 'BadForm';
+	readonly statusCode: 400 | 413 | 503;
+	constructor(statusCode: 400 | 413 | 503, message: string) {
+		super(message);
+		this.statusCode = statusCode;
+	}
+}
+
+const TEXT_BYTES = 65_536;
+const FILE_FIELDS = new Set(['photograph', 'avatar', 'scorecard']);
+/** The parser itself cuts no names. */
+const LONGEST_NAME = 60;
+const LIMITS = {
+	fieldSize: TEXT_BYTES,
+	fields: 80,
+	fileSize: PICTURE_LIMITS.bytes,
+	files: PICTURE_LIMITS.photographs,
+	parts: 90,
+	headerPairs: 20,
+	headerSize: 4_096,
+};
+/** The longest form: as many pictures as a review holds, and its words. */
+const MOST_BYTES = PICTURE_LIMITS.photographs * PICTURE_LIMITS.bytes + 2 * TEXT_BYTES;
+const MOST_AT_ONCE = 40;
+
+let receiving = 0;
+
+/**
+ * Receives a multipart form from a stream, files straight to the disk of `temporary`. A file that is too long, or that the
+ * disk does not take, is marked as such, so that the words beside it are not lost. Throws `BadForm`: 400 for what is
+ * malformed or cut off, 413 for what is too much, 503 while too many forms are on their way; then no file is left.
+ */
+export async function receiveForm(
+	stream: Readable,
+	headers: IncomingHttpHeaders,
+	temporary: string,
+): Promise<ReceivedForm> {
+	if (Number(headers['content-length']) > MOST_BYTES) throw new BadForm(413, 'the form is too long');
+	if (receiving >= MOST_AT_ONCE) throw new BadForm(503, 'too many forms are on their way');
+	receiving += 1;
+	const folder = await makeFolder(temporary);
+	const clear = async () => {
+		if (folder) await rm(folder, { recursive: true, force: true }).catch(() => {});
+	};
+	try {
+		return { ...(await parse(stream, headers, folder)), clear };
+	} catch (error) {
+		await clear();
+		throw error instanceof BadForm ? error : new BadForm(400, 'the form is malformed');
+	} finally {
+		receiving -= 1;
+	}
+}
+
+/** Null where the disk does not give us one: then no file is taken, but the words are. */
+async function makeFolder(temporary: string): Promise<string | null> {
+	try {
+		await mkdir(temporary, { recursive: true });
+		return await mkdtemp(join(temporary, 'post-'));
+	} catch {
+		return null;
+	}
+}
+
+async function parse(stream: Readable, headers: IncomingHttpHeaders, folder: string | null) {
+	const texts = new URLSearchParams();
+	const writing: Promise<ReceivedFile | null>[] = [];
+	let textBytes = 0;
+	const parser = openParser(headers);
+	const refuse = (status: 400 | 413, message: string) => parser.destroy(new BadForm(status, message));
+	parser.on('field', (name, value, _nameCut, valueCut) => {
+		textBytes += name.length + value.length;
+		if (name.length > LONGEST_NAME) refuse(400, 'a field has too long a name');
+		else if (valueCut || textBytes > TEXT_BYTES) refuse(413, 'the words are too long');
+		else texts.append(name, value);
+	});
+	parser.on('file', (field, file) => {
+		if (!FILE_FIELDS.has(field)) refuse(400, 'no form asks for such a file');
+		writing.push(write(field, file, folder));
+	});
+	for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+		parser.on(limit, () => refuse(400, 'the form has too many parts'));
+	}
+	const ended = finished(parser);
+	const [outcome] = await Promise.allSettled([pipeline(stream, countBytes(), parser), ended]);
+	if (outcome.status === 'rejected') {
+		await Promise.allSettled(writing);
+		throw outcome.reason;
+	}
+	const files = await Promise.all(writing);
+	return { body: Buffer.from(texts.toString()), files: files.filter((file) => file !== null) };
+}
+
+function openParser(headers: IncomingHttpHeaders) {
+	try {
+		return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: LIMITS });
+	} catch {
+		throw new BadForm(400, 'the form has no boundary');
+	}
+}
+
+function countBytes() {
+	let bytes = 0;
+	return new Transform({
+		transform(chunk: Buffer, _, done) {
+			bytes += chunk.length;
+			if (bytes > MOST_BYTES) done(new BadForm(413, 'the form is too long'));
+			else done(null, chunk);
+		},
+	});
+}
+
+/** Writes one file; null for a field in which none was chosen. The name that was sent is of no interest. */
+async function write(field: string, file: BusboyFileStream, folder: string | null): Promise<ReceivedFile | null> {
+	const path = join(folder ?? '', randomUUID());
+	let trouble: ReceivedFile['trouble'] = folder === null ? 'no-room' : null;
+	try {
+		if (folder !== null) await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+	} catch (error) {
+		if (!isDiskError(error)) throw error;
+		trouble = 'no-room';
+	}
+	// What the disk does not take is read all the same, so that the browser gets to read the answer.
+	if (trouble === 'no-room') file.resume();
+	if (file.truncated) trouble = 'too-large';
+	if (trouble) await rm(path, { force: true }).catch(() => {});
+	return file.bytesRead === 0 ? null : { field, path, bytes: file.bytesRead, trouble };
+}
+
+const isDiskError = (error: unknown) =>
+	['ENOSPC', 'EROFS', 'EACCES', 'ENOENT', 'EDQUOT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,0 +1,121 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photographs, pictureRemovals } from '#database/schema/pictures.ts';
+import { takePhotograph } from '#domain/pictures/upload-commands.ts';
+import { createPictures, type Pictures } from '#server/pictures/pictures.ts';
+import { newClient } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
+
+let test: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+	[test, folder] = await Promise.all([openTestDatabase(), makeTemporaryFolder()]);
+});
+afterAll(() => test.close());
+
+const DAY = 86_400_000;
+
+function jobsWith(pictures: Pictures, now = () => new Date()): PictureJobParts {
+	const report = (message: string, error: unknown) => {
+		throw new Error(message, { cause: error });
+	};
+	return { db: test.db, now, change: async () => {}, report, pictures };
+}
+
+async function upload(pictures: Pictures, bytes?: Buffer): Promise<string> {
+	const path = join(folder, `${Math.random()}`);
+	await writeFile(
+		path,
+		bytes ??
+			(await sharp({ create: { width: 90, height: 60, channels: 3, background: '#373' } })
+				.jpeg()
+				.toBuffer()),
+	);
+	const ctx = test.context({ client: newClient(), pictures: pictures.services });
+	const taken = await takePhotograph(ctx, { field: 'photograph', path, bytes: 1, trouble: null });
+	if (!taken.ok) throw new Error(taken.kind);
+	return taken.value.id;
+}
+
+async function namesIn({ store }: Pictures): Promise<string[]> {
+	const names: string[] = [];
+	for await (const { name } of store.list()) names.push(name);
+	return names.toSorted();
+}
+
+const rowOf = async (id: string) => (await test.db.select().from(photographs).where(eq(photographs.id, id)))[0];
+
+describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
+	let pictures: Pictures;
+	let close = async () => {};
+	beforeAll(async () => {
+		const server = kind === 'bucket' ? await startS3Server() : null;
+		pictures = createPictures({ dataDirectory: await makeTemporaryFolder(), s3: server });
+		close = async () => {
+			pictures.close();
+			await server?.close();
+		};
+	});
+	afterAll(() => close());
+
+	it('are made from what was laid aside, by whichever process comes next', async () => {
+		const id = await upload(pictures);
+		expect(await namesIn(pictures)).toEqual([`incoming/${id}`]);
+		expect(await makeNextPhotograph(jobsWith(pictures))).toBe(true);
+		expect(await rowOf(id)).toMatchObject({ status: 'ready', width: 90, height: 60 });
+		expect(await namesIn(pictures)).toHaveLength(6);
+		expect(await makeNextPhotograph(jobsWith(pictures))).toBe(false);
+	});
+
+	it('R16: wait while their store is away, and are made when it is back', async () => {
+		const id = await upload(pictures);
+		const told: string[] = [];
+		const away: Pictures = { ...pictures, makeIncoming: () => Promise.reject(new Error('ENOSPC')) };
+		const report = (message: string) => told.push(message);
+		await makeNextPhotograph({ ...jobsWith(away), report });
+		expect([told, (await rowOf(id))?.status]).toEqual([['a photograph could not be made'], 'coming']);
+		expect(await makeNextPhotograph(jobsWith(pictures))).toBe(false);
+		await makeNextPhotograph(jobsWith(pictures, () => new Date(Date.now() + 61_000)));
+		expect((await rowOf(id))?.status).toBe('ready');
+	});
+
+	it('that cannot be made have failed, and leave no file', async () => {
+		const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#373' } })
+			.png()
+			.toBuffer();
+		const before = await namesIn(pictures);
+		const id = await upload(pictures, whole.subarray(0, whole.length - 200));
+		await makeNextPhotograph(jobsWith(pictures));
+		expect((await rowOf(id))?.status).toBe('failed');
+		expect(await namesIn(pictures)).toEqual(before);
+	});
+
+	it('R28, S25: lose their files with their rows, and what nobody knows is swept', async () => {
+		const id = await upload(pictures);
+		await makeNextPhotograph(jobsWith(pictures));
+		await test.db.delete(photographs).where(eq(photographs.id, id));
+		await removePictures(jobsWith(pictures));
+		expect((await namesIn(pictures)).filter((name) => name.includes(id))).toEqual([]);
+		expect(await test.db.$count(pictureRemovals)).toBe(0);
+		const kept = await upload(pictures);
+		await makeNextPhotograph(jobsWith(pictures));
+		const orphan = join(folder, 'orphan');
+		for (const name of ['aa/aaaaaaaa-0000-4000-8000-000000000000-small.webp', 'aa/nonsense']) {
+			await writeFile(orphan, 'nobody’s');
+			await pictures.store.put(name, orphan, 'image/webp');
+		}
+		const left = join(pictures.temporary, 'post-of-a-crash');
+		await mkdir(left, { recursive: true });
+		await utimes(left, new Date(Date.now() - DAY), new Date(Date.now() - DAY));
+		await sweepPictures(jobsWith(pictures, () => new Date(Date.now() + 7_200_000)));
+		const names = await namesIn(pictures);
+		expect(names.filter((name) => name.startsWith('aa/'))).toEqual([]);
+		expect(names.filter((name) => name.includes(kept))).toHaveLength(6);
+	});
+});

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PictureStore } from './store.ts';
+
+/** A store in a folder. What was put is on the disk when `put` returns; a crash leaves a draft, never half a file. */
+export function createDiskStore(folder: string): PictureStore {
+	const pathOf = (name: string) => join(folder, name);
+	return {
+		async put(name, path) {
+			const target = pathOf(name);
+			await mkdir(dirname(target), { recursive: true });
+			const draft = `${target}.draft`;
+			await move(path, draft);
+			await sync(draft);
+			await rename(draft, target);
+			await sync(dirname(target));
+		},
+		async open(name) {
+			const found = await stat(pathOf(name)).catch(orNull);
+			return found?.isFile() ? { stream: createReadStream(pathOf(name)), bytes: found.size } : null;
+		},
+		async remove(names) {
+			for (const name of names) await rm(pathOf(name), { force: true });
+		},
+		async *list() {
+			const places = await readdir(folder, { withFileTypes: true }).catch(orNull);
+			for (const place of places?.filter((entry) => entry.isDirectory()) ?? []) {
+				for (const file of await readdir(pathOf(place.name))) {
+					const name = `${place.name}/${file}`;
+					const found = await stat(pathOf(name)).catch(orNull);
+					if (found?.isFile()) yield { name, storedAt: found.mtime };
+				}
+			}
+		},
+	};
+}
+
+/** A rename, or a copy where the file comes from another disk. */
+async function move(from: string, to: string) {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (codeOf(error) !== 'EXDEV') throw error;
+		await copyFile(from, to);
+	}
+}
+
+/** A name is kept through a loss of power only when its folder is written down too. */
+async function sync(path: string) {
+	const handle = await open(path, 'r');
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+function orNull(error: unknown): null {
+	if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+	throw error;
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MadePicture, PictureFailure, PicturePurpose, PictureServices } from '#domain/shared/pictures.ts';
+import { failure, type Result } from '#domain/shared/result.ts';
+import type { Config } from '../config.ts';
+import { createDiskStore } from './disk-store.ts';
+import { inspectPicture } from './inspect.ts';
+import { createMaker } from './maker.ts';
+import { createS3Store } from './s3-store.ts';
+import { filesOf, incomingName, nameOf, type PictureStore, TYPES } from './store.ts';
+
+/** Everything about pictures that lives as long as the process. */
+export type Pictures = {
+	services: PictureServices;
+	store: PictureStore;
+	/** Where files of posts lie until they are answered; on the disk of the data folder, whatever the store. */
+	temporary: string;
+	/** Makes the sizes of an upload that was laid aside; `picture-broken` also where the upload is gone. */
+	makeIncoming: (id: string) => Promise<Result<MadePicture, PictureFailure>>;
+	close: () => void;
+};
+
+/** Opens the store that the settings name: a bucket, or `pictures` in the data folder. */
+export function createPictures({ dataDirectory, s3 }: Pick<Config, 'dataDirectory' | 's3'>): Pictures {
+	const folder = join(dataDirectory, 'pictures');
+	const temporary = join(folder, 'temporary');
+	const store = s3 ? createS3Store(s3) : createDiskStore(join(folder, 'stored'));
+	const maker = createMaker();
+
+	/** Files are made in a folder of their own, and then stored one by one; a row names them only when all are. */
+	async function make(id: string, path: string, purpose: PicturePurpose) {
+		const made = await inFolder(async (place) => {
+			const outcome = await maker.make({ path, folder: place, purpose });
+			if (!outcome.ok) return outcome;
+			for (const { size, format } of filesOf(purpose)) {
+				await store.put(nameOf(id, size, format), join(place, `${size}.${format}`), TYPES[format]);
+			}
+			return outcome;
+		});
+		return made;
+	}
+
+	async function inFolder<Value>(work: (place: string) => Promise<Value>): Promise<Value> {
+		await mkdir(temporary, { recursive: true });
+		const place = await mkdtemp(join(temporary, 'making-'));
+		try {
+			return await work(place);
+		} finally {
+			await rm(place, { recursive: true, force: true });
+		}
+	}
+
+	return {
+		services: {
+			inspect: inspectPicture,
+			keep: (id, path) => store.put(incomingName(id), path, 'application/octet-stream'),
+			make,
+		},
+		store,
+		temporary,
+		makeIncoming: (id) =>
+			inFolder(async (place) => {
+				const upload = await store.open(incomingName(id));
+				if (!upload) return failure<PictureFailure>({ kind: 'picture-broken' });
+				const path = join(place, 'upload');
+				await pipeline(upload.stream, createWriteStream(path));
+				const made = await make(id, path, 'photograph');
+				await store.remove([incomingName(id)]);
+				return made;
+			}),
+		close: maker.close,
+	};
+}

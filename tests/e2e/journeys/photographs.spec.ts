@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { aHeic, aPhotograph, broken, tooLarge } from '../support/pictures.ts';
+import { expectAccessible, test } from '../support/test.ts';
+
+async function write(page: Page, course: string, words: string) {
+	await page.goto(`/create-review?course=${course}`);
+	await page.getByLabel('Your Name').fill('Mats Ekdahl');
+	await page.getByLabel('Date Played').fill('2026-08-02');
+	await page.getByLabel('Rating').selectOption({ label: '8 / 10' });
+	await page.getByLabel('Your Review').fill(words);
+}
+
+const picker = (page: Page) => page.getByRole('group', { name: /Photographs/ });
+const choose = (page: Page, files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) =>
+	picker(page).getByLabel('Photographs', { exact: true }).setInputFiles(files);
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' }).click();
+
+test.describe('photographs of a review', () => {
+	test('are chosen, described, put in order, sent ahead and shown on the course page', async ({ page }) => {
+		await write(page, 'kingsbarns', 'Six holes along the sea and a wind that knew my name, with proof.');
+		await choose(page, [await aPhotograph('first.jpg', '#3a7a4d'), await aPhotograph('second.jpg', '#2a4a8d')]);
+		await choose(page, [await aPhotograph('third.jpg', '#8d4a2a')]);
+		const items = picker(page).getByRole('listitem');
+		await expect(items).toHaveCount(3);
+		await expect(items.getByText('Ready.')).toHaveCount(3, { timeout: 60_000 });
+		await page.getByLabel('What is to be seen in photograph 1?').fill('The twelfth, from the tee');
+		await page.getByRole('button', { name: 'Move photograph 1 back' }).click();
+		await expect(page.getByLabel('What is to be seen in photograph 2?')).toHaveValue('The twelfth, from the tee');
+		await page.getByRole('button', { name: 'Remove photograph 3' }).click();
+		await expect(items).toHaveCount(2);
+		await expectAccessible(page);
+		await submit(page);
+		await expect(page.getByText('Review submitted!').first()).toBeVisible();
+
+		await page.goto('/courses/united-kingdom/kingsbarns');
+		const gallery = page.getByRole('region', { name: 'Photographs' });
+		await expect(gallery.getByRole('img')).toHaveCount(2);
+		await expect(gallery.getByRole('img', { name: 'The twelfth, from the tee' })).toBeVisible();
+		await expect(gallery.getByText('2 August 2026').first()).toBeVisible();
+		await gallery.getByRole('link').first().click();
+		const viewer = page.getByRole('dialog', { name: /Photographs of/ });
+		await expect(viewer.getByText('1 of 2')).toBeVisible();
+		await expectAccessible(page);
+		await page.keyboard.press('ArrowRight');
+		await expect(viewer.getByText('2 of 2')).toBeVisible();
+		await viewer.getByRole('button', { name: 'Previous photograph' }).click();
+		await expect(viewer.getByText('1 of 2')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(viewer).toHaveCount(0);
+	});
+
+	test('R6: a HEIC, a broken, a too large and a seventh one say what to do, and the rest is kept', async ({ page }) => {
+		await write(page, 'muirfield', 'The bunkers are deeper than the pictures of them, some of which failed.');
+		await choose(page, [aHeic(), tooLarge(), broken(), await aPhotograph('good.jpg')]);
+		await expect(page.getByText(/IMG_0042.HEIC.*Export it as JPEG/)).toBeVisible();
+		await expect(page.getByText(/panorama.jpg.*larger than 15 MB/)).toBeVisible();
+		await expect(page.getByText(/broken.jpg.*damaged/)).toBeVisible();
+		await expect(picker(page).getByText('Ready.')).toHaveCount(1, { timeout: 60_000 });
+		const more = await Promise.all([1, 2, 3].map((at) => aPhotograph(`more-${at}.jpg`)));
+		await choose(page, more);
+		await expect(page.getByText(/more-3.jpg.*up to 6/)).toBeVisible();
+		await expectAccessible(page);
+		await submit(page);
+		await expect(page.getByText('Review submitted!').first()).toBeVisible();
+	});
+
+	test('a form that is sent while they are on their way waits for them', async ({ page }) => {
+		await write(page, 'carnoustie', 'Sent with one press while the photograph was still going up the line.');
+		const line = Promise.withResolvers<void>();
+		await page.route('**/api/pictures', async (route) => {
+			await line.promise;
+			await route.continue();
+		});
+		await choose(page, [await aPhotograph('slow.jpg')]);
+		await submit(page);
+		await expect(page.getByText(/still on their way/)).toBeVisible();
+		line.resolve();
+		await expect(page.getByText('Review submitted!').first()).toBeVisible();
+	});
+});
