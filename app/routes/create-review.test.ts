@@ -95,9 +95,11 @@ describe('the page that takes a review', () => {
 	it('S52: keeps a review that a rule holds, and says so on the page of thanks alone', async () => {
 		const words = 'Book it on www.example.com, a pleasant round with wide fairways.';
 		for (const rating of ['1', '10']) {
-			const answer = await post(filledIn({ reviewText: `${words} ${crypto.randomUUID()}`, rating }));
+			const different = crypto.randomUUID();
+			const answer = await post(filledIn({ reviewText: `${words} ${different}`, rating }));
 			const page = await call(loader, String((answer as Response).headers.get('Location')));
-			expect(page.done).toMatchObject({ heldBy: ['link'], courseName: 'Ljunghusen', link: expect.any(String) });
+			const heldBy = expect.arrayContaining(['link']);
+			expect(page.done).toMatchObject({ heldBy, courseName: 'Ljunghusen', link: expect.any(String) });
 		}
 		const trapped = await post(filledIn({ second_message: 'I fill in everything' }));
 		const page = await call(loader, String((trapped as Response).headers.get('Location')));

@@ -37,7 +37,7 @@ it('sweeps out what has run out, and nothing else', async () => {
 	expect(await counts()).toEqual({ sessions: 0, links: 0, accounts: 1, buckets: 0 });
 });
 
-it('keeps letters that wait, sent ones for a week, failed ones for a month', async () => {
+it('keeps letters that wait, sent ones for two weeks, failed ones for a month', async () => {
 	const now = new Date('2026-06-15T12:00:00Z');
 	await test.db.delete(mailOutbox);
 	const row = { message: 'confirm', recipient: 'a@golf.example', data: {}, nextAttemptAt: now, createdAt: now };
@@ -50,6 +50,6 @@ it('keeps letters that wait, sent ones for a week, failed ones for a month', asy
 	};
 	expect(await left(0)).toEqual(['failed', 'sent', 'void', 'waiting']);
 	expect(await left(1)).toEqual(['failed', 'sent', 'waiting']);
-	expect(await left(7)).toEqual(['failed', 'waiting']);
+	expect(await left(14)).toEqual(['failed', 'waiting']);
 	expect(await left(30)).toEqual(['waiting']);
 });

@@ -38,8 +38,8 @@ export async function openTestDatabase({ seeded = false }: { seeded?: boolean } 
 		`create database ${name} template ${seeded ? await requireSeededTemplate(server) : server.empty}`,
 	);
 	const url = databaseNamed(server.url, name);
-	// A pool that sheds those who wait is the site's affair; a test on a busy machine waits for its turn.
-	const { db, pool } = openDatabase(url, { size: 5, waitTimeout: 30_000 });
+	// A pool that sheds those who wait, and ends what takes long, is the site's affair; a test on a busy machine takes its time.
+	const { db, pool } = openDatabase(url, { size: 5, waitTimeout: 30_000, statementTimeout: 60_000 });
 	return {
 		db,
 		pool,

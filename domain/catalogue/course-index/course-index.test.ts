@@ -47,11 +47,14 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 
 const slugOf = (region: string | null) => region?.toLowerCase().replaceAll(' ', '-');
 
+/** Whether the filter's region is one of its country; one that is not filters nothing. */
+const knowsRegion = ({ country, region }: CourseFilters) =>
+	all.some((one) => one.country === country && slugOf(one.region) === region);
+
 /** The same question asked of a row of the table. */
-function passes(course: typeof courses.$inferSelect, filter: CourseFilters): boolean {
+function passes(course: typeof courses.$inferSelect, filter: CourseFilters, isRegion: boolean): boolean {
 	const { priceBands = [], holes = [], access = [], terrain = [], facilities = [] } = filter;
 	const wanted = (list: readonly unknown[], value: unknown) => list.length === 0 || list.includes(value);
-	const isRegion = all.some((one) => one.country === filter.country && slugOf(one.region) === filter.region);
 	const choice = course.holes === null ? null : course.holes < 18 ? '9' : course.holes < 27 ? '18' : '27';
 	const { seasonFrom: from, seasonTo: to } = course;
 	const isOpen = (month: number) =>
@@ -78,7 +81,10 @@ describe('the course index', () => {
 		fc.assert(
 			fc.property(filters, (filter) => {
 				const found = idsOf(index.select({ ...filter, q: '' }));
-				expect(found).toEqual(all.filter((course) => passes(course, filter)).map(({ id }) => id));
+				// One text each: comparing a thousand numbers one by one takes a hundred times as long.
+				const isRegion = knowsRegion(filter);
+				const passing = all.filter((course) => passes(course, filter, isRegion)).map(({ id }) => id);
+				expect(found.join()).toBe(passing.join());
 			}),
 			{ numRuns: 60 },
 		);
