@@ -35,7 +35,13 @@ export type Core = {
 	pictures: Pictures;
 	facts: SiteFacts;
 	/** Each has memory of its own, so that none drives the others out. `pages` is null where nothing is kept. */
-	caches: { pages: AnswerCache | null; suggestions: AnswerCache; covers: AnswerCache; map: AnswerCache };
+	caches: {
+		pages: AnswerCache | null;
+		suggestions: AnswerCache;
+		data: AnswerCache;
+		covers: AnswerCache;
+		map: AnswerCache;
+	};
 	report: Report;
 	/** Lets everything that read one of the keys be made anew, here and in every other process. Never throws. */
 	change: (keys: ReadonlySet<CacheKey>) => Promise<void>;
@@ -46,6 +52,7 @@ type Opening = { config: Config; databaseUrl: string; log: Logger; keepsPages: b
 
 const MEGABYTE = 1_048_576;
 const SUGGESTIONS_BYTES = 4 * MEGABYTE;
+const DATA_BYTES = 8 * MEGABYTE;
 const COVERS_BYTES = 24 * MEGABYTE;
 const MAP_BYTES = 16 * MEGABYTE;
 const DAY_MILLISECONDS = 86_400_000;
@@ -99,6 +106,7 @@ function createCaches({ pageCacheMegabytes, pageFreshSeconds }: Config, keepsPag
 	return {
 		pages: keepsPages ? createAnswerCache({ bytes: pageCacheMegabytes * MEGABYTE, freshMilliseconds }) : null,
 		suggestions: createAnswerCache({ bytes: SUGGESTIONS_BYTES, freshMilliseconds }),
+		data: createAnswerCache({ bytes: DATA_BYTES, freshMilliseconds }),
 		covers: createAnswerCache({ bytes: COVERS_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
 		map: createAnswerCache({ bytes: MAP_BYTES, freshMilliseconds }),
 	};

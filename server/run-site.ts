@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { RenderLetter } from '#mail/render.tsx';
 import { registerCourseClusters } from './api/course-clusters.ts';
 import { registerCovers } from './api/covers.ts';
+import { registerDataCalls } from './api/data/register.ts';
 import { registerLand } from './api/land.ts';
 import { registerMaps } from './api/maps.ts';
 import type { ApiParts } from './api/parts.ts';
@@ -12,7 +13,7 @@ import { registerSearch } from './api/search.ts';
 import { registerSecurityTxt } from './api/security-txt.ts';
 import { registerSiteMap } from './api/site-map.ts';
 import { registerStamp } from './api/stamp.ts';
-import { createAskerOf } from './auth/asker.ts';
+import { clientOf, createAskerOf } from './auth/asker.ts';
 import { registerAuth } from './auth/register.ts';
 import type { Config } from './config.ts';
 import { type Core, openCore } from './core.ts';
@@ -108,18 +109,22 @@ function pagesOf(site: Site, core: Core): PageServer {
 }
 
 function registerApi(app: FastifyInstance, { config, log, limits }: Parts, core: Core) {
-	const { secret, caches, report, contextFor } = core;
+	const { secret, caches, report, contextFor, change, facts } = core;
 	const askerOf = createAskerOf(core, config.origin);
 	const reportFor = (id: string) => (message: string, error: unknown) => report(message, error, id);
 	const parts: ApiParts = {
 		...{ config, log, limits, secret },
 		contextFor: ({ id }) => contextFor(null, reportFor(id)),
 		ownContextFor: async ({ id, headers, ip }) => contextFor(await askerOf({ headers, address: ip }), reportFor(id)),
-		suggestions: caches.suggestions,
+		visitorContextFor: ({ id, headers, ip }) =>
+			contextFor({ viewer: { kind: 'visitor' }, client: clientOf({ headers, address: ip }) }, reportFor(id)),
+		hasSamples: async () => (await facts.get()).samples,
+		...{ change, suggestions: caches.suggestions, data: caches.data },
 		covers: caches.covers,
 		map: caches.map,
 	};
 	registerSearch(app, parts);
+	registerDataCalls(app, parts);
 	registerStamp(app, parts);
 	registerCovers(app, parts);
 	registerMaps(app, parts);

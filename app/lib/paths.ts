@@ -118,6 +118,10 @@ export const paths = {
 	/** The pages that the newsletter's letters lead to. */
 	confirmNewsletter: (link: Query = {}) => withQuery('/newsletter/confirmation', link),
 	endNewsletter: (link: Query = {}) => withQuery('/newsletter/removal', link),
+	/** The page that tells of the data calls, their description, and the one that writes. */
+	api: () => '/api',
+	openApi: () => '/api/openapi.json',
+	submitReviewCall: () => '/api/reviews',
 	suggestions: () => '/api/suggestions',
 	courseChoices: (q: string) => withQuery('/api/course-choices', { q }),
 	courseClusters: () => '/api/course-clusters',

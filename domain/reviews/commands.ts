@@ -93,7 +93,7 @@ export async function lockCourse(tx: Database, courseId: number) {
 
 /** The failure of a round that was played before the course was there, or null. */
 export function beforeOpening({ openedYear }: { openedYear: number | null }, { playDate }: ReviewInput) {
-	if (!openedYear || Number(playDate.slice(0, 4)) >= openedYear) return null;
+	if (!openedYear || playDate === null || Number(playDate.slice(0, 4)) >= openedYear) return null;
 	return failure({ kind: 'played-before-opening', openedYear });
 }
 
@@ -120,11 +120,12 @@ async function insertReview(
 	input: ReviewInput,
 	judged: { networkHash: string; heldBy: HoldingRule[] },
 ): Promise<number | null> {
-	const round = viewer.kind === 'member' && { userId: viewer.userId, courseId: input.courseId, day: input.playDate };
+	const { courseId, playDate: day } = input;
+	const round = viewer.kind === 'member' && day !== null && { userId: viewer.userId, courseId, day };
 	const [row] = await tx
 		.insert(reviews)
 		.values({
-			courseId: input.courseId,
+			courseId,
 			...(await authorOf(tx, viewer, input)),
 			...writtenColumns(input),
 			...judged,

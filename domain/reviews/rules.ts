@@ -74,7 +74,22 @@ const benefit = z
  * UTC+14 on the server (decision X9).
  */
 export function reviewSchema(latestDay: string) {
-	const fields = z.object({
+	const fields = z.object(reviewFields(latestDay));
+	return fields.refine(({ pricePaid, priceCurrency }) => pricePaid === undefined || priceCurrency !== undefined, {
+		path: ['priceCurrency'],
+		error: DETAIL_MESSAGES.priceCurrency,
+	});
+}
+
+/** A review as the form has it. The data calls take one whose author tells neither name nor day (decision S8). */
+export type ReviewInput = Omit<z.output<ReturnType<typeof reviewSchema>>, 'playDate' | 'reviewerName'> & {
+	playDate: string | null;
+	reviewerName: string | null;
+};
+
+/** The rule of each field. */
+export function reviewFields(latestDay: string) {
+	return {
 		courseId: z.string({ error: FIELD_MESSAGES.courseId }).regex(COURSE_ID, FIELD_MESSAGES.courseId).transform(Number),
 		location: line(FIELD_MESSAGES.location).refine((text) => visibleLength(text) >= 2, FIELD_MESSAGES.location),
 		rating: grade(FIELD_MESSAGES.rating),
@@ -93,14 +108,8 @@ export function reviewSchema(latestDay: string) {
 		benefit,
 		...circumstances,
 		...(Object.fromEntries(ASPECTS.map((aspect) => [aspect, optionalGrade])) as Record<Aspect, typeof optionalGrade>),
-	});
-	return fields.refine(({ pricePaid, priceCurrency }) => pricePaid === undefined || priceCurrency !== undefined, {
-		path: ['priceCurrency'],
-		error: DETAIL_MESSAGES.priceCurrency,
-	});
+	};
 }
-
-export type ReviewInput = z.output<ReturnType<typeof reviewSchema>>;
 
 /** A calendar day that exists, not before 1900 and not after `latestDay`. */
 function playedDay(latestDay: string) {

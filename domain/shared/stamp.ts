@@ -15,8 +15,15 @@ const sign = (secret: string, text: string) =>
 	createHmac('sha256', secret).update(`form stamp ${text}`).digest('base64url');
 
 /** A fresh stamp, `id.milliseconds.signature`. */
-export function issueStamp(secret: string, now: Date): string {
-	const text = `${randomBytes(16).toString('base64url')}.${now.getTime()}`;
+export const issueStamp = (secret: string, now: Date): string =>
+	stampWith(secret, randomBytes(16).toString('base64url'), now);
+
+/** The stamp of a program's own one-time key: the same key, the same one-time id. */
+export const stampOfKey = (secret: string, key: string, issuedAt: Date): string =>
+	stampWith(secret, createHmac('sha256', secret).update(`own key ${key}`).digest('base64url').slice(0, 22), issuedAt);
+
+function stampWith(secret: string, id: string, issuedAt: Date): string {
+	const text = `${id}.${issuedAt.getTime()}`;
 	return `${text}.${sign(secret, text)}`;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
 
 /** What the data calls and pictures are put together from. */
@@ -10,8 +11,15 @@ export type ApiParts = Pick<Parts, 'config' | 'log' | 'limits'> & {
 	contextFor: (request: FastifyRequest) => DomainContext;
 	/** A context in which whoever asks is known; its answers are kept nowhere. */
 	ownContextFor: (request: FastifyRequest) => Promise<DomainContext>;
-	/** Answers to what was typed, pictures, and the markers of the map: each with memory of its own, so that none drives the others out. */
+	/** A context of somebody without an account, whatever cookies there are: for what programs send. */
+	visitorContextFor: (request: FastifyRequest) => DomainContext;
+	/** Lets what read one of the keys be made anew, here and in every other process. Never throws. */
+	change: Core['change'];
+	/** Whether sample reviews are loaded. */
+	hasSamples: () => Promise<boolean>;
+	/** Answers to what was typed, data calls, pictures, and the markers of the map: each with memory of its own, so that none drives the others out. */
 	suggestions: AnswerCache;
+	data: AnswerCache;
 	covers: AnswerCache;
 	map: AnswerCache;
 };

@@ -6,6 +6,7 @@ import Fastify, {
 	type FastifyRequest,
 	LogController,
 } from 'fastify';
+import { isApiPath } from '../api/root.ts';
 import { isAuthPath } from '../auth/root.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { comesFromOwnPages } from '../security/origin-check.ts';
@@ -97,8 +98,9 @@ function acceptForms(app: FastifyInstance, { temporary }: Parts) {
 async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
 	const { config, limits } = parts;
 	reply.headers(Object.fromEntries([...securityHeaders(config.origin), ['X-Request-Id', request.id]]));
-	// The accounts service is called by apps as well; it has checks and limits of its own.
-	if (request.method === 'GET' || request.method === 'HEAD' || isAuthPath(request.url)) return undefined;
+	// The accounts service and the data calls are called by apps as well; they have checks and limits of their own.
+	const hasOwnChecks = isAuthPath(request.url) || isApiPath(request.url);
+	if (request.method === 'GET' || request.method === 'HEAD' || hasOwnChecks) return undefined;
 	// A signed address is its own proof: mail programs post to it, in either type of form (RFC 8058), and no browser says
 	// where they come from.
 	const isSigned = parts.pages.plan(request.url).route.handle.writes === 'signed';

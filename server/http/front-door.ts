@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { isApiPath } from '../api/root.ts';
 import { isAuthPath } from '../auth/root.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { sendAnswer } from './answer.ts';
@@ -12,6 +13,8 @@ type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic'
 
 /** What the site does at all; everything else is refused whatever the address. */
 const METHODS = ['GET', 'HEAD', 'POST'];
+/** A browser asks first whether a page of another site may call. */
+const API_METHODS = [...METHODS, 'OPTIONS'];
 const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
 
 /**
@@ -49,8 +52,8 @@ function refuse(
 ): (Problem & { id: string }) | null {
 	const { origin } = config;
 	const id = nextRequestId();
-	const accepts = url.startsWith('/api/') ? 'data' : 'page';
-	const allowed = isAuthPath(url) ? AUTH_METHODS : METHODS;
+	const accepts = isApiPath(url) ? 'data' : 'page';
+	const allowed = methodsOf(url);
 	if (!allowed.includes(method ?? '')) {
 		const extra = [['Allow', allowed.join(', ')] as const];
 		return { id, ...makeProblem({ status: 405, origin, id, accepts, extra }) };
@@ -65,6 +68,11 @@ function refuse(
 		...securityHeaders(origin),
 	] as const;
 	return { id, status: 308, headers: [...headers], body: '' };
+}
+
+function methodsOf(url: string): string[] {
+	if (isAuthPath(url)) return AUTH_METHODS;
+	return isApiPath(url) ? API_METHODS : METHODS;
 }
 
 function withoutQuery(url: string): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
+import { isApiPath } from '../api/root.ts';
 import type { Plan } from '../pages/plan.ts';
 import type { Parts } from './parts.ts';
 import type { ReceivedForm } from './receive-form.ts';
@@ -15,7 +16,7 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 		method: ['GET', 'HEAD'],
 		url: '/*',
 		handler: async (request, reply) => {
-			if (request.url.startsWith('/api/')) return refuse(parts, request, reply, { status: 404 });
+			if (isApiPath(request.url)) return refuse(parts, request, reply, { status: 404 });
 			const plan = planOf(request);
 			// Free text is looked for anew each time: that is what costs.
 			const wait = plan.keeping === 'fresh' ? await parts.limits.count('search', request.ip) : null;

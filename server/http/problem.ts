@@ -11,6 +11,8 @@ export type ProblemRequest = {
 	id?: string;
 	accepts?: 'page' | 'data';
 	extra?: readonly Header[];
+	/** Our own words on what was wrong, for programs; never what was sent. */
+	detail?: string;
 };
 
 const WORDS: Record<number, { title: string; text: string }> = {
@@ -50,9 +52,9 @@ font:1.05rem/1.6 system-ui,sans-serif;background:#f7f3ea;color:#22352b}h1{font:4
 a{color:inherit}small{opacity:.7}@media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}}`;
 
 /** Makes a refusal: a small page for readers, `problem+json` (RFC 9457) for programs. Never says more than the status. */
-export function makeProblem({ status, origin, id, accepts = 'page', extra = [] }: ProblemRequest): Problem {
+export function makeProblem({ status, origin, id, accepts = 'page', extra = [], detail }: ProblemRequest): Problem {
 	const words = WORDS[status] ?? SURPRISE;
-	const body = accepts === 'data' ? problemJson(status, words.title, id) : problemPage(words, id);
+	const body = accepts === 'data' ? problemJson({ status, title: words.title, detail, id }) : problemPage(words, id);
 	const policy = accepts === 'data' ? undefined : contentPolicy(body, { https: origin.startsWith('https://') });
 	const headers: Header[] = [
 		['Content-Type', accepts === 'data' ? 'application/problem+json' : 'text/html; charset=utf-8'],
@@ -76,8 +78,10 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
 	response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const problemJson = (status: number, title: string, id?: string) =>
-	JSON.stringify({ type: 'about:blank', title, status, ...(id ? { instance: `urn:request:${id}` } : {}) });
+type ProblemWords = { status: number; title: string; detail?: string; id?: string };
+
+const problemJson = ({ status, title, detail, id }: ProblemWords) =>
+	JSON.stringify({ type: 'about:blank', title, status, detail, instance: id && `urn:request:${id}` });
 
 function problemPage({ title, text }: { title: string; text: string }, id?: string): string {
 	const reference = id ? `<p><small>Reference ${id}</small></p>` : '';

@@ -1,20 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import { isApiPath } from '../api/root.ts';
 import type { Header } from '../security/headers.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, sendProblem } from './problem.ts';
 
-export type Refusal = { status: number; extra?: readonly Header[] };
+/** `detail` is told to programs alone. */
+export type Refusal = { status: number; extra?: readonly Header[]; detail?: string };
 
 /** Ends a request with a refusal: a page, or problem+json below /api. Returns the reply, for handlers to return. */
 export function refuse(
 	{ config }: Pick<Parts, 'config'>,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ status, extra = [] }: Refusal,
+	{ status, extra = [], detail }: Refusal,
 ): FastifyReply {
-	const accepts = request.url.startsWith('/api/') ? 'data' : 'page';
-	const problem = makeProblem({ status, origin: config.origin, id: request.id, accepts, extra });
+	const accepts = isApiPath(request.url) ? 'data' : 'page';
+	const problem = makeProblem({ status, origin: config.origin, id: request.id, accepts, extra, detail });
 	reply.hijack();
 	sendProblem(request.raw, reply.raw, problem);
 	return reply;

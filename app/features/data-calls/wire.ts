@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { CourseDetails, Fact } from '#domain/catalogue/shapes.ts';
+import type { OpenReview } from '#domain/reviews/data-call-queries.ts';
+import { encodeMember, encodeVisitor } from '#domain/reviews/name-codec.ts';
+import { paths } from '../../lib/paths.ts';
+import { formatLength } from '../course-length.ts';
+import type * as shapes from './shapes.ts';
+
+export type WireCourse = z.output<typeof shapes.course>;
+export type WireReview = z.output<typeof shapes.review>;
+
+/**
+ * A course as programs get it. What the pages print as typical is null: it is no fact. So is a rating that is built in
+ * (decision C7), or `sampled`: made of samples too (decision R9).
+ */
+export function toWireCourse(course: CourseDetails, sampled: boolean): WireCourse {
+	const { id, name, location, country, continent, imageUrl, type, length, difficulty, description, score } = course;
+	return {
+		...{ id, name, location, country: country.name, image_url: imageUrl },
+		continent,
+		type: known(type),
+		length: length.metres === null ? null : formatLength(length.metres),
+		difficulty: known(difficulty),
+		description: known(description),
+		rating: sampled || score.builtIn ? null : score.value,
+		facilities: known(course.facilities) ?? [],
+	};
+}
+
+const known = <Value>({ value, typical }: Fact<Value>): Value | null => (typical ? null : value);
+
+/** A review as programs get it: the name that was typed stands in its text (decision R2), a member's in `profile`. */
+export function toWireReview(review: OpenReview, origin: string): WireReview {
+	const { id, courseId, content, rating, datePlayed, pros, cons, createdAt, typedName, author } = review;
+	const memberName = [author.firstName, author.lastName].filter((part) => part !== null).join(' ');
+	return {
+		id,
+		content:
+			memberName === ''
+				? encodeVisitor({ text: content, name: typedName })
+				: encodeMember({ text: content, name: memberName }),
+		...{ rating, course_id: courseId, user_id: author.handle, date_played: datePlayed, pros, cons },
+		created_at: createdAt,
+		profile:
+			memberName === ''
+				? null
+				: { first_name: author.firstName, last_name: author.lastName, avatar_url: avatarOf(author, origin) },
+	};
+}
+
+const avatarOf = ({ avatarKey }: OpenReview['author'], origin: string) =>
+	avatarKey === null ? null : `${origin}${paths.avatar(avatarKey, 'portrait')}`;
+
+/** A review with the course it speaks of. */
+export function toWireLatest(review: OpenReview, origin: string): z.output<typeof shapes.latestReview> {
+	const { name, location, country, imageUrl } = review.course;
+	return { ...toWireReview(review, origin), course: { name, location, country, image_url: imageUrl } };
+}

@@ -1,0 +1,53 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { courses } from '#database/schema/catalogue.ts';
+import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
+import type { CourseFilters } from '../shared/course-index.ts';
+import { toDetails } from './details.ts';
+import { rankingOrder } from './queries.ts';
+import type { CourseDetails } from './shapes.ts';
+
+/** A part of a long list. `next` is the id after which the following part begins; null on the last. */
+export type CoursePart = { items: CourseDetails[]; next: number | null };
+
+/**
+ * The courses that pass the filters, in the order of their ids, from the one after `after` on: an order in which no course
+ * is missed or told twice, whatever is rated or imported between two parts. Text is matched as on the find page.
+ */
+export async function listCoursesAfter(
+	ctx: DomainContext,
+	{ after, limit, ...filters }: CourseFilters & { after: number; limit: number },
+): Promise<CoursePart> {
+	ctx.reads.add('ranking').add(COURSE_INDEX);
+	const index = await ctx.courseIndex.ready();
+	const { id } = index.columns;
+	// Rows stand in the order of their ids.
+	const following = index.select(filters).filter((row) => (id[row] ?? 0) > after);
+	const ids = Array.from(following.toSorted().subarray(0, limit), (row) => id[row] ?? 0);
+	const next = following.length > limit ? (ids.at(-1) ?? null) : null;
+	return { items: await listByIds(ctx, ids), next };
+}
+
+/** The courses of these ids in their order; one that has just gone is left out. */
+async function listByIds({ db }: DomainContext, ids: number[]): Promise<CourseDetails[]> {
+	if (ids.length === 0) return [];
+	const rows = await db.select().from(courses).where(inArray(courses.id, ids)).orderBy(asc(courses.id));
+	return rows.map((row) => toDetails(row, []));
+}
+
+/** A course by its id, or null. Its partner links are left out. */
+export async function getCourseById(ctx: DomainContext, id: number): Promise<CourseDetails | null> {
+	ctx.reads.add(`course:${id}`);
+	const [row] = await ctx.db.select().from(courses).where(eq(courses.id, id));
+	return row ? toDetails(row, []) : null;
+}
+
+/** The first `limit` courses of the ranking. */
+export async function listTopInFull(ctx: DomainContext, limit: number): Promise<CourseDetails[]> {
+	ctx.reads.add('ranking');
+	const rows = await ctx.db
+		.select()
+		.from(courses)
+		.orderBy(...rankingOrder)
+		.limit(limit);
+	return rows.map((row) => toDetails(row, []));
+}

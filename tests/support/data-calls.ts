@@ -1,0 +1,52 @@
+import { newClient } from './accounts.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { startTinySite, type TinySite } from './tiny-site.ts';
+
+export type DataSite = {
+	database: TestDatabase;
+	site: TinySite;
+	/** Calls as a program does, from a network of its own unless the headers say from which. */
+	call: (path: string, init?: RequestInit) => Promise<Response>;
+	/** The answer of a call that is to be taken. */
+	read: (path: string) => Promise<Answer>;
+	/** Sends a review as a program does. */
+	submit: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
+	close: () => Promise<void>;
+};
+
+// Each test says what it expects of an answer, and would fail with another.
+export type Answer = Record<string, unknown> & {
+	items: Record<string, unknown>[];
+	reviews: Record<string, unknown>[];
+	next: string | null;
+};
+
+/**
+ * The real server with the data calls, on a database of its own that `fill` has filled before the site reads its courses;
+ * behind one proxy that says where calls come from.
+ */
+export async function startDataSite(fill: (database: TestDatabase) => Promise<void>): Promise<DataSite> {
+	const database = await openTestDatabase();
+	await fill(database);
+	const site = await startTinySite(database.url, { TRUST_PROXY: '1' });
+	const call: DataSite['call'] = (path, init = {}) =>
+		site.get(path, { ...init, headers: { 'X-Forwarded-For': newClient().network, ...init.headers } });
+	return {
+		...{ database, site, call },
+		async read(path) {
+			const answer = await call(path);
+			if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+			return answer.json();
+		},
+		submit: (body, headers = {}) =>
+			call('/api/reviews', {
+				method: 'POST',
+				body: typeof body === 'string' ? body : JSON.stringify(body),
+				headers: { 'Content-Type': 'application/json', ...headers },
+			}),
+		async close() {
+			await site.close();
+			await database.close();
+		},
+	};
+}
