@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- PART …] [--write]`: what the site costs on this machine, in one run. Parts: http, render, bytes,
- * lighthouse; all of them without a name. `--write` puts the tables into docs/performance.md.
+ * `npm run bench [-- PART …] [--write]`: what the site costs on this machine, in one run. Parts: queries, http, render,
+ * bytes, lighthouse; all of them without a name. `--write` puts the tables into docs/performance.md.
  */
 import { startSite } from '#tests/support/site.ts';
 import { measureBytes } from './bytes/table.ts';
@@ -8,11 +8,12 @@ import { openBenchDatabase } from './data/open.ts';
 import { measureKeptPages } from './http/measure.ts';
 import { hasLighthouse, measureLighthouse } from './lighthouse/measure.ts';
 import { residentMegabytes } from './process.ts';
+import { measureQueries } from './queries/measure.ts';
 import { measureRendering } from './render/measure.ts';
 import { writeReport } from './report.ts';
 import { type Table, toColumns } from './table.ts';
 
-const SIZE = { courses: 30_000, reviews: 500_000, members: 50_000 };
+const SIZE = { courses: 35_000, reviews: 500_000, members: 50_000 };
 const LIGHTHOUSE_RUNS = 3;
 const KEPT_PAGES = [
 	{ name: 'home', path: '/' },
@@ -30,6 +31,7 @@ const show = (table: Table) => {
 
 const database = await openBenchDatabase(SIZE);
 try {
+	if (wants('queries')) show(await measureQueries(database.url));
 	// The first start builds what has changed since the last one.
 	await (await startSite({ DATABASE_URL: database.url })).stop();
 	const began = performance.now();

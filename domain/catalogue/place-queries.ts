@@ -1,7 +1,8 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { countrySummaries, courses, regionSummaries } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { type CardRow, cardColumns, countryOf, toCard } from './cards.ts';
+import { idsOfDeepPage } from './deep-pages.ts';
 import { type KnownCourse, type PlaceSummary, REGION_PAGE_FROM, type RegionSummary } from './places.ts';
 import { rankingOrder } from './queries.ts';
 import type { Paged } from './shapes.ts';
@@ -117,13 +118,15 @@ export async function listRankingOfPlace(
 	ctx.reads.add('ranking');
 	const pages = Math.max(1, Math.ceil(total / PLACE_PAGE_SIZE));
 	const at = Math.min(page, pages);
+	const [offset, size] = [(at - 1) * PLACE_PAGE_SIZE, PLACE_PAGE_SIZE];
+	const deep = await idsOfDeepPage(ctx, place, { offset, size });
 	const rows = await ctx.db
 		.select(knownColumns)
 		.from(courses)
-		.where(inPlace(place))
+		.where(deep ? inArray(courses.id, deep) : inPlace(place))
 		.orderBy(...rankingOrder)
-		.limit(PLACE_PAGE_SIZE)
-		.offset((at - 1) * PLACE_PAGE_SIZE);
+		.limit(size)
+		.offset(deep ? 0 : offset);
 	return { items: rows.map(toKnown), page: at, pages, total, totalIsLeast: false, pageSize: PLACE_PAGE_SIZE };
 }
 

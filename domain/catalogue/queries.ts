@@ -4,6 +4,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { cardColumns, toCard } from './cards.ts';
 import { CONTINENTS } from './continents.ts';
 import { countryName, getCountry } from './countries.ts';
+import { idsOfDeepPage } from './deep-pages.ts';
 import { toDetails } from './details.ts';
 import { FEATURED } from './fallbacks.ts';
 import { listBookingLinks } from './partner-queries.ts';
@@ -31,18 +32,20 @@ export async function listTopRated(ctx: DomainContext, filter: TopRatedFilter): 
 	const total = await countCourses(ctx, filter);
 	const pages = Math.max(1, Math.ceil(total / TOP_RATED_PAGE_SIZE));
 	const page = Math.min(filter.page, pages);
+	const [offset, size] = [(page - 1) * TOP_RATED_PAGE_SIZE, TOP_RATED_PAGE_SIZE];
+	const { continent, country } = filter;
+	const deep = await idsOfDeepPage(ctx, { continent, country }, { offset, size });
+	const listed = and(
+		continent ? eq(courses.continent, continent) : undefined,
+		country ? eq(courses.country, country) : undefined,
+	);
 	const rows = await ctx.db
 		.select(cardColumns)
 		.from(courses)
-		.where(
-			and(
-				filter.continent ? eq(courses.continent, filter.continent) : undefined,
-				filter.country ? eq(courses.country, filter.country) : undefined,
-			),
-		)
+		.where(deep ? inArray(courses.id, deep) : listed)
 		.orderBy(...rankingOrder)
-		.limit(TOP_RATED_PAGE_SIZE)
-		.offset((page - 1) * TOP_RATED_PAGE_SIZE);
+		.limit(size)
+		.offset(deep ? 0 : offset);
 	return { items: rows.map(toCard), page, pages, total, totalIsLeast: false, pageSize: TOP_RATED_PAGE_SIZE };
 }
 

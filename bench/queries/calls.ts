@@ -1,0 +1,101 @@
+import { asc, isNotNull, sql } from 'drizzle-orm';
+import { courses } from '#database/schema/catalogue.ts';
+import { listCourseClusters } from '#domain/catalogue/cluster-queries.ts';
+import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
+import { listNearby, listSimilar } from '#domain/catalogue/nearby-queries.ts';
+import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/place-queries.ts';
+import { listTopRated } from '#domain/catalogue/queries.ts';
+import { type FindFilter, findCourses, suggest } from '#domain/catalogue/search.ts';
+import { tilesOf } from '#domain/geography/map-tiles.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { pick } from '../data/courses.ts';
+
+/** One kind of call; what it asks for differs from round to round. */
+export type Call = { name: string; work: (round: number) => Promise<unknown> };
+
+/** As they come while somebody types: broad beginnings, names, towns, countries, and words that nothing has. */
+const TYPED = [
+	...['g', 'go', 'golf', 'golf club', 'a', 'an', 'roy', 'royal', 'ljung', 'ljunghusen', 'hollviken', 'st andrews'],
+	...['links', 'pine', 'pine val', 'japan', 'united', 'no such course', 'bay', 'old course', 'eagle ridge', 'rcd'],
+];
+const MISTYPED = ['ljunghausen', 'st andrwes', 'ballybunnion', 'pebbel beach', 'augsta nationl', 'golff clubb countri'];
+const PLACES = [
+	{ latitude: 55.41, longitude: 12.95 },
+	{ latitude: 40.71, longitude: -74.01 },
+	{ latitude: 35.68, longitude: 139.69 },
+];
+const WORLD = { west: -180, south: -75, east: 180, north: 80 };
+const EUROPE = { west: -8, south: 42, east: 24, north: 58 };
+const COUNTRIES = ['US', 'GB', 'JP', 'SE'];
+/** No fewer than any of these countries has on the pages asked for. */
+const COURSES_OF_EACH = 400;
+const SHOWN = 4;
+const SAMPLE = 200;
+
+/** Every kind of call that a list, a search or the map makes. */
+export async function callsOf(ctx: DomainContext): Promise<Call[]> {
+	return [...searches(ctx), ...filtered(ctx), ...markers(ctx), ...lists(ctx), ...(await ofCourses(ctx))];
+}
+
+const find = (ctx: DomainContext, filter: Partial<FindFilter>) =>
+	findCourses(ctx, { sort: { by: 'rating' }, page: 1, ...filter });
+
+function searches(ctx: DomainContext): Call[] {
+	const match = { by: 'match' } as const;
+	return [
+		{ name: 'suggestions', work: (round) => suggest(ctx, pick(TYPED, round)) },
+		{ name: 'suggestions, mistyped', work: (round) => suggest(ctx, pick(MISTYPED, round)) },
+		{ name: 'find, by text', work: (round) => find(ctx, { q: pick(TYPED, round), sort: match }) },
+		{ name: 'find, mistyped', work: (round) => find(ctx, { q: pick(MISTYPED, round), sort: match }) },
+	];
+}
+
+/** Each with the counts of all filters. */
+function filtered(ctx: DomainContext): Call[] {
+	const june = { month: 6, holes: ['18'], priceBands: [1, 2] } as const;
+	return [
+		{ name: 'find, everything', work: (round) => find(ctx, { page: 1 + (round % 100) }) },
+		{ name: 'find, by filters', work: (round) => find(ctx, { ...june, country: pick(COUNTRIES, round) }) },
+		{ name: 'find, by price', work: (round) => find(ctx, { sort: { by: 'price' }, page: 1 + (round % 100) }) },
+		{ name: 'find, by name', work: (round) => find(ctx, { sort: { by: 'name' }, page: 1 + (round % 100) }) },
+		{ name: 'find, by distance', work: (round) => find(ctx, { sort: { by: 'distance', from: pick(PLACES, round) } }) },
+		{ name: 'find, by handicap', work: (round) => find(ctx, { sort: { by: 'fit', handicap: round % 36 } }) },
+	];
+}
+
+function markers(ctx: DomainContext): Call[] {
+	return [
+		{ name: 'map, the world', work: (round) => listCourseClusters(ctx, {}, tilesOf(WORLD, 1 + (round % 2))) },
+		{ name: 'map, Europe', work: (round) => listCourseClusters(ctx, {}, tilesOf(EUROPE, 4 + (round % 3))) },
+		{ name: 'map, by text', work: (round) => listCourseClusters(ctx, { q: pick(TYPED, round) }, tilesOf(WORLD, 2)) },
+	];
+}
+
+function lists(ctx: DomainContext): Call[] {
+	const top = (continent: string | null, page: number) => listTopRated(ctx, { continent, country: null, page });
+	const place = (round: number) => ({ country: pick(COUNTRIES, round), region: null });
+	const first = (round: number) => ({ total: COURSES_OF_EACH, page: 1 + (round % 5) });
+	return [
+		{ name: 'top rated, first pages', work: (round) => top(null, 1 + (round % 20)) },
+		{ name: 'top rated, a continent', work: (round) => top('Europe', 1 + (round % 20)) },
+		{ name: 'top rated, the last pages', work: (round) => top(null, 2_400 + (round % 20)) },
+		{ name: 'countries with their best', work: () => listCountriesWithBest(ctx) },
+		{ name: 'ranking of a country', work: (round) => listRankingOfPlace(ctx, place(round), first(round)) },
+	];
+}
+
+async function ofCourses(ctx: DomainContext): Promise<Call[]> {
+	const { id, slug, latitude, longitude } = courses;
+	const rows = await ctx.db
+		.select({ id, slug, latitude: sql<number>`${latitude}`, longitude: sql<number>`${longitude}` })
+		.from(courses)
+		.where(isNotNull(latitude))
+		.orderBy(asc(id))
+		.limit(SAMPLE);
+	const four = (round: number) => Array.from({ length: SHOWN }, (_, at) => pick(rows, round + at).slug);
+	return [
+		{ name: 'nearby', work: (round) => listNearby(ctx, pick(rows, round), SHOWN) },
+		{ name: 'similar', work: (round) => listSimilar(ctx, pick(rows, round).id, SHOWN) },
+		{ name: 'compare', work: (round) => listCoursesToCompare(ctx, four(round)) },
+	];
+}
