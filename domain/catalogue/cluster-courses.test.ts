@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInBox } from '../geography/box.ts';
-import { boxOfTiles, MAX_ZOOM, type TileArea, tilesOf } from '../geography/map-tiles.ts';
+import { boxOfTiles, MAX_ZOOM, TILE_PIXELS, type TileArea, tilesOf } from '../geography/map-tiles.ts';
 import { xOf, yOf } from '../geography/mercator.ts';
 import { clusterCourses } from './cluster-courses.ts';
 
@@ -99,8 +99,24 @@ describe('clusters of courses', () => {
 	});
 
 	it('show a course alone where it lies', () => {
-		const [only] = clusters([{ latitude: 55.39012, longitude: 12.83456, country: 1 }], everywhere(4));
+		const [only] = clusters([{ latitude: 55.39012, longitude: 12.83456, country: 1 }], everywhere(MAX_ZOOM));
 		expect(only).toMatchObject({ latitude: 55.39012, longitude: 12.83456 });
+	});
+
+	it('never lie on top of each other from afar, neither single courses nor several', () => {
+		fc.assert(
+			fc.property(places, fc.integer({ min: 1, max: 9 }), (list, zoom) => {
+				const pixels = 2 ** zoom * TILE_PIXELS;
+				const found = clusters(list, everywhere(zoom)).map((one) => ({
+					x: xOf(one.longitude) * pixels,
+					y: yOf(one.latitude) * pixels,
+				}));
+				for (const [index, one] of found.entries())
+					for (const other of found.slice(index + 1)) {
+						expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThan(24);
+					}
+			}),
+		);
 	});
 
 	it('leave out courses whose position nobody knows', () => {

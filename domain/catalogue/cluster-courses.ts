@@ -17,7 +17,7 @@ export type CoursePositions = {
 export type CourseCluster = {
 	/** The same for the same cell, however the map was moved: `x.y` in cells of this zoom. */
 	cell: string;
-	/** Where it is drawn: a course of its own where it lies, several in their middle. */
+	/** Where it is drawn: several in their middle, a course of its own where it lies, from afar to within a few pixels. */
 	latitude: number;
 	longitude: number;
 	/** The rows in the cell, in the order in which they were given. */
@@ -32,8 +32,9 @@ export type CourseCluster = {
 const FINE_FROM_ZOOM = 10;
 const CELLS_A_TILE = 3;
 const FINE_CELLS_A_TILE = 8;
-/** So near to its cell's edge no cluster is drawn, so that neighbours hardly overlap. */
+/** So near to its cell's edge no cluster is drawn, so that neighbours hardly overlap; and no single course from afar. */
 const MARKER_PIXELS = 17;
+const SMALLEST_MARKER_PIXELS = 13;
 const DECIMALS = 5;
 
 /** Cells of a tile from west to east, by zoom. */
@@ -46,6 +47,7 @@ const cellsATile = (zoom: number) => (zoom >= FINE_FROM_ZOOM ? FINE_CELLS_A_TILE
  */
 export function clusterCourses(positions: CoursePositions, rows: Uint32Array, area: TileArea): CourseCluster[] {
 	const across = 2 ** area.zoom * cellsATile(area.zoom);
+	const grid = { across, isFine: area.zoom >= FINE_FROM_ZOOM };
 	const { x, y } = positions;
 	const isIn = cellsOf(area);
 	const cells = new Map<number, number[]>();
@@ -61,7 +63,7 @@ export function clusterCourses(positions: CoursePositions, rows: Uint32Array, ar
 	}
 	return [...cells]
 		.sort(([a], [b]) => a - b)
-		.map(([key, members]) => toCluster(positions, members, key % across, Math.floor(key / across), across));
+		.map(([key, members]) => toCluster(positions, members, key % across, Math.floor(key / across), grid));
 }
 
 const cellAt = (share: number, across: number) => Math.min(across - 1, Math.max(0, Math.floor(share * across)));
@@ -76,7 +78,9 @@ function cellsOf({ zoom, left, right, top, bottom }: TileArea): (column: number,
 	};
 }
 
-function toCluster(positions: CoursePositions, rows: number[], column: number, line: number, across: number) {
+type Grid = { across: number; isFine: boolean };
+
+function toCluster(positions: CoursePositions, rows: number[], column: number, line: number, { across, isFine }: Grid) {
 	const { x, y, latitude, longitude, country } = positions;
 	const [sum, bounds] = [[0, 0] as [number, number], [Infinity, Infinity, -Infinity, -Infinity] as Bounds];
 	const [first = 0] = rows;
@@ -87,8 +91,8 @@ function toCluster(positions: CoursePositions, rows: number[], column: number, l
 		widen(bounds, longitude[row] ?? 0, latitude[row] ?? 0);
 		if (country[row] !== country[first]) isOneCountry = false;
 	}
-	const place = (total: number, cell: number) =>
-		rows.length === 1 ? total : middleIn(total / rows.length, cell, across);
+	const pixels = rows.length > 1 ? MARKER_PIXELS : isFine ? 0 : SMALLEST_MARKER_PIXELS;
+	const place = (total: number, cell: number) => middleIn(total / rows.length, cell, across, pixels);
 	return {
 		cell: `${column}.${line}`,
 		latitude: round(latitudeOf(place(sum[1], line))),
@@ -108,9 +112,9 @@ function widen(bounds: Bounds, longitude: number, latitude: number) {
 	bounds[3] = Math.max(bounds[3], latitude);
 }
 
-/** The middle, but not nearer to the cell's edges than its marker is wide. */
-function middleIn(share: number, cell: number, across: number): number {
-	const margin = Math.min(0.5, (MARKER_PIXELS * CELLS_A_TILE) / TILE_PIXELS);
+/** The middle, but not nearer to the cell's edges than so many pixels. */
+function middleIn(share: number, cell: number, across: number, pixels: number): number {
+	const margin = Math.min(0.5, (pixels * CELLS_A_TILE) / TILE_PIXELS);
 	return Math.min(cell + 1 - margin, Math.max(cell + margin, share * across)) / across;
 }
 
