@@ -48,5 +48,7 @@ export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { d
 	});
 	// A connection that breaks while nobody uses it, or while it is being closed, is no reason to end the process.
 	pool.on('error', () => {});
+	// One that breaks in use fails its query, which tells the caller; without a listener it would end the process besides.
+	pool.on('connect', (client) => client.on('error', () => {}));
 	return { db: drizzle(pool, { schema }), pool };
 }
