@@ -1,6 +1,7 @@
 import { bestOf } from '#domain/catalogue/comparison.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
+import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { formatDistance } from '../../lib/fact-format.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { furtherFacts, mainFacts } from '../course/facts.ts';
@@ -18,6 +19,7 @@ export function comparisonRows(courses: readonly CourseDetails[], month: number)
 	return [
 		judged('Rating', courses, ratingOf, (course) => ratingWords(course), 'high', 'Highest rating'),
 		...aspectsOf(courses).map((aspect) => aspectRow(aspect, courses)),
+		...bandsOf(courses).map((band) => bandRow(band, courses)),
 		judged('Price', courses, ({ priceBand }) => priceBand, feeWords, 'low', 'Lowest price'),
 		plain('Access', courses, named('Access')),
 		plain('Season', courses, (course) => seasonWords(course, month)),
@@ -69,6 +71,17 @@ function aspectRow(aspect: string, courses: readonly CourseDetails[]): Row {
 	};
 	const shown = (course: CourseDetails) => (meanOf(course) === null ? null : Number(tell(course)));
 	return judged(name, courses, shown, tell, 'high', `Best ${aspect}`);
+}
+
+const bandsOf = (courses: readonly CourseDetails[]) =>
+	HANDICAP_BANDS.filter((band) => courses.some(({ bands }) => bands.some((one) => one.band === band)));
+
+/** What golfers of a handicap say in the mean. No best is named: who says much of one may never have played the other. */
+function bandRow(band: string, courses: readonly CourseDetails[]): Row {
+	return plain(`Handicap ${band}`, courses, ({ bands }) => {
+		const found = bands.find((one) => one.band === band);
+		return found ? `${formatRating(found.mean)} (${formatCount(found.count, 'review')})` : null;
+	});
 }
 
 /** A fee in one currency says nothing against one in another; the bands of all of them are in euros. */

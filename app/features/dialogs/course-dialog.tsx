@@ -106,6 +106,9 @@ function Actions({ course, back }: { course: CourseDetails; back: string }) {
 			<ButtonLink to={paths.course(course)} look="line">
 				Course page
 			</ButtonLink>
+			<ButtonLink to={paths.compare([course.slug])} look="line">
+				Compare
+			</ButtonLink>
 			<ButtonLink to={paths.report({ course: course.slug })} look="quiet">
 				Report
 			</ButtonLink>
