@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { handicapText } from '#domain/catalogue/handicap.ts';
 import { listCountries } from '#domain/catalogue/queries.ts';
 import { type Found, findCourses } from '#domain/catalogue/search.ts';
@@ -8,6 +9,7 @@ import { mapOf } from '../features/find/find-map.server.ts';
 import { findAddress } from '../features/find/find-search.ts';
 import { viewOf } from '../features/find/find-view.server.ts';
 import { FoundCourses } from '../features/find/found-courses.tsx';
+import { printList } from '../features/find/found-list.server.ts';
 import { ListTools } from '../features/find/list-tools.tsx';
 import { MapView } from '../features/find/map-view.tsx';
 import { readFindSearch } from '../features/find/read-find-search.server.ts';
@@ -17,6 +19,7 @@ import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
+import { paths } from '../lib/paths.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/find-course';
@@ -56,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const continents = continentChoices(search, facets);
 	const countries = countryChoices(search, facets);
 	return {
-		found: list,
+		found: printList(list),
 		count: countInWords(list),
 		lead: catalogueInWords(catalogue),
 		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
@@ -92,7 +95,9 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead title="Find Golf Courses" level={1}>
-				<p>{loaderData.lead}</p>
+				<p>
+					{loaderData.lead} <Link to={paths.courses()}>Courses by country</Link>
+				</p>
 			</SectionHead>
 			<SearchForm {...form} kept={kept} countries={countries} />
 			<div className={styles.choices}>

@@ -38,7 +38,7 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 	const extras = new Map([...rows].map((row) => [index.columns.id[row] ?? 0, extrasOf(index, row, filter)]));
 	const cards = await listCards(ctx, [...extras.keys()]);
 	return {
-		items: cards.map((row) => ({ ...toCard(row), ...(extras.get(row.id) ?? NO_EXTRAS), difficulty: row.difficulty })),
+		items: cards.map((row) => ({ ...toListed(row), ...(extras.get(row.id) ?? NO_EXTRAS) })),
 		...{ page, pages, total, totalIsLeast: false, pageSize: FIND_PAGE_SIZE, facets },
 		regions,
 	};
@@ -67,10 +67,24 @@ function extrasOf({ columns }: CourseIndex, row: number, { sort, handicap }: Fin
 	return { kilometres: Number.isNaN(kilometres) ? null : kilometres, fit, suits: suitsWell(fit) };
 }
 
-const listed = { ...cardColumns, difficulty: courses.difficulty };
+const listed = {
+	...cardColumns,
+	difficulty: courses.difficulty,
+	priceBand: courses.priceBand,
+	access: courses.access,
+	seasonFrom: courses.seasonFrom,
+	seasonTo: courses.seasonTo,
+};
+
+type ListedRow = Awaited<ReturnType<typeof listCards>>[number];
+
+function toListed(row: ListedRow) {
+	const { difficulty, priceBand, access, seasonFrom: from, seasonTo: to } = row;
+	return { ...toCard(row), difficulty, priceBand, access, season: from && to ? { from, to } : null };
+}
 
 /** The courses of these ids as cards, in their order. One that has just gone is left out. */
-async function listCards(ctx: DomainContext, ids: number[]): Promise<(CardRow & { difficulty: string | null })[]> {
+async function listCards(ctx: DomainContext, ids: number[]) {
 	if (ids.length === 0) return [];
 	const rows = await ctx.db.select(listed).from(courses).where(inArray(courses.id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));

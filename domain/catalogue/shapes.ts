@@ -33,6 +33,9 @@ export type FoundCourse = CourseCard & {
 	kilometres: number | null;
 	fit: number | null;
 	suits: boolean;
+	priceBand: number | null;
+	access: string | null;
+	season: { from: number; to: number } | null;
 };
 
 /** A fact as printed; `typical` marks the specification's fallback, "typical values, not confirmed" (decision C8). */

@@ -1,8 +1,16 @@
+import type { FoundCourse } from '#domain/catalogue/shapes.ts';
+
 /** One of several ways to show or order the list. `asksPlace`: the browser is asked where it is first. */
 export type ListChoice = { label: string; to: string; chosen: boolean; asksPlace?: boolean };
 
 /** Choices that narrow the list, each with the number of courses it would give, as printed. */
 export type FacetGroup = { name: string; choices: (ListChoice & { count: string })[] };
+
+/** A course of the list; `visit` says in a line what a round asks, `compare` is the address beside others. */
+export type PrintedCourse = Omit<FoundCourse, 'priceBand' | 'access' | 'season' | 'difficulty'> & {
+	visit: string;
+	compare: string;
+};
 
 /** What something brought along has done to the list, and the address without it. */
 export type FindNote = { about: string; text: string; off: string; to: string };

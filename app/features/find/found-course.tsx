@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { FoundCourse as FoundCourseShape } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
+import type { PrintedCourse } from './choices.ts';
 import type { Look } from './find-search.ts';
 import styles from './found-course.module.css';
 
 type FoundCourseProps = {
-	course: FoundCourseShape;
+	course: PrintedCourse;
 	view: Look;
 	/** The reader's handicap in words, empty where none was given; courses known to suit it say so. */
 	handicap: string;
@@ -31,9 +31,13 @@ export function FoundCourse({ course, view, handicap, first }: FoundCourseProps)
 				</p>
 				{course.kilometres !== null && <p className={styles.where}>{Math.round(course.kilometres)} km away</p>}
 				{course.suits && <p className={styles.suits}>Suits a handicap of {handicap}</p>}
+				{course.visit && <p className={styles.where}>{course.visit}</p>}
 				<p className={styles.more}>
 					<Link className={styles.link} to={paths.topRated({ course: course.slug })}>
 						View Details<span className="sr-only"> of {course.name}</span>
+					</Link>
+					<Link className={styles.compare} to={course.compare}>
+						Compare<span className="sr-only"> {course.name}</span>
 					</Link>
 				</p>
 			</div>

@@ -1,9 +1,10 @@
 import { useLocation, useNavigation } from 'react-router';
-import type { FoundCourse as FoundCourseShape, Paged } from '#domain/catalogue/shapes.ts';
+import type { Paged } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { NothingFound } from '../nothing-found.tsx';
+import type { PrintedCourse } from './choices.ts';
 import type { Look } from './find-search.ts';
 import { FoundCourse } from './found-course.tsx';
 import styles from './found-courses.module.css';
@@ -12,7 +13,7 @@ import styles from './found-courses.module.css';
 const FIRST = { list: 8, grid: 4 };
 
 type FoundCoursesProps = {
-	found: Paged<FoundCourseShape>;
+	found: Paged<PrintedCourse>;
 	view: Look;
 	/** "412 courses, page 2 of 18". */
 	count: string;
