@@ -40,8 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-const toProfileLine = ({ handle, publicName, isPublic, homeCountry, handicapTenths }: Profile) => ({
+const toProfileLine = ({ handle, publicName, isPublic, homeCountry, handicapTenths, avatarKey }: Profile) => ({
 	publicName,
+	avatarUrl: avatarKey && paths.avatar(avatarKey, 'portrait'),
 	country: homeCountry && countryName(homeCountry),
 	handicap: handicapTenths === null ? null : handicapText(handicapTenths / 10),
 	page: isPublic ? handle : null,

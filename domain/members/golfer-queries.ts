@@ -15,6 +15,8 @@ export type Golfer = {
 	/** Has the badge. */
 	reviewer: boolean;
 	homeCountry: { code: string; name: string; slug: string } | null;
+	/** Names the avatar's files. */
+	avatarKey: string | null;
 };
 
 /** A course that a golfer has reviewed. */
@@ -36,7 +38,13 @@ const published = eq(reviews.status, 'published');
 /** The member whose public page that is, or null where there is none or it is off (decision P6). */
 export async function getGolfer(ctx: DomainContext, handle: string): Promise<Golfer | null> {
 	const [row] = await ctx.db
-		.select({ userId: users.id, handle: profiles.handle, homeCountry: profiles.homeCountry, ...shown })
+		.select({
+			userId: users.id,
+			handle: profiles.handle,
+			homeCountry: profiles.homeCountry,
+			avatarKey: profiles.avatarKey,
+			...shown,
+		})
 		.from(profiles)
 		.innerJoin(users, eq(users.id, profiles.userId))
 		.where(and(eq(profiles.handle, handle), eq(profiles.isPublic, true), notBanned(ctx.now())));

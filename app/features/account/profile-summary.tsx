@@ -8,6 +8,7 @@ import styles from './profile-summary.module.css';
 /** The profile as the settings print it; null for what the member has left out. */
 export type ProfileLine = {
 	publicName: string | null;
+	avatarUrl: string | null;
 	country: string | null;
 	handicap: string | null;
 	/** The address of the public page, where that is on. */
@@ -19,7 +20,7 @@ export function ProfileSummary({ member, profile }: { member: AuthUser; profile:
 	const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
 	return (
 		<div className={styles.profile}>
-			<Avatar name={profile?.publicName ?? nameOf(member)} size="large" />
+			<Avatar name={profile?.publicName ?? nameOf(member)} avatarUrl={profile?.avatarUrl} size="large" />
 			<div className={styles.facts}>
 				<Facts
 					facts={[

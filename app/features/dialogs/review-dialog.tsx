@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { formatDate, formatMonth } from '../../lib/format.ts';
@@ -13,9 +12,11 @@ import { ClubAnswer } from '../club-answer.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { GolferName } from '../golfer-name.tsx';
+import { LateGallery } from '../photographs/late-gallery.tsx';
 import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
 import { RoundFacts } from '../round-facts.tsx';
 import { StarRating } from '../star-rating.tsx';
+import { CloseLink } from './close-link.tsx';
 import styles from './review-dialog.module.css';
 
 type ReviewDialogProps = {
@@ -27,9 +28,6 @@ type ReviewDialogProps = {
 	closeTo: string;
 	onClose: () => void;
 };
-
-/** Few reviews have photographs: its script comes with those. */
-const GalleryPlace = lazy(async () => ({ default: (await import('../photographs/gallery-place.tsx')).GalleryPlace }));
 
 const TITLE_ID = 'review-dialog-title';
 
@@ -89,15 +87,11 @@ function ReviewBody({ review }: { review: Review }) {
 				</div>
 			)}
 			<RoundFacts review={review} />
-			{review.photographs.length > 0 && (
-				<Suspense>
-					<GalleryPlace
-						photographs={review.photographs}
-						subject={`The course reviewed by ${review.userName}`}
-						look="strip"
-					/>
-				</Suspense>
-			)}
+			<LateGallery
+				photographs={review.photographs}
+				subject={`The course reviewed by ${review.userName}`}
+				look="strip"
+			/>
 			<p className={styles.small}>
 				<VerificationWords verification={review.verification} />.
 				{review.benefit && (
@@ -142,22 +136,5 @@ function Points({ title, points }: { title: string; points: string[] }) {
 				))}
 			</ul>
 		</section>
-	);
-}
-
-/** A link to the page without the dialog; in the browser it closes the dialog that it stands in. */
-function CloseLink({ to }: { to: string }) {
-	return (
-		<ButtonLink
-			to={to}
-			look="line"
-			preventScrollReset
-			onClick={(event) => {
-				event.preventDefault();
-				event.currentTarget.closest('dialog')?.close();
-			}}
-		>
-			Close
-		</ButtonLink>
 	);
 }

@@ -1,5 +1,6 @@
 import type { Golfer } from '#domain/members/golfer-queries.ts';
 import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { ReviewerBadge } from '../reviewer-badge.tsx';
 import styles from './golfer-head.module.css';
@@ -11,7 +12,11 @@ export function GolferHead({ golfer, reviews, courses }: GolferHeadProps) {
 	const counts = `${formatCount(reviews, 'review')} of ${formatCount(courses, 'course')}`;
 	return (
 		<header className={styles.head}>
-			<Avatar name={golfer.name} size="large" />
+			<Avatar
+				name={golfer.name}
+				avatarUrl={golfer.avatarKey && paths.avatar(golfer.avatarKey, 'portrait')}
+				size="large"
+			/>
 			<div className={styles.who}>
 				<p className="kicker">Golfer</p>
 				<h1>

@@ -21,6 +21,25 @@ const read = (name: string) => database.db.select().from(courses).where(eq(cours
 const countCourses = () => database.db.$count(courses);
 
 describe('a course of a file', () => {
+	it('S46: brings no picture from anywhere, whatever address its file names', async () => {
+		const addresses = [
+			'http://127.0.0.1/',
+			'https://169.254.169.254/latest',
+			'file:///etc/passwd',
+			'https://golf.example/a.jpg',
+		];
+		const rows = addresses.map(
+			(address, at) => `p:${at},Picture ${at} Golf Club,Tuna,SE,55.${at + 1},13.1,${address},${address}`,
+		);
+		const file = await makeFile(
+			'pictures.csv',
+			['id,name,locality,country,lat,lng,image_url,image', ...rows].join('\n'),
+		);
+		expect((await tryImport(database.db, [file])).outcome).toMatchObject({ ok: true, value: { inserted: 4 } });
+		const stored = await database.db.select({ imageUrl: courses.imageUrl }).from(courses);
+		expect(stored.map(({ imageUrl }) => imageUrl)).toEqual([null, null, null, null]);
+	});
+
 	it('stands in the catalogue with its facts, address, search words and cover', async () => {
 		const trial = await tryImport(database.db, [await csv(HILLSIDE)]);
 		expect(trial.outcome).toEqual({ ok: true, value: { inserted: 1, updated: 0 } });
