@@ -84,7 +84,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			title: `Fescue: reviews of ${course.name}`,
 			href: paths.courseFeed(course),
 		},
-		...(site ? courseStructuredData(course, site) : []),
+		...(site ? courseStructuredData(course, site, loaderData.reviews.items) : []),
 	];
 }
 
