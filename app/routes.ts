@@ -68,6 +68,7 @@ export default [
 	route('partners', 'routes/partners.tsx'),
 	route('moderation', 'routes/moderation.tsx'),
 	route('accessibility', 'routes/accessibility.tsx'),
+	route('api', 'routes/api.tsx'),
 	route('legal/:page', 'routes/legal.tsx'),
 	route('legal/:page/:day', 'routes/legal-version.tsx'),
 	route('*', 'routes/not-found.tsx'),

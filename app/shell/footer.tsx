@@ -31,6 +31,7 @@ const GROUPS = [
 			['Help Center', paths.help()],
 			['Contact Us', paths.contact()],
 			['How moderation works', paths.moderation()],
+			['For developers', paths.api()],
 		],
 	},
 	{

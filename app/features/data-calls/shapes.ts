@@ -85,7 +85,7 @@ export const sentReview = z.strictObject({
 		.min(10)
 		.max(REVIEW_LIMITS.content + REVIEW_LIMITS.name + 20)
 		.describe(
-			`The text, 10 to ${REVIEW_LIMITS.content} characters. A name may follow as “ - Review by {name}”: the last one is split off.`,
+			`The text, 10 to ${REVIEW_LIMITS.content.toLocaleString('en-GB')} characters. A name may follow as “ - Review by {name}”: the last one is split off.`,
 		),
 	date_played: z.iso.date().nullable().optional().describe('The day of the round, YYYY-MM-DD, not in the future.'),
 	user_id: z.null().optional().describe('Always null: this call writes for visitors.'),

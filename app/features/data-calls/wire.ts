@@ -11,7 +11,7 @@ export type WireReview = z.output<typeof shapes.review>;
 
 /**
  * A course as programs get it. What the pages print as typical is null: it is no fact. So is a rating that is built in
- * (decision C7), or `sampled`: made of samples too (decision R9).
+ * (decision C7), or sampled: made of samples too (decision R9).
  */
 export function toWireCourse(course: CourseDetails, sampled: boolean): WireCourse {
 	const { id, name, location, country, continent, imageUrl, type, length, difficulty, description, score } = course;
@@ -29,7 +29,7 @@ export function toWireCourse(course: CourseDetails, sampled: boolean): WireCours
 
 const known = <Value>({ value, typical }: Fact<Value>): Value | null => (typical ? null : value);
 
-/** A review as programs get it: the name that was typed stands in its text (decision R2), a member's in `profile`. */
+/** A review as programs get it: the name that was typed stands in its text (decision R2), a member's in profile. */
 export function toWireReview(review: OpenReview, origin: string): WireReview {
 	const { id, courseId, content, rating, datePlayed, pros, cons, createdAt, typedName, author } = review;
 	const memberName = [author.firstName, author.lastName].filter((part) => part !== null).join(' ');

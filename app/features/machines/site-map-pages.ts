@@ -22,6 +22,7 @@ export const SINGLE_PAGES: readonly string[] = [
 	paths.contact(),
 	paths.moderation(),
 	paths.accessibility(),
+	paths.api(),
 ];
 
 /** A sheet of the site map as XML. */

@@ -29,6 +29,7 @@ export const PAGES = [
 	'/compare',
 	`/compare?course=${COURSE.slug}&course=falsterbo&course=no-such-course&add=st`,
 	'/how-we-rate',
+	'/api',
 	'/guides',
 	'/guides/links-golf-around-the-baltic',
 	'/offline',
