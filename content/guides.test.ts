@@ -23,6 +23,11 @@ describe('the guides', () => {
 		expect(new Set(guides.map(({ published }) => published)).size).toBe(guides.length);
 	});
 
+	it('leave no former name to two of them, nor to one that is still in use', () => {
+		const names = guides.flatMap(({ slug, formerly }) => [slug, ...formerly]);
+		expect(new Set(names).size).toBe(names.length);
+	});
+
 	it('have a cover each, and no cover is left over', () => {
 		expect(Object.keys(scenes).sort()).toEqual(guides.map(({ slug }) => `guide-${slug}`).sort());
 	});

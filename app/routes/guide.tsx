@@ -1,6 +1,6 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { Contents } from '../features/content/contents.tsx';
-import { getGuide } from '../features/content/library.server.ts';
+import { getGuide, getRenamedGuide, type Guide } from '../features/content/library.server.ts';
 import { guideStructuredData } from '../features/guides/for-machines.ts';
 import { GuideBody } from '../features/guides/guide-body.tsx';
 import { GuideHead } from '../features/guides/guide-head.tsx';
@@ -17,8 +17,7 @@ import styles from './guide.module.css';
 export const handle: RouteHandle = { kind: 'reading' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const guide = getGuide(params.slug);
-	if (!guide) throw data(null, { status: 404 });
+	const guide = requireGuide(params.slug);
 	const { description, terrain, sections, text } = guide;
 	return {
 		...toSummary(guide),
@@ -27,6 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		pieces: await readPieces(context.get(domainContext), guide),
 		related: listRelated(guide),
 	};
+}
+
+/** The guide at this address. A former name leads to the present address, anything else is not found. */
+function requireGuide(slug: string): Guide {
+	const guide = getGuide(slug);
+	if (guide) return guide;
+	const renamed = getRenamedGuide(slug);
+	throw renamed ? redirect(paths.guide(renamed.slug), 301) : data(null, { status: 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -51,6 +51,8 @@ export const FRONT_MATTER = {
 		terrain: z.enum(TERRAINS),
 		/** Guides to read next. */
 		related: z.array(slug).min(2).max(3),
+		/** Slugs it had before it was renamed; their addresses lead to the present one. */
+		formerly: z.array(slug).default([]),
 		/** Slugs of the courses whose cards stand in the text. */
 		courses: z.array(slug).min(1),
 	}),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
+import { RETENTION } from '../shared/retention.ts';
 import { FLOOD_HOURS, isCourseFlooded } from './flood-queries.ts';
 import type { HoldingRule, Judged } from './holding-rules.ts';
 import { signsIn } from './holding-signs.ts';
@@ -13,8 +14,6 @@ export const HOLDING_LIMITS = {
 	networkADay: 5,
 	/** Edits of one review in 24 hours before the next is held. */
 	editsADay: 5,
-	/** How long a deleted review of the same course is remembered. */
-	repostDays: 30,
 	/** From this similarity of trigrams (0 to 1) on a text is a near-copy. */
 	nearCopy: 0.6,
 	/** Texts shorter than this may well be the same as others of their author: "Lovely course!". */
@@ -38,11 +37,10 @@ export async function rulesOfOrigin(tx: Database, judged: Judged, now: Date): Pr
 	const ofNetwork = await tx.$count(reviews, and(eq(reviews.networkHash, judged.networkHash), recent));
 	if (ofNetwork >= HOLDING_LIMITS.networkADay) found.push('network-flood');
 	if (await isCourseFlooded(tx, judged, now)) found.push('course-flood');
-	const remembered = new Date(now.getTime() - HOLDING_LIMITS.repostDays * 24 * HOUR);
 	const deleted = and(
 		eq(reviews.courseId, judged.courseId),
 		eq(reviews.status, 'withdrawn'),
-		gt(reviews.updatedAt, remembered),
+		gt(reviews.updatedAt, RETENTION.removedReview.before(now)),
 		sameAuthor(judged),
 	);
 	if ((await tx.$count(reviews, deleted)) > 0) found.push('reposted');

@@ -41,6 +41,8 @@ export const RETENTION = {
 	delivery: months(12),
 	/** The keyed hash of the network that a review came from. */
 	networkHash: days(7),
+	/** That a deleted review was there, without a word of it: who wrote it, of which course. */
+	removedReview: days(30),
 	/** What was answered to a form; its stamp holds for seven days. */
 	submission: days(8),
 	counter: hours(24),

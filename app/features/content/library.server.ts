@@ -45,6 +45,9 @@ export const GUIDES: readonly Guide[] = Object.values(guideFiles).sort((a, b) =>
 
 export const getGuide = (slug: string) => GUIDES.find((guide) => guide.slug === slug) ?? null;
 
+/** The guide that had this slug before it was renamed, or null. */
+export const getRenamedGuide = (slug: string) => GUIDES.find(({ formerly }) => formerly.includes(slug)) ?? null;
+
 /** A page of its own, by the name of its file in `content/pages`. Throws where there is no such file. */
 export function requirePage(slug: 'partners' | 'moderation' | 'accessibility'): PlainPage {
 	const page = Object.values(pageFiles).find((known) => known.slug === slug);

@@ -10,7 +10,7 @@ export type Crawl = {
 };
 
 /** A catalogue has thousands of courses: so many of each kind of address show that they answer. */
-const ENOUGH_OF_A_KIND = 12;
+const ENOUGH_OF_A_KIND = 6;
 /** Pages asked for at the same time. */
 const AT_ONCE = 4;
 
@@ -48,7 +48,7 @@ export async function crawl(request: APIRequestContext, origin: string): Promise
 /** Pages of their own are all visited; lists by their parameters, and what lies in folders of many, in a sample. */
 function kindOf({ pathname, searchParams }: URL): string {
 	const parameters = [...searchParams.keys()].sort().join('&');
-	const isMany = /^\/(?:courses|golfers|covers|assets)\//.test(pathname);
+	const isMany = /^\/(?:courses|golfers|reviews|reports|covers|maps|assets|legal\/[^/]+)\//.test(pathname);
 	if (!isMany && !parameters) return pathname;
 	return `${isMany ? pathname.split('/').slice(0, 2).join('/') : pathname}?${parameters} ${pathname.split('/').length}`;
 }

@@ -22,6 +22,14 @@ test.describe('guides', () => {
 		await expect(page).toHaveURL('/courses/sweden/falsterbo');
 	});
 
+	test('are found by the name they had before, too', async ({ page, request }) => {
+		const answer = await request.get('/guides/what-a-slope-rating-means', { maxRedirects: 0 });
+		expect(answer.status()).toBe(301);
+		await page.goto('/guides/what-a-slope-rating-means');
+		await expect(page).toHaveURL('/guides/what-a-slope-number-means');
+		expect((await request.get('/guides/what-a-slope-once-meant')).status()).toBe(404);
+	});
+
 	test('tell machines what they are', async ({ page, baseURL, request }) => {
 		await page.goto(GUIDE);
 		const data = await page.locator('script[type="application/ld+json"]').allTextContents();

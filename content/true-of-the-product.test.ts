@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import * as accounts from '#database/schema/accounts.ts';
+import * as catalogue from '#database/schema/catalogue.ts';
+import * as mail from '#database/schema/mail.ts';
+import * as moderation from '#database/schema/moderation.ts';
+import * as newsletter from '#database/schema/newsletter.ts';
+import * as pictures from '#database/schema/pictures.ts';
+import * as reviews from '#database/schema/reviews.ts';
+import * as support from '#database/schema/support.ts';
+import * as system from '#database/schema/system.ts';
+import { GROUNDS } from '#domain/moderation/grounds.ts';
+import { HOLDING_RULES, type HoldingRule } from '#domain/reviews/holding-rules.ts';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+describe('the page on moderation', () => {
+	const page = read('./pages/moderation.md');
+	const grounds = page.slice(page.indexOf('## The grounds'), page.indexOf('## Before publication'));
+
+	/** What the page says of each rule; a new rule does not compile until it has its words here. */
+	const said: Record<HoldingRule, RegExp> = {
+		link: /a link, an email address/,
+		phone: /telephone number in the text/,
+		'near-copy': /nearly the same as another review/,
+		words: /a word on our list/,
+		trap: /a field filled in that no reader sees/,
+		haste: /sent faster than most people can write/,
+		'network-flood': /within a day from one network/,
+		'course-flood': /or of one course/,
+		reposted: /deleted and written anew within a month/,
+		'edit-loop': /changed many times within a day/,
+		'sent-again': /a rejected review that is sent again/,
+	};
+
+	it('lists the grounds that decisions are made on, and no other', () => {
+		const rows = [...grounds.matchAll(/^\| (?!Ground |---)([^|]+) \|/gm)].map(([, ground]) => ground);
+		expect(rows).toEqual(Object.values(GROUNDS));
+	});
+
+	it.each(Object.keys(HOLDING_RULES) as HoldingRule[])('names the rule %s among those that hold a review', (rule) => {
+		expect(page).toMatch(said[rule]);
+		expect(read('./help/review-waiting-or-rejected.md')).toMatch(
+			// The article speaks to the author, so its words are a little plainer.
+			rule === 'words' ? /a word that often comes with/ : rule === 'near-copy' ? /the same as in another/ : said[rule],
+		);
+	});
+});
+
+/** What the privacy page calls the content of each table; null for what is about nobody. */
+const TOLD: Record<string, string | null> = {
+	users: '**Email address**',
+	sessions: '**Sessions**',
+	one_time_tokens: 'Links that confirm an address',
+	known_devices: 'devices you have logged in from',
+	allowances: 'Counters against abuse',
+	profiles: '**Profile information**',
+	reviews: '**Reviews**',
+	review_versions: 'earlier versions if you edit',
+	helpful_votes: 'helpful votes**',
+	liked_courses: '**Wish list',
+	check_ins: '**Check-ins**',
+	partner_bookings: '**Booked rounds**',
+	course_representatives: '**The course you speak for**',
+	club_answers: 'your answers to reviews',
+	photographs: '**Photographs**',
+	scorecards: '**Scorecards**',
+	reports: '**Reports**',
+	mail_outbox: 'Our copy of emails sent to you',
+	newsletter_subscribers: '**Newsletter address**',
+	newsletter_deliveries: 'which issues were sent to it',
+	contact_messages: '**Messages** to us',
+	course_suggestions: '**course suggestions**',
+	reviewer_applications: '**Reviewer applications**',
+	submissions: 'Receipts of forms',
+	courses: null,
+	course_slug_aliases: null,
+	partners: null,
+	partner_links: null,
+	country_summaries: null,
+	region_names: null,
+	region_summaries: null,
+	rating_days: null,
+	settings: null,
+};
+
+describe('the privacy page', () => {
+	const page = read('./legal/privacy.md');
+	const modules = [accounts, catalogue, mail, moderation, newsletter, pictures, reviews, support, system];
+	const tables = modules
+		.flatMap((module): unknown[] => Object.values(module))
+		.filter((value) => is(value, PgTable))
+		.map((table) => getTableName(table));
+
+	it('tells of every table that holds something about a person', () => {
+		expect(tables.sort()).toEqual(Object.keys(TOLD).sort());
+		for (const words of Object.values(TOLD)) if (words) expect(page).toContain(words);
+	});
+});

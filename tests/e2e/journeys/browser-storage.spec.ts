@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
+import { COURSE } from '../support/pages.ts';
+import { test } from '../support/test.ts';
+
+/** Everything that the site leaves in the browser, by the name it has there. */
+type Left = { cookies: Set<string>; storage: Set<string> };
+
+test('the cookie page lists exactly what a member’s browser is given to keep', async ({ page }) => {
+	const left = await watchStorage(page);
+	const member = newMember('Signe');
+	await page.goto('/');
+	await page.getByRole('radio', { name: 'Dark' }).check();
+	await signUp(page, member);
+	await confirmEmail(page, member);
+	await page.getByLabel(/Remember me/).check();
+	await signIn(page, member);
+	await expect(page).toHaveURL('/');
+	await page.goto(`/compare?course=${COURSE.slug}&course=falsterbo`);
+	await expect.poll(() => [...left.storage]).toContain('fescue:compare');
+	await page.goto(`/create-review?course=${COURSE.slug}`);
+	await page.getByLabel('Your Review').fill('Wind from the sea, and firm greens.');
+	await expect.poll(() => [...left.storage].join()).toContain('review-draft');
+	await page.goto('/guides');
+	await page
+		.getByRole('banner')
+		.getByRole('button', { name: /account/i })
+		.click();
+	await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+	await expect(page.getByText(/signed out/i).first()).toBeVisible();
+
+	const listed = await listedOnTheCookiePage(page);
+	expect([...left.cookies].map(nameOverHttps).sort()).toEqual(listed.cookies);
+	expect([...new Set([...left.storage].map((key) => key.replace(/(?<=review-draft:).+/, '')))].sort()).toEqual(
+		listed.storage,
+	);
+	expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
+
+test('who only reads is given no cookie', async ({ page, context }) => {
+	for (const path of ['/', '/find-course', COURSE.path, '/create-review', '/support/contact', '/newsletter']) {
+		await page.goto(path);
+		expect(await context.cookies()).toEqual([]);
+	}
+});
+
+/** Writes down every cookie that an answer sets and every key that a script writes. */
+async function watchStorage(page: Page): Promise<Left> {
+	const left: Left = { cookies: new Set(), storage: new Set() };
+	await page.exposeFunction('noteKey', (key: string) => left.storage.add(key) && undefined);
+	await page.addInitScript(() => {
+		const { setItem } = Storage.prototype;
+		Storage.prototype.setItem = function (key, value) {
+			(window as unknown as { noteKey(key: string): void }).noteKey(key);
+			setItem.call(this, key, value);
+		};
+	});
+	page.on('response', async (response) => {
+		// A page that is left may take its answers with it; the cookies of the others are enough.
+		const headers = await response.headersArray().catch(() => []);
+		for (const { name, value } of headers) {
+			if (name.toLowerCase() === 'set-cookie') left.cookies.add(value.split('=', 1)[0] ?? '');
+		}
+	});
+	return left;
+}
+
+/** The names in the first column of the two tables. */
+async function listedOnTheCookiePage(page: Page) {
+	await page.goto('/legal/cookie-policy');
+	const tables = await page.locator('main table').all();
+	const lists = await Promise.all(tables.map((table) => table.locator('td:first-child code').allTextContents()));
+	return { cookies: (lists[0] ?? []).sort(), storage: (lists[1] ?? []).sort() };
+}
+
+/** The site under test speaks plain http, where browsers refuse the prefix that guards the session's cookies. */
+const nameOverHttps = (name: string) => (name === 'signed_in' ? name : `__Host-${name}`);
