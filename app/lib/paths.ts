@@ -43,8 +43,9 @@ export const paths = {
 	/** Up to four courses side by side, by their slugs. */
 	compare: (slugs: readonly string[] = []) =>
 		`/compare${slugs.length ? '?' : ''}${slugs.map((slug) => `course=${slug}`).join('&')}`,
-	/** A review on its course's page. */
-	review: (course: { slug: string; countrySlug: string }, id: number) => `${paths.course(course)}#review-${id}`,
+	/** A review on its course's page, which shows it even where it is not among the newest. */
+	review: (course: { slug: string; countrySlug: string }, id: number) =>
+		`${paths.course(course, { review: id })}#review-${id}`,
 	/** The newest reviews of a course as a feed. */
 	courseFeed: (course: CourseAddress) => `${paths.course(course)}/reviews.xml`,
 	like: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/like`, query),

@@ -1,11 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getCourse, getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
-import {
-	type CourseReviewsPage,
-	listReviewLanguages,
-	listReviewsOfCourse,
-} from '#domain/reviews/course-reviews-queries.ts';
+import { listReviewLanguages } from '#domain/reviews/course-reviews-queries.ts';
 import { HANDICAP_BANDS, isNarrowed, readReviewSearch } from '#domain/reviews/review-filters.ts';
 import { REVIEW_SORTS } from '#domain/reviews/sorts.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -15,6 +11,7 @@ import { CourseHead } from '../features/course/course-head.tsx';
 import { CourseReviews } from '../features/course/course-reviews.tsx';
 import { CourseSurroundings } from '../features/course/course-surroundings.tsx';
 import { courseDescription, courseStructuredData } from '../features/course/for-machines.ts';
+import { readCourseReviews } from '../features/course/read-course-reviews.server.ts';
 import { readSurroundings } from '../features/course/read-surroundings.server.ts';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
@@ -28,20 +25,19 @@ import styles from './course.module.css';
 export const handle: RouteHandle = {
 	kind: 'reading',
 	choices: { sort: REVIEW_SORTS, verified: ['yes'], photographs: ['yes'], band: HANDICAP_BANDS },
-	freeQuery: ['language', 'words', 'after'],
+	freeQuery: ['language', 'words', 'after', 'review'],
 };
 
 /** The newest ones; all others stand with their reviews. */
 const MOST_PHOTOGRAPHS = 12;
 
-const NO_REVIEWS: CourseReviewsPage = { items: [], next: null };
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const course = await requireCourse(ctx, params);
-	const search = readReviewSearch(new URL(request.url).searchParams);
+	const { searchParams } = new URL(request.url);
+	const search = readReviewSearch(searchParams);
 	const [reviews, languages, photographs, surroundings] = await Promise.all([
-		orEmpty(ctx, listReviewsOfCourse(ctx, course.id, search), NO_REVIEWS, 'the reviews of a course'),
+		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
 		orEmpty(ctx, listReviewLanguages(ctx, course.id), [], 'the languages of a course’s reviews'),
 		orEmpty(ctx, listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS), [], 'the photographs of a course'),
 		readSurroundings(ctx, course),

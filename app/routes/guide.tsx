@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { Contents } from '../features/content/contents.tsx';
-import { getGuide, getRenamedGuide, type Guide } from '../features/content/library.server.ts';
+import { type Guide, getGuide, getRenamedGuide } from '../features/content/library.server.ts';
 import { guideStructuredData } from '../features/guides/for-machines.ts';
 import { GuideBody } from '../features/guides/guide-body.tsx';
 import { GuideHead } from '../features/guides/guide-head.tsx';

@@ -82,11 +82,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	}
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Report',
 		description: 'Tell the editors that something on the site should not stand. You need no account.',
-		path: paths.report({}),
+		path: loaderData?.reported ? addressOf(loaderData.reported) : paths.report({}),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
 	});

@@ -32,7 +32,7 @@ describe('an issue', () => {
 		expect(html).toContain('The best reviews of November');
 		expect(html).toContain('Firm &amp; fast, &lt;b&gt;whatever&lt;/b&gt; the wind.');
 		expect(html).toContain('Ann &lt;i&gt;Lee&lt;/i&gt;');
-		expect(html).toContain('href="https://golf.test/courses/sweden/heath#review-7"');
+		expect(html).toContain('href="https://golf.test/courses/sweden/heath?review=7#review-7"');
 		expect(text).toContain('Firm & fast, <b>whatever</b> the wind.');
 	});
 

@@ -11,6 +11,8 @@ export type Crawl = {
 
 /** A catalogue has thousands of courses: so many of each kind of address show that they answer. */
 const ENOUGH_OF_A_KIND = 6;
+/** The facets of a search can be put together in thousands of ways. */
+const ENOUGH_OF_A_SEARCH = 24;
 /** Pages asked for at the same time. */
 const AT_ONCE = 4;
 
@@ -21,13 +23,17 @@ export async function crawl(request: APIRequestContext, origin: string): Promise
 	const known = new Set<string>();
 	const perKind = new Map<string, number>();
 	const waiting: { path: string; from: string }[] = [];
+	const count = (kind: string) => perKind.get(kind) ?? 0;
 	const add = (address: string, from: string) => {
 		const url = new URL(address, origin + from);
 		const path = url.pathname + url.search;
 		if (url.origin !== origin || known.has(path)) return;
-		const count = perKind.get(kindOf(url)) ?? 0;
-		if (count >= ENOUGH_OF_A_KIND) return;
-		perKind.set(kindOf(url), count + 1);
+		const kind = kindOf(url);
+		const asked = count(kind);
+		const searched = url.search === '' ? 0 : count(url.pathname);
+		if (asked >= ENOUGH_OF_A_KIND || searched >= ENOUGH_OF_A_SEARCH) return;
+		perKind.set(kind, asked + 1);
+		if (url.search !== '') perKind.set(url.pathname, searched + 1);
 		known.add(path);
 		waiting.push({ path, from });
 	};
@@ -49,7 +55,7 @@ export async function crawl(request: APIRequestContext, origin: string): Promise
 function kindOf({ pathname, searchParams }: URL): string {
 	const parameters = [...searchParams.keys()].sort().join('&');
 	const isMany = /^\/(?:courses|golfers|reviews|reports|covers|maps|assets|legal\/[^/]+)\//.test(pathname);
-	if (!isMany && !parameters) return pathname;
+	if (!isMany && !parameters) return `the page ${pathname}`;
 	return `${isMany ? pathname.split('/').slice(0, 2).join('/') : pathname}?${parameters} ${pathname.split('/').length}`;
 }
 
