@@ -79,6 +79,7 @@ const TOLD: Record<string, string | null> = {
 	course_slug_aliases: null,
 	partners: null,
 	partner_links: null,
+	picture_removals: null,
 	country_summaries: null,
 	region_names: null,
 	region_summaries: null,
