@@ -9,7 +9,7 @@ import { namesOf, SIGN_IN_LABELS } from '../features/auth/labels.ts';
 import { Loading } from '../features/auth/loading.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
-import { leave } from '../lib/auth/calls.ts';
+import { leave } from '../lib/auth/leave.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
 import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext, siteContext } from '../lib/context.ts';

@@ -10,7 +10,7 @@ import { namesOf, SIGN_UP_LABELS } from '../features/auth/labels.ts';
 import { Loading } from '../features/auth/loading.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
-import { leave } from '../lib/auth/calls.ts';
+import { leave } from '../lib/auth/leave.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';

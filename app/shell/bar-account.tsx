@@ -62,7 +62,7 @@ function MemberMenu() {
 						<Link to={paths.settings()}>Account Settings</Link>
 					</li>
 				</ul>
-				<form className={styles.out} method="post" action={paths.signOut()} onSubmit={signOut} data-sign-out>
+				<form className={styles.out} method="post" action={paths.signOut()} onSubmit={signOut}>
 					<button type="submit" disabled={signingOut}>
 						{signingOut ? 'Signing out...' : 'Sign out'}
 					</button>

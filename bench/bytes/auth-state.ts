@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import viteConfig from '../../vite.config.ts';
 
 /** Brotli bytes of the script that keeps the auth state on a page without React. */
 export type AuthStateBytes = {
@@ -21,7 +22,8 @@ export async function measureAuthState(): Promise<AuthStateBytes> {
 		build: {
 			write: false,
 			target: 'es2023',
-			minify: true,
+			minify: viteConfig.build?.minify,
+			terserOptions: viteConfig.build?.terserOptions,
 			// As for a server, without Vite's loader of modules: that one is the islands', with or without an auth state.
 			ssr: true,
 			rolldownOptions: { input: { auth: ENTRY } },

@@ -23,9 +23,10 @@ try {
 	await site.stop();
 }
 const authState = await measureAuthState();
-console.log(`auth state: ${authState.everyone} bytes on every reading page, ${authState.members} more for members`);
-for (const [who, bytes] of Object.entries(authState)) {
-	if (bytes > budgets.authState) over.push(`auth state, ${who}: ${bytes} bytes, the budget ${budgets.authState}`);
-}
+const whole = authState.everyone + authState.members;
+console.log(
+	`auth state: ${authState.everyone} bytes on every reading page, ${authState.members} more for members, ${whole} in all`,
+);
+if (whole > budgets.authState) over.push(`auth state: ${whole} bytes for a member, the budget ${budgets.authState}`);
 for (const line of over) console.error(line);
 process.exitCode = over.length > 0 ? 1 : 0;

@@ -1,7 +1,5 @@
-import { CHANNEL, isHinted } from '../../lib/auth/stored.ts';
+import { FLASH, isHinted } from '../../lib/auth/stored.ts';
 import { whenSignedIn } from '../../lib/auth/when-signed-in.ts';
-
-const FLASH = `${CHANNEL}:flash`;
 
 /**
  * Who is signed in, on a page without React. Where the hint is missing nobody is, and nobody is asked; a tab that signs
@@ -13,7 +11,7 @@ export function showMember() {
 	// Neither buttons nor avatar until it is known, unless the page does; where React hydrates it, it takes over from here.
 	if (isHinted() && place.dataset.account === 'loading') place.dataset.account = 'waiting';
 	if (!isHydrating()) {
-		whenSignedIn(() => import('./member.ts').then(({ keepMember }) => keepMember(place, FLASH)));
+		whenSignedIn(() => import('./member.ts').then(({ keepMember }) => keepMember(place)));
 	}
 	showFlash();
 }

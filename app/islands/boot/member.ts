@@ -2,26 +2,22 @@ import { letterOf, nameOf } from '../../lib/auth/auth-state.ts';
 import { createSession } from '../../lib/auth/session.ts';
 
 /** Keeps the bar of a page without React up to date with who is signed in, and lets its menu sign out. */
-export function keepMember(place: HTMLElement, flash: string) {
+export function keepMember(place: HTMLElement) {
 	const session = createSession(null);
-	const fill = (part: string, text: string) => {
-		const element = place.querySelector(`[data-member="${part}"]`);
-		if (element) element.textContent = text;
-	};
-	const show = () => {
+	session.subscribe(() => {
 		const state = session.get();
-		place.dataset.account = state.status === 'loading' ? 'waiting' : state.status;
+		place.dataset.account = state.status;
 		if (state.status !== 'in') return;
-		fill('letter', letterOf(state.user));
-		fill('name', nameOf(state.user));
-		fill('email', state.user.email);
-	};
-	session.subscribe(show);
+		const { user } = state;
+		const texts: Record<string, string> = { letter: letterOf(user), name: nameOf(user), email: user.email };
+		for (const part of place.querySelectorAll<HTMLElement>('[data-member]')) {
+			part.textContent = texts[part.dataset.member ?? ''] ?? '';
+		}
+	});
 	session.start();
-	show();
-	const form = place.querySelector<HTMLFormElement>('[data-sign-out]');
-	form?.addEventListener('submit', (event) => {
+	// The one form of this part of the bar.
+	place.addEventListener('submit', (event) => {
 		event.preventDefault();
-		import('./sign-out.ts').then(({ signOutByForm }) => signOutByForm(form, session, flash));
+		import('./sign-out.ts').then(({ signOutByForm }) => signOutByForm(event.target as HTMLFormElement, session));
 	});
 }

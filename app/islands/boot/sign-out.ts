@@ -1,10 +1,11 @@
 import type { Session } from '../../lib/auth/session.ts';
 import { signOut } from '../../lib/auth/sign-out.ts';
 import { SIGNED_OUT, signOutFailed } from '../../lib/auth/sign-out-words.ts';
+import { FLASH } from '../../lib/auth/stored.ts';
 import { showPlainToast } from './plain-toast.ts';
 
-/** Signs out by a call and goes home, where `flash` is the name under which the message waits. */
-export async function signOutByForm(form: HTMLFormElement, session: Session, flash: string) {
+/** Signs out by a call and goes home, where the message waits. */
+export async function signOutByForm(form: HTMLFormElement, session: Session) {
 	const button = form.querySelector('button');
 	if (!button) return;
 	button.disabled = true;
@@ -12,14 +13,14 @@ export async function signOutByForm(form: HTMLFormElement, session: Session, fla
 	const refused = await signOut(session);
 	button.disabled = false;
 	button.textContent = 'Sign out';
-	if (refused === null) goHome(flash);
+	if (refused === null) goHome();
 	else showPlainToast(signOutFailed(refused));
 }
 
 /** Home is another page, or this one anew: the message goes along. */
-function goHome(flash: string) {
+function goHome() {
 	try {
-		sessionStorage.setItem(flash, JSON.stringify(SIGNED_OUT));
+		sessionStorage.setItem(FLASH, JSON.stringify(SIGNED_OUT));
 	} catch {
 		// A browser that keeps nothing shows no message.
 	}

@@ -1,5 +1,3 @@
-import { clearStored, isHinted } from './stored.ts';
-
 /** What the accounts service has answered; null where nothing has. */
 export type Answer = { status: number; body: unknown } | null;
 
@@ -10,13 +8,8 @@ const PATIENCE = 30_000;
 /** One call of the service, for the session in this browser's cookies. */
 export async function ask(method: string, path: string): Promise<Answer> {
 	try {
-		const answer = await fetch(ROOT + path, {
-			method,
-			headers: { 'X-Auth-Mode': 'cookie', 'Content-Type': 'application/json;charset=UTF-8' },
-			body: method === 'GET' ? undefined : '{}',
-		});
-		const text = await answer.text();
-		return { status: answer.status, body: text ? JSON.parse(text) : null };
+		const answer = await fetch(ROOT + path, { method, headers: { 'X-Auth-Mode': 'cookie' } });
+		return { status: answer.status, body: JSON.parse((await answer.text()) || 'null') };
 	} catch {
 		return null;
 	}
@@ -31,10 +24,4 @@ export async function askAgain(method: string, path: string): Promise<Answer> {
 		if (Date.now() + wait > end) return answer;
 		await new Promise((resolve) => setTimeout(resolve, wait));
 	}
-}
-
-/** What stands before every sign-up, sign-in and sign-out: nothing stored stays, and the session that this browser holds ends. */
-export function leave(): Promise<Answer> {
-	clearStored();
-	return isHinted() ? ask('POST', '/logout?scope=global') : Promise.resolve(null);
 }

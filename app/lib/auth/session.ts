@@ -1,6 +1,7 @@
 import type { AuthState, AuthUser } from './auth-state.ts';
 import { type Answer, askAgain } from './calls.ts';
-import { CHANGED, CHANNEL, clearStored, isHinted, readDue, writeDue } from './stored.ts';
+import { clearStored, readDue, writeDue } from './entries.ts';
+import { CHANGED, CHANNEL, isHinted } from './stored.ts';
 
 const TICK = 30_000;
 const MARGIN = 90_000;
@@ -9,6 +10,7 @@ const OUT: AuthState = { status: 'out' };
 /** Who is signed in in this browser, kept up to date while the page lives. */
 export type Session = {
 	get: () => AuthState;
+	/** One listener at a time: a page has one bar. */
 	subscribe: (listener: () => void) => () => void;
 	/** Begins to look, renew and listen to other tabs; `isNew` if they are to be told. Returns what ends it. */
 	start: (isNew?: boolean) => () => void;
@@ -18,21 +20,25 @@ export type Session = {
 	set: (user: AuthUser) => void;
 };
 
-/** `known`: the member a private page was rendered for. Without the hint nobody is signed in, and nobody is asked. */
+/**
+ * `known`: the member a private page was rendered for. Without the hint nobody is signed in, and nobody is asked. Every
+ * reading page loads this for a member: it and what it imports are small on purpose.
+ */
 export function createSession(known: AuthUser | null): Session {
-	let state: AuthState = known ? { status: 'in', user: known } : isHinted() ? { status: 'loading' } : OUT;
-	let channel: BroadcastChannel | undefined;
-	const listeners = new Set<() => void>();
+	let state: AuthState = known ? { status: 'in', user: known } : { status: 'loading' };
+	const channel = new BroadcastChannel(CHANNEL);
+	let told = () => {};
 
 	/** Own news are told to the other tabs. */
 	const settle = (next: AuthState, isOwn = false) => {
 		state = next;
-		for (const listener of listeners) listener();
-		if (isOwn) channel?.postMessage(next);
+		told();
+		if (isOwn) channel.postMessage(next);
 	};
 
 	const take = (answer: Answer, isNew: boolean) => {
-		const session = sessionIn(answer);
+		// Our own service's answer, in the form that its tests hold it to; null where nobody is signed in.
+		const session = answer?.status === 200 && (answer.body as ServiceSession | null);
 		if (session) {
 			writeDue(Date.now() + session.expires_in * 1000 - MARGIN);
 			settle({ status: 'in', user: toUser(session.user) }, isNew);
@@ -42,7 +48,7 @@ export function createSession(known: AuthUser | null): Session {
 		} else if (state.status === 'loading') settle(OUT);
 	};
 
-	/** Of several tabs one renews; the others find it done. */
+	/** Where it is time; of several tabs one renews, and the others find it done. */
 	const renew = () =>
 		locked(async () => {
 			if (readDue() <= Date.now()) take(await askAgain('POST', '/token?grant_type=refresh_token'), false);
@@ -51,7 +57,7 @@ export function createSession(known: AuthUser | null): Session {
 	const look = async (isNew = false) => {
 		if (!isHinted()) return settle(OUT);
 		take(await askAgain('GET', '/user'), isNew);
-		if (state.status === 'in' && readDue() <= Date.now()) await renew();
+		if (state.status === 'in') await renew();
 	};
 
 	/** A form of this page has signed in or out. */
@@ -63,31 +69,32 @@ export function createSession(known: AuthUser | null): Session {
 	/** That the page is on its way elsewhere is of no concern to other tabs. */
 	const left = () => {
 		settle({ status: 'out', leaving: true });
-		channel?.postMessage(OUT);
+		channel.postMessage(OUT);
 	};
 
+	/** A hint that has come or gone with nobody telling is looked into. */
 	const tick = () => {
-		if (state.status === 'in' && !isHinted()) settle(OUT);
-		else if (state.status === 'out' && isHinted()) look();
-		else if (state.status === 'in' && readDue() <= Date.now()) renew();
+		if (isHinted() === (state.status === 'out')) look();
+		else if (state.status === 'in') renew();
 	};
 
 	return {
 		get: () => state,
 		subscribe: (listener) => {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
+			told = listener;
+			return () => {
+				told = () => {};
+			};
 		},
 		start: (isNew) => {
-			channel = new BroadcastChannel(CHANNEL);
 			channel.onmessage = ({ data }) => settle(data);
 			addEventListener(CHANGED, hear);
 			const ticking = setInterval(tick, TICK);
-			if (state.status === 'loading') look(isNew);
+			if (!known) look(isNew);
 			return () => {
 				clearInterval(ticking);
 				removeEventListener(CHANGED, hear);
-				channel?.close();
+				channel.close();
 			};
 		},
 		left,
@@ -107,9 +114,6 @@ const toUser = ({ id, email, user_metadata: { first_name, last_name } }: Service
 	firstName: text(first_name),
 	lastName: text(last_name),
 });
-
-// Our own service's answers, in the form that its tests hold it to; null where nobody is signed in.
-const sessionIn = (answer: Answer) => (answer?.status === 200 ? (answer.body as ServiceSession | null) : null);
 
 /** Browsers without locks, and pages over plain http, do without. */
 const locked = (work: () => Promise<void>) => (navigator.locks ? navigator.locks.request(CHANNEL, work) : work());

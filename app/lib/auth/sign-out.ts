@@ -1,4 +1,5 @@
-import { type Answer, ask, leave } from './calls.ts';
+import { type Answer, ask } from './calls.ts';
+import { leave } from './leave.ts';
 import type { Session } from './session.ts';
 
 /** Ends the session everywhere. Returns null, or why it could not be done; empty where nobody said why. */
