@@ -142,6 +142,7 @@ function formAgain(form: FormData, course: CourseChoice | null, photographs: Pos
 function errorsOf({ kind }: ReviewFailure): Record<string, string[]> {
 	if (kind === 'course-unknown') return { courseId: [FIELD_MESSAGES.courseId] };
 	if (kind === 'reviewed-already') return { playDate: [FIELD_MESSAGES.playDateTaken] };
+	if (kind === 'name-taken') return { reviewerName: [FIELD_MESSAGES.reviewerNameTaken] };
 	return { playDate: [FIELD_MESSAGES.playDateBeforeOpening] };
 }
 

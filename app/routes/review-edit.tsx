@@ -114,6 +114,7 @@ function formAgain(form: FormData, photographs: PostedPhotographs): EditAgain {
 
 function errorsOf({ kind }: EditFailure): Record<string, string[]> {
 	if (kind === 'reviewed-already') return { playDate: [FIELD_MESSAGES.playDateTaken] };
+	if (kind === 'name-taken') return { reviewerName: [FIELD_MESSAGES.reviewerNameTaken] };
 	return { playDate: [FIELD_MESSAGES.playDateBeforeOpening] };
 }
 

@@ -4,11 +4,11 @@ import type { NotSignedIn, TooOften } from '../accounts/errors.ts';
 import { limitCall } from '../accounts/limits.ts';
 import { fitsMetadata, mergeMetadata } from '../accounts/metadata.ts';
 import { lockAccount } from '../accounts/queries.ts';
+import { isReviewersName } from '../accounts/reviewer-name-queries.ts';
 import { getCountry } from '../catalogue/countries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction, postgresCode } from '../shared/transaction.ts';
-import { isReviewersName } from './profile-queries.ts';
 import type { ProfileInput } from './profile-rules.ts';
 
 export type ProfileFailure =

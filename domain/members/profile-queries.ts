@@ -1,9 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
-import { profiles, users } from '#database/schema/accounts.ts';
-import { shownMember } from '../accounts/shown-member.ts';
+import { eq } from 'drizzle-orm';
+import { profiles } from '#database/schema/accounts.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { lookOf } from '../shared/look-alikes.ts';
 
 export type Profile = Pick<
 	typeof profiles.$inferSelect,
@@ -24,19 +21,4 @@ export async function getOwnProfile({ db, viewer }: DomainContext): Promise<Prof
 		.from(profiles)
 		.where(eq(profiles.userId, viewer.userId));
 	return row ?? NOTHING;
-}
-
-/** More than the house has reviewers and editors. */
-const MOST = 10_000;
-
-/** Whether a name can be taken for that of a reviewer or editor other than `userId` (S56). */
-export async function isReviewersName(db: Database, userId: string, name: string): Promise<boolean> {
-	const look = lookOf(name);
-	const names = await db
-		.select({ shown: shownMember.name })
-		.from(users)
-		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(and(ne(users.role, 'member'), ne(users.id, userId)))
-		.limit(MOST);
-	return names.some(({ shown }) => shown !== null && lookOf(shown) === look);
 }

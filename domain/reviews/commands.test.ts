@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
-import { newClient } from '#tests/support/accounts.ts';
+import { newClient, newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { establishedMember } from '#tests/support/reviews.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { type SubmittedReview, submitReview } from './commands.ts';
+import { editReview } from './edit-commands.ts';
 import { summariseRatings } from './rating.ts';
 import { storeRating, utcDay } from './rating-store.ts';
+import { linkUntil, makeReviewLink } from './review-link.ts';
 import type { ReviewInput } from './rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -137,6 +140,31 @@ describe('submitting a review', () => {
 		const ctx = contextNow();
 		expect(await submitReview(ctx, input(999_999_999), freshStamp())).toEqual({ ok: false, kind: 'course-unknown' });
 		expect(ctx.changes.size).toBe(0);
+	});
+
+	it('S56: prints no typed name that can be taken for a reviewer’s, new or edited', async () => {
+		const known = await newMember(database, 'known@golf.example');
+		const { userId } = known.viewer;
+		await database.db.update(users).set({ role: 'reviewer' }).where(eq(users.id, userId));
+		await database.db.insert(profiles).values({ userId, publicName: 'Greta Links' });
+		const courseId = await aCourse();
+		const taken = { ok: false, kind: 'name-taken' };
+		for (const reviewerName of ['Greta Links', 'greta  LINKS', 'Greta L1nks']) {
+			expect(await submitReview(contextNow(), input(courseId, { reviewerName }), freshStamp())).toEqual(taken);
+		}
+		const ctx = contextNow();
+		const written = await submitReview(ctx, input(courseId, { reviewerName: 'Greta Lakes' }), freshStamp());
+		if (!written.ok) throw new Error(written.kind);
+		const { reviewId } = written.value;
+		const edited = { reviewId, link: makeReviewLink(ctx.secret, reviewId, linkUntil(NOW)), version: 1 };
+		const posing = input(courseId, { reviewerName: 'Greta Links' });
+		expect(await editReview(contextNow(), edited, posing, freshStamp())).toEqual(taken);
+		// A member's name is the account's, whatever the form says.
+		const viewer = await establishedMember(database);
+		expect(await submitReview({ ...contextNow(), viewer }, posing, freshStamp())).toMatchObject({
+			ok: true,
+		});
+		expect((await reviewsOf(courseId)).map(({ reviewerName }) => reviewerName)).toEqual(['Greta Lakes', null]);
 	});
 
 	it('S51: refuses a round before the course had opened, and takes one of the year it opened', async () => {

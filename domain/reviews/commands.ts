@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { profiles } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { isReviewersName } from '../accounts/reviewer-name-queries.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { readStamp } from '../shared/stamp.ts';
@@ -30,13 +31,15 @@ export type SubmittedReview = {
 export type ReviewFailure =
 	| { kind: 'course-unknown' }
 	| { kind: 'played-before-opening'; openedYear: number }
-	| { kind: 'reviewed-already' };
+	| { kind: 'reviewed-already' }
+	/** The typed name can be taken for that of somebody with the badge (S56). */
+	| { kind: 'name-taken' };
 
 /**
  * Stores a review, a member's under the account: published at once with the course's new rating, or held by the rules in
  * `holding-rules.ts` and then neither shown nor counted. The stamp makes it happen once; `trapped` says that a field no
  * reader sees was filled in. Fails with `course-unknown`, `played-before-opening`, `reviewed-already` (a member has one
- * review a course and day, decision R7) or what `answerOnce` says of the stamp; throws when the database does.
+ * review a course and day, decision R7), `name-taken` or what `answerOnce` says of the stamp; throws when the database does.
  */
 export async function submitReview(
 	ctx: DomainContext,
@@ -52,8 +55,9 @@ export async function submitReview(
 			await lockNetwork(tx, networkHash);
 			const course = await lockCourse(tx, input.courseId);
 			if (!course) return failure({ kind: 'course-unknown' });
-			const tooEarly = beforeOpening(course, input);
-			if (tooEarly) return tooEarly;
+			const refused =
+				beforeOpening(course, input) ?? (isNamed(ctx.viewer) ? null : await posing(tx, memberOf(ctx.viewer), input));
+			if (refused) return refused;
 			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...(await rulesOf(tx, ctx, input, networkHash))];
 			const reviewId = await insertReview(tx, ctx, input, { networkHash, heldBy });
 			if (reviewId === null) return failure({ kind: 'reviewed-already' });
@@ -96,6 +100,14 @@ export function beforeOpening({ openedYear }: { openedYear: number | null }, { p
 	if (!openedYear || playDate === null || Number(playDate.slice(0, 4)) >= openedYear) return null;
 	return failure({ kind: 'played-before-opening', openedYear });
 }
+
+/** The failure of a typed name that can be taken for that of a reviewer other than `userId`, or null. */
+export async function posing(tx: Database, userId: string | null, { reviewerName }: ReviewInput) {
+	return (await isReviewersName(tx, userId, reviewerName)) ? failure({ kind: 'name-taken' as const }) : null;
+}
+
+/** A member's review is printed with the names of the account, where it has any. */
+const isNamed = (viewer: Viewer) => viewer.kind === 'member' && (viewer.firstName || viewer.lastName) !== '';
 
 function signsOfSending({ secret, now }: DomainContext, stamp: string, trapped: boolean): HoldingRule[] {
 	const read = readStamp(secret, stamp, now());
@@ -148,7 +160,7 @@ async function authorOf(tx: Database, viewer: Viewer, { reviewerName, email }: R
 		.where(eq(profiles.userId, viewer.userId));
 	return {
 		userId: viewer.userId,
-		reviewerName: viewer.firstName || viewer.lastName ? null : reviewerName,
+		reviewerName: isNamed(viewer) ? null : reviewerName,
 		handicapBand: typeof profile?.tenths === 'number' ? handicapBand(profile.tenths) : null,
 	};
 }

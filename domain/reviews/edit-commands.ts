@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { postgresCode } from '../shared/transaction.ts';
 import { tellAuthor } from './author-letters.ts';
-import { beforeOpening, lockCourse, type ReviewFailure, type SubmittedReview } from './commands.ts';
+import { beforeOpening, lockCourse, posing, type ReviewFailure, type SubmittedReview } from './commands.ts';
 import { isEditLoop, rulesOfText } from './holding-queries.ts';
 import { type HoldingRule, isHoldingRule, staysAfterEdit } from './holding-rules.ts';
 import { networkHashOf } from './network-hash.ts';
@@ -57,8 +57,10 @@ async function writeAnew(
 	const before = course && (await lockReview(tx, own));
 	if (!course || !before) return failure({ kind: 'review-unknown' });
 	if (before.version !== edited.version) return failure({ kind: 'version-changed' });
-	const tooEarly = beforeOpening(course, input);
-	if (tooEarly) return tooEarly;
+	// The name of a member's review is the account's; what the form sends for it is not stored.
+	const typed = before.reviewerName === null ? null : await posing(tx, before.userId, input);
+	const refused = beforeOpening(course, input) ?? typed;
+	if (refused) return refused;
 	const heldBy = await rulesAfterEdit(tx, ctx, before, input);
 	if (!(await storeVersion(tx, ctx, before, input, heldBy))) return failure({ kind: 'reviewed-already' });
 	const rating = await storeRating(tx, course.id, utcDay(ctx.now()));

@@ -14,6 +14,8 @@ export const FIELD_MESSAGES = {
 	reviewTextLong: `Review must be at most ${REVIEW_LIMITS.content.toLocaleString('en-GB')} characters.`,
 	reviewerName: 'Please provide your name.',
 	reviewerNameDishonest: 'Please give a name that does not read like one of us or like a badge.',
+	reviewerNameTaken:
+		'This name can be taken for that of one of our reviewers. If it is yours, please log in; if not, please add to it.',
 	reviewerNameLong: `Your name must be at most ${REVIEW_LIMITS.name} characters.`,
 	aspect: 'Please grade with a whole number from 1 to 10.',
 	listItem: `Each point must be at most ${REVIEW_LIMITS.listItem} characters.`,

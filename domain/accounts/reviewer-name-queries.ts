@@ -1,0 +1,23 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { profiles, users } from '#database/schema/accounts.ts';
+import { lookOf } from '../shared/look-alikes.ts';
+import { shownMember } from './shown-member.ts';
+
+/** More than the house has reviewers and editors. */
+const MOST = 10_000;
+
+/**
+ * Whether a name can be taken for that of a reviewer or editor other than `userId`, however it is spelt (S56); null asks
+ * for a visitor.
+ */
+export async function isReviewersName(db: Database, userId: string | null, name: string): Promise<boolean> {
+	const look = lookOf(name);
+	const names = await db
+		.select({ shown: shownMember.name })
+		.from(users)
+		.leftJoin(profiles, eq(profiles.userId, users.id))
+		.where(and(ne(users.role, 'member'), userId === null ? undefined : ne(users.id, userId)))
+		.limit(MOST);
+	return names.some(({ shown }) => shown !== null && lookOf(shown) === look);
+}
