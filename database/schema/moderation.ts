@@ -25,6 +25,7 @@ export const reports = pgTable(
 		version: integer(),
 		reason: text().notNull(),
 		words: text().notNull(),
+		/** Empty once its sender has left us; the address follows with the decision. */
 		name: text().notNull(),
 		/** Lower case. */
 		email: text().notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { reports } from '#database/schema/moderation.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
@@ -18,9 +18,11 @@ export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 	await forgetSubscriber(tx, email);
 	await tx.delete(contactMessages).where(eq(contactMessages.email, email));
 	await tx.delete(reviewerApplications).where(eq(reviewerApplications.email, email));
-	// The decision on an open report is owed to its sender; what was decided stands without a name.
+	// What was decided stands without its sender. The decision on an open report is still owed: the address stays until then.
+	const sent = or(eq(reports.userId, userId), eq(reports.email, email));
+	await tx.update(reports).set({ name: '' }).where(sent);
 	await tx
 		.update(reports)
-		.set({ name: '', email: '' })
-		.where(and(eq(reports.userId, userId), ne(reports.status, 'open')));
+		.set({ email: '' })
+		.where(and(sent, ne(reports.status, 'open')));
 };

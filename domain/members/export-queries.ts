@@ -11,8 +11,9 @@ import type { DomainContext, Member } from '../shared/context.ts';
 import { getOwnProfile } from './profile-queries.ts';
 
 /** Everything we keep of a member, as plain data to be written as JSON: what the download of one's own data holds. */
-export async function exportMember(ctx: DomainContext, { userId, email }: Member) {
+export async function exportMember(ctx: DomainContext, member: Member) {
 	const { db } = ctx;
+	const { userId, email } = member;
 	const [account, profile, sessions, devices, written, letters, acts] = await Promise.all([
 		getAccount(db, userId),
 		getOwnProfile(ctx),
@@ -20,7 +21,7 @@ export async function exportMember(ctx: DomainContext, { userId, email }: Member
 		db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
 		exportWritten(db, userId),
 		exportLetters(db, email),
-		exportActs(db, userId),
+		exportActs(db, member),
 	]);
 	return {
 		exportedAt: ctx.now(),

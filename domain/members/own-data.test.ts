@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accountTables from '#database/schema/accounts.ts';
 import { courses, partners } from '#database/schema/catalogue.ts';
+import { mailOutbox } from '#database/schema/mail.ts';
 import * as moderationTables from '#database/schema/moderation.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { newsletterSubscribers } from '#database/schema/newsletter.ts';
@@ -12,6 +13,7 @@ import { contactMessages, reviewerApplications } from '#database/schema/support.
 import { newMember, PASSWORD } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { deleteUser, type ReviewsChoice } from '../accounts/delete-commands.ts';
+import { decideReport } from '../moderation/report-decision-commands.ts';
 import { subscribeMember } from '../newsletter/member-commands.ts';
 import { getReview } from '../reviews/queries.ts';
 import { departMember } from './departure-commands.ts';
@@ -130,8 +132,10 @@ describe('a member who leaves', () => {
 			for (const table of [newsletterSubscribers, contactMessages, reviewerApplications]) {
 				expect(await test.db.$count(table, eq(table.email, email))).toBe(0);
 			}
-			expect(await test.db.select({ status: reports.status }).from(reports).where(eq(reports.email, email))).toEqual([
-				{ status: 'open' },
+			// The decision on the open one is still owed; of the other the words alone are left.
+			const { name, status } = reports;
+			expect(await test.db.select({ name, status }).from(reports).where(eq(reports.email, email))).toEqual([
+				{ name: '', status: 'open' },
 			]);
 			const review = await getReview(test.context(), reviewId);
 			if (choice === 'deleted') expect(review).toBeNull();
@@ -145,4 +149,21 @@ describe('a member who leaves', () => {
 			expect(await newMember(test, email)).toBeTruthy();
 		},
 	);
+
+	it('S25: is told the decision on an open report, after which nothing of the reporter stays', async () => {
+		const { ctx, email } = await aWholeMember();
+		await deleteUser(ctx, { currentPassword: PASSWORD, reviews: 'kept' }, departMember);
+		const [open] = await test.db.select().from(reports).where(eq(reports.email, email));
+		const editor = await newMember(test, `editor${++count}@golf.example`);
+		const viewer = { ...editor.viewer, role: 'editor' } as const;
+		const dismissed = { outcome: 'dismissed', words: 'It stays as it is.' } as const;
+		await decideReport({ ...editor.ctx, viewer }, open?.reference ?? '', dismissed);
+		const letters = await test.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+		expect(letters.map(({ message }) => message)).toContain('report-decided');
+		const [decided] = await test.db
+			.select()
+			.from(reports)
+			.where(eq(reports.id, open?.id ?? 0));
+		expect(decided).toMatchObject({ name: '', email: '', userId: null, words: 'Reported words' });
+	});
 });

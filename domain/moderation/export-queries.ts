@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reports } from '#database/schema/moderation.ts';
 import {
@@ -9,9 +9,10 @@ import {
 	likedCourses,
 	partnerBookings,
 } from '#database/schema/reviews.ts';
+import type { Member } from '../shared/context.ts';
 
 /** What a member has done with courses and with other people's reviews, as plain data; courses and reviews by their ids. */
-export async function exportActs(db: Database, userId: string) {
+export async function exportActs(db: Database, { userId, email }: Pick<Member, 'userId' | 'email'>) {
 	const [votes, liked, visits, booked, represents, answers, reported] = await Promise.all([
 		db.select().from(helpfulVotes).where(eq(helpfulVotes.userId, userId)),
 		db.select().from(likedCourses).where(eq(likedCourses.userId, userId)),
@@ -19,7 +20,11 @@ export async function exportActs(db: Database, userId: string) {
 		db.select().from(partnerBookings).where(eq(partnerBookings.userId, userId)),
 		db.select().from(courseRepresentatives).where(eq(courseRepresentatives.userId, userId)),
 		db.select().from(clubAnswers).where(eq(clubAnswers.userId, userId)),
-		db.select().from(reports).where(eq(reports.userId, userId)),
+		// Those sent before signing in are known by the address.
+		db
+			.select()
+			.from(reports)
+			.where(or(eq(reports.userId, userId), eq(reports.email, email))),
 	]);
 	const without = <Row extends { userId: unknown }>(rows: Row[]) => rows.map(({ userId: _, ...row }) => row);
 	return {

@@ -28,7 +28,7 @@ type Report = typeof reports.$inferSelect;
 /**
  * Decides an open report and records the reason. Upheld, it takes down the review (whose author is told) or the photograph
  * in the same transaction; the facts of a course are mended by hand. The reporter is told the outcome, its ground and how
- * to object.
+ * to object. Of one who has left, known by the empty name, the address goes with the decision.
  */
 export async function decideReport(
 	ctx: DomainContext,
@@ -43,7 +43,7 @@ export async function decideReport(
 		const [report] = await tx.select().from(reports).where(eq(reports.reference, reference)).for('update');
 		if (!report) return failure({ kind: 'report-unknown' });
 		if (report.status !== 'open') return failure({ kind: 'decided-already' });
-		const decided = { status: decision.outcome, ground, decisionWords: words, decidedAt: ctx.now() };
+		const decided = { status: decision.outcome, ground, decisionWords: words, decidedAt: ctx.now(), ...leftBy(report) };
 		await tx.update(reports).set(decided).where(eq(reports.id, report.id));
 		if (ground !== null) await takeDown(tx, ctx, report, ground, words);
 		// No letter is sent about what looks like a machine's: the address may be a stranger's (S54).
@@ -51,6 +51,8 @@ export async function decideReport(
 		return success({ reference });
 	});
 }
+
+const leftBy = ({ name }: Report) => (name === '' ? { email: '' } : {});
 
 async function takeDown(tx: Database, ctx: DomainContext, report: Report, ground: Ground, words: string) {
 	const { reviewId, photographId, courseId } = report;
