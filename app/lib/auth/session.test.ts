@@ -139,6 +139,16 @@ describe('who is signed in, in the browser', () => {
 		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'out' }));
 	});
 
+	it('tells the other tabs of a session that has ended', async () => {
+		vi.useRealTimers();
+		answers = [() => session()];
+		const there = start();
+		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'in', user: USER }));
+		answers = [() => Response.json(null)];
+		start();
+		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'out' }));
+	});
+
 	it('trusts a private page, and asks nobody before it is time', async () => {
 		localStorage.setItem('fescue:auth:due', String(Date.now() + 60_000));
 		const auth = start(USER);

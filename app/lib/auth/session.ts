@@ -44,7 +44,7 @@ export function createSession(known: AuthUser | null): Session {
 			settle({ status: 'in', user: toUser(session.user) }, isNew);
 		} else if (answer && answer.status < 429) {
 			clearStored();
-			settle(OUT, state.status === 'in');
+			settle(OUT, true);
 		} else if (state.status === 'loading') settle(OUT);
 	};
 
