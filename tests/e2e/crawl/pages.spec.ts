@@ -1,27 +1,7 @@
 import { expect, test as plain } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 import { expectAccessible, test } from '../support/test.ts';
 import { type Crawl, crawl, findLostFragments } from './crawl.ts';
-
-/** The validator's own recommendations and the standard, but for what says nothing about our pages. */
-const VALIDATOR = new HtmlValidate({
-	extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:document'],
-	rules: {
-		// React writes charSet, noValidate and the like as its properties are called; HTML knows no case.
-		'attr-case': 'off',
-		// React closes void elements with a slash, which HTML allows and ignores.
-		'void-style': 'off',
-		// React writes disabled="" and hidden="", which is the same as leaving the value out.
-		'attribute-boolean-style': 'off',
-		'attribute-empty-style': 'off',
-		// Every script and style comes from our own host, under a name made of its hash.
-		'require-sri': 'off',
-		// Text is the type of an input that names none.
-		'no-implicit-input-type': 'off',
-		// Lists that are searched while typing have no native element; a table that scrolls is a region, not a section.
-		'prefer-native-element': 'off',
-	},
-});
+import { faultsIn, missingIn } from './page-rules.ts';
 
 /** Valid once is valid for all pages of a kind, which are made by the same code: so many of each are read in full. */
 const READ_OF_A_KIND = 2;
@@ -43,15 +23,7 @@ plain('every link of every page answers, and every fragment is there', ({ baseUR
 });
 
 plain('every page has one heading of the first level, a title, a description and a canonical address', () => {
-	const incomplete = crawled.pages.flatMap(({ path, html }) => {
-		const has = {
-			heading: html.match(/<h1\b/g)?.length === 1,
-			title: /<title[^>]*>[^<]*\S · Fescue<\/title>/.test(html),
-			description: /<meta name="description" content="[^"]{40,}"/.test(html),
-			canonical: /<link rel="canonical" href="http[^"]+"/.test(html),
-		};
-		return Object.entries(has).flatMap(([what, is]) => (is ? [] : [`${path}: ${what}`]));
-	});
+	const incomplete = crawled.pages.flatMap(({ path, html }) => missingIn(html).map((what) => `${path}: ${what}`));
 	expect(incomplete).toEqual([]);
 });
 
@@ -59,10 +31,7 @@ plain('every kind of page is valid HTML', async () => {
 	plain.setTimeout(120_000);
 	const wrong: string[] = [];
 	for (const { path, html } of sample(READ_OF_A_KIND)) {
-		const { results } = await VALIDATOR.validateString(html);
-		for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
-			wrong.push(`${path}: ${message} (${ruleId}) at ${selector}`);
-		}
+		wrong.push(...(await faultsIn(html)).map((fault) => `${path}: ${fault}`));
 	}
 	expect(wrong).toEqual([]);
 });

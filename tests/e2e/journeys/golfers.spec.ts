@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import { confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
-import { expectAccessible, test } from '../support/test.ts';
+import { faultsIn, missingIn, structuredDataIn } from '../crawl/page-rules.ts';
+import { becomeMember, confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
+import { writeReview } from '../support/reviews.ts';
+import { expectAccessible, test, WIDTHS } from '../support/test.ts';
 
 test('P4, P6: a member edits the profile and turns the public page on, changes its address and turns it off', async ({
 	page,
@@ -49,6 +51,54 @@ test('P4, P6: a member edits the profile and turns the public page on, changes i
 	await page.getByRole('button', { name: 'Save Profile' }).click();
 	await expect(page).toHaveURL('/account/settings?said=profile');
 	expect((await page.request.get(`/golfers/${handle}-2`)).status()).toBe(404);
+});
+
+test('P6, S01, S07: a golfer’s page is whole: head, valid HTML, structured data, at every width', async ({
+	page,
+	baseURL,
+}) => {
+	const bo = await becomeMember(page, 'Bo');
+	const handle = `bo-${bo.email.slice(3, 13)}`;
+	const name = '</script><b>Bo</b> "of" the Heath';
+	await page.goto('/account/profile');
+	await page.getByLabel('Public name').fill(name);
+	await page.getByLabel('Address of your public page').fill(handle);
+	await page.getByLabel('Show my public page').check();
+	await page.getByRole('button', { name: 'Save Profile' }).click();
+	await expect(page).toHaveURL('/account/settings?said=profile');
+	const words = `Level lies and long shadows, as ${handle} found them.`;
+	await writeReview(page, 'falsterbo', words);
+
+	const answer = await page.request.get(`/golfers/${handle}`);
+	expect(answer.headers()['set-cookie']).toBeUndefined();
+	const html = await answer.text();
+	expect(missingIn(html)).toEqual([]);
+	expect(await faultsIn(html)).toEqual([]);
+	const address = `${baseURL}/golfers/${handle}`;
+	expect(html).toContain(`<link rel="canonical" href="${address}"`);
+	expect(structuredDataIn(html)).toMatchObject([
+		{
+			'@context': 'https://schema.org',
+			'@type': 'ProfilePage',
+			url: address,
+			mainEntity: { '@type': 'Person', '@id': address, name, alternateName: handle, url: address },
+		},
+		{
+			'@context': 'https://schema.org',
+			'@type': 'BreadcrumbList',
+			itemListElement: [
+				{ '@type': 'ListItem', position: 1, name: 'Home', item: `${baseURL}/` },
+				{ '@type': 'ListItem', position: 2, name },
+			],
+		},
+	]);
+	for (const size of Object.values(WIDTHS)) {
+		await page.setViewportSize(size);
+		await page.goto(`/golfers/${handle}`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+		await expect(page.getByText(words)).toBeVisible();
+		await expectAccessible(page);
+	}
 });
 
 test.describe('without JavaScript', () => {

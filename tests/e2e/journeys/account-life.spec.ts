@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { becomeMember, confirmEmail, linkInLetter, type NewMember, signIn, signUp } from '../support/accounts.ts';
+import { writeReview } from '../support/reviews.ts';
+import { test } from '../support/test.ts';
+
+async function leaveForGood(page: Page, { password }: NewMember, reviews: 'kept' | 'deleted') {
+	await page.goto('/account/settings');
+	await page.getByRole('link', { name: 'Delete Account' }).click();
+	await page.getByLabel('Your reviews').selectOption(reviews);
+	await page.getByLabel('Present password').fill(password);
+	await page.getByRole('button', { name: 'Delete Account for Good' }).click();
+	await expect(page).toHaveURL('/auth/login?said=deleted');
+}
+
+for (const choice of ['kept', 'deleted'] as const) {
+	test(`S25: who leaves has the reviews ${choice}, and the address is free again`, async ({ page }) => {
+		const asta = await becomeMember(page, 'Asta');
+		const words = `The wind off the water on the ninth, as ${asta.email.slice(5, 13)} would say.`;
+		await writeReview(page, 'falsterbo', words);
+		const list = '/courses/sweden/falsterbo?sort=newest';
+		const review = page.getByRole('article').filter({ hasText: words });
+		await page.goto(list);
+		await expect(review).toContainText('Asta Ekdahl');
+
+		await leaveForGood(page, asta, choice);
+		await page.goto(list);
+		if (choice === 'deleted') await expect(page.getByText(words)).toHaveCount(0);
+		else {
+			await expect(review).toContainText('Anonymous Golfer');
+			await expect(review).not.toContainText('Asta');
+		}
+		await signUp(page, asta);
+		await confirmEmail(page, asta);
+		await signIn(page, asta);
+		await expect(page).toHaveURL('/');
+		await page.goto('/account/reviews');
+		await expect(page.getByText(words)).toHaveCount(0);
+	});
+}
+
+test('the download is an archive of everything, which opens', async ({ page }) => {
+	const sven = await becomeMember(page, 'Sven');
+	const words = `Pines on both sides, says ${sven.email.slice(5, 13)}, and no wind at all.`;
+	await writeReview(page, 'bro-hof', words);
+	await page.goto('/account/settings');
+	const started = page.waitForEvent('download');
+	await page.getByRole('link', { name: 'Download my data' }).click();
+	const download = await started;
+	expect(download.suggestedFilename()).toMatch(/^fescue-\d{4}-\d\d-\d\d\.zip$/);
+	const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+	expect(Object.keys(files)).toEqual(['data.json', 'pictures/']);
+	const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString('utf8'));
+	expect(data.account).toMatchObject({ email: sven.email, data: { first_name: 'Sven', last_name: 'Ekdahl' } });
+	expect(data.reviews).toMatchObject([{ content: words, rating: 8, datePlayed: '2026-07-03' }]);
+	expect(data.sessions).toHaveLength(1);
+});
+
+test('S23: an address is changed at the new one, and undone from the old one', async ({ page }) => {
+	const liv = await becomeMember(page, 'Liv');
+	const moved = { ...liv, email: `moved.${liv.email}` };
+	await page.goto('/account/settings');
+	await page.getByRole('link', { name: 'Change Email' }).click();
+	await page.getByLabel('New address').fill(moved.email);
+	await page.getByLabel('Present password').fill('not this one');
+	await page.getByRole('button', { name: 'Change Email' }).click();
+	await expect(page.getByText('That is not your present password.').first()).toBeVisible();
+	await page.getByLabel('Present password').fill(liv.password);
+	await page.getByRole('button', { name: 'Change Email' }).click();
+	await expect(page).toHaveURL('/account/settings?said=email-asked');
+
+	await page.goto(await linkInLetter(page.request, moved, /Confirm your new email address/));
+	await expect(page.getByLabel('Email', { exact: true })).toHaveValue(moved.email);
+	await page.getByRole('button', { name: 'Confirm New Address' }).click();
+	await expect(page).toHaveURL('/account/settings?said=email-changed');
+	await expect(page.getByRole('main').getByText(moved.email)).toBeVisible();
+
+	await page.goto(await linkInLetter(page.request, liv, /is changing/));
+	await page.getByRole('button', { name: 'Undo the Change' }).click();
+	await expect(page).toHaveURL('/auth/login?said=undone');
+	for (const gone of [moved, liv]) {
+		await signIn(page, gone);
+		await expect(page.getByText('Invalid email or password').first()).toBeVisible();
+		await page.goto('/auth/login');
+	}
+	await page.goto(await linkInLetter(page.request, liv, /Choose a new password/));
+	await page.getByLabel('New password', { exact: true }).fill('back at the first tee');
+	await page.getByLabel('Confirm new password').fill('back at the first tee');
+	await page.getByRole('button', { name: 'Set New Password' }).click();
+	await expect(page).toHaveURL('/auth/login?said=reset');
+	await signIn(page, { ...liv, password: 'back at the first tee' });
+	await expect(page).toHaveURL('/');
+});
