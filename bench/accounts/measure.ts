@@ -1,9 +1,10 @@
 /**
  * `npm run bench:accounts`: what accounts cost, and whether known and unknown addresses take the same time (S12), on a
- * database of its own; `-- DATABASE_URL` takes a migrated one that may be written to. Milliseconds.
+ * database of its own; `-- DATABASE_URL` takes a migrated one that may be written to. Milliseconds, megabytes. Last it says how busy
+ * the machine was.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { openDatabase } from '#database/client.ts';
@@ -18,13 +19,17 @@ import { createAccountServices } from '#server/auth/account-services.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { createDomainContext } from '#server/domain-context.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
+import { measureRush } from './rush.ts';
 
 const ROUNDS = 200;
+const AT_ONCE = 100;
 const PASSWORD = 'heather and gorse';
 const SECRET = 'a secret for measuring, of no use elsewhere';
 const DETAILS = { password: PASSWORD, metadata: {}, termsVersion: null, redirectTo: null };
 const KNOWN = `bench-${process.pid}@golf.example`;
 const WAITING = `bench-waiting-${process.pid}@golf.example`;
+/** Nothing of what is measured finds courses. */
+const NO_INDEX = { ready: () => Promise.reject(new Error('there is no course index here')) };
 
 const database = await openDatabaseFor(process.argv[2]);
 const { db, pool } = openDatabase(database.url);
@@ -35,6 +40,8 @@ try {
 	await makeKnown();
 	await measureCosts();
 	await measureLikeness();
+	await measureSignInsAtOnce();
+	console.log(`load average over the last minute: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
 } finally {
 	await pool.end();
 	await database.stop();
@@ -55,9 +62,6 @@ async function openDatabaseFor(url: string | undefined) {
 }
 
 /** A visitor of a network of his own, so that no limit is met. */
-/** Nothing of what is measured finds courses. */
-const NO_INDEX = { ready: () => Promise.reject(new Error('there is no course index here')) };
-
 function visit() {
 	const client = { network: `bench ${process.pid} ${++network}`, userAgent: '' };
 	const report = (message: string, error: unknown) => console.error(message, error);
@@ -126,6 +130,14 @@ async function measureLikeness() {
 			(round) => resendConfirmation(visit(), `x${nobody(round)}`),
 		),
 	});
+}
+
+/** A hundred members sign in at once while others read: the home page goes on, and memory stays within bounds (R21). */
+async function measureSignInsAtOnce() {
+	const passwordHash = await accounts.passwords.hash(PASSWORD);
+	const emails = Array.from({ length: AT_ONCE }, (_, index) => `bench-${process.pid}-${index}@golf.example`);
+	await db.insert(users).values(emails.map((email) => ({ email, passwordHash, confirmedAt: new Date() })));
+	console.table(await measureRush(database.url, emails, PASSWORD));
 }
 
 type Work = (round: number) => Promise<unknown>;
