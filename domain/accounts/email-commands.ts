@@ -1,14 +1,14 @@
 import { and, eq, gte, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens, users } from '#database/schema/accounts.ts';
-import { postLetter, postNothing } from '../mail/outbox-commands.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { LinkFailure, TooManyLetters, TooOften } from './errors.ts';
 import { limitCall } from './limits.ts';
 import { mailRecovery, makeWay, unlessTaken } from './link-commands.ts';
-import { issueLink, type Link, letterWait, noteLetter, spendLink, voidLinks } from './link-store.ts';
+import { issueLink, type Link, letterWait, mailNobody, noteLetter, spendLink, voidLinks } from './link-store.ts';
 import { isBanned } from './policy.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
 import { endSessions, noteEndOf } from './session-store.ts';
@@ -55,7 +55,7 @@ export async function resendEmailChange(ctx: DomainContext, email: string): Prom
 		const account = changing ? await lockAccount(tx, { id: changing.id }) : null;
 		const pending = account && (await pendingChange(tx, account.id));
 		if (!account || !pending || letterWait(account, 'emailChangeSentAt', ctx.now()) !== null) {
-			await postNothing(tx, ctx.now());
+			await mailNobody(tx, ctx.now());
 			return success({});
 		}
 		const { address, redirectTo } = pending;

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { type TokenKind, users } from '#database/schema/accounts.ts';
-import { postLetter, postNothing } from '../mail/outbox-commands.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
 import type { SessionGrant } from '../shared/account-services.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction, postgresCode } from '../shared/transaction.ts';
 import type { LinkFailure, TooOften } from './errors.ts';
 import { limitCall } from './limits.ts';
-import { issueLink, type Link, letterWait, noteLetter, spendLink, voidLinks } from './link-store.ts';
+import { issueLink, type Link, letterWait, mailNobody, noteLetter, spendLink, voidLinks } from './link-store.ts';
 import { isBanned } from './policy.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
 import { grantSession, openSession } from './session-store.ts';
@@ -69,7 +69,7 @@ export async function recoverPassword(
 	if (limited) return limited;
 	return inTransaction(ctx, async (tx) => {
 		const account = await lockAccount(tx, { email });
-		if (!account || letterWait(account, 'recoverySentAt', ctx.now()) !== null) await postNothing(tx, ctx.now());
+		if (!account || letterWait(account, 'recoverySentAt', ctx.now()) !== null) await mailNobody(tx, ctx.now());
 		else await mailRecovery(tx, ctx, account, redirectTo);
 		return success({});
 	});

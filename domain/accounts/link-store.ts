@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens, type TokenKind, type UserMetadata, users } from '#database/schema/accounts.ts';
+import { postNothing } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import type { Account } from './queries.ts';
@@ -41,6 +42,22 @@ export async function issueLink(tx: Database, ctx: DomainContext, link: NewLink)
 	}
 	return id;
 }
+
+/** An account that there is not, for statements that must do nothing. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * As many statements as a letter with a link takes, without any effect: an address that gets none must not be answered
+ * sooner, on a busy machine either (S12).
+ */
+export async function mailNobody(tx: Database, now: Date) {
+	await voidNothing(tx);
+	await postNothing(tx, now);
+	await noteLetter(tx, NOBODY, 'noticeSentAt', now);
+}
+
+/** In place of issuing a link. */
+export const voidNothing = (tx: Database) => voidLinks(tx, NOBODY);
 
 /** Takes a link that is still good out of the table; of two at once one gets it. Null when there is none. */
 export async function spendLink(

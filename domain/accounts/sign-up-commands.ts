@@ -1,13 +1,13 @@
 import type { Database } from '#database/client.ts';
 import { type UserMetadata, users } from '#database/schema/accounts.ts';
-import { postLetter, postNothing } from '../mail/outbox-commands.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { PasswordFailure, TooOften } from './errors.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { limitCall } from './limits.ts';
-import { issueLink, letterWait, noteLetter } from './link-store.ts';
+import { issueLink, letterWait, mailNobody, NOBODY, noteLetter, voidNothing } from './link-store.ts';
 import { checkNewPassword } from './password-check.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
 
@@ -55,13 +55,13 @@ export async function resendConfirmation(ctx: DomainContext, email: string): Pro
 	if (limited) return limited;
 	return inTransaction(ctx, async (tx) => {
 		const account = await lockAccount(tx, { email });
+		const pending = await tx.query.oneTimeTokens.findFirst({
+			where: (link, { and, eq: is }) => and(is(link.userId, account?.id ?? NOBODY), is(link.kind, 'signup')),
+		});
 		if (!account || account.confirmedAt || letterWait(account, 'confirmationSentAt', ctx.now()) !== null) {
-			await postNothing(tx, ctx.now());
+			await mailNobody(tx, ctx.now());
 			return success({});
 		}
-		const pending = await tx.query.oneTimeTokens.findFirst({
-			where: (link, { and, eq: is }) => and(is(link.userId, account.id), is(link.kind, 'signup')),
-		});
 		await askToConfirm(tx, ctx, account, {
 			email,
 			metadata: pending?.metadata ?? {},
@@ -105,7 +105,9 @@ async function askToConfirm(tx: Database, ctx: DomainContext, account: Account, 
 /** Somebody has signed up with the address of an account: its owner is told, once a minute at most. */
 export async function tellOwner(tx: Database, ctx: DomainContext, account: Account) {
 	const now = ctx.now();
-	if (letterWait(account, 'noticeSentAt', now) !== null) return postNothing(tx, now);
+	if (letterWait(account, 'noticeSentAt', now) !== null) return mailNobody(tx, now);
+	// A letter with a link would have taken one statement more.
+	await voidNothing(tx);
 	await postLetter(
 		tx,
 		{
