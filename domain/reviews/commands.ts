@@ -103,7 +103,8 @@ export function beforeOpening({ openedYear }: { openedYear: number | null }, { p
 
 /** The failure of a typed name that can be taken for that of a reviewer other than `userId`, or null. */
 export async function posing(tx: Database, userId: string | null, { reviewerName }: ReviewInput) {
-	return (await isReviewersName(tx, userId, reviewerName)) ? failure({ kind: 'name-taken' as const }) : null;
+	const poses = reviewerName !== null && (await isReviewersName(tx, userId, reviewerName));
+	return poses ? failure({ kind: 'name-taken' as const }) : null;
 }
 
 /** A member's review is printed with the names of the account, where it has any. */

@@ -47,6 +47,8 @@ export async function submitFromProgram(
 			return failure({ kind: 'refused', said: FIELD_MESSAGES.courseId });
 		case 'played-before-opening':
 			return failure({ kind: 'refused', said: FIELD_MESSAGES.playDateBeforeOpening });
+		case 'name-taken':
+			return failure({ kind: 'refused', said: FIELD_MESSAGES.reviewerNameTaken });
 		case 'stamp-reused':
 			return failure({ kind: 'key-reused', said: 'This Idempotency-Key was used for another review.' });
 		default:
