@@ -27,7 +27,9 @@ export function toWireCourse(course: CourseDetails, sampled: boolean): WireCours
 	};
 }
 
-const known = <Value>({ value, typical }: Fact<Value>): Value | null => (typical ? null : value);
+function known<Value>({ value, typical }: Fact<Value>): Value | null {
+	return typical ? null : value;
+}
 
 /** A review as programs get it: the name that was typed stands in its text (decision R2), a member's in profile. */
 export function toWireReview(review: OpenReview, origin: string): WireReview {

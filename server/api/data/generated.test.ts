@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ANSWERS, type DataCall } from '#app/features/data-calls/calls.ts';
-import { exampleClient } from '#app/features/data-calls/example-client.ts';
 import { callList, describeCalls, parameters } from '#app/features/data-calls/openapi.ts';
 import { problem, sentReview } from '#app/features/data-calls/shapes.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
@@ -186,12 +183,4 @@ it('the description is served as it is, to everybody', async () => {
 	expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(describeCalls('https://golf.test'))));
 	expect(answer.headers.get('access-control-allow-origin')).toBe('*');
 	expect(answer.headers.get('etag')).toBeTruthy();
-});
-
-it('the client of the page runs as it is printed', async () => {
-	const client = spawn(process.execPath, ['--input-type=module', '--eval', exampleClient(data.site.address)]);
-	const said = await text(client.stdout);
-	expect(said.trim().split('\n')).toHaveLength(3);
-	expect(said).toContain('Links 0 not yet rated Firm, fast and honest. - Review by Karin Lind');
-	expect(exampleClient('').split('\n')).toHaveLength(10);
 });
