@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 /** The process's log: JSON lines on standard output, readable ones on a terminal of a local installation. */
 export function openLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Logger {
-	const options = { level: logLevel, base: null, serializers: { err: pino.stdSerializers.err } };
+	const options = { level: logLevel, base: null, serializers: { err: loggedError } };
 	if (mode === 'local' && process.stdout.isTTY) {
 		return pino(options, pretty({ sync: true, singleLine: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }));
 	}
@@ -12,6 +12,17 @@ export function openLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): 
 	// A log whose reader has gone away, or whose disk is full, must not take the site with it.
 	output.on('error', () => {});
 	return pino(options, output);
+}
+
+/**
+ * An error by what tells of it, and its causes. The driver hangs its whole client on its errors, with the key that cancels
+ * its queries: nothing of that belongs in a log.
+ */
+export function loggedError(error: unknown): unknown {
+	if (!(error instanceof Error)) return error;
+	const { name, message, stack, cause } = error;
+	const code = 'code' in error ? error.code : undefined;
+	return { type: name, message, code, stack, cause: cause === undefined ? undefined : loggedError(cause) };
 }
 
 export type Line = { id: string; method: string; url: string; status: number; milliseconds: number };
