@@ -24,7 +24,7 @@ export async function answerAct<Failure extends { kind: string }>(
 	const form = await readForm(request, ['stamp', 'back']);
 	const stamp = textOf(form, 'stamp');
 	const outcome = await orBroken(ctx, act(stamp), 'a small form');
-	if (outcome.ok) return redirect(ownPath(textOf(form, 'back'), new URL(request.url).origin) ?? home, 303);
+	if (outcome.ok) return redirect(wayBack(textOf(form, 'back'), home, new URL(request.url).origin), 303);
 	const refused = outcome as { kind: string };
 	if (isFormFailure(refused)) {
 		const { status, notice } = refuseForm(ctx, refused, stamp, FAILED);
@@ -33,6 +33,12 @@ export async function answerAct<Failure extends { kind: string }>(
 	const notice = refusals[refused.kind];
 	if (notice === undefined) throw data(null, { status: 404 });
 	return data<ActRefusal>({ notice }, { status: 422 });
+}
+
+/** An address from outside comes without its fragment; where it is `home`, that one's is known. */
+function wayBack(back: string, home: string, origin: string): string {
+	const own = ownPath(back, origin);
+	return own === null || own === ownPath(home, origin) ? home : own;
 }
 
 /** Where the small page leads back to: what the address asks for, where that is ours. */

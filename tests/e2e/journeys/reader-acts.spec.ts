@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember, signIn, textOfLetter } from '../support/accounts.ts';
 import { COURSE } from '../support/pages.ts';
+import { beUnhurried } from '../support/reviews.ts';
 import { expectAccessible, test, WIDTHS } from '../support/test.ts';
 
 /** Each test uses a course of its own, so that they may run at once. */
@@ -138,6 +139,7 @@ test.describe('check-in', () => {
 		await page.getByLabel('Date Played').fill(today);
 		await page.getByLabel('Rating').selectOption('9');
 		await page.getByLabel('Your Review').fill('Written on the bench beside the last green, with sand in the shoes.');
+		await beUnhurried(page);
 		await page.getByRole('button', { name: 'Submit Review' }).click();
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
 		await page.goto(`${COURSE.path}?verified=yes`);
