@@ -9,6 +9,20 @@ const loadDialogs = () => import('./course-dialogs.tsx');
 
 const LazyDialogs = lazy(async () => ({ default: (await loadDialogs()).CourseDialogs }));
 
+/**
+ * Where the page itself comes with a dialog, its code is there before React takes the page over. A boundary that waited for
+ * it while something around it changes would be made anew, and the focus of a reader who is in it already would be lost.
+ */
+const Dialogs = (await loadWithPage()) ?? LazyDialogs;
+
+async function loadWithPage() {
+	if (import.meta.env.SSR || !new URLSearchParams(location.search).has('course')) return null;
+	return loadDialogs().then(
+		({ CourseDialogs }) => CourseDialogs,
+		() => null,
+	);
+}
+
 /** The dialogs over a list. Their code is loaded when the address asks for one; their styles come with the page. */
 export function LateDialogs(props: ComponentProps<typeof CourseDialogs>) {
 	const { course } = useShownLayers();
@@ -16,7 +30,7 @@ export function LateDialogs(props: ComponentProps<typeof CourseDialogs>) {
 	if (course === null) return null;
 	return (
 		<Suspense>
-			<LazyDialogs {...props} />
+			<Dialogs {...props} />
 		</Suspense>
 	);
 }
