@@ -8,7 +8,7 @@ const site = await startSite();
 try {
 	const runner = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
 		stdio: 'inherit',
-		env: { ...process.env, E2E_ORIGIN: site.origin, CHROMIUM: browser },
+		env: { ...process.env, E2E_ORIGIN: site.origin, E2E_DATA: site.dataDirectory, CHROMIUM: browser },
 	});
 	process.exitCode = await exitOf(runner);
 } finally {

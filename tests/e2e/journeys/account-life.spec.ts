@@ -18,7 +18,7 @@ for (const choice of ['kept', 'deleted'] as const) {
 	test(`S25: who leaves has the reviews ${choice}, and the address is free again`, async ({ page }) => {
 		const asta = await becomeMember(page, 'Asta');
 		const words = `The wind off the water on the ninth, as ${asta.email.slice(5, 13)} would say.`;
-		await writeReview(page, 'falsterbo', words);
+		await writeReview(page, { course: 'falsterbo', words });
 		const list = '/courses/sweden/falsterbo?sort=newest';
 		const review = page.getByRole('article').filter({ hasText: words });
 		await page.goto(list);
@@ -43,7 +43,7 @@ for (const choice of ['kept', 'deleted'] as const) {
 test('the download is an archive of everything, which opens', async ({ page }) => {
 	const sven = await becomeMember(page, 'Sven');
 	const words = `Pines on both sides, says ${sven.email.slice(5, 13)}, and no wind at all.`;
-	await writeReview(page, 'bro-hof', words);
+	await writeReview(page, { course: 'bro-hof', words });
 	await page.goto('/account/settings');
 	const started = page.waitForEvent('download');
 	await page.getByRole('link', { name: 'Download my data' }).click();

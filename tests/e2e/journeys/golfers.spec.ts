@@ -67,7 +67,7 @@ test('P6, S01, S07: a golfer’s page is whole: head, valid HTML, structured dat
 	await page.getByRole('button', { name: 'Save Profile' }).click();
 	await expect(page).toHaveURL('/account/settings?said=profile');
 	const words = `Level lies and long shadows, as ${handle} found them.`;
-	await writeReview(page, 'falsterbo', words);
+	await writeReview(page, { course: 'falsterbo', words });
 
 	const answer = await page.request.get(`/golfers/${handle}`);
 	expect(answer.headers()['set-cookie']).toBeUndefined();
