@@ -23,6 +23,8 @@ declare module 'fastify' {
 	interface FastifyContextConfig {
 		/** The route takes forms with files. */
 		files?: boolean;
+		/** Programs post to the route: it checks by itself where a post comes from, and how many. */
+		admitsPrograms?: boolean;
 	}
 }
 
@@ -98,9 +100,11 @@ function acceptForms(app: FastifyInstance, { temporary }: Parts) {
 async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
 	const { config, limits } = parts;
 	reply.headers(Object.fromEntries([...securityHeaders(config.origin), ['X-Request-Id', request.id]]));
-	// The accounts service and the data calls are called by apps as well; they have checks and limits of their own.
-	const hasOwnChecks = isAuthPath(request.url) || isApiPath(request.url);
-	if (request.method === 'GET' || request.method === 'HEAD' || hasOwnChecks) return undefined;
+	const { method, url, routeOptions } = request;
+	// The accounts service is called by apps as well; it has checks and limits of its own.
+	if (method === 'GET' || method === 'HEAD' || isAuthPath(url) || routeOptions.config.admitsPrograms) return undefined;
+	// Asked ahead of a call from another site, which changes nothing.
+	if (method === 'OPTIONS' && isApiPath(url)) return undefined;
 	// A signed address is its own proof: mail programs post to it, in either type of form (RFC 8058), and no browser says
 	// where they come from.
 	const isSigned = parts.pages.plan(request.url).route.handle.writes === 'signed';

@@ -35,6 +35,7 @@ function registerSubmit(app: FastifyInstance, parts: ApiParts) {
 			async (_: FastifyRequest, body: string) => parseJson(body),
 		);
 		inside.post(paths.submitReviewCall(), {
+			config: { admitsPrograms: true },
 			onRequest: (request, reply) => admitSubmit(parts, request, reply),
 			handler: (request, reply) => answerSubmit(parts, request, reply),
 		});
