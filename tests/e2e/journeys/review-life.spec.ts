@@ -112,6 +112,8 @@ test.describe('two tabs', () => {
 });
 
 test('what is rejected says why, and is edited and sent again', async ({ page }) => {
+	// Two letters and two commands beside the site.
+	test.slow();
 	const member = await becomeMember(page);
 	await writeReview(page, { course: 'kytaja', words: 'The starter at the second tee is a fool, and I know his name.' });
 	const id = await ownReviewId(page, 'Kyt');
