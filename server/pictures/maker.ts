@@ -22,6 +22,9 @@ const PATIENCE_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 10_000;
 const PATIENT_PRIORITY = 10;
 
+/** glibc gives the memory of one picture back before it takes that of the next; other systems' libraries read none of it. */
+const FRUGAL = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** `patience`: milliseconds one picture may take. The child is started for the first, and ended when none has come for a while. */
 export function createMaker({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MILLISECONDS } = {}): Maker {
 	const turnstile = createTurnstile(1, MOST_WAITING);
@@ -49,7 +52,7 @@ export function createMaker({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MILL
 /** Nothing of our environment goes along, and pages come before pictures when the processor is asked for. */
 function startChild(): ChildProcess {
 	const child = fork(CHILD, {
-		env: { PATH: process.env.PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+		env: { PATH: process.env.PATH, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '1', ...FRUGAL },
 		execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
 		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 	});

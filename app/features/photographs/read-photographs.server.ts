@@ -14,6 +14,8 @@ export const PHOTOGRAPH_FIELDS = [
 	...PLACES.flatMap((place) => [`id-${place}`, `alt-${place}`, `place-${place}`]),
 ];
 
+const TOO_MANY = { ok: false, kind: 'too-many-pictures' } as const;
+
 export type PostedPhotographs = {
 	chosen: ChosenPhotograph[];
 	/** What is said of those that were not taken, a line each; null where all were. */
@@ -29,9 +31,10 @@ export async function readPhotographs(ctx: DomainContext, form: FormData): Promi
 	const refused: string[] = [];
 	const alts = textOf(form, 'alts').split(/\r\n?|\n/);
 	const files = ctx.uploads.filter(({ field }) => field === 'photograph');
-	for (const [at, file] of files.entries()) {
-		const isTooMany = chosen.length >= PICTURE_LIMITS.photographs;
-		const taken = isTooMany ? ({ ok: false, kind: 'too-many-pictures' } as const) : await takePhotograph(ctx, file);
+	const free = PICTURE_LIMITS.photographs - chosen.length;
+	// All at once: each waits for the disk, and its sender for all of them.
+	const outcomes = await Promise.all(files.map((file, at) => (at < free ? takePhotograph(ctx, file) : TOO_MANY)));
+	for (const [at, taken] of outcomes.entries()) {
 		if (taken.ok) chosen.push({ id: taken.value.id, alt: cleanAlt(alts[at] ?? '') });
 		else refused.push(`Photograph ${at + 1}: ${PICTURE_MESSAGES[taken.kind]}`);
 	}
