@@ -59,14 +59,14 @@ test('P6, S01, S07: a golfer’s page is whole: head, valid HTML, structured dat
 }) => {
 	const bo = await becomeMember(page, 'Bo');
 	const handle = `bo-${bo.email.slice(3, 13)}`;
-	const name = '</script><b>Bo</b> "of" the Heath';
+	const name = '</script><b>Bo</b>';
 	await page.goto('/account/profile');
 	await page.getByLabel('Public name').fill(name);
 	await page.getByLabel('Address of your public page').fill(handle);
 	await page.getByLabel('Show my public page').check();
 	await page.getByRole('button', { name: 'Save Profile' }).click();
 	await expect(page).toHaveURL('/account/settings?said=profile');
-	const words = `Level lies and long shadows, as ${handle} found them.`;
+	const words = 'Level lies, long shadows, and the smell of seaweed on the twelfth.';
 	await writeReview(page, { course: 'falsterbo', words });
 
 	const answer = await page.request.get(`/golfers/${handle}`);
