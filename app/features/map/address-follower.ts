@@ -29,6 +29,8 @@ const MIDDLE: View = { x: 0.5, y: 0.36, zoom: 0 };
 export function createAddressFollower(moving: Moving, toldMoved: (box: Box | null) => void): AddressFollower {
 	let asked: Asked | null = null;
 	let knownBox: string | null = null;
+	/** What was told and has not come back as the address: on a busy machine the reader is further by then. */
+	const underWay = new Set<string | null>();
 	let isReaders = false;
 	let known: { filters: string; extent: Extent } | null = null;
 	let fits = false;
@@ -46,6 +48,17 @@ export function createAddressFollower(moving: Moving, toldMoved: (box: Box | nul
 		if (filters === '') send({ ...MIDDLE, zoom: leastZoom(moving.size) });
 		else if (known?.extent && !fits) send(viewOfCourses(known.extent, moving.size));
 	};
+	const tell = (box: Box | null) => {
+		knownBox = box && boxText(box);
+		underWay.add(knownBox);
+		toldMoved(box);
+	};
+	/** Whether an address is one of the map's own coming back. The newest ends the waiting for all before it. */
+	const isEcho = (text: string | null) => {
+		if (!underWay.has(text)) return false;
+		if (text === knownBox) underWay.clear();
+		return true;
+	};
 	const reader = (move: 'show' | 'glide') => (view: View) => {
 		isReaders = true;
 		fits = false;
@@ -57,6 +70,8 @@ export function createAddressFollower(moving: Moving, toldMoved: (box: Box | nul
 			const isOther = next.filters !== asked?.filters;
 			asked = next;
 			const text = next.box && boxText(next.box);
+			if (isEcho(text) && !isOther) return;
+			underWay.clear();
 			if (next.box && text !== knownBox) send(viewOf(next.box, moving.size));
 			else if (text === null && (isOther || knownBox !== null)) showAll(next.filters);
 			knownBox = text;
@@ -71,14 +86,11 @@ export function createAddressFollower(moving: Moving, toldMoved: (box: Box | nul
 			if (!isReaders) return;
 			isReaders = false;
 			const box = boxOf(moving.view, moving.size);
-			if (boxText(box) === knownBox) return;
-			knownBox = boxText(box);
-			toldMoved(box);
+			if (boxText(box) !== knownBox) tell(box);
 		},
 		home() {
-			knownBox = null;
 			showAll(asked?.filters ?? '');
-			toldMoved(null);
+			tell(null);
 		},
 		byReader: {
 			get view() {
