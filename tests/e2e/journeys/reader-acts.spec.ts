@@ -114,6 +114,7 @@ test('a visitor reports a review, and reads the acknowledgement', async ({ page 
 	await page.getByLabel('Name', { exact: true }).fill('Eva Lund');
 	await page.getByLabel('Email', { exact: true }).fill(email);
 	await page.getByRole('checkbox').check();
+	await beUnhurried(page);
 	await page.getByRole('button', { name: 'Send Report' }).click();
 	const heading = page.getByRole('heading', { name: /Your report has the number/ });
 	await expect(heading).toBeVisible();
