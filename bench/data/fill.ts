@@ -38,7 +38,8 @@ async function fillMembers(db: Database, total: number): Promise<void> {
 
 /**
  * Half of the reviews fall on one course in twenty, as readers' do; two in three are members'. The words are put together
- * from sentences, so that texts differ in length and likeness.
+ * from sentences, so that texts differ in length and likeness. Their language is noted, or the job that does it would run
+ * beside what is measured.
  */
 async function fillReviews(db: Database, { courses: total, reviews, members }: Size): Promise<void> {
 	for (let from = 0; from < reviews; from += REVIEWS_A_STATEMENT) {
@@ -50,7 +51,8 @@ async function fillReviews(db: Database, { courses: total, reviews, members }: S
 				select n, hashint8(n)::bigint & 2147483647 as h, hashint8(n + 1000000007)::bigint & 2147483647 as k
 				from generate_series(${from}::bigint, ${to}::bigint) n
 			)
-			insert into reviews (course_id, user_id, reviewer_name, content, rating, date_played, aspects, created_at, updated_at)
+			insert into reviews (course_id, user_id, reviewer_name, content, rating, date_played, aspects, language, language_read,
+				created_at, updated_at)
 			select c.id,
 				case when n % 3 > 0 then md5('member ' || (1 + k % ${members}))::uuid end,
 				case when n % 3 = 0 then 'Visitor ' || n end,
@@ -59,6 +61,7 @@ async function fillReviews(db: Database, { courses: total, reviews, members }: S
 				${LAST_DAY}::date - (k % 1500)::int,
 				case when n % 2 = 0 then jsonb_build_object('design', 4 + h % 7, 'condition', 4 + k % 7, 'value', 4 + (h + k) % 7)
 					else '{}'::jsonb end,
+				'en', true,
 				${`${LAST_DAY} 12:00Z`}::timestamptz - (k % 1500) * interval '1 day' - (h % 80000) * interval '1 second',
 				${`${LAST_DAY} 12:00Z`}::timestamptz
 			from made join numbered c

@@ -7,9 +7,9 @@ import type { Table } from '../table.ts';
 /** A kind of page and how to ask for one that is not kept. `before` runs ahead of each request, outside of the clock. */
 type Kind = { name: string; path: (round: number) => string; before?: () => Promise<unknown> };
 
-const WARM_UP = 60;
+const WARM_UP = 600;
 const ROUNDS = 300;
-const COURSES = 400;
+const COURSES = 1_000;
 /** A notice has reached the process by then. */
 const NOTICE_MILLISECONDS = 10;
 const WORDS = ['pine', 'royal', 'lake', 'bay', 'ridge', 'heath', 'st andrews', 'old course', 'golf', 'links'];

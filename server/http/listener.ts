@@ -15,13 +15,11 @@ const LIMITS = {
 	keepAliveTimeoutBuffer: 1_000,
 };
 const MOST_HEADERS = 100;
-const MOST_REQUESTS_A_SOCKET = 1_000;
 
 /** An HTTP server with our limits. What is no HTTP gets a short answer, and its connection is closed. */
 export function createListener(answer: RequestListener, origin: string): Server {
 	const server = createServer(LIMITS, answer);
 	server.maxHeadersCount = MOST_HEADERS;
-	server.maxRequestsPerSocket = MOST_REQUESTS_A_SOCKET;
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error, socket, origin));
 	server.prependListener('request', (request) => {
 		watchBody(request, () => refuseSocket(TOO_SLOW, request.socket, origin));
