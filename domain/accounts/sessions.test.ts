@@ -33,6 +33,29 @@ describe('signing in', () => {
 		expect(await tryIt(email)).toEqual(await tryIt('nobody@golf.example'));
 	});
 
+	it('R21: waits in line before it does anything, and is turned away when the line is full', async () => {
+		const { ctx, email } = await member();
+		const wanted = { email, password: PASSWORD, remember: false };
+		const gate = Promise.withResolvers<void>();
+		let hasAsked = false;
+		const inLine = test.context({
+			accounts: { ...ctx.accounts, signInLine: async (work) => gate.promise.then(work) },
+			// A place in the line costs no connection, so that pages have them all.
+			db: new Proxy(ctx.db, {
+				get: (db, key) => {
+					hasAsked = true;
+					return Reflect.get(db, key);
+				},
+			}),
+		});
+		const signingIn = signIn(inLine, wanted);
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(hasAsked).toBe(false);
+		gate.resolve();
+		expect((await signingIn).ok).toBe(true);
+		expect(hasAsked).toBe(true);
+	});
+
 	it('S13: slows guessing from one network down, and leaves the owner in peace', async () => {
 		const { email } = await member();
 		const guesser = test.context({ client: newClient() });

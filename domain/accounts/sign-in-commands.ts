@@ -20,9 +20,14 @@ export type SignedIn = { grant: SessionGrant; account: Account; weaknesses: Weak
 
 /**
  * Begins a session for whoever knows the password. An unknown address costs as much time as a wrong password and gets
- * the same failure. Fails with `invalid-credentials`, `email-not-confirmed`, `banned` or `too-often`.
+ * the same failure. Fails with `invalid-credentials`, `email-not-confirmed`, `banned` or `too-often`; throws when too
+ * many wait in line.
  */
-export async function signIn(
+export function signIn(ctx: DomainContext, wanted: SignIn): Promise<Result<SignedIn, SignInFailure>> {
+	return ctx.accounts.signInLine(() => signInNext(ctx, wanted));
+}
+
+async function signInNext(
 	ctx: DomainContext,
 	{ email, password, remember }: SignIn,
 ): Promise<Result<SignedIn, SignInFailure>> {

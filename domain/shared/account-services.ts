@@ -1,5 +1,10 @@
 /** What accounts need of the process: made once by the server, passed in with every context. */
-export type AccountServices = { passwords: Passwords; accessTokens: AccessTokens };
+export type AccountServices = {
+	passwords: Passwords;
+	accessTokens: AccessTokens;
+	/** Lets few sign-ins be at work at once: a hundred leave room for whoever reads. Throws when the line is full. */
+	signInLine: <Value>(work: () => Promise<Value>) => Promise<Value>;
+};
 
 export type Passwords = {
 	/** Argon2id in PHC form. Waits in line with the other hashes; throws when the line is full. */

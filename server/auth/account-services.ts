@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createAccessTokens } from '#domain/accounts/access-tokens.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
@@ -8,19 +9,23 @@ import { AUTH_ROOT } from './root.ts';
 
 const COMMON_PASSWORDS = fileURLToPath(new URL('../../domain/accounts/common-passwords.txt', import.meta.url));
 
-/** One core stays free for pages while people sign in; 38 MiB are in use at most. */
-const HASHES_AT_ONCE = 2;
-const HASHES_IN_LINE = 200;
+/** One core stays free for pages and the database while people sign in; 57 MiB are in use at most. */
+const HASHES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** Two more, that one hash follows the other while the rest speaks to the database. */
+const SIGN_INS_AT_ONCE = HASHES_AT_ONCE + 2;
+const MOST_IN_LINE = 200;
 
 /** What accounts need of this process. `keys` as `createAccessTokens` takes them; throws when one is none. */
 export async function createAccountServices(
 	origin: string,
 	keys: readonly [string, ...string[]],
 ): Promise<AccountServices> {
-	const turnstile = createTurnstile(HASHES_AT_ONCE, HASHES_IN_LINE);
+	const hashes = createTurnstile(HASHES_AT_ONCE, MOST_IN_LINE);
+	const signIns = createTurnstile(SIGN_INS_AT_ONCE, MOST_IN_LINE);
 	return {
-		passwords: createPasswords({ common: await readCommonPasswords(), queue: turnstile.run }),
+		passwords: createPasswords({ common: await readCommonPasswords(), queue: hashes.run }),
 		accessTokens: await createAccessTokens({ keys, issuer: origin + AUTH_ROOT }),
+		signInLine: signIns.run,
 	};
 }
 
