@@ -43,6 +43,14 @@ export default [
 		route('courses', 'routes/account-courses.tsx'),
 		route('answers', 'routes/account-answers.tsx'),
 	]),
+	// Each of the desk's modules is called desk-…: that keeps it out of the list of routes in everybody's script.
+	route('desk', 'routes/desk.tsx', [
+		index('routes/desk-inbox.tsx'),
+		route('second-factor', 'routes/desk-second-factor.tsx'),
+		route('second-factor/set-up', 'routes/desk-second-factor-set-up.tsx'),
+		route('second-factor/confirmation', 'routes/desk-second-factor-confirmation.tsx'),
+		route('second-factor/codes', 'routes/desk-recovery-codes.tsx'),
+	]),
 	route('account/marks', 'routes/account-marks.ts'),
 	route('account/sign-out', 'routes/account-sign-out.tsx'),
 	route('account/sessions/removal', 'routes/account-sessions-removal.tsx'),

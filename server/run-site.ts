@@ -105,6 +105,7 @@ function pagesOf(site: Site, core: Core): PageServer {
 		cache: caches.pages,
 		announce: change,
 		askerOf: createAskerOf(core, config.origin),
+		now: core.now,
 	});
 }
 

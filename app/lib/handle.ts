@@ -22,6 +22,13 @@ export type RouteHandle = {
 	 * `signed`: whoever holds a signed address, from anywhere, such as a mail program; cookies give no right there.
 	 */
 	writes?: 'anyone' | 'member' | 'editor' | 'signed';
+	/**
+	 * Who may open and use the page, where it is not for everybody: all others, whatever they ask, get what an address has at
+	 * which nothing lives. Pages under one that has it have it too. `role`: also before the second factor was shown.
+	 */
+	desk?: 'editor' | 'chief' | 'role';
+	/** A page of dangerous steps: the second factor is asked for again when it was shown a while ago. */
+	fresh?: true;
 	/** The form takes pictures: it may be posted with files, which the action finds in `ctx.uploads`. */
 	files?: true;
 	/** The bar lies transparent over the page's first picture until it is scrolled. */

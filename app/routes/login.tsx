@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Form, Navigate, redirect } from 'react-router';
+import { Form, Navigate, redirect, redirectDocument } from 'react-router';
 import { signInSchema } from '#domain/accounts/rules.ts';
 import { signIn } from '#domain/accounts/sign-in-commands.ts';
+import { isRole } from '#domain/shared/desk-policy.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuth } from '../features/auth/auth-provider.tsx';
 import { AUTH_WORDS, readSaid } from '../features/auth/auth-words.ts';
@@ -13,6 +14,7 @@ import { leave } from '../lib/auth/leave.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
 import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { orBroken } from '../lib/form-refusal.ts';
@@ -51,6 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { email, password, rememberMe: remember } = submission.value;
 	const outcome = await orBroken(ctx, signIn(ctx, { email, password, remember }), 'a sign-in');
 	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.unexpected);
+	// Whoever works at the desk shows the second factor first; its pages are no part of this one's script.
+	if (isRole(outcome.value.account.role)) return redirectDocument(deskPaths.secondFactor({ next }), 303);
 	// Without a script the account's own page says that it went well, and leads on.
 	return redirect(isPlain ? paths.account({ said: 'signed-in', next }) : next, 303);
 }

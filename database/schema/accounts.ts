@@ -72,6 +72,8 @@ export const sessions = pgTable(
 		seenAt: moment('seen_at').notNull(),
 		userAgent: text('user_agent').notNull(),
 		network: text().notNull(),
+		/** When the second factor was last shown in this session; an editor's rights come from it. */
+		secondFactorAt: moment('second_factor_at'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -79,6 +81,34 @@ export const sessions = pgTable(
 		index('sessions_by_end').on(table.notAfter),
 		check('sessions_method_known', sql`method in ('password', 'otp', 'recovery')`),
 	],
+);
+
+/** The second factor of those who work at the desk (TOTP, RFC 6238). */
+export const secondFactors = pgTable('second_factors', {
+	userId: uuid('user_id')
+		.primaryKey()
+		.references(() => users.id, { onDelete: 'cascade' }),
+	/** The shared secret, sealed with a key derived from the site's own. */
+	sealedSecret: text('sealed_secret').notNull(),
+	/** Empty until a first code has shown that the app has it. */
+	confirmedAt: moment('confirmed_at'),
+	/** The time step of the last code that was taken: no code is good twice. */
+	lastStep: integer('last_step').notNull().default(0),
+	createdAt: moment('created_at').notNull(),
+});
+
+/** What opens the desk once without the app. */
+export const recoveryCodes = pgTable(
+	'recovery_codes',
+	{
+		userId: uuid('user_id')
+			.notNull()
+			.references(() => users.id, { onDelete: 'cascade' }),
+		/** Keyed hash of the code. */
+		codeHash: text('code_hash').notNull(),
+		usedAt: moment('used_at'),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
 export type TokenKind = 'signup' | 'recovery' | 'email_change' | 'email_change_undo' | 'reauthentication';

@@ -63,6 +63,8 @@ export const courses = pgTable(
 		greenFeeCurrency: char('green_fee_currency', { length: 3 }),
 		greenFeeChecked: date('green_fee_checked'),
 		priceBand: smallint('price_band'),
+		/** Since when it can no longer be played. */
+		closedOn: date('closed_on'),
 		/** A built-in rating (decision C7) that is printed until there are reviews, but never ranked nor told to machines. */
 		builtInRating: numeric('built_in_rating', { precision: 3, scale: 1, mode: 'number' }),
 		source: text().notNull(),
@@ -230,8 +232,11 @@ export const courseSuggestions = pgTable('course_suggestions', {
 	/** The course whose facts should be mended (decision C8); empty for a course that is missing. */
 	courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
 	email: text(),
-	status: text().notNull().default('open'),
+	status: text().$type<'open' | 'accepted' | 'declined'>().notNull().default('open'),
+	/** The editor's words to the sender. */
+	decisionWords: text('decision_words'),
 	/** Why it looks like a machine's; no letter is sent about such a suggestion. */
 	suspicion: text(),
 	createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+	decidedAt: timestamp('decided_at', { withTimezone: true }),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** What readers have written to the editors. */
 export const contactMessages = pgTable(
@@ -14,11 +14,15 @@ export const contactMessages = pgTable(
 		subject: text().notNull(),
 		category: text().notNull(),
 		message: text().notNull(),
+		status: text().$type<'open' | 'answered' | 'closed'>().notNull().default('open'),
+		/** A request about personal data, which has to be answered within a month. */
+		dataRequest: boolean('data_request').notNull().default(false),
 		/** Why it looks like a machine's; no mail is sent about such a message. */
 		suspicion: text(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
+		check('contact_messages_status_known', sql`status in ('open', 'answered', 'closed')`),
 		index('contact_messages_of_address').on(table.email, table.createdAt),
 		check(
 			'contact_messages_category_known',
@@ -43,7 +47,9 @@ export const reviewerApplications = pgTable(
 		playFrequency: text('play_frequency').notNull(),
 		favoriteCourses: text('favorite_courses').notNull(),
 		whyJoin: text('why_join').notNull(),
-		status: text().notNull().default('open'),
+		status: text().$type<'open' | 'accepted' | 'declined' | 'withdrawn'>().notNull().default('open'),
+		/** The editor's words to the applicant. */
+		decisionWords: text('decision_words'),
 		/** The link that withdraws it is derived from this. */
 		linkId: uuid('link_id').notNull().unique().defaultRandom(),
 		suspicion: text(),

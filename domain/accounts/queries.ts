@@ -83,8 +83,9 @@ export async function findSession(
 export const isAlive = (session: Pick<Session, 'notAfter' | 'seenAt'>, now: Date) =>
 	session.notAfter > now && after(session.seenAt, LIFETIMES.unusedSession) > now;
 
-/** The viewer that a session stands for. */
-export function toMember({ session, account }: { session: Session; account: Account }): Member {
+/** The viewer that a session stands for at `now`. */
+export function toMember({ session, account }: { session: Session; account: Account }, now: Date): Member {
+	const shownAt = session.secondFactorAt;
 	return {
 		kind: 'member',
 		userId: account.id,
@@ -93,6 +94,7 @@ export function toMember({ session, account }: { session: Session; account: Acco
 		firstName: nameIn(account, 'first_name'),
 		lastName: nameIn(account, 'last_name'),
 		role: account.role,
+		secondFactorAt: shownAt !== null && after(shownAt, LIFETIMES.secondFactor) > now ? shownAt : null,
 	};
 }
 

@@ -155,7 +155,7 @@ describe('a member who leaves', () => {
 		await deleteUser(ctx, { currentPassword: PASSWORD, reviews: 'kept' }, departMember);
 		const [open] = await test.db.select().from(reports).where(eq(reports.email, email));
 		const editor = await newMember(test, `editor${++count}@golf.example`);
-		const viewer = { ...editor.viewer, role: 'editor' } as const;
+		const viewer = { ...editor.viewer, role: 'editor', secondFactorAt: new Date() } as const;
 		const dismissed = { outcome: 'dismissed', words: 'It stays as it is.' } as const;
 		await decideReport({ ...editor.ctx, viewer }, open?.reference ?? '', dismissed);
 		const letters = await test.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));

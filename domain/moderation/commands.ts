@@ -6,11 +6,11 @@ import { lockCourse } from '../reviews/commands.ts';
 import { courseOfReview, lockReview } from '../reviews/own-review.ts';
 import { changedKeys, storeRating, utcDay } from '../reviews/rating-store.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { isEditor } from '../shared/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { Ground } from './grounds.ts';
-import { canModerate } from './policy.ts';
 
 /** The review as the editor saw it. */
 export type Seen = { reviewId: number; version: number };
@@ -72,7 +72,7 @@ async function decide(
 	{ reviewId, version }: Seen,
 	work: (tx: Database, review: ReviewRow) => Promise<Result<{ told: boolean }, DecisionFailure>>,
 ): Promise<Outcome> {
-	if (!canModerate(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
 	const outcome = await inTransaction<Outcome>(ctx, async (tx) => {
 		const there = eq(reviews.id, reviewId);
 		const courseId = await courseOfReview(tx, there);

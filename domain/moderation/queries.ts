@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { canModerate } from './policy.ts';
+import { isEditor } from '../shared/desk-policy.ts';
 
 /** A review that waits for an editor. */
 export type WaitingReview = {
@@ -19,7 +19,7 @@ export type WaitingReview = {
 
 /** The reviews that have waited longest; nothing for anybody but editors. */
 export async function listWaitingReviews({ db, viewer }: DomainContext, limit = 50): Promise<WaitingReview[]> {
-	if (!canModerate(viewer)) return [];
+	if (!isEditor(viewer)) return [];
 	return db
 		.select({
 			id: reviews.id,

@@ -6,12 +6,12 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { isEditor } from '../shared/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { rejectReview } from './commands.ts';
 import type { Ground } from './grounds.ts';
-import { canModerate } from './policy.ts';
 import { firstOf } from './report-commands.ts';
 
 export type ReportDecisionFailure =
@@ -35,7 +35,7 @@ export async function decideReport(
 	reference: string,
 	decision: ReportDecision,
 ): Promise<Result<{ reference: string }, ReportDecisionFailure>> {
-	if (!canModerate(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
 	const words = cleanText(decision.words);
 	if (visibleLength(words) === 0) return failure({ kind: 'words-missing' });
 	const ground = decision.outcome === 'upheld' ? decision.ground : null;

@@ -156,7 +156,7 @@ describe('what a report asks for', () => {
 describe('the decision about a report', () => {
 	const anEditor = async () => {
 		const { ctx } = await memberRow(test);
-		const viewer = { ...ctx.viewer, role: 'editor' } as DomainContext['viewer'];
+		const viewer = { ...ctx.viewer, role: 'editor', secondFactorAt: new Date() } as DomainContext['viewer'];
 		return { ...ctx, viewer };
 	};
 	const upheld = { outcome: 'upheld', ground: 'harm', words: 'The address has to go.' } as const;

@@ -169,7 +169,12 @@ describe('who may see a photograph', () => {
 		expect((await getAudience(test.db, 'photograph', id)).kind).toBe('nobody');
 		await makeReady(id);
 		const audience = await getAudience(test.db, 'photograph', id);
-		const seen = [viewer, other.viewer, { ...other.viewer, role: 'editor' as const }, { kind: 'visitor' as const }];
+		const seen = [
+			viewer,
+			other.viewer,
+			{ ...other.viewer, role: 'editor' as const, secondFactorAt: new Date() },
+			{ kind: 'visitor' as const },
+		];
 		expect(seen.map((somebody) => isOf(audience, somebody))).toEqual([true, false, true, false]);
 		await test.db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, reviewId));
 		expect(await getAudience(test.db, 'photograph', id)).toEqual({ kind: 'public' });
@@ -273,7 +278,12 @@ describe('avatars and scorecards', () => {
 		const rows = await test.db.select().from(scorecards).where(eq(scorecards.reviewId, reviewId));
 		expect(rows).toHaveLength(1);
 		const audience = await getAudience(test.db, 'scorecard', rows[0]?.id ?? '');
-		const seen = [viewer, other.viewer, { ...other.viewer, role: 'editor' as const }, { kind: 'visitor' as const }];
+		const seen = [
+			viewer,
+			other.viewer,
+			{ ...other.viewer, role: 'editor' as const, secondFactorAt: new Date() },
+			{ kind: 'visitor' as const },
+		];
 		expect(seen.map((somebody) => isOf(audience, somebody))).toEqual([true, false, true, false]);
 	});
 

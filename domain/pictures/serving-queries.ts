@@ -4,6 +4,7 @@ import { profiles } from '#database/schema/accounts.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { Viewer } from '../shared/context.ts';
+import { isEditor } from '../shared/desk-policy.ts';
 import type { PicturePurpose } from '../shared/pictures.ts';
 
 /** Who may see the files of a picture: everybody, its owner and the editors, or nobody. */
@@ -35,7 +36,7 @@ export async function getAudience(db: Database, purpose: PicturePurpose, id: str
 export function isOf(audience: Audience, viewer: Viewer): boolean {
 	if (audience.kind === 'public') return true;
 	if (audience.kind === 'nobody' || viewer.kind === 'visitor') return false;
-	return audience.userId === viewer.userId || viewer.role === 'editor' || viewer.role === 'chief';
+	return audience.userId === viewer.userId || isEditor(viewer);
 }
 
 /** Those of the ids that a row still names: the files of all others may go. */

@@ -191,7 +191,7 @@ describe('the stored rating', () => {
 				return member;
 			}),
 		);
-		const editor = { ...(await establishedMember(database)), role: 'editor' as const };
+		const editor = { ...(await establishedMember(database)), role: 'editor' as const, secondFactorAt: new Date() };
 		const steps = fc.commands([submitting, submitting, editing, removing, deciding, verifying], {
 			maxCommands: 25,
 			size: 'max',

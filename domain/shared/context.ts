@@ -14,6 +14,8 @@ export type Member = {
 	firstName: string;
 	lastName: string;
 	role: Role;
+	/** When this session last showed the second factor, while that still counts; without it a role has no power. */
+	secondFactorAt: Date | null;
 };
 
 /** Who asks. */

@@ -46,5 +46,5 @@ async function memberOf(token: string, { core: { accounts, db, now } }: AuthPart
 		throw (await getAccount(db, read.userId)) ? toWireError({ kind: 'not-signed-in' }) : refusal('userNotFound');
 	}
 	if (isBanned(found.account, now())) throw refusal('userBanned');
-	return toMember(found);
+	return toMember(found, now());
 }

@@ -23,7 +23,7 @@ export async function viewerOf(sight: Sight, cookies: SessionCookies): Promise<V
 	const found = await findSession(sight.db, named.sessionId, now);
 	if (!found || !named.fits(found.session) || isBanned(found.account, now)) return VISITOR;
 	await touchSession(sight, found.session);
-	return toMember(found);
+	return toMember(found, now);
 }
 
 type Named = { sessionId: string; fits: (session: Session) => boolean };

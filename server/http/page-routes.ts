@@ -29,8 +29,10 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 		config: { files: true },
 		// Before the body is read: an action is refused unless its route says who may write.
 		preParsing: async (request, reply) => {
-			const { found, handle } = planOf(request).route;
-			if (!found) refuse(parts, request, reply, { status: 404 });
+			const plan = planOf(request);
+			const { found, handle } = plan.route;
+			const isThere = found && (await parts.pages.isThere(plan, { headers: request.headers, address: request.ip }));
+			if (!isThere) refuse(parts, request, reply, { status: 404 });
 			else if (!handle.writes) refuse(parts, request, reply, { status: 405, extra: [['Allow', 'GET, HEAD']] });
 			else if (!handle.files && handle.writes !== 'signed' && isMultipart(request))
 				refuse(parts, request, reply, { status: 415 });

@@ -4,9 +4,12 @@ import type { AskerOf } from '../auth/asker.ts';
 import { sessionCookies } from '../auth/cookies.ts';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import { chooseEncoding } from '../cache/encoding.ts';
+import type { Asker } from '../domain-context.ts';
 import { type Answer, sendAnswer } from '../http/answer.ts';
+import { admit } from './admission.ts';
+import { guardDesk } from './guard-desk.ts';
 import { type PageSettings, packPage } from './page-answer.ts';
-import { type Keeping, type Plan, planPage } from './plan.ts';
+import { type Keeping, type Plan, planNowhere, planPage } from './plan.ts';
 import { refuseWriter } from './refuse-writer.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import type { RouteTable } from './route-table.ts';
@@ -25,6 +28,8 @@ export type PageServer = {
 	/** A kept page for a raw request target, at once or not at all. */
 	find: (url: string) => Answer | undefined;
 	plan: (url: string) => Plan;
+	/** Whether the page of a plan is one that whoever asks may know of. */
+	isThere: (plan: Plan, seen: Parameters<AskerOf>[0]) => Promise<boolean>;
 	/** Makes or finds the page and sends it. Never throws for what goes wrong in a page. */
 	answer: (plan: Plan, request: PageRequest) => Promise<void>;
 };
@@ -39,6 +44,7 @@ type PageServing = {
 	announce: (changes: ReadonlySet<CacheKey>) => Promise<void>;
 	/** Asked for pages that are not the same for everyone, and for every post. */
 	askerOf: AskerOf;
+	now: () => Date;
 };
 
 /** Spellings of kept pages' addresses that differ from their key (other order, unknown parameters). */
@@ -52,12 +58,14 @@ export function createPageServer(serving: PageServing): PageServer {
 	return {
 		find: (url) => cache?.find(url) ?? findByAlias(url),
 		plan: (url) => planPage(table(), url),
+		isThere: async ({ route }, seen) =>
+			route.handle.desk === undefined ||
+			admit(route.handle, (await serving.askerOf(seen)).viewer, serving.now()) !== 'nowhere',
 		answer: async (plan, request) => {
-			if (request.post) return answerPost(serving, plan, request);
-			if (plan.keeping !== 'kept' || !cache) return answerAnew(serving, plan, request);
-			remember(request.raw.url ?? '', plan.key);
-			const { answer, age } = await cache.obtain(plan.key, () => makeKept(serving, plan, request.id));
-			sendAnswer(request.raw, request.response, answer, age === null ? [] : ['Age', String(age)]);
+			if (plan.route.handle.desk !== undefined) return answerDesk(serving, plan, request);
+			if (request.post) return answerPost(serving, plan, request, await askerOf(serving, request));
+			if (plan.keeping === 'kept') remember(request.raw.url ?? '', plan.key);
+			return answerShared(serving, plan, request);
 		},
 	};
 
@@ -72,6 +80,30 @@ export function createPageServer(serving: PageServing): PageServer {
 		aliases.set(url, key);
 	}
 }
+
+/** What nobody but an editor may know of: everybody else gets the page of all addresses at which nothing lives. */
+async function answerDesk(serving: PageServing, plan: Plan, request: PageRequest) {
+	const asker = await askerOf(serving, request);
+	const { settings, now } = serving;
+	const guarded = await guardDesk(plan, asker, request, { settings, now: now() });
+	if (guarded.kind === 'answer') return sendAnswer(request.raw, request.response, guarded.answer);
+	// The address is not remembered as one of that page: to an editor it is another.
+	if (guarded.kind === 'nowhere') return answerShared(serving, planNowhere(serving.table(), plan), request);
+	return request.post ? answerPost(serving, plan, request, asker) : answerAnew(serving, plan, request, asker);
+}
+
+async function answerShared(serving: PageServing, plan: Plan, request: PageRequest) {
+	const { cache } = serving;
+	if (plan.keeping !== 'kept' || !cache) {
+		const shared = plan.keeping === 'kept' || plan.keeping === 'fresh';
+		return answerAnew(serving, plan, request, shared ? null : await askerOf(serving, request));
+	}
+	const { answer, age } = await cache.obtain(plan.key, () => makeKept(serving, plan, request.id));
+	sendAnswer(request.raw, request.response, answer, age === null ? [] : ['Age', String(age)]);
+}
+
+const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
+	serving.askerOf({ headers: raw.headers, address });
 
 async function makeKept({ render, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
 	const rendered = await render({ id, url: settings.origin + plan.key, asker: null });
@@ -93,21 +125,21 @@ function outcomeOf({ route }: Plan, { status, headers, trouble }: Rendered): Mad
 	return lasting && !headers.has('Set-Cookie') ? 'keep' : 'drop';
 }
 
-async function answerAnew({ render, settings, askerOf }: PageServing, plan: Plan, request: PageRequest) {
-	const { id, raw, address } = request;
-	const shared = plan.keeping === 'kept' || plan.keeping === 'fresh';
-	const rendered = await render({
-		id,
-		url: settings.origin + plan.key,
-		asker: shared ? null : await askerOf({ headers: raw.headers, address }),
-		cookie: shared ? undefined : raw.headers.cookie,
-	});
+/** `asker` is null where the page is the same for everyone. */
+async function answerAnew(
+	{ render, settings }: PageServing,
+	plan: Plan,
+	request: PageRequest,
+	asker: RenderRequest['asker'],
+) {
+	const { id, raw } = request;
+	const cookie = asker ? raw.headers.cookie : undefined;
+	const rendered = await render({ id, url: settings.origin + plan.key, asker, cookie });
 	await sendOnce(settings, rendered, request, plan.keeping);
 }
 
-async function answerPost({ render, settings, announce, askerOf }: PageServing, plan: Plan, request: PageRequest) {
-	const { id, raw, post, address } = request;
-	const asker = await askerOf({ headers: raw.headers, address });
+async function answerPost({ render, settings, announce }: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
+	const { id, raw, post } = request;
 	const refusal = await refuseWriter(plan, asker.viewer, request, settings);
 	if (refusal) return sendAnswer(raw, request.response, refusal);
 	const url = settings.origin + plan.key;

@@ -37,6 +37,12 @@ export function planPage(table: RouteTable, url: string): Plan {
 	return { key, keeping: keepingOf(route, isFree || key.length > LONGEST_KEPT_KEY), route };
 }
 
+/** The plan of an address at which nothing lives, for one whose page the asker is not to know of. */
+export function planNowhere(table: RouteTable, { key }: Plan): Plan {
+	const isData = key.split('?', 1)[0]?.endsWith('.data');
+	return { key: isData ? `${NOWHERE}.data` : NOWHERE, keeping: 'kept', route: table(NOWHERE) };
+}
+
 /** React Router asks for the data of /a at /a.data, and for those of / at /_.data. */
 const pageOfData = (path: string) => (path === '/_.data' ? '/' : path.slice(0, -'.data'.length));
 

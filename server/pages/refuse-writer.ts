@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { paths } from '#app/lib/paths.ts';
 import type { Viewer } from '#domain/shared/context.ts';
+import { isEditor } from '#domain/shared/desk-policy.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import { chooseEncoding } from '../cache/encoding.ts';
 import type { Answer } from '../http/answer.ts';
@@ -9,7 +10,7 @@ import type { Plan } from './plan.ts';
 
 /**
  * The answer to a post by somebody whom the route's `writes` leaves out, before its action runs; null for all others. A
- * visitor is sent to sign in and comes back to the page that was posted from. What is an editor's is not found by a member.
+ * visitor is sent to sign in and comes back to the page that was posted from. What is an editor's is found by nobody else.
  */
 export async function refuseWriter(
 	{ key, route }: Plan,
@@ -19,15 +20,22 @@ export async function refuseWriter(
 ): Promise<Answer | null> {
 	const { writes } = route.handle;
 	if (writes === 'anyone' || writes === 'signed') return null;
-	if (viewer.kind === 'member') {
-		const isAllowed = writes === 'member' || viewer.role === 'editor' || viewer.role === 'chief';
-		return isAllowed ? null : packProblem(404, settings.origin, id);
-	}
+	if (writes === 'editor') return isEditor(viewer) ? null : packProblem(404, settings.origin, id);
+	if (viewer.kind === 'member') return null;
 	const back = ownPath(raw.headers.referer, settings.origin) ?? key.replace(/\.data(?=\?|$)/, '');
-	const login = paths.login({ redirectTo: back, said: 'required' });
-	const refused = { ...redirection(login, key), body: Buffer.alloc(0) };
+	return packRedirection(paths.login({ redirectTo: back, said: 'required' }), key, settings, { id, raw });
+}
+
+/** Leads whoever asked to another page of ours; kept nowhere. */
+export function packRedirection(
+	to: string,
+	key: string,
+	settings: PageSettings,
+	{ id, raw }: { id: string; raw: IncomingMessage },
+): Promise<Answer> {
 	const encoding = chooseEncoding(raw.headers['accept-encoding']);
-	return packPage(refused, settings, { id, keeping: 'private', encoding });
+	const page = { ...redirection(to, key), body: Buffer.alloc(0) };
+	return packPage(page, settings, { id, keeping: 'private', encoding });
 }
 
 /** A form is answered with the address to go to; a call of React Router's with that in headers, as it reads it. */

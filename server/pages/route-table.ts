@@ -23,11 +23,20 @@ export function createRouteTable(routes: PageBuild['routes']): RouteTable {
 		const leaf = matches.at(-1)?.route;
 		return {
 			found: leaf !== undefined && leaf.path !== '*',
-			// Route modules export `handle` as anything; ours are RouteHandles, checked where they are written.
-			handle: (leaf?.handle as RouteHandle | undefined) ?? READING,
+			handle: handleOf(matches.map(({ route }) => route)),
 			ids: matches.flatMap(({ route }) => (route.id ? [route.id] : [])),
 		};
 	};
+}
+
+/** What the page itself says, and who may use it: said by the nearest route above it that says so. */
+function handleOf(routes: readonly RouteObject[]): RouteHandle {
+	// Route modules export `handle` as anything; ours are RouteHandles, checked where they are written.
+	const handles = routes.map(({ handle }) => handle as RouteHandle | undefined);
+	const own = handles.at(-1) ?? READING;
+	const desk = handles.findLast((handle) => handle?.desk !== undefined)?.desk;
+	// Whatever such a page says, it is kept nowhere.
+	return desk === undefined ? own : { ...own, desk, keep: 'private' };
 }
 
 function childrenOf(routes: PageBuild['routes'], parentId: string | undefined): RouteObject[] {

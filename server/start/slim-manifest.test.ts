@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { withoutImports } from './slim-manifest.ts';
+import { slimmed } from './slim-manifest.ts';
 
 const HEAD = 'window.__reactRouterManifest=';
 
-it('leaves out the imports of routes and nothing else', () => {
+it('leaves out the imports of routes, the routes of the desk, and nothing else', () => {
 	const route = { id: 'routes/home', module: '/assets/home.js', css: ['/assets/home.css'] };
 	const manifest = { entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] }, version: '1' };
-	const built = { ...manifest, routes: { home: { ...route, imports: ['/assets/frame.js'] } } };
+	const desk = { 'routes/desk-log': { id: 'routes/desk-log', module: '/assets/desk-log.js' } };
+	const built = { ...manifest, routes: { home: { ...route, imports: ['/assets/frame.js'] }, ...desk } };
 	const slim = { ...manifest, routes: { home: route } };
-	expect(withoutImports(`${HEAD}${JSON.stringify(built)};`)).toBe(`${HEAD}${JSON.stringify(slim)};`);
+	expect(slimmed(`${HEAD}${JSON.stringify(built)};`)).toBe(`${HEAD}${JSON.stringify(slim)};`);
 });
 
 it.each(['', 'window.other={};', `${HEAD}{}`])('refuses what is no manifest: %j', (text) => {
-	expect(() => withoutImports(text)).toThrow('manifest');
+	expect(() => slimmed(text)).toThrow('manifest');
 });

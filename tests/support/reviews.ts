@@ -26,7 +26,16 @@ export async function establishedMember(
 	const email = `${id}@golf.example`;
 	const metadata = { first_name: 'Ada', last_name: 'Green' };
 	await db.insert(users).values({ id, email, metadata, createdAt });
-	return { kind: 'member', userId: id, sessionId: '', email, firstName: 'Ada', lastName: 'Green', role: 'member' };
+	return {
+		kind: 'member',
+		userId: id,
+		sessionId: '',
+		email,
+		firstName: 'Ada',
+		lastName: 'Green',
+		role: 'member',
+		secondFactorAt: null,
+	};
 }
 
 /** A review as the form's rules read it. */

@@ -1,18 +1,32 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { RouteHandle } from '#app/lib/handle.ts';
 import routes from '#app/routes.ts';
 import type { Module } from './tiny-build.tsx';
 
 const modules = import.meta.glob<Module>(['/app/routes/*.{ts,tsx}', '!**/*.test.*']);
 
-/** Every route of the product: its full path and its module. Routes that only frame others are left out. */
-export function loadRouteModules(): Promise<{ path: string; module: Module }[]> {
-	return Promise.all(routes.flatMap((route) => leavesOf(route, '')));
+type Desk = Pick<RouteHandle, 'desk'>;
+
+/**
+ * Every route of the product: its full path and its module, with what the routes around it say of who may use it. Routes
+ * that only frame others are left out.
+ */
+export async function loadRouteModules(): Promise<{ path: string; module: Module }[]> {
+	return (await Promise.all(routes.map((route) => leavesOf(route, '', {})))).flat();
 }
 
-function leavesOf(route: RouteConfigEntry, above: string): Promise<{ path: string; module: Module }>[] {
+async function leavesOf(
+	route: RouteConfigEntry,
+	above: string,
+	around: Desk,
+): Promise<{ path: string; module: Module }[]> {
 	const path = [above, route.path].filter(Boolean).join('/');
-	if (route.children) return route.children.flatMap((child) => leavesOf(child, path));
 	const load = modules[`/app/${route.file}`];
 	if (!load) throw new Error(`no module at ${route.file}`);
-	return [load().then((module) => ({ path, module }))];
+	const module = await load();
+	const desk = module.handle?.desk ?? around.desk;
+	const inside = desk === undefined ? {} : { desk };
+	if (route.children) return (await Promise.all(route.children.map((child) => leavesOf(child, path, inside)))).flat();
+	if (desk === undefined) return [{ path, module }];
+	return [{ path, module: { ...module, handle: { kind: 'reading', ...module.handle, ...inside } } }];
 }

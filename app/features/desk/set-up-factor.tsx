@@ -1,0 +1,77 @@
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormStack } from '../../ui/form-parts.tsx';
+import type { QrCode } from './qr-code.server.ts';
+import styles from './set-up-factor.module.css';
+
+/** The first step: only whoever knows the password may tie an authenticator app to the account. */
+export function PasswordStep({ error }: { error: string | undefined }) {
+	return (
+		<form method="post" action={deskPaths.setUpSecondFactor()}>
+			<FormStack>
+				<p>
+					Editors show a second factor: six digits from an authenticator app on a phone. First your password, so that we
+					know it is you.
+				</p>
+				<TextField
+					id="password"
+					name="password"
+					type="password"
+					label="Password"
+					required
+					autoComplete="current-password"
+					error={error}
+				/>
+				<Button type="submit" look="flag">
+					Go on
+				</Button>
+			</FormStack>
+		</form>
+	);
+}
+
+/** The second step: the app learns the key, and a first code shows that it has. */
+export function ScanStep({ code, secret, error }: { code: QrCode; secret: string; error: string | undefined }) {
+	return (
+		<form method="post" action={deskPaths.confirmSecondFactor()}>
+			<FormStack>
+				<p>Scan this with your authenticator app, or type the key into it.</p>
+				<svg
+					className={styles.code}
+					viewBox={`0 0 ${code.size} ${code.size}`}
+					role="img"
+					aria-label="QR code with the key"
+				>
+					<path d={code.path} />
+				</svg>
+				<p>
+					Key: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+				</p>
+				<CodeField error={error} />
+				<Button type="submit" look="flag">
+					Confirm
+				</Button>
+			</FormStack>
+		</form>
+	);
+}
+
+/** Six digits, or a recovery code where that is taken too. */
+export function CodeField({ error, hint }: { error: string | undefined; hint?: string }) {
+	return (
+		<TextField
+			id="code"
+			name="code"
+			label="Code from the app"
+			inputMode={hint ? 'text' : 'numeric'}
+			autoComplete="one-time-code"
+			autoCapitalize="characters"
+			spellCheck={false}
+			maxLength={20}
+			required
+			hint={hint}
+			error={error}
+		/>
+	);
+}

@@ -1,0 +1,24 @@
+/**
+ * The addresses of the desk, apart from those in `paths.ts`: every page's script carries those, and nobody but editors is
+ * to be told of these.
+ */
+const withQuery = (path: string, query: Record<string, string | null | undefined>) => {
+	const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+	return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+export const deskPaths = {
+	/** `next`: where to go on to once the second factor was shown. */
+	secondFactor: (query: { next?: string | null } = {}) => withQuery('/desk/second-factor', query),
+	setUpSecondFactor: (query: { again?: string } = {}) => withQuery('/desk/second-factor/set-up', query),
+	confirmSecondFactor: () => '/desk/second-factor/confirmation',
+	recoveryCodes: () => '/desk/second-factor/codes',
+	inbox: (query: { kind?: string | null; mine?: string | null; page?: string | null; said?: string | null } = {}) =>
+		withQuery('/desk', query),
+	/** One thing that waits, by its kind and id. */
+	item: (kind: string, id: string | number) => `/desk/inbox/${kind}/${id}`,
+	courses: () => '/desk/courses',
+	members: () => '/desk/members',
+	log: () => '/desk/log',
+	figures: () => '/desk/figures',
+};

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { isEditor } from '#domain/shared/desk-policy.ts';
+import { DeskNav } from '../features/desk/desk-nav.tsx';
+import { domainContext } from '../lib/context.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import type { Route } from './+types/desk';
+
+/** The guard of everything below: the server asks it before any loader or action runs. */
+export const handle: RouteHandle = { kind: 'reading', desk: 'editor' };
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { inside: isEditor(context.get(domainContext).viewer) };
+}
+
+export default function Desk({ loaderData: { inside } }: Route.ComponentProps) {
+	return (
+		<>
+			{inside && <DeskNav />}
+			<Outlet />
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { recoveryCodes, secondFactors, sessions, users } from '#database/schema/accounts.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { recordDecision } from '../shared/desk-log.ts';
+import { isChiefEditor } from '../shared/desk-policy.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { lockAccount } from './queries.ts';
+
+export type EditorFailure =
+	| { kind: 'not-the-chief' }
+	| { kind: 'member-unknown' }
+	/** The address was never confirmed: whoever holds it may be somebody else. */
+	| { kind: 'member-unconfirmed' }
+	| { kind: 'role-held' }
+	| { kind: 'no-role' }
+	/** There must always be one who can appoint others. */
+	| { kind: 'last-chief' };
+
+type EditorRole = 'editor' | 'chief';
+type Who = { id: string } | { email: string };
+type Outcome = Result<{ userId: string }, EditorFailure>;
+
+const CHANGES_OF_CHIEFS = 'fescue chief editors';
+
+/**
+ * Gives a member a role at the desk; it counts once a second factor is set. Only the chief editor may, and whoever runs the
+ * machine.
+ */
+export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRole): Promise<Outcome> {
+	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
+	return inTransaction<Outcome>(ctx, async (tx) => {
+		const account = await lockAccount(tx, who);
+		if (!account) return failure({ kind: 'member-unknown' });
+		if (account.confirmedAt === null) return failure({ kind: 'member-unconfirmed' });
+		if (account.role === role) return failure({ kind: 'role-held' });
+		await tx.update(users).set({ role }).where(eq(users.id, account.id));
+		await recordDecision(tx, ctx, {
+			action: 'editor appointed',
+			thing: { kind: 'member', id: account.id },
+			before: { role: account.role },
+			after: { role },
+		});
+		return success({ userId: account.id });
+	});
+}
+
+/** Takes a role at the desk away, from the next request on. The member keeps the account, without a second factor. */
+export async function removeEditor(ctx: DomainContext, who: Who, words: string): Promise<Outcome> {
+	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
+	return inTransaction<Outcome>(ctx, async (tx) => {
+		// Two chiefs who remove each other at once must not both succeed.
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${CHANGES_OF_CHIEFS}))`);
+		const account = await lockAccount(tx, who);
+		if (!account) return failure({ kind: 'member-unknown' });
+		if (account.role !== 'editor' && account.role !== 'chief') return failure({ kind: 'no-role' });
+		if (account.role === 'chief' && (await tx.$count(users, eq(users.role, 'chief'))) === 1)
+			return failure({ kind: 'last-chief' });
+		await tx.update(users).set({ role: 'member' }).where(eq(users.id, account.id));
+		await forgetFactor(tx, account.id);
+		await recordDecision(tx, ctx, {
+			...{ action: 'editor removed', thing: { kind: 'member', id: account.id }, words },
+			...{ before: { role: account.role }, after: { role: 'member' } },
+		});
+		return success({ userId: account.id });
+	});
+}
+
+/** For an editor who has lost both the app and the recovery codes: the next visit to the desk sets a new second factor. */
+export async function resetSecondFactor(ctx: DomainContext, who: Who, words: string): Promise<Outcome> {
+	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
+	return inTransaction<Outcome>(ctx, async (tx) => {
+		const account = await lockAccount(tx, who);
+		if (!account) return failure({ kind: 'member-unknown' });
+		if (account.role !== 'editor' && account.role !== 'chief') return failure({ kind: 'no-role' });
+		await forgetFactor(tx, account.id);
+		await recordDecision(tx, ctx, {
+			...{ action: 'second factor reset', thing: { kind: 'member', id: account.id }, words },
+		});
+		return success({ userId: account.id });
+	});
+}
+
+async function forgetFactor(tx: Database, userId: string) {
+	await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+	await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+	await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId));
+}
+
+/** Whether anybody can appoint editors yet. */
+export const hasChiefEditor = async ({ db }: Pick<DomainContext, 'db'>): Promise<boolean> =>
+	(await db.$count(users, eq(users.role, 'chief'))) > 0;

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users } from '#database/schema/accounts.ts';
+import type { Role } from '#domain/shared/context.ts';
+import { newClient, PASSWORD } from '#tests/support/accounts.ts';
+import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/auth-site.ts';
+import { loadRouteModules } from '#tests/support/route-modules.ts';
+import { assembleBuild, type Module } from '#tests/support/tiny-build.tsx';
+import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
+
+const FORM = { Origin: TINY_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' };
+const SECRET_WORDS = 'what only editors read';
+
+let auth: AuthSite;
+let site: TinySite;
+let routes: { path: string; module: Module }[];
+
+beforeAll(async () => {
+	auth = await startAuthSite();
+	routes = await loadRouteModules();
+	const modules = routes.map(({ path, module: { handle } }): [string, Module] => [
+		path,
+		path === '*'
+			? { loader: () => Promise.reject(new Response(null, { status: 404 })) }
+			: { handle, loader: () => SECRET_WORDS, action: () => SECRET_WORDS },
+	]);
+	const settings = { TRUST_PROXY: '1', AUTH_SIGNING_KEY: auth.key };
+	site = await startTinySite(auth.database.url, settings, assembleBuild(Object.fromEntries(modules)));
+});
+
+afterAll(async () => {
+	await site.close();
+	await auth.close();
+});
+
+/** The cookies of somebody of a role; `proven` where the second factor was shown, so many minutes ago. */
+async function signedIn(email: string, role: Role, proven: number | null = null): Promise<string> {
+	await auth.member(email);
+	const body = { email, password: PASSWORD };
+	const cookie = cookiesOf(await auth.call('/token?grant_type=password', { body, headers: OWN_PAGE }));
+	const { db } = auth.database;
+	const [user] = await db.update(users).set({ role }).where(eq(users.email, email)).returning();
+	const secondFactorAt = proven === null ? null : new Date(Date.now() - proven * 60_000);
+	await db
+		.update(sessions)
+		.set({ secondFactorAt })
+		.where(eq(sessions.userId, user?.id ?? ''));
+	return cookie;
+}
+
+const deskRoutes = () => routes.filter(({ path }) => /^desk(?:\/|$)/.test(path));
+const addressOf = (path: string) => `/${path.replaceAll(/:\w+/g, '1')}`;
+
+/** Everything of an answer that a stranger could tell two addresses apart by. */
+async function seen(path: string, init: RequestInit) {
+	const answer = await site.get(path, init);
+	const headers = Object.fromEntries(answer.headers);
+	for (const name of ['date', 'age', 'x-request-id', 'content-length', 'etag']) delete headers[name];
+	const body = (await answer.text()).replaceAll(/Reference [\w-]+/g, '');
+	const own = new RegExp(path.replace(/\.data$|\/$/, ''), 'gi');
+	return {
+		status: answer.status,
+		headers: JSON.stringify(headers).replaceAll(own, ''),
+		body: body.replaceAll(own, ''),
+	};
+}
+
+const WAYS: { name: string; of: (path: string) => string; init: RequestInit }[] = [
+	{ name: 'GET', of: (path) => path, init: {} },
+	{ name: 'HEAD', of: (path) => path, init: { method: 'HEAD' } },
+	{ name: 'data', of: (path) => `${path}.data`, init: {} },
+	{ name: 'with a slash', of: (path) => `${path}/`, init: {} },
+	{ name: 'in capitals', of: (path) => path.toUpperCase(), init: {} },
+	{ name: 'POST', of: (path) => path, init: { method: 'POST', headers: FORM, body: 'words=x' } },
+	{ name: 'POST of data', of: (path) => `${path}.data`, init: { method: 'POST', headers: FORM, body: '' } },
+	{
+		name: 'POST of JSON',
+		of: (path) => path,
+		init: { method: 'POST', headers: { ...FORM, 'Content-Type': 'application/json' }, body: '{}' },
+	},
+	{ name: 'PUT', of: (path) => path, init: { method: 'PUT', headers: FORM, body: '' } },
+	{ name: 'DELETE', of: (path) => path, init: { method: 'DELETE', headers: FORM } },
+];
+
+describe('every route of the desk', () => {
+	it('is one that its handle guards', () => {
+		expect(deskRoutes().length).toBeGreaterThan(4);
+		for (const { path, module } of deskRoutes()) expect(module.handle?.desk, path).toMatch(/^(?:editor|chief|role)$/);
+		for (const { path, module } of routes) {
+			if (module.handle?.writes === 'editor' || module.handle?.fresh) expect(module.handle.desk, path).toBeDefined();
+		}
+	});
+
+	it.each([
+		['a visitor', null],
+		['a member', 'member'],
+		['a reviewer', 'reviewer'],
+	] as const)(
+		'S26, S27, S31: does not exist for %s, in no method and no spelling',
+		async (who, role) => {
+			const cookie = role === null ? '' : await signedIn(`${role}@golf.example`, role, 0);
+			for (const { path } of deskRoutes()) {
+				for (const { name, of, init } of WAYS) {
+					const asked = { ...init, headers: { ...init.headers, ...(cookie && { cookie }) } };
+					const [there, nowhere] = await Promise.all([
+						seen(of(addressOf(path)), asked),
+						seen(of('/no-such-page'), asked),
+					]);
+					expect(there, `${name} ${path} as ${who}`).toEqual(nowhere);
+					expect(there.body).not.toContain(SECRET_WORDS);
+				}
+			}
+		},
+		60_000,
+	);
+
+	it('asks an editor for the second factor before it shows or does anything', async () => {
+		const cookie = await signedIn('unproven@golf.example', 'chief');
+		for (const { path, module } of deskRoutes()) {
+			if (module.handle?.desk === 'role') continue;
+			const address = addressOf(path);
+			const read = await site.get(address, { headers: { cookie } });
+			expect(read.headers.get('location'), path).toBe(`/desk/second-factor?next=${encodeURIComponent(address)}`);
+			const write = await site.post(address, '', { ...FORM, cookie, 'X-Forwarded-For': newClient().network });
+			if (module.handle?.writes) expect(write.headers.get('location'), path).toBe('/desk/second-factor');
+			expect((await read.text()) + (await write.text())).not.toContain(SECRET_WORDS);
+		}
+	});
+
+	it('opens to an editor who has shown it, but for what is the chief editor’s, which does not exist', async () => {
+		const cookie = await signedIn('editor@golf.example', 'editor', 1);
+		for (const { path, module } of deskRoutes()) {
+			const answer = await site.get(addressOf(path), { headers: { cookie } });
+			expect(answer.status, path).toBe(module.handle?.desk === 'chief' ? 404 : 200);
+			if (answer.status === 200) expect(answer.headers.get('cache-control')).toBe('private, no-store');
+		}
+		const visitor = await site.get('/desk');
+		expect(visitor.status).toBe(404);
+	});
+
+	it('asks again before dangerous steps once a quarter of an hour has passed', async () => {
+		const cookie = await signedIn('slow@golf.example', 'editor', 16);
+		const dangerous = deskRoutes().filter(({ module }) => module.handle?.fresh && module.handle.desk === 'editor');
+		expect(dangerous.length).toBeGreaterThan(0);
+		for (const { path } of dangerous) {
+			const answer = await site.get(addressOf(path), { headers: { cookie } });
+			expect(answer.headers.get('location'), path).toContain('/desk/second-factor?next=');
+		}
+		expect((await site.get('/desk', { headers: { cookie } })).status).toBe(200);
+	});
+
+	it('S29: is closed with the next request once the role is gone', async () => {
+		const cookie = await signedIn('former@golf.example', 'editor', 0);
+		expect((await site.get('/desk', { headers: { cookie } })).status).toBe(200);
+		await auth.database.db.update(users).set({ role: 'member' }).where(eq(users.email, 'former@golf.example'));
+		expect((await site.get('/desk', { headers: { cookie } })).status).toBe(404);
+	});
+});

@@ -1,0 +1,35 @@
+import { deskPaths } from '#app/lib/desk-paths.ts';
+import { ownPath } from '#domain/shared/own-path.ts';
+import type { Asker } from '../domain-context.ts';
+import type { Answer } from '../http/answer.ts';
+import { admit } from './admission.ts';
+import { type PageSettings, packProblem } from './page-answer.ts';
+import type { PageRequest } from './page-server.ts';
+import type { Plan } from './plan.ts';
+import { packRedirection } from './refuse-writer.ts';
+
+/** `nowhere`: to be answered as any address at which nothing lives. */
+export type Guarded = { kind: 'in' } | { kind: 'nowhere' } | { kind: 'answer'; answer: Answer };
+
+const IN: Guarded = { kind: 'in' };
+
+/**
+ * Keeps everybody out of the desk who is no editor, and leads an editor who has not shown the second factor, or not
+ * lately enough, to the page that asks for it and then goes on.
+ */
+export async function guardDesk(
+	{ key, route }: Plan,
+	{ viewer }: Asker,
+	request: Pick<PageRequest, 'id' | 'raw' | 'post'>,
+	{ settings, now }: { settings: PageSettings; now: Date },
+): Promise<Guarded> {
+	const admission = admit(route.handle, viewer, now);
+	if (admission === 'in') return IN;
+	const { raw, id, post } = request;
+	if (admission === 'nowhere') {
+		return post ? { kind: 'answer', answer: await packProblem(404, settings.origin, id) } : { kind: 'nowhere' };
+	}
+	const back = post ? ownPath(raw.headers.referer, settings.origin) : key.replace(/\.data(?=\?|$)/, '');
+	const to = deskPaths.secondFactor({ next: back });
+	return { kind: 'answer', answer: await packRedirection(to, key, settings, { id, raw }) };
+}
