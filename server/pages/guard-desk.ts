@@ -1,10 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import type { Asker } from '../domain-context.ts';
 import type { Answer } from '../http/answer.ts';
 import { admit } from './admission.ts';
 import { type PageSettings, packProblem } from './page-answer.ts';
-import type { PageRequest } from './page-server.ts';
 import type { Plan } from './plan.ts';
 import { packRedirection } from './refuse-writer.ts';
 
@@ -20,7 +20,7 @@ const IN: Guarded = { kind: 'in' };
 export async function guardDesk(
 	{ key, route }: Plan,
 	{ viewer }: Asker,
-	request: Pick<PageRequest, 'id' | 'raw' | 'post'>,
+	request: { id: string; raw: IncomingMessage; post?: object },
 	{ settings, now }: { settings: PageSettings; now: Date },
 ): Promise<Guarded> {
 	const admission = admit(route.handle, viewer, now);
