@@ -21,3 +21,8 @@ export type Site = {
 };
 
 export const siteContext = createContext<Site>();
+
+/** Where a rendered page is left for the server: as text, not as the stream that a `Response` would make of it. */
+export type FinishedPage = { html: string | null };
+
+export const finishedPage = createContext<FinishedPage>();

@@ -1,4 +1,4 @@
-import { countCatalogue, listCarousel, summariseContinents } from '#domain/catalogue/queries.ts';
+import { listCarousel, summariseContinents } from '#domain/catalogue/queries.ts';
 import { listLatestReviews } from '#domain/reviews/queries.ts';
 import { Carousel } from '../features/home/carousel.tsx';
 import { Continents } from '../features/home/continents.tsx';
@@ -23,13 +23,13 @@ export const handle: RouteHandle = { kind: 'reading', overPicture: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [counted, courses, continents, reviews] = await Promise.all([
-		orEmpty(ctx, countCatalogue(ctx), { courses: 0, countries: 0 }, 'the size of the catalogue'),
+	const [courses, continents, reviews] = await Promise.all([
 		orEmpty(ctx, listCarousel(ctx), [], 'the top rated courses'),
 		orEmpty(ctx, summariseContinents(ctx), [], 'the continents'),
 		orEmpty(ctx, listLatestReviews(ctx, LATEST), [], 'the latest reviews'),
 	]);
-	return { counted, courses, continents, reviews };
+	const total = (of: 'courses' | 'countries') => continents.reduce((sum, continent) => sum + continent[of], 0);
+	return { counted: { courses: total('courses'), countries: total('countries') }, courses, continents, reviews };
 }
 
 export const links: Route.LinksFunction = () => [fontPreload(italicFont)];

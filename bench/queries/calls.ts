@@ -2,7 +2,7 @@ import { asc, isNotNull, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { listCourseClusters } from '#domain/catalogue/cluster-queries.ts';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
-import { listNearby, listSimilar } from '#domain/catalogue/nearby-queries.ts';
+import { listSurroundings } from '#domain/catalogue/nearby-queries.ts';
 import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/place-queries.ts';
 import { listTopRated } from '#domain/catalogue/queries.ts';
 import { type FindFilter, findCourses, suggest } from '#domain/catalogue/search.ts';
@@ -94,8 +94,7 @@ async function ofCourses(ctx: DomainContext): Promise<Call[]> {
 		.limit(SAMPLE);
 	const four = (round: number) => Array.from({ length: SHOWN }, (_, at) => pick(rows, round + at).slug);
 	return [
-		{ name: 'nearby', work: (round) => listNearby(ctx, pick(rows, round), SHOWN) },
-		{ name: 'similar', work: (round) => listSimilar(ctx, pick(rows, round).id, SHOWN) },
+		{ name: 'nearby and similar', work: (round) => listSurroundings(ctx, pick(rows, round).id, SHOWN) },
 		{ name: 'compare', work: (round) => listCoursesToCompare(ctx, four(round)) },
 	];
 }

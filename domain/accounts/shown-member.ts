@@ -9,6 +9,8 @@ export type ShownMember = {
 	handle: string | null;
 	/** Has the badge. */
 	reviewer: boolean;
+	/** Names the files of the avatar; null where there is none. */
+	avatarKey: string | null;
 };
 
 /** Its columns, for queries that join `users` and `profiles` to what was written. */
@@ -19,4 +21,5 @@ export const shownMember = {
 	)`,
 	handle: sql<string | null>`case when ${profiles.isPublic} then ${profiles.handle} end`,
 	reviewer: sql<boolean>`coalesce(${users.role} = 'reviewer', false)`,
+	avatarKey: sql<string | null>`${profiles.avatarKey}`,
 };

@@ -1,94 +1,94 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { courses } from '#database/schema/catalogue.ts';
-import { haversineKilometres, KILOMETRES_A_DEGREE, longitudeScale, type Position } from '../geography/distance.ts';
-import type { DomainContext } from '../shared/context.ts';
-import { cardColumns, toCard } from './cards.ts';
-import { rankingOrder } from './queries.ts';
+import { chordSquared, globePoint, kilometresOfChord } from '../geography/globe.ts';
+import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
+import type { CourseColumns, CourseIndex } from '../shared/course-index.ts';
+import { toCard } from './cards.ts';
+import { TERRAINS } from './cover/terrain.ts';
+import { ACCESSES, DIFFICULTIES } from './facilities.ts';
+import { listCards } from './search.ts';
 import type { CourseCard } from './shapes.ts';
 import { type Likeness, type LikenessReason, likeness } from './similarity.ts';
 
 /** A course and how far it is, in kilometres along the great circle. */
 export type NearbyCourse = CourseCard & { kilometres: number };
 export type SimilarCourse = CourseCard & { reasons: LikenessReason[] };
+export type Surroundings = { nearby: NearbyCourse[]; similar: SimilarCourse[] };
 
-/** Looked around within these, the next only where the one before has too few. */
-const RINGS_KILOMETRES = [30, 150, 600];
+const FARTHEST_KILOMETRES = 600;
 const CANDIDATES = 120;
 
-/** The courses nearest to a place, without the one of that id; none farther than 600 km. At most three statements. */
-export async function listNearby(
-	ctx: DomainContext,
-	here: Position & { id: number },
-	limit: number,
-): Promise<NearbyCourse[]> {
-	ctx.reads.add('catalogue');
-	let found: NearbyCourse[] = [];
-	for (const ring of RINGS_KILOMETRES) {
-		found = await listWithin(ctx, here, ring, limit);
-		if (found.length >= limit) break;
+/**
+ * Up to `limit` courses nearest to a course, none farther than 600 km, and as many that are most like it (see `listAlike`).
+ * Nothing for an id that the course index does not know yet. Two walks through the index and one statement.
+ */
+export async function listSurroundings(ctx: DomainContext, id: number, limit: number): Promise<Surroundings> {
+	ctx.reads.add('catalogue').add(COURSE_INDEX);
+	const index = await ctx.courseIndex.ready();
+	const row = index.rowOf(id);
+	if (row < 0) return { nearby: [], similar: [] };
+	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
+	const idOf = (found: number) => index.columns.id[found] ?? 0;
+	const nearby = listNearest(index.columns, row, limit).map((found) => ({ ...found, id: idOf(found.row) }));
+	const similar = listAlike(index, row, limit).map((found) => ({ ...found, id: idOf(found.row) }));
+	const rows = await listCards(
+		ctx,
+		[...nearby, ...similar].map((found) => found.id),
+	);
+	const cards = new Map(rows.map((card) => [card.id, toCard(card)]));
+	const carded = <Extra>(found: { id: number }, extra: Extra) => {
+		const card = cards.get(found.id);
+		return card ? [{ ...card, ...extra }] : [];
+	};
+	return {
+		nearby: nearby.flatMap((found) => carded(found, { kilometres: found.kilometres })),
+		similar: similar.flatMap((found) => carded(found, { reasons: found.reasons })),
+	};
+}
+
+/** The rows nearest to a row, nearest first. */
+function listNearest({ rows, globe, latitude, longitude }: CourseColumns, row: number, limit: number) {
+	const here = globePoint({ latitude: latitude[row] ?? Number.NaN, longitude: longitude[row] ?? Number.NaN });
+	const nearest: { row: number; squared: number }[] = [];
+	for (let other = 0; other < rows; other += 1) {
+		const squared = chordSquared(globe, other * 3, here);
+		// Also false where one of the two lies nobody knows where.
+		const isNearer = squared < (nearest[limit - 1]?.squared ?? Infinity);
+		if (!isNearer || other === row) continue;
+		const at = nearest.findIndex((one) => one.squared > squared);
+		nearest.splice(at < 0 ? nearest.length : at, 0, { row: other, squared });
+		if (nearest.length > limit) nearest.pop();
 	}
-	return found;
+	return nearest
+		.map(({ row: other, squared }) => ({ row: other, kilometres: kilometresOfChord(squared) }))
+		.filter(({ kilometres }) => kilometres <= FARTHEST_KILOMETRES);
 }
-
-async function listWithin(ctx: DomainContext, here: Position & { id: number }, ring: number, limit: number) {
-	const away = sql`2 * asin(sqrt(power(sin(radians(latitude - ${here.latitude}) / 2), 2)
-		+ cos(radians(latitude)) * cos(radians(${here.latitude}::float8)) * power(sin(radians(longitude - ${here.longitude}) / 2), 2)))`;
-	const rows = await ctx.db
-		.select({ ...cardColumns, latitude: courses.latitude, longitude: courses.longitude })
-		.from(courses)
-		.where(and(boxAround(here, ring), ne(courses.id, here.id)))
-		.orderBy(away, courses.id)
-		.limit(limit);
-	return rows.flatMap(({ latitude, longitude, ...row }) => {
-		if (latitude === null || longitude === null) return [];
-		const kilometres = haversineKilometres(here, { latitude, longitude });
-		return kilometres <= ring ? [{ ...toCard(row), kilometres }] : [];
-	});
-}
-
-/** A box of degrees, which may go over the antimeridian and, near a pole, round the world. */
-function boxAround({ latitude, longitude }: Position, kilometres: number): SQL | undefined {
-	const high = kilometres / KILOMETRES_A_DEGREE;
-	const scale = longitudeScale(Math.min(89, Math.abs(latitude) + high));
-	const wide = Math.min(180, high / scale);
-	const [west, east] = [longitude - wide, longitude + wide];
-	const rows = sql`latitude between ${latitude - high} and ${latitude + high}`;
-	if (west < -180) return and(rows, sql`(longitude >= ${west + 360} or longitude <= ${east})`);
-	if (east > 180) return and(rows, sql`(longitude >= ${west} or longitude <= ${east - 360})`);
-	return and(rows, sql`longitude between ${west} and ${east}`);
-}
-
-const likenessColumns = {
-	terrain: courses.coverTerrain,
-	difficulty: courses.difficulty,
-	lengthMetres: courses.lengthMetres,
-	holes: courses.holes,
-	priceBand: courses.priceBand,
-	access: courses.access,
-	latitude: courses.latitude,
-	country: courses.country,
-};
 
 /**
- * The courses most like the one of this id, by `likeness`, from the 120 best ranked on the same ground of the same
- * continent; of two that are as like the better ranked one. Nothing for an id that is nobody's.
+ * The rows most like a row, by `likeness`, from the 120 best ranked on the same ground of the same continent; of two that are
+ * as like the better ranked one.
  */
-export async function listSimilar(ctx: DomainContext, id: number, limit: number): Promise<SimilarCourse[]> {
-	ctx.reads.add('catalogue');
-	const [self] = await ctx.db
-		.select({ continent: courses.continent, ...likenessColumns })
-		.from(courses)
-		.where(eq(courses.id, id));
-	if (!self) return [];
-	const rows = await ctx.db
-		.select({ card: cardColumns, facts: likenessColumns })
-		.from(courses)
-		.where(and(eq(courses.continent, self.continent), eq(courses.coverTerrain, self.terrain), ne(courses.id, id)))
-		.orderBy(...rankingOrder)
-		.limit(CANDIDATES);
-	return rows
-		.map(({ card, facts }) => ({ card, ...likeness(self, facts satisfies Likeness) }))
-		.sort((a, b) => b.value - a.value)
-		.slice(0, limit)
-		.map(({ card, reasons }) => ({ ...toCard(card), reasons }));
+function listAlike({ columns, ranking }: CourseIndex, row: number, limit: number) {
+	const { continent, ground } = columns;
+	const self = likenessOf(columns, row);
+	const alike: { row: number; value: number; reasons: LikenessReason[] }[] = [];
+	for (const other of ranking) {
+		if (alike.length === CANDIDATES) break;
+		if (other === row || continent[other] !== continent[row] || ground[other] !== ground[row]) continue;
+		alike.push({ row: other, ...likeness(self, likenessOf(columns, other)) });
+	}
+	return alike.sort((a, b) => b.value - a.value).slice(0, limit);
+}
+
+/** What is known of a row to compare it by. */
+function likenessOf(columns: CourseColumns, row: number): Likeness {
+	const latitude = columns.latitude[row] ?? Number.NaN;
+	return {
+		terrain: TERRAINS[columns.ground[row] ?? 0] ?? '',
+		difficulty: DIFFICULTIES[(columns.difficulty[row] ?? 0) - 1] ?? null,
+		lengthMetres: columns.lengthMetres[row] || null,
+		holes: columns.holes[row] || null,
+		priceBand: columns.priceBand[row] || null,
+		access: ACCESSES[(columns.access[row] ?? 0) - 1] ?? null,
+		latitude: Number.isNaN(latitude) ? null : latitude,
+		country: columns.countries[columns.country[row] ?? 0] ?? '',
+	};
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReviewsOfPlace } from '#domain/reviews/place-queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { listMapPlaces } from './map-queries.ts';
-import { listNearby, listSimilar } from './nearby-queries.ts';
+import { listSurroundings } from './nearby-queries.ts';
 import {
 	getPlaceSummary,
 	listCountriesWithBest,
@@ -94,8 +94,7 @@ describe('around a course', () => {
 	it('the nearest come first, with their distance, and never itself', async () => {
 		const ctx = database.context();
 		const course = await getCourse(ctx, 'falsterbo');
-		const here = { id: course?.id ?? 0, latitude: course?.latitude ?? 0, longitude: course?.longitude ?? 0 };
-		const nearby = await listNearby(ctx, here, 4);
+		const { nearby } = await listSurroundings(ctx, course?.id ?? 0, 4);
 		expect(nearby).toHaveLength(4);
 		expect(nearby.map(({ slug }) => slug)).not.toContain('falsterbo');
 		const distances = nearby.map(({ kilometres }) => kilometres);
@@ -108,20 +107,25 @@ describe('around a course', () => {
 		await database.db.execute(sql`
 			insert into courses (slug, name, country, continent, source, source_id, latitude, longitude) values
 			('west-of-the-line', 'West', 'FJ', 'Oceania', 'test', 'w', -16.5, 179.9),
-			('east-of-the-line', 'East', 'FJ', 'Oceania', 'test', 'e', -16.5, -179.9)`);
+			('east-of-the-line', 'East', 'FJ', 'Oceania', 'test', 'e', -16.5, -179.9),
+			('far-from-everything', 'Far', 'NZ', 'Oceania', 'test', 'f', -48, -123),
+			('nobody-knows-where', 'Where', 'NZ', 'Oceania', 'test', 'n', null, null)`);
 		const west = await getCourse(ctx, 'west-of-the-line');
-		const [nearest] = await listNearby(ctx, { id: west?.id ?? 0, latitude: -16.5, longitude: 179.9 }, 1);
+		const [nearest] = (await listSurroundings(ctx, west?.id ?? 0, 1)).nearby;
 		expect(nearest?.slug).toBe('east-of-the-line');
 		expect(nearest?.kilometres).toBeCloseTo(21.3, 0);
-		expect(await listNearby(ctx, { id: 0, latitude: -48, longitude: -123 }, 3)).toEqual([]);
+		for (const slug of ['far-from-everything', 'nobody-knows-where']) {
+			const lonely = await getCourse(ctx, slug);
+			expect((await listSurroundings(ctx, lonely?.id ?? 0, 3)).nearby).toEqual([]);
+		}
 	});
 
 	it('similar courses lie on the same ground, and an unknown id has none', async () => {
 		const ctx = database.context();
 		const course = await getCourse(ctx, 'falsterbo');
-		const similar = await listSimilar(ctx, course?.id ?? 0, 4);
+		const { similar } = await listSurroundings(ctx, course?.id ?? 0, 4);
 		expect(similar).toHaveLength(4);
 		expect(similar.every(({ reasons }) => reasons.includes('terrain'))).toBe(true);
-		expect(await listSimilar(ctx, 999_999_999, 4)).toEqual([]);
+		expect(await listSurroundings(ctx, 999_999_999, 4)).toEqual({ nearby: [], similar: [] });
 	});
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { cardColumns, toCard } from './cards.ts';
@@ -63,25 +64,21 @@ async function countCourses(ctx: DomainContext, filter: { continent: string | nu
 	return row?.total ?? 0;
 }
 
-/** The `limit` highest ranked courses (specification: default 10), ordered as the ranking. */
-export async function listTop(ctx: DomainContext, limit = 10): Promise<CourseCard[]> {
-	ctx.reads.add('ranking');
-	const rows = await ctx.db
-		.select(cardColumns)
-		.from(courses)
-		.orderBy(...rankingOrder)
-		.limit(limit);
-	return rows.map(toCard);
-}
-
-/** The home carousel: six courses of the top, Vistabella Golf forced into the third place (decision C7). */
+/** The home carousel: six courses of the top, Vistabella Golf forced into the third place (decision C7). One statement. */
 export async function listCarousel(ctx: DomainContext): Promise<CourseCard[]> {
-	const [top, featured] = await Promise.all([listTop(ctx, CAROUSEL_SIZE), getCourseCard(ctx, FEATURED.slug)]);
-	const others = top.filter((course) => course.slug !== FEATURED.slug);
-	const cards = featured
-		? [...others.slice(0, FEATURED.position - 1), featured, ...others.slice(FEATURED.position - 1)]
-		: others;
-	return cards.slice(0, CAROUSEL_SIZE);
+	ctx.reads.add('ranking');
+	const cards = () => ctx.db.select(cardColumns).from(courses);
+	const top = cards()
+		.orderBy(...rankingOrder)
+		.limit(CAROUSEL_SIZE);
+	const rows = await unionAll(top, cards().where(eq(courses.slug, FEATURED.slug)));
+	const others = rows.slice(0, CAROUSEL_SIZE).filter(({ slug }) => slug !== FEATURED.slug);
+	const featured = rows.find(({ slug }) => slug === FEATURED.slug);
+	if (featured) {
+		ctx.reads.add(`course:${featured.id}`);
+		others.splice(FEATURED.position - 1, 0, featured);
+	}
+	return others.slice(0, CAROUSEL_SIZE).map(toCard);
 }
 
 /** A course as a card, or null. */
@@ -124,42 +121,40 @@ export async function getSlugByAlias(ctx: DomainContext, slug: string): Promise<
 	return row?.slug ?? null;
 }
 
-/** The continents section: six rows in a fixed order, counted, with the best ranked course and the mean printed rating. */
+type ContinentRow = {
+	continent: string;
+	courses: number;
+	countries: number;
+	average: number | null;
+	/** The best ranked course: its name, slug and country; null where none is ranked. */
+	top: [name: string, slug: string, country: string] | null;
+};
+
+/**
+ * The continents section: six rows in a fixed order, counted, with the best ranked course and the mean printed rating. One
+ * statement.
+ */
 export async function summariseContinents(ctx: DomainContext): Promise<ContinentSummary[]> {
 	ctx.reads.add('ranking');
-	const [counts, tops] = await Promise.all([
-		ctx.db
-			.select({
-				continent: countrySummaries.continent,
-				courses: sql<number>`sum(courses)::int`,
-				countries: sql<number>`(count(*) filter (where courses > 0))::int`,
-				average: sql<number | null>`(sum(rating_total) / nullif(sum(rated_courses), 0))::float`,
-			})
-			.from(countrySummaries)
-			.groupBy(countrySummaries.continent),
-		Promise.all(CONTINENTS.map((continent) => topOfContinent(ctx, continent))),
-	]);
-	return CONTINENTS.map((continent, index) => {
-		const row = counts.find((count) => count.continent === continent);
+	const best = sql`select json_build_array(name, slug, country) from ${courses}
+		where ${courses.continent} = counted.continent and ${courses.ranked} order by ${sql.join(rankingOrder, sql`, `)} limit 1`;
+	const { rows } = await ctx.db.execute<ContinentRow>(sql`
+		select counted.*, (${best}) as top from (
+			select continent, sum(courses)::int as courses, (count(*) filter (where courses > 0))::int as countries,
+				(sum(rating_total) / nullif(sum(rated_courses), 0))::float as average
+			from ${countrySummaries} group by continent
+		) counted`);
+	return CONTINENTS.map((continent) => {
+		const row = rows.find((one) => one.continent === continent);
+		const [name, slug, country] = row?.top ?? [];
 		return {
 			continent,
 			courses: row?.courses ?? 0,
 			countries: row?.countries ?? 0,
 			averageRating: row?.average ?? null,
-			topCourse: tops[index] ?? null,
+			topCourse: name && slug && country ? { name, slug, countrySlug: getCountry(country)?.slug ?? country } : null,
 		};
 	});
-}
-
-async function topOfContinent(ctx: DomainContext, continent: string) {
-	const [row] = await ctx.db
-		.select({ name: courses.name, slug: courses.slug, country: courses.country, ranked: courses.ranked })
-		.from(courses)
-		.where(eq(courses.continent, continent))
-		.orderBy(...rankingOrder)
-		.limit(1);
-	if (!row?.ranked) return null;
-	return { name: row.name, slug: row.slug, countrySlug: getCountry(row.country)?.slug ?? row.country };
 }
 
 /** Countries that have courses, by name, with their counts. */
@@ -176,16 +171,4 @@ export async function listCountries(ctx: DomainContext): Promise<CountrySummary[
 	return rows
 		.map((row) => ({ ...row, name: countryName(row.code), slug: getCountry(row.code)?.slug ?? row.code }))
 		.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-/** How many courses and countries the catalogue has. */
-export async function countCatalogue(ctx: DomainContext): Promise<{ courses: number; countries: number }> {
-	ctx.reads.add('catalogue');
-	const [row] = await ctx.db
-		.select({
-			courses: sql<number>`coalesce(sum(courses), 0)::int`,
-			countries: sql<number>`(count(*) filter (where courses > 0))::int`,
-		})
-		.from(countrySummaries);
-	return row ?? { courses: 0, countries: 0 };
 }

@@ -84,7 +84,7 @@ function toListed(row: ListedRow) {
 }
 
 /** The courses of these ids as cards, in their order. One that has just gone is left out. */
-async function listCards(ctx: DomainContext, ids: number[]) {
+export async function listCards(ctx: DomainContext, ids: number[]) {
 	if (ids.length === 0) return [];
 	const rows = await ctx.db.select(listed).from(courses).where(inArray(courses.id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,8 +1,8 @@
 /** A place in decimal degrees (WGS 84). */
 export type Position = { latitude: number; longitude: number };
 
-const EARTH_RADIUS_KILOMETRES = 6371;
-const RADIANS = Math.PI / 180;
+export const EARTH_RADIUS_KILOMETRES = 6371;
+export const RADIANS = Math.PI / 180;
 
 /** Kilometres a degree of latitude, or of longitude on the equator. */
 export const KILOMETRES_A_DEGREE = EARTH_RADIUS_KILOMETRES * RADIANS;

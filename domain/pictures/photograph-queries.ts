@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { profiles, users } from '#database/schema/accounts.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#database/schema/accounts.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { type OwnReviewPlace, ownReview } from '../reviews/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { CoursePhotograph, OwnPhotograph, Photograph } from './shapes.ts';
-import { avatarPath } from './sizes.ts';
 
 const ready = and(eq(photographs.status, 'ready'), eq(reviews.status, 'published'));
 const day = sql<string>`coalesce(${reviews.datePlayed}, (${photographs.createdAt} at time zone 'UTC')::date)::text`;
@@ -69,19 +68,6 @@ export function listOwnPhotographs(ctx: DomainContext, place: OwnReviewPlace): P
 		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
 		.where(ownReview(ctx, place))
 		.orderBy(asc(photographs.position), asc(photographs.createdAt));
-}
-
-/** The addresses of members' avatars, by member. One statement, none for nobody. */
-export async function listAvatarsOf(
-	{ db }: Pick<DomainContext, 'db'>,
-	userIds: readonly string[],
-): Promise<Map<string, string>> {
-	if (userIds.length === 0) return new Map();
-	const rows = await db
-		.select({ userId: profiles.userId, key: profiles.avatarKey })
-		.from(profiles)
-		.where(and(inArray(profiles.userId, [...userIds]), isNotNull(profiles.avatarKey)));
-	return new Map(rows.flatMap(({ userId, key }) => (key === null ? [] : [[userId, avatarPath(key, 'face')]])));
 }
 
 /** What has become of a photograph that was just uploaded; null when there is none. Whoever knows the id has sent it. */

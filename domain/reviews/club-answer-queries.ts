@@ -5,7 +5,7 @@ import { clubAnswers, courseRepresentatives, reviews } from '#database/schema/re
 import { shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { answerColumns, published, toReview } from './queries.ts';
+import { answerColumns, published, shownReview, toReview } from './queries.ts';
 import type { Review } from './shapes.ts';
 
 /** A review that the viewer may answer for its club. */
@@ -23,7 +23,7 @@ export async function listAnswerable(ctx: DomainContext, id?: number): Promise<A
 	);
 	const rows = await db
 		.select({
-			...{ review: reviews, author: shownMember, answer: answerColumns },
+			...{ review: shownReview, author: shownMember, answer: answerColumns },
 			...{ courseName: courses.name, courseSlug: courses.slug, country: courses.country },
 		})
 		.from(reviews)

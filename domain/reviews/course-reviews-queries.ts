@@ -3,7 +3,7 @@ import { profiles, users } from '#database/schema/accounts.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { answerColumns, published, REVIEWS_PAGE_SIZE, toReview, withPictures } from './queries.ts';
+import { answerColumns, published, REVIEWS_PAGE_SIZE, shownReview, toReview, withPhotographs } from './queries.ts';
 import type { ReviewSearch } from './review-filters.ts';
 import type { Review } from './shapes.ts';
 import type { ReviewSort } from './sorts.ts';
@@ -34,7 +34,7 @@ export async function listReviewsOfCourse(
 ): Promise<CourseReviewsPage> {
 	ctx.reads.add(`course:${courseId}`);
 	const rows = await ctx.db
-		.select({ review: reviews, author: shownMember, answer: answerColumns })
+		.select({ review: shownReview, author: shownMember, answer: answerColumns })
 		.from(reviews)
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
@@ -45,7 +45,7 @@ export async function listReviewsOfCourse(
 	const shown = rows.slice(0, REVIEWS_PAGE_SIZE);
 	const items = shown.map((row) => toReview(ctx, row.review, row.author, row.answer));
 	return {
-		items: await withPictures(ctx, shown, items),
+		items: await withPhotographs(ctx, shown, items),
 		next: rows.length > REVIEWS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
 	};
 }

@@ -6,7 +6,8 @@ import { type ShownMember, shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { Paged } from '../catalogue/shapes.ts';
 import { type Ground, isGround } from '../moderation/grounds.ts';
-import { listAvatarsOf, listPhotographsOf } from '../pictures/photograph-queries.ts';
+import { listPhotographsOf } from '../pictures/photograph-queries.ts';
+import { avatarPath } from '../pictures/sizes.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { ASPECTS } from './aspects.ts';
 import { type HoldingRule, isHoldingRule } from './holding-rules.ts';
@@ -16,7 +17,18 @@ export const REVIEWS_PAGE_SIZE = 10;
 
 export const published = eq(reviews.status, 'published');
 
-type ReviewRow = typeof reviews.$inferSelect;
+/** The columns of a review that pages show. What it was held by and where it came from stays where it is. */
+export const shownReview = {
+	...{ id: reviews.id, courseId: reviews.courseId, userId: reviews.userId, reviewerName: reviews.reviewerName },
+	...{ content: reviews.content, rating: reviews.rating, datePlayed: reviews.datePlayed },
+	...{ createdAt: reviews.createdAt, pros: reviews.pros, cons: reviews.cons, aspects: reviews.aspects },
+	...{ verification: reviews.verification, benefit: reviews.benefit, helpfulCount: reviews.helpfulCount },
+	...{ tees: reviews.tees, transport: reviews.transport, weather: reviews.weather },
+	...{ pricePaidMinor: reviews.pricePaidMinor, pricePaidCurrency: reviews.pricePaidCurrency },
+	...{ handicapBand: reviews.handicapBand, sample: reviews.sample, photographCount: reviews.photographCount },
+};
+
+type ReviewRow = Pick<typeof reviews.$inferSelect, keyof typeof shownReview>;
 
 /** Columns of the club's answer, for queries that join it. */
 export const answerColumns = {
@@ -55,7 +67,7 @@ export function toReview(
 			return grade === undefined ? [] : [{ aspect, grade }];
 		}),
 		userName: author.name ?? row.reviewerName ?? 'Anonymous Golfer',
-		userAvatar: null,
+		userAvatar: author.avatarKey === null ? null : avatarPath(author.avatarKey, 'face'),
 		golfer: author.handle,
 		reviewer: author.reviewer,
 		member: row.userId !== null,
@@ -70,28 +82,15 @@ export function toReview(
 	};
 }
 
-/**
- * Adds what is to be seen: the photographs of reviews that have some, and their members' avatars. One statement each, none
- * where there is nothing to look for.
- */
-export async function withPictures<Item extends Review>(
+/** Adds the photographs of reviews that have some: one statement, none where there is nothing to look for. */
+export async function withPhotographs<Item extends Review>(
 	ctx: DomainContext,
 	rows: readonly { review: ReviewRow }[],
 	items: Item[],
 ): Promise<Item[]> {
 	const pictured = rows.flatMap(({ review }) => (review.photographCount > 0 ? [review.id] : []));
-	const members = new Map(
-		rows.flatMap(({ review: { id, userId } }) => (userId === null ? [] : [[id, userId] as const])),
-	);
-	const [photographs, avatars] = await Promise.all([
-		listPhotographsOf(ctx, pictured),
-		listAvatarsOf(ctx, [...new Set(members.values())]),
-	]);
-	return items.map((item) => ({
-		...item,
-		photographs: photographs.get(item.id) ?? [],
-		userAvatar: avatars.get(members.get(item.id) ?? '') ?? null,
-	}));
+	const photographs = await listPhotographsOf(ctx, pictured);
+	return items.map((item) => ({ ...item, photographs: photographs.get(item.id) ?? [] }));
 }
 
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
@@ -111,7 +110,7 @@ const roundOf = ({
 export async function listRecentReviews(ctx: DomainContext, courseId: number, limit: number): Promise<Review[]> {
 	ctx.reads.add(`course:${courseId}`);
 	const rows = await ctx.db
-		.select({ review: reviews, author: shownMember, answer: answerColumns })
+		.select({ review: shownReview, author: shownMember, answer: answerColumns })
 		.from(reviews)
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
@@ -120,12 +119,12 @@ export async function listRecentReviews(ctx: DomainContext, courseId: number, li
 		.orderBy(...newestFirst)
 		.limit(limit);
 	const items = rows.map((row) => toReview(ctx, row.review, row.author, row.answer));
-	return withPictures(ctx, rows, items);
+	return withPhotographs(ctx, rows, items);
 }
 
 /** What a review in a list across courses is read with. */
 export const withCourse = {
-	review: reviews,
+	review: shownReview,
 	author: shownMember,
 	courseName: courses.name,
 	courseSlug: courses.slug,
@@ -170,13 +169,22 @@ export async function listReviewsOfGolfer(
 	return { ...paged, items: paged.items.map((row) => toReviewWithCourse(ctx, row)) };
 }
 
+/** What only its author is told of a review. */
+const ownColumns = {
+	...{ status: reviews.status, heldBy: reviews.heldBy },
+	...{ rejectionGround: reviews.rejectionGround, rejectionWords: reviews.rejectionWords },
+};
+
+type Own = Pick<typeof reviews.$inferSelect, keyof typeof ownColumns>;
+type OwnRow = JoinedRow & { own: Own };
+
 /** One page of the reviews that fit, newest first, each with its course. */
-async function pageOfReviews({ db }: DomainContext, fitting: SQL | undefined, page: number): Promise<Paged<JoinedRow>> {
+async function pageOfReviews({ db }: DomainContext, fitting: SQL | undefined, page: number): Promise<Paged<OwnRow>> {
 	const total = await db.$count(reviews, fitting);
 	const pages = Math.max(1, Math.ceil(total / REVIEWS_PAGE_SIZE));
 	const at = Math.min(page, pages);
 	const items = await db
-		.select(withCourse)
+		.select({ ...withCourse, own: ownColumns })
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
@@ -209,15 +217,17 @@ export async function listOwnReviews(ctx: DomainContext, page: number): Promise<
 		items: paged.items.map((row) => ({
 			...toReviewWithCourse(ctx, row),
 			// Withdrawn ones are left out above.
-			status: row.review.status as ReviewStatus,
-			heldBy: row.review.heldBy.filter((name) => isHoldingRule(name)),
-			rejection: rejectionOf(row.review),
+			status: row.own.status as ReviewStatus,
+			heldBy: row.own.heldBy.filter((name) => isHoldingRule(name)),
+			rejection: rejectionOf(row.own),
 		})),
 	};
 }
 
+type RejectedRow = Pick<Own, 'rejectionGround' | 'rejectionWords'>;
+
 /** Why an editor took a review down; null for any other. */
-export function rejectionOf({ rejectionGround: ground, rejectionWords: words }: ReviewRow) {
+export function rejectionOf({ rejectionGround: ground, rejectionWords: words }: RejectedRow) {
 	return ground !== null && isGround(ground) ? { ground, words: words ?? '' } : null;
 }
 
@@ -234,7 +244,7 @@ export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<
 		.orderBy(...newestFirst)
 		.limit(limit);
 	const items = rows.map((row) => toReviewWithCourse(ctx, row));
-	return withPictures(ctx, rows, items);
+	return withPhotographs(ctx, rows, items);
 }
 
 /** The newest published reviews that were not made up as samples, of one course if given. */
@@ -254,7 +264,7 @@ export async function listReviewsForFeed(
 		.orderBy(...newestFirst)
 		.limit(limit);
 	const items = rows.map((row) => toReviewWithCourse(ctx, row));
-	return withPictures(ctx, rows, items);
+	return withPhotographs(ctx, rows, items);
 }
 
 /** A published review with its course, or null. */
@@ -270,7 +280,7 @@ export async function getReview(ctx: DomainContext, id: number): Promise<ReviewW
 		.limit(1);
 	if (!row) return null;
 	ctx.reads.add(`course:${row.review.courseId}`);
-	const [review] = await withPictures(ctx, [row], [toReviewWithCourse(ctx, row)]);
+	const [review] = await withPhotographs(ctx, [row], [toReviewWithCourse(ctx, row)]);
 	return review ?? null;
 }
 

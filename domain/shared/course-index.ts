@@ -32,6 +32,8 @@ export type CourseColumns = {
 	readonly facilities: Uint16Array;
 	/** Position in `TERRAINS` and one, as the source says; 0 where it says nothing. */
 	readonly terrain: Uint8Array;
+	/** Position in `TERRAINS`: what its cover is drawn from, as the source says or as its place lets one think. */
+	readonly ground: Uint8Array;
 	/** Position in `DIFFICULTIES` and one; 0 where it is not known. */
 	readonly difficulty: Uint8Array;
 	/** The printed rating in tenths; 255 where there is none. */
@@ -42,6 +44,8 @@ export type CourseColumns = {
 	/** Decimal degrees; NaN where the position is not known. */
 	readonly latitude: Float32Array;
 	readonly longitude: Float32Array;
+	/** Three numbers a row: the same place on a globe; see geography/globe.ts. */
+	readonly globe: Float32Array;
 	/** The same place on the map's square; see geography/mercator.ts. */
 	readonly x: Float64Array;
 	readonly y: Float64Array;
@@ -104,6 +108,8 @@ export type RowPage = { rows: Uint32Array; page: number; pages: number; total: n
 
 export type CourseIndex = {
 	readonly columns: CourseColumns;
+	/** All rows by ranking; not to be changed. */
+	readonly ranking: Uint32Array;
 	/** Rows that pass every filter: best match first where text is asked for, else in the order of the ranking. */
 	select: (filters: CourseFilters) => Uint32Array;
 	facets: (filters: CourseFilters) => CourseFacets;

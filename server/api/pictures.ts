@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Made } from '../cache/answer-cache.ts';
-import { prepareAnswer, sendAnswer } from '../http/answer.ts';
+import { prepareAnswer, pressAndSend } from '../http/answer.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
 
@@ -25,7 +25,7 @@ export async function answerPicture(
 ): Promise<FastifyReply> {
 	const [path = ''] = request.url.split('?', 1);
 	const { answer } = await parts.covers.obtain(path, async () => toAnswer(parts, await draw()));
-	sendAnswer(request.raw, reply.raw, answer);
+	await pressAndSend(request.raw, reply.raw, answer);
 	return reply.hijack();
 }
 
@@ -41,6 +41,6 @@ async function toAnswer({ config }: ApiParts, picture: Picture | null): Promise<
 		headers,
 		body: picture?.body ?? Buffer.from('There is no such picture.'),
 	};
-	const answer = await prepareAnswer(draft, 'kept', picture?.type === 'image/png' ? [] : undefined);
+	const answer = prepareAnswer(draft, 'kept', picture?.type === 'image/png' ? [] : undefined);
 	return { answer, reads: new Set(['catalogue']), outcome: picture ? 'keep' : 'drop', databaseLost: false };
 }

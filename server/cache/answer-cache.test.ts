@@ -13,7 +13,7 @@ function openCache(bytes = 1_000_000) {
 		(text: string, more: Partial<Made> = {}) =>
 		async (): Promise<Made> => {
 			made.push(text);
-			const answer = await prepareAnswer({ status: 200, headers: [], body: Buffer.from(text) }, 'once', []);
+			const answer = prepareAnswer({ status: 200, headers: [], body: Buffer.from(text) }, 'once', []);
 			return { answer, reads: new Set(['course:1']), outcome: 'keep', databaseLost: false, ...more };
 		};
 	const ask = async (key: string, text: string, more?: Partial<Made>) => {
@@ -123,8 +123,7 @@ describe('a write while a page is being made', () => {
 
 describe('the memory', () => {
 	it('R47, S60: stays within its bound; what was asked for longest ago goes first', async () => {
-		const one = (await prepareAnswer({ status: 200, headers: [], body: Buffer.from('x'.repeat(100)) }, 'once', []))
-			.size;
+		const one = prepareAnswer({ status: 200, headers: [], body: Buffer.from('x'.repeat(100)) }, 'once', []).size;
 		const { ask, cache } = openCache(one * 3);
 		for (const key of ['/a', '/b', '/c']) await ask(key, 'x'.repeat(100));
 		cache.find('/a');

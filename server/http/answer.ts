@@ -11,8 +11,12 @@ export type Answer = {
 	etag: string;
 	/** Encodings that were made. Identity is always there. */
 	variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+	/** Whether an encoding is still to be made. */
+	lacks: (encoding: Encoding) => boolean;
+	/** Makes an encoding that is lacking; once, however many ask. */
+	press: (encoding: Encoding) => Promise<void>;
 	notModified: string[];
-	/** Memory it takes, in bytes. */
+	/** Memory it comes to with all its encodings, in bytes. */
 	size: number;
 };
 
@@ -26,18 +30,21 @@ export type Draft = {
 
 /** Rough size of the header texts and objects of one answer. */
 const OVERHEAD_BYTES = 4_000;
+/** What both compressed encodings take beside the plain one, at most; only what is smaller is ever worth it. */
+const PRESSED_SHARE = 0.6;
 /** Below this compressing saves less than a packet. */
 const WORTH_COMPRESSING_BYTES = 512;
 
 /**
- * Makes an answer ready: entity tag, lengths and the encodings asked for. `headers` are those of the representation and
- * of every answer; those about its bytes are added here.
+ * Makes an answer ready: entity tag and lengths. Of the `encodings` that it may be sent in, those not pressed before are
+ * made when the first reader wants them: hardly any page is asked for in more than one. `headers` are those of the
+ * representation and of every answer; those about its bytes are added here.
  */
-export async function prepareAnswer(
+export function prepareAnswer(
 	{ status, headers, body, pressed = {} }: Draft,
 	effort: Effort,
 	encodings: readonly Encoding[] = ENCODINGS,
-): Promise<Answer> {
+): Answer {
 	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 	const shared = [...headers, ['ETag', etag], ['Vary', 'Accept-Encoding']].flat();
 	const variant = (bytes: Buffer, encoding: Encoding): Variant => ({
@@ -50,13 +57,46 @@ export async function prepareAnswer(
 		],
 	});
 	const variants: Answer['variants'] = { identity: variant(body, 'identity') };
-	const wanted = body.length < WORTH_COMPRESSING_BYTES ? [] : encodings.filter((encoding) => encoding !== 'identity');
-	for (const encoding of wanted) {
-		variants[encoding] = variant(pressed[encoding] ?? (await encode(body, encoding, effort)), encoding);
+	for (const encoding of encodings) {
+		const bytes = pressed[encoding];
+		if (bytes) variants[encoding] = variant(bytes, encoding);
 	}
-	const size = Object.values(variants).reduce((sum, { body: bytes }) => sum + bytes.length, OVERHEAD_BYTES);
-	return { status, etag, variants, notModified: withoutContentHeaders(shared), size };
+	const mayPress = new Set(body.length < WORTH_COMPRESSING_BYTES ? [] : encodings);
+	const lacks = (encoding: Encoding) => variants[encoding] === undefined && mayPress.has(encoding);
+	const pressing = new Map<Encoding, Promise<void>>();
+	const press = async (encoding: Encoding) => {
+		try {
+			variants[encoding] = variant(await encode(body, encoding, effort), encoding);
+		} finally {
+			pressing.delete(encoding);
+		}
+	};
+	return {
+		...{ status, etag, variants, lacks, notModified: withoutContentHeaders(shared) },
+		size: OVERHEAD_BYTES + body.length * (1 + (mayPress.size > 0 ? PRESSED_SHARE : 0)),
+		async press(encoding) {
+			if (!lacks(encoding)) return;
+			const underWay = pressing.get(encoding) ?? press(encoding);
+			pressing.set(encoding, underWay);
+			await underWay;
+		},
+	};
 }
+
+/** Makes the encoding that the reader takes, where it is still missing, and sends the answer in it. */
+export async function pressAndSend(
+	request: IncomingMessage,
+	response: ServerResponse,
+	answer: Answer,
+	extra: string[] = [],
+): Promise<void> {
+	await answer.press(chooseEncoding(request.headers['accept-encoding']));
+	sendAnswer(request, response, answer, extra);
+}
+
+/** Whether the answer can be sent to this reader with no work. */
+export const isPressed = (answer: Answer, { headers }: IncomingMessage): boolean =>
+	!answer.lacks(chooseEncoding(headers['accept-encoding']));
 
 /** Sends an answer in the encoding the reader takes, or a 304. `extra` are headers of this one sending. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: string[] = []) {

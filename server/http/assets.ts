@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { Effort } from '../cache/encoding.ts';
+import { type Effort, ENCODINGS } from '../cache/encoding.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import { type Answer, type Draft, prepareAnswer } from './answer.ts';
 import { PRESSED, PRESSED_ALREADY } from './pressed-files.ts';
@@ -58,7 +58,9 @@ async function addFile(assets: Assets, { directory, file, origin, effort }: Adde
 	];
 	const encodings = PRESSED_ALREADY.has(extension) ? [] : undefined;
 	const pressed = encodings ? {} : await readPressed(file);
-	assets.answers.set(path, await prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings));
+	const answer = prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings);
+	await Promise.all(ENCODINGS.map(answer.press));
+	assets.answers.set(path, answer);
 	if (extension === '.css') assets.styles.set(path, body.toString('utf8'));
 }
 

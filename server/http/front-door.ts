@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isApiPath } from '../api/root.ts';
 import { isAuthPath } from '../auth/root.ts';
 import { securityHeaders } from '../security/headers.ts';
-import { sendAnswer } from './answer.ts';
+import { isPressed, sendAnswer } from './answer.ts';
 import { logAnswer } from './log.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, type Problem, sendProblem } from './problem.ts';
@@ -28,7 +28,7 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 		if (traffic.draining) response.shouldKeepAlive = false;
 		if (isRead(method) && request.httpVersionMajor === 1) {
 			const answer = pages.find(url) ?? findFile(withoutQuery(url));
-			if (answer) {
+			if (answer && isPressed(answer, request)) {
 				if (log.isLevelEnabled('debug')) log.debug({ method, path: withoutQuery(url) }, 'answered from memory');
 				return sendAnswer(request, response, answer);
 			}

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { RouterContext, ServerBuild } from 'react-router';
-import type { Site } from '#app/lib/context.ts';
+import type { FinishedPage, Site } from '#app/lib/context.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 
 /** The application as Vite has built it for the server, with the keys under which it looks for its contexts. */
@@ -9,6 +9,7 @@ export type PageBuild = Omit<ServerBuild, 'entry'> & {
 		module: ServerBuild['entry']['module'] & {
 			domainContext: RouterContext<DomainContext>;
 			siteContext: RouterContext<Site>;
+			finishedPage: RouterContext<FinishedPage>;
 		};
 	};
 };

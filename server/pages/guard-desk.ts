@@ -17,19 +17,19 @@ const IN: Guarded = { kind: 'in' };
  * Keeps everybody out of the desk who is no editor, and leads an editor who has not shown the second factor, or not
  * lately enough, to the page that asks for it and then goes on.
  */
-export async function guardDesk(
+export function guardDesk(
 	{ key, route }: Plan,
 	{ viewer }: Asker,
 	request: { id: string; raw: IncomingMessage; post?: object },
 	{ settings, now }: { settings: PageSettings; now: Date },
-): Promise<Guarded> {
+): Guarded {
 	const admission = admit(route.handle, viewer, now);
 	if (admission === 'in') return IN;
 	const { raw, id, post } = request;
 	if (admission === 'nowhere') {
-		return post ? { kind: 'answer', answer: await packProblem(404, settings.origin, id) } : { kind: 'nowhere' };
+		return post ? { kind: 'answer', answer: packProblem(404, settings.origin, id) } : { kind: 'nowhere' };
 	}
 	const back = post ? ownPath(raw.headers.referer, settings.origin) : key.replace(/\.data(?=\?|$)/, '');
 	const to = deskPaths.secondFactor({ next: back });
-	return { kind: 'answer', answer: await packRedirection(to, key, settings, { id, raw }) };
+	return { kind: 'answer', answer: packRedirection(to, key, settings, id) };
 }

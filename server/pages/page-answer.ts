@@ -1,4 +1,3 @@
-import { ENCODINGS, type Encoding } from '../cache/encoding.ts';
 import { type Answer, prepareAnswer } from '../http/answer.ts';
 import { makeProblem } from '../http/problem.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
@@ -18,8 +17,8 @@ export type Packing = {
 	id: string;
 	/** How the page may be kept; the address of a failed page says nothing about its failure. */
 	keeping: Keeping;
-	/** The one encoding the reader takes, or all of them for a page that is kept. */
-	encoding: Encoding | null;
+	/** How hard it is worth to compress it. */
+	effort: 'kept' | 'once';
 };
 
 /** What the application may say about its own answer; everything else is decided here. */
@@ -42,7 +41,7 @@ const RETRY_AFTER_SECONDS = '30';
 type Page = Pick<Rendered, 'status' | 'headers' | 'body'>;
 
 /** Makes a rendered page an answer: finished HTML, headers, encodings. An answer without a body gets a plain page. */
-export async function packPage(rendered: Page, settings: PageSettings, packing: Packing): Promise<Answer> {
+export function packPage(rendered: Page, settings: PageSettings, packing: Packing): Answer {
 	const { origin, styles, development } = settings;
 	const { status } = rendered;
 	const type = rendered.headers.get('Content-Type') ?? '';
@@ -51,24 +50,21 @@ export async function packPage(rendered: Page, settings: PageSettings, packing: 
 	}
 	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(status, settings, packing)];
 	if (!type.startsWith('text/html')) {
-		return prepareAnswer(
-			{ status, headers: [...headers, ...securityHeaders(origin)], body: rendered.body },
-			effortOf(packing),
-			encodingsOf(packing),
-		);
+		const body = Buffer.from(rendered.body);
+		return prepareAnswer({ status, headers: [...headers, ...securityHeaders(origin)], body }, packing.effort);
 	}
-	const { html, policy } = finishPage(rendered.body.toString('utf8'), {
+	const { html, policy } = finishPage(rendered.body.toString(), {
 		styles,
 		development,
 		https: origin.startsWith('https://'),
 		requestId: status >= 500 ? packing.id : null,
 	});
 	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body: Buffer.from(html) };
-	return prepareAnswer(draft, effortOf(packing), encodingsOf(packing));
+	return prepareAnswer(draft, packing.effort);
 }
 
 /** The plain page of a refusal or a failure. */
-export async function packProblem(status: number, origin: string, id: string): Promise<Answer> {
+export function packProblem(status: number, origin: string, id: string): Answer {
 	const { headers, body } = makeProblem({ status, origin, id });
 	const own = headers.filter(([name]) => name !== 'Content-Length');
 	return prepareAnswer({ status, headers: own, body: Buffer.from(body) }, 'once', []);
@@ -94,6 +90,3 @@ function cachingHeaders(status: number, { sharedCacheSeconds }: PageSettings, { 
 		sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${sharedCacheSeconds}` : '';
 	return [['Cache-Control', `public, max-age=0, must-revalidate${shared}`], ...named];
 }
-
-const effortOf = ({ encoding }: Packing) => (encoding === null ? 'kept' : 'once');
-const encodingsOf = ({ encoding }: Packing) => (encoding === null ? ENCODINGS : [encoding]);

@@ -3,9 +3,8 @@ import type { CacheKey } from '#domain/shared/context.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import { sessionCookies } from '../auth/cookies.ts';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
-import { chooseEncoding } from '../cache/encoding.ts';
 import type { Asker } from '../domain-context.ts';
-import { type Answer, sendAnswer } from '../http/answer.ts';
+import { type Answer, pressAndSend } from '../http/answer.ts';
 import { admit } from './admission.ts';
 import { guardDesk } from './guard-desk.ts';
 import { type PageSettings, packPage } from './page-answer.ts';
@@ -85,8 +84,8 @@ export function createPageServer(serving: PageServing): PageServer {
 async function answerDesk(serving: PageServing, plan: Plan, request: PageRequest) {
 	const asker = await askerOf(serving, request);
 	const { settings, now } = serving;
-	const guarded = await guardDesk(plan, asker, request, { settings, now: now() });
-	if (guarded.kind === 'answer') return sendAnswer(request.raw, request.response, guarded.answer);
+	const guarded = guardDesk(plan, asker, request, { settings, now: now() });
+	if (guarded.kind === 'answer') return pressAndSend(request.raw, request.response, guarded.answer);
 	// The address is not remembered as one of that page: to an editor it is another.
 	if (guarded.kind === 'nowhere') return answerShared(serving, planNowhere(serving.table(), plan), request);
 	return request.post ? answerPost(serving, plan, request, asker) : answerAnew(serving, plan, request, asker);
@@ -99,7 +98,7 @@ async function answerShared(serving: PageServing, plan: Plan, request: PageReque
 		return answerAnew(serving, plan, request, shared ? null : await askerOf(serving, request));
 	}
 	const { answer, age } = await cache.obtain(plan.key, () => makeKept(serving, plan, request.id));
-	sendAnswer(request.raw, request.response, answer, age === null ? [] : ['Age', String(age)]);
+	await pressAndSend(request.raw, request.response, answer, age === null ? [] : ['Age', String(age)]);
 }
 
 const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
@@ -107,7 +106,7 @@ const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
 
 async function makeKept({ render, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
 	const rendered = await render({ id, url: settings.origin + plan.key, asker: null });
-	const answer = await packPage(rendered, settings, { id, keeping: 'kept', encoding: null });
+	const answer = packPage(rendered, settings, { id, keeping: 'kept', effort: 'kept' });
 	return {
 		answer,
 		reads: rendered.reads,
@@ -140,8 +139,8 @@ async function answerAnew(
 
 async function answerPost({ render, settings, announce }: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
 	const { id, raw, post } = request;
-	const refusal = await refuseWriter(plan, asker.viewer, request, settings);
-	if (refusal) return sendAnswer(raw, request.response, refusal);
+	const refusal = refuseWriter(plan, asker.viewer, request, settings);
+	if (refusal) return pressAndSend(raw, request.response, refusal);
 	const url = settings.origin + plan.key;
 	const rendered = await render({ id, url, asker, cookie: raw.headers.cookie, post });
 	for (const cookie of sessionCookies(rendered.sessionChange, settings.origin)) {
@@ -152,7 +151,6 @@ async function answerPost({ render, settings, announce }: PageServing, plan: Pla
 }
 
 async function sendOnce(settings: PageSettings, rendered: Rendered, request: PageRequest, keeping: Keeping) {
-	const encoding = chooseEncoding(request.raw.headers['accept-encoding']);
-	const answer = await packPage(rendered, settings, { id: request.id, keeping, encoding });
-	sendAnswer(request.raw, request.response, answer);
+	const answer = packPage(rendered, settings, { id: request.id, keeping, effort: 'once' });
+	await pressAndSend(request.raw, request.response, answer);
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { FinishedPage } from '#app/lib/context.ts';
 import type { SessionChange } from '#domain/shared/account-services.ts';
 import type { CacheKey } from '#domain/shared/context.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
@@ -23,7 +24,8 @@ export type RenderRequest = {
 export type Rendered = {
 	status: number;
 	headers: Headers;
-	body: Buffer;
+	/** The text of a page; the bytes of anything else. */
+	body: string | Buffer;
 	/** What the page was made from, and what making it has changed. */
 	reads: Set<CacheKey>;
 	changes: Set<CacheKey>;
@@ -55,11 +57,14 @@ export function createRender({ build, contextFor, site, report }: Rendering): Re
 		context.set(entry.module.domainContext, domain);
 		context.set(entry.module.siteContext, await site.get());
 		context.set(troubleContext, trouble);
+		const finished: FinishedPage = { html: null };
+		context.set(entry.module.finishedPage, finished);
 		const response = await handle(makeRequest(url, cookie, post), context);
 		return {
 			status: response.status,
 			headers: response.headers,
-			body: Buffer.from(await response.arrayBuffer()),
+			// What is no page (data for the router, feeds) comes in the answer itself.
+			body: finished.html ?? Buffer.from(await response.arrayBuffer()),
 			reads: domain.reads,
 			changes: domain.changes,
 			sessionChange: domain.sessionChange,

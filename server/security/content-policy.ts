@@ -16,7 +16,7 @@ export function contentPolicy(html: string, { https, development = false }: Poli
 	const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', body = '']) =>
 		attributes.includes('application/ld+json') ? [] : [sourceHash(body)],
 	);
-	const styles = [...html.matchAll(INLINE_STYLE)].map(([, body = '']) => sourceHash(body));
+	const styles = [...html.matchAll(INLINE_STYLE)].map(([, body = '']) => styleHash(body));
 	// Vite puts styles and its own client into the page and speaks to it over a web socket.
 	const own = development ? "'self' 'unsafe-inline'" : "'self'";
 	const hashed = (hashes: string[]) => (development ? own : [own, ...new Set(hashes)].join(' '));
@@ -34,6 +34,18 @@ export function contentPolicy(html: string, { https, development = false }: Poli
 		"base-uri 'none'",
 		...(https ? ['upgrade-insecure-requests'] : []),
 	].join('; ');
+}
+
+/** Hashes of style sheets. There are few of them, on all pages the same; more than this are an error page's in development. */
+const MOST_STYLES = 200;
+const styleHashes = new Map<string, string>();
+
+function styleHash(text: string): string {
+	const known = styleHashes.get(text);
+	if (known !== undefined) return known;
+	const hash = sourceHash(text);
+	if (styleHashes.size < MOST_STYLES) styleHashes.set(text, hash);
+	return hash;
 }
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

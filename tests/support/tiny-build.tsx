@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { data, type LoaderFunctionArgs, Outlet, redirect, ServerRouter, useLoaderData } from 'react-router';
-import { domainContext, siteContext } from '#app/lib/context.ts';
+import { domainContext, finishedPage, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 
@@ -116,7 +116,7 @@ export function assembleBuild(modules: Record<string, Module>): PageBuild {
 	// The parts of a real build that concern the browser alone are left out.
 	return {
 		routes,
-		entry: { module: { default: render, domainContext, siteContext, handleError } },
+		entry: { module: { default: render, domainContext, finishedPage, siteContext, handleError } },
 		assets: {
 			entry: { module: '/assets/entry.js', imports: [] },
 			routes: Object.fromEntries(described),

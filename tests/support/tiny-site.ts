@@ -87,7 +87,7 @@ async function tinyAssets(): Promise<Assets> {
 		['Cache-Control', 'public, max-age=31536000, immutable'],
 		...securityHeaders(TINY_ORIGIN),
 	] as const;
-	const answer = await prepareAnswer({ status: 200, headers, body: Buffer.from(css) }, 'kept');
+	const answer = prepareAnswer({ status: 200, headers, body: Buffer.from(css) }, 'kept');
 	return { answers: new Map([['/assets/tiny.css', answer]]), styles: new Map([['/assets/tiny.css', css]]) };
 }
 

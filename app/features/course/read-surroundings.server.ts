@@ -1,17 +1,11 @@
-import { listNearby, listSimilar, type NearbyCourse, type SimilarCourse } from '#domain/catalogue/nearby-queries.ts';
+import { listSurroundings, type Surroundings } from '#domain/catalogue/nearby-queries.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { orEmpty } from '../../lib/or-empty.ts';
 
 const LISTED = 4;
+const NONE: Surroundings = { nearby: [], similar: [] };
 
 /** The courses nearest to a course, and those most like it. */
-export async function readSurroundings(ctx: DomainContext, { id, latitude, longitude }: CourseDetails) {
-	const [nearby, similar] = await Promise.all([
-		latitude === null || longitude === null
-			? []
-			: orEmpty(ctx, listNearby(ctx, { id, latitude, longitude }, LISTED), [] as NearbyCourse[], 'the courses nearby'),
-		orEmpty(ctx, listSimilar(ctx, id, LISTED), [] as SimilarCourse[], 'the similar courses'),
-	]);
-	return { nearby, similar };
-}
+export const readSurroundings = (ctx: DomainContext, { id }: CourseDetails): Promise<Surroundings> =>
+	orEmpty(ctx, listSurroundings(ctx, id, LISTED), NONE, 'the courses nearby and like it');

@@ -1,3 +1,4 @@
+import { globePoint } from '../../geography/globe.ts';
 import { xOf, yOf } from '../../geography/mercator.ts';
 import type { CourseColumns, IndexRegion } from '../../shared/course-index.ts';
 import { foldText } from '../../shared/fold.ts';
@@ -81,12 +82,14 @@ function emptyArrays(most: number) {
 		access: new Uint8Array(most),
 		facilities: new Uint16Array(most),
 		terrain: new Uint8Array(most),
+		ground: new Uint8Array(most),
 		difficulty: new Uint8Array(most),
 		rating: new Uint8Array(most),
 		ratingCount: new Uint32Array(most),
 		ranked: new Uint8Array(most),
 		latitude: new Float32Array(most),
 		longitude: new Float32Array(most),
+		globe: new Float32Array(most * 3),
 		x: new Float64Array(most),
 		y: new Float64Array(most),
 	};
@@ -101,13 +104,19 @@ function writeNumbers(columns: Arrays, row: number, course: IndexedCourse) {
 	columns.lengthMetres[row] = course.lengthMetres ?? 0;
 	columns.access[row] = numberIn(ACCESSES, course.access);
 	columns.terrain[row] = numberIn(TERRAINS, course.terrain);
+	columns.ground[row] = Math.max(0, numberIn(TERRAINS, course.coverTerrain) - 1);
 	columns.difficulty[row] = numberIn(DIFFICULTIES, course.difficulty);
 	columns.facilities[row] = facilityBits(course.facilities ?? []);
 	columns.rating[row] = course.ratingShown === null ? NO_RATING : Math.round(course.ratingShown * 10);
 	columns.ratingCount[row] = course.ratingCount;
 	columns.ranked[row] = course.ratingCount >= 3 ? 1 : 0;
-	columns.latitude[row] = course.latitude ?? Number.NaN;
-	columns.longitude[row] = course.longitude ?? Number.NaN;
+	writePosition(columns, row, course.latitude ?? Number.NaN, course.longitude ?? Number.NaN);
+}
+
+function writePosition(columns: Arrays, row: number, latitude: number, longitude: number) {
+	columns.latitude[row] = latitude;
+	columns.longitude[row] = longitude;
+	columns.globe.set(globePoint({ latitude, longitude }), row * 3);
 	columns.x[row] = xOf(columns.longitude[row] ?? Number.NaN);
 	columns.y[row] = yOf(columns.latitude[row] ?? Number.NaN);
 }

@@ -55,6 +55,9 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 
 	return {
 		columns,
+		get ranking() {
+			return ranked().rows;
+		},
 		select,
 		sort,
 		facets: (filters) => countFacets(columns, withText(filters.q), filters),

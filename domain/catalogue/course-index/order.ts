@@ -1,12 +1,15 @@
-import { haversineKilometres } from '../../geography/distance.ts';
+import type { Position } from '../../geography/distance.ts';
+import { chordSquared, type GlobePoint, globePoint, kilometresOfChord } from '../../geography/globe.ts';
 import type { CourseColumns, CourseSort } from '../../shared/course-index.ts';
 import { DIFFICULTIES } from '../facilities.ts';
 import { handicapFit } from '../handicap-fit.ts';
 import { NO_RATING } from './columns.ts';
 
+/** Nearer than this courses are told apart by a tenth of a kilometre, farther away by whole ones, as they are printed. */
+const NEAR_KILOMETRES = 400;
+const NEAR_STEPS = NEAR_KILOMETRES * 10;
 /** A step further than any place on earth. */
-const FARTHEST_STEPS = 200_200;
-const KILOMETRES_A_STEP = 0.1;
+const FARTHEST_STEPS = NEAR_STEPS + 20_100 - NEAR_KILOMETRES;
 const WORST_FIT = 100;
 const MOST_BANDS = 4;
 
@@ -78,8 +81,10 @@ export function sortRows(
 			return sortByNumber(rows, () => 0, 0, names);
 		case 'price':
 			return sortByNumber(rows, (row) => columns.priceBand[row] || Infinity, MOST_BANDS, ranking);
-		case 'distance':
-			return sortByNumber(rows, (row) => distanceSteps(columns, row, sort.from), FARTHEST_STEPS, ranking);
+		case 'distance': {
+			const from = globePoint(sort.from);
+			return sortByNumber(rows, (row) => distanceSteps(columns, row, from), FARTHEST_STEPS, ranking);
+		}
 		case 'fit':
 			return sortByNumber(
 				rows,
@@ -91,17 +96,14 @@ export function sortRows(
 }
 
 /** Kilometres from a row to a place; NaN where its position is not known. */
-export function kilometresTo(
-	{ latitude, longitude }: CourseColumns,
-	row: number,
-	from: { latitude: number; longitude: number },
-) {
-	return haversineKilometres(from, { latitude: latitude[row] ?? Number.NaN, longitude: longitude[row] ?? Number.NaN });
-}
+export const kilometresTo = ({ globe }: CourseColumns, row: number, from: Position): number =>
+	kilometresOfChord(chordSquared(globe, row * 3, globePoint(from)));
 
-function distanceSteps(columns: CourseColumns, row: number, from: { latitude: number; longitude: number }): number {
-	const kilometres = kilometresTo(columns, row, from);
-	return Number.isNaN(kilometres) ? Infinity : Math.round(kilometres / KILOMETRES_A_STEP);
+function distanceSteps({ globe }: CourseColumns, row: number, from: GlobePoint): number {
+	const kilometres = kilometresOfChord(chordSquared(globe, row * 3, from));
+	if (Number.isNaN(kilometres)) return Infinity;
+	if (kilometres < NEAR_KILOMETRES) return Math.round(kilometres * 10);
+	return NEAR_STEPS + Math.round(kilometres) - NEAR_KILOMETRES;
 }
 
 /** How well a row suits a handicap, 0 to 100; null where nothing is known to judge by. */

@@ -13,6 +13,7 @@ const columns = {
 	latitude: courses.latitude,
 	longitude: courses.longitude,
 	terrain: courses.terrain,
+	coverTerrain: courses.coverTerrain,
 	difficulty: courses.difficulty,
 	facilities: courses.facilities,
 	holes: courses.holes,

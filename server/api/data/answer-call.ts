@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallName, DataCall } from '#app/features/data-calls/calls.ts';
 import type { Made } from '../../cache/answer-cache.ts';
-import { prepareAnswer, sendAnswer } from '../../http/answer.ts';
+import { prepareAnswer, pressAndSend } from '../../http/answer.ts';
 import { type Refusal, refuse, tooMany } from '../../http/refuse.ts';
 import { type Header, securityHeaders } from '../../security/headers.ts';
 import { limitHeaders } from '../../security/rate-limits.ts';
@@ -38,7 +38,7 @@ export async function answerCall(
 	try {
 		const key = `${name} ${JSON.stringify(asked.value)}`;
 		const { answer } = await parts.data.obtain(key, () => make(parts, name, asked.value, request));
-		sendAnswer(request.raw, reply.raw, answer, [...extra, ['X-Request-Id', request.id]].flat());
+		await pressAndSend(request.raw, reply.raw, answer, [...extra, ['X-Request-Id', request.id]].flat());
 		return reply.hijack();
 	} catch (error) {
 		if (error instanceof NothingThere) return refuseCall({ status: 404, detail: 'There is no course with this id.' });
@@ -87,7 +87,7 @@ async function make(
 		['Cache-Control', SHORT],
 		...openHeaders(origin),
 	];
-	const answer = await prepareAnswer({ status: 200, headers, body: Buffer.from(JSON.stringify(found)) }, 'once');
+	const answer = prepareAnswer({ status: 200, headers, body: Buffer.from(JSON.stringify(found)) }, 'once');
 	return { answer, reads: new Set([...ctx.reads, 'catalogue']), outcome: 'keep', databaseLost: false };
 }
 

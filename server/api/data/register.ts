@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#app/features/data-calls/calls.ts';
 import { callList, describeCalls } from '#app/features/data-calls/openapi.ts';
 import { paths } from '#app/lib/paths.ts';
-import { type Answer, prepareAnswer, sendAnswer } from '../../http/answer.ts';
+import { type Answer, prepareAnswer, pressAndSend } from '../../http/answer.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { ApiParts } from '../parts.ts';
 import { answerCall, OPEN_TO_ALL, openHeaders, type ReadCall } from './answer-call.ts';
@@ -51,7 +51,7 @@ function parseJson(body: string): unknown {
 }
 
 function registerDescription(app: FastifyInstance, { config }: ApiParts) {
-	let prepared: Promise<Answer> | null = null;
+	let prepared: Answer | null = null;
 	const prepare = () =>
 		prepareAnswer(
 			{
@@ -68,7 +68,7 @@ function registerDescription(app: FastifyInstance, { config }: ApiParts) {
 		);
 	app.get(paths.openApi(), async (request, reply) => {
 		prepared ??= prepare();
-		sendAnswer(request.raw, reply.raw, await prepared, ['X-Request-Id', request.id]);
+		await pressAndSend(request.raw, reply.raw, prepared, ['X-Request-Id', request.id]);
 		return reply.hijack();
 	});
 }
