@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -23,7 +23,7 @@ export async function migrate(url: string): Promise<number> {
 	await client.connect();
 	try {
 		await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-		const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((migration) => migration.hash);
+		const known = knownMigrations().map((migration) => migration.hash);
 		const applied = await appliedMigrations(client);
 		refuseNewerSchema(applied, known);
 		const missing = known.length - applied.length;
@@ -35,6 +35,9 @@ export async function migrate(url: string): Promise<number> {
 		await client.end();
 	}
 }
+
+/** The migrations of this version in their order, with their statements. */
+export const knownMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
 
 /** Hashes of the migrations that the database has had; none for an empty database. */
 async function appliedMigrations(client: pg.Client): Promise<string[]> {

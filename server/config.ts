@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readSigningKey } from '#domain/accounts/access-tokens.ts';
 import { emailAddress } from '#domain/shared/email.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
+import { secretSettings } from './secret-settings.ts';
 
 /** The installation's settings, read once at the start. Sizes and times carry their unit in their name. */
 export type Config = {
@@ -30,6 +30,8 @@ export type Config = {
 	smtpUrl: string | null;
 	/** The sender of letters: an address, or `Name <address>`. */
 	mailFrom: string;
+	/** Encrypts backups; 32 bytes, or null: they are not encrypted. */
+	backupKey: Buffer | null;
 	/** The bucket for pictures; null: they lie in the data folder. */
 	s3: Bucket | null;
 	drainSeconds: number;
@@ -97,11 +99,6 @@ const mailboxesSetting = z.string().transform((text, context): Partial<ContactMa
 	return Object.fromEntries(pairs);
 });
 
-const keySetting = z.string().refine(isSigningKey, {
-	error:
-		'must be a P-256 key; make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0',
-});
-
 const smtpSetting = z.string().refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
 	error: 'must be smtp://user:password@host:587 or smtps://user:password@host:465',
 });
@@ -118,13 +115,7 @@ export const settingsSchema = z.object({
 	DATABASE_URL: databaseSetting.optional(),
 	POOL_SIZE: whole(1, 500).default(10),
 	DATA_DIRECTORY: dataFolder,
-	SECRET: z
-		.string()
-		.min(32, { error: 'must have at least 32 characters' })
-		.refine(isHardToGuess, { error: 'must be random; make one with: openssl rand -base64 48' })
-		.optional(),
-	AUTH_SIGNING_KEY: keySetting.optional(),
-	AUTH_FORMER_KEY: keySetting.optional(),
+	...secretSettings,
 	SMTP_URL: smtpSetting.optional(),
 	MAIL_FROM: z
 		.string()
@@ -203,6 +194,7 @@ function toConfig(settings: Settings): Config {
 		mailFrom:
 			settings.MAIL_FROM ?? `${settings.COMPANY_NAME.replace(/[<>"\r\n]/g, '')} <no-reply@${settings.MAIL_DOMAIN}>`,
 		s3: bucketOf(settings),
+		backupKey: settings.BACKUP_KEY ?? null,
 		drainSeconds: settings.DRAIN_SECONDS ?? (production ? 3 : 0),
 		pageCacheMegabytes: settings.PAGE_CACHE_MEGABYTES,
 		pageFreshSeconds: settings.PAGE_FRESH_SECONDS,
@@ -228,20 +220,6 @@ const splitList = (text: string) =>
 		.split(',')
 		.map((part) => part.trim())
 		.filter(Boolean);
-
-/** A secret of few different characters, or one that says what it is for, was typed and not made. */
-function isHardToGuess(secret: string): boolean {
-	return new Set(secret).size >= 12 && !/change.?me|secret|password|fescue|example/i.test(secret);
-}
-
-function isSigningKey(text: string): boolean {
-	try {
-		readSigningKey(text);
-		return true;
-	} catch {
-		return false;
-	}
-}
 
 function isOrigin(text: string): boolean {
 	return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;

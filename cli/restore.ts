@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '#database/migrate.ts';
+import { reachDatabase } from '#database/prepare.ts';
+import { Refusal } from '#database/refusal.ts';
+import { checkBackup } from '#server/backup/check-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import type { Config } from '#server/config.ts';
+import { createPictures } from '#server/pictures/pictures.ts';
+import { requireConfig, runCommand, say } from '#server/start/terminal.ts';
+
+const USAGE = 'usage: npm run restore -- FILE [--replace]\n       npm run restore -- FILE --check';
+
+await runCommand(async () => {
+	const config = requireConfig();
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+	});
+	const [given, ...rest] = positionals;
+	if (!given || rest.length > 0) throw new Refusal(USAGE);
+	const file = resolve(given);
+	if (values.check) {
+		const { madeAt, version } = await checkBackup(file, config.backupKey);
+		say(`${file} is whole: made at ${madeAt} by Fescue ${version}.`);
+		return;
+	}
+	await restore(file, config, values.replace);
+});
+
+async function restore(file: string, config: Config, replaces: boolean): Promise<void> {
+	// All of it is read before a database is started or made for it.
+	const manifest = await checkBackup(file, config.backupKey);
+	say(`The backup of ${manifest.madeAt} is whole`);
+	const database = await reachDatabase(config, say, 'site');
+	const pictures = createPictures(config);
+	try {
+		const { store, temporary } = pictures;
+		const { url: databaseUrl } = database;
+		await restoreBackup({ file, manifest, databaseUrl, store, temporary, key: config.backupKey, replaces });
+		const taken = await migrate(database.url);
+		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+		say(
+			`Restored: ${rows.toLocaleString('en-GB')} rows, as of ${manifest.madeAt}.${taken > 0 ? ` ${taken} newer migrations taken.` : ''}`,
+		);
+	} finally {
+		pictures.close();
+		await database.stop();
+	}
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+	ask,
+	backUp,
+	bytesOf,
+	contentsOf,
+	filledStore,
+	PICTURES,
+	putBack,
+	withEmptyDatabase,
+} from '#tests/support/backups.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createS3Store } from '../pictures/s3-store.ts';
+import type { PictureStore } from '../pictures/store.ts';
+import { checkBackup } from './check-backup.ts';
+
+const KEY = randomBytes(32);
+
+let test: TestDatabase;
+let folder: string;
+let store: PictureStore;
+beforeAll(async () => {
+	test = await openTestDatabase({ seeded: true });
+	folder = await makeTemporaryFolder();
+	store = await filledStore();
+});
+afterAll(() => test.close());
+
+const source = () => ({ databaseUrl: test.url, store });
+
+/** Opens pictures, and notes which. */
+const noting = (opened: string[]) => (name: string) => {
+	opened.push(name);
+	return store.open(name);
+};
+
+describe('a backup', () => {
+	it('R40: gives an empty machine every row, number, rule and picture', async () => {
+		const file = join(folder, 'whole.tar');
+		expect(await backUp(file, source())).toMatchObject({ pictures: PICTURES });
+		await withEmptyDatabase(async (url) => {
+			const restored = await putBack(file, url);
+			expect(await contentsOf(url)).toEqual(await contentsOf(test.url));
+			expect(await bytesOf(restored)).toEqual(await bytesOf(store));
+			const [partner] = await ask(
+				url,
+				`insert into partners (name, website) values ('New', 'https://partner.example') returning id`,
+			);
+			expect(Number(partner?.id)).toBeGreaterThan(0);
+		});
+	});
+
+	it('R40: is of one moment, whoever writes meanwhile, and has everything acknowledged before it began', async () => {
+		const file = join(folder, 'busy.tar');
+		let writing = true;
+		let before = 0;
+		const writer = (async () => {
+			for (let at = 0; writing; at++) {
+				// Two rows that belong together: a backup has both or none.
+				await test.pool.query(
+					`with a as (insert into settings (key, value) values ('pair-a-' || $1, '1')) insert into settings (key, value) values ('pair-b-' || $1, '1')`,
+					[at],
+				);
+				if (before === 0) before = at;
+			}
+		})();
+		await expect
+			.poll(async () => (await test.pool.query(`select from settings where key like 'pair-a-%'`)).rowCount)
+			.toBeGreaterThan(5);
+		const [acknowledged] = (
+			await test.pool.query<{ n: string }>(`select count(*) as n from settings where key like 'pair-a-%'`)
+		).rows;
+		await backUp(file, source());
+		writing = false;
+		await writer;
+		await withEmptyDatabase(async (url) => {
+			await putBack(file, url);
+			const [a] = await ask(url, `select count(*) as n from settings where key like 'pair-a-%'`);
+			const [b] = await ask(url, `select count(*) as n from settings where key like 'pair-b-%'`);
+			expect(a).toEqual(b);
+			expect(Number(a?.n)).toBeGreaterThanOrEqual(Number(acknowledged?.n));
+		});
+		await test.pool.query(`delete from settings where key like 'pair-%'`);
+	});
+
+	it('goes on where it was broken off, without copying a picture twice', async () => {
+		const file = join(folder, 'resumed.tar');
+		const opened: string[] = [];
+		const fails: Pick<PictureStore, 'list' | 'open'> = {
+			list: store.list,
+			async open(name) {
+				if (opened.length === 5) throw new Error('the bucket went away');
+				opened.push(name);
+				return store.open(name);
+			},
+		};
+		await expect(backUp(file, { ...source(), store: fails, key: KEY })).rejects.toThrow('the bucket went away');
+		await expect(stat(file)).rejects.toThrow('ENOENT');
+		// Killed in the middle of a picture: the fifth is not whole.
+		const { size } = await stat(`${file}.partial`);
+		await truncate(`${file}.partial`, size - 700);
+		const again: string[] = [];
+		await backUp(file, { ...source(), store: { list: store.list, open: noting(again) }, key: KEY });
+		expect(again).toHaveLength(PICTURES - 4);
+		expect(again.some((name) => opened.slice(0, 4).includes(name))).toBe(false);
+		expect((await checkBackup(file, KEY)).entries.filter(({ name }) => name.startsWith('pictures/'))).toHaveLength(
+			PICTURES,
+		);
+		await withEmptyDatabase(async (url) => {
+			expect(await bytesOf(await putBack(file, url, { key: KEY }))).toEqual(await bytesOf(store));
+		});
+	});
+
+	it('comes from a bucket and goes into one', async () => {
+		const [from, to] = [await startS3Server(), await startS3Server()];
+		const file = join(folder, 'bucket.tar');
+		for await (const { name } of store.list()) {
+			const draft = join(folder, 'copy');
+			const found = await store.open(name);
+			if (found) await writeFile(draft, found.stream);
+			await createS3Store(from).put(name, draft, 'image/avif');
+		}
+		await backUp(file, { ...source(), store: createS3Store(from) });
+		await withEmptyDatabase(async (url) => {
+			await putBack(file, url, { into: createS3Store(to) });
+			expect(await bytesOf(createS3Store(to))).toEqual(await bytesOf(store));
+		});
+		await Promise.all([from.close(), to.close()]);
+	});
+
+	it('shows nothing of what is in it where a key is set, and opens with no other', async () => {
+		const file = join(folder, 'sealed.tar');
+		await backUp(file, { ...source(), key: KEY });
+		const bytes = await readFile(file);
+		for await (const { name } of store.list()) {
+			const found = await store.open(name);
+			const piece = found ? await Readable.from(found.stream).toArray() : [];
+			expect(bytes.includes(Buffer.concat(piece).subarray(0, 500))).toBe(false);
+		}
+		expect(bytes.includes('migrations')).toBe(false);
+		await expect(checkBackup(file, randomBytes(32))).rejects.toThrow('cannot be decrypted');
+		await expect(checkBackup(file, null)).rejects.toThrow('Set BACKUP_KEY');
+	});
+});
+
+describe('a restore', () => {
+	it('takes the place of what is there only when it is told to', async () => {
+		const file = join(folder, 'whole.tar');
+		await backUp(file, source());
+		await withEmptyDatabase(async (url) => {
+			await putBack(file, url);
+			await ask(url, `update courses set name = 'changed'`);
+			await expect(putBack(file, url)).rejects.toThrow('--replace');
+			await putBack(file, url, { replaces: true });
+			expect((await contentsOf(url)).hashes).toEqual((await contentsOf(test.url)).hashes);
+		});
+	});
+
+	it('refuses a database of somebody else, and one that a site runs on', async () => {
+		const file = join(folder, 'whole.tar');
+		await backUp(file, source());
+		await withEmptyDatabase(async (url) => {
+			await ask(url, 'create table invoices (id int)');
+			await expect(putBack(file, url, { replaces: true })).rejects.toThrow('not Fescue’s');
+		});
+		await withEmptyDatabase(async (url) => {
+			const site = new pg.Client({ connectionString: url, application_name: 'fescue' });
+			await site.connect();
+			await expect(putBack(file, url)).rejects.toThrow('Stop it first');
+			await site.end();
+		});
+	});
+});

@@ -1,0 +1,112 @@
+import { rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { openSnapshot, type Snapshot } from '#database/backup/snapshot.ts';
+import type { PictureStore } from '../pictures/store.ts';
+import {
+	ABOUT,
+	FORMAT,
+	MANIFEST,
+	type Manifest,
+	PICTURES,
+	pictureIn,
+	type StoredEntry,
+	tableEntry,
+} from './archive-shape.ts';
+import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
+import { findWholeEntries } from './partial.ts';
+import { syncFolder } from './sync-folder.ts';
+
+export type Backup = {
+	file: string;
+	databaseUrl: string;
+	store: Pick<PictureStore, 'list' | 'open'>;
+	/** 32 bytes, or null: not encrypted. */
+	key: Buffer | null;
+	/** The version of Fescue. */
+	version: string;
+	now: () => Date;
+	say: (line: string) => void;
+};
+
+/** Rows and files in a finished backup. */
+export type Made = { rows: number; pictures: number };
+
+/**
+ * Backs up database and pictures into one file while the site goes on. The rows are of one moment; every picture they name
+ * was copied before it or after. Works in `FILE.partial`; broken off and begun again, it goes on behind the pictures that
+ * are there. The file appears whole or not at all. Throws what the disk, the store or the database throw.
+ */
+export async function makeBackup(backup: Backup): Promise<Made> {
+	const partial = `${backup.file}.partial`;
+	const found = await findWholeEntries(partial, backup.key);
+	const writer = writeArchive(partial, found.end, backup.key);
+	try {
+		const made = await writeBackup(backup, writer, found.entries);
+		await writer.finish();
+		await rename(partial, backup.file);
+		await syncFolder(dirname(backup.file));
+		return made;
+	} catch (error) {
+		await writer.abandon();
+		throw error;
+	}
+}
+
+async function writeBackup(backup: Backup, writer: ArchiveWriter, found: StoredEntry[]): Promise<Made> {
+	const { databaseUrl, key, version, now, say } = backup;
+	const entries = [...found];
+	if (entries.length === 0) {
+		const about = JSON.stringify({ format: FORMAT, encrypted: key !== null });
+		entries.push(await writer.add(ABOUT, once(about), { sealed: false }));
+	} else say(`Going on behind ${entries.length - 1} pictures that are there already`);
+	await addPictures(backup, writer, entries);
+	const madeAt = now();
+	const snapshot = await openSnapshot(databaseUrl);
+	try {
+		// What came between the last look and the snapshot.
+		await addPictures(backup, writer, entries);
+		const tables = await addTables(snapshot, writer, entries);
+		const sequences = await snapshot.readSequences();
+		const manifest: Manifest = {
+			...{ format: FORMAT, version, madeAt: madeAt.toISOString(), migrations: snapshot.migrations },
+			...{ tables, sequences, entries },
+		};
+		await writer.add(MANIFEST, once(JSON.stringify(manifest)));
+		const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+		return { rows, pictures: entries.filter(({ name }) => pictureIn(name)).length };
+	} finally {
+		await snapshot.close();
+	}
+}
+
+/** Adds every picture that is not there yet; one that is removed meanwhile is left out. */
+async function addPictures({ store, say }: Backup, writer: ArchiveWriter, entries: StoredEntry[]): Promise<void> {
+	const there = new Set(entries.map(({ name }) => name));
+	let added = 0;
+	for await (const { name: stored } of store.list()) {
+		const name = PICTURES + stored;
+		if (there.has(name) || pictureIn(name) === null) continue;
+		const picture = await store.open(stored);
+		if (!picture) continue;
+		entries.push(await writer.add(name, picture.stream));
+		added++;
+		if (added % 1_000 === 0) say(`${added.toLocaleString('en-GB')} pictures copied`);
+	}
+}
+
+async function addTables(snapshot: Snapshot, writer: ArchiveWriter, entries: StoredEntry[]) {
+	const tables: Manifest['tables'] = [];
+	for (const table of snapshot.tables) {
+		const { stream, rows } = snapshot.copyOut(table);
+		const packed = createGzip();
+		stream.on('error', (error) => packed.destroy(error));
+		entries.push(await writer.add(tableEntry(table.name), stream.pipe(packed)));
+		tables.push({ ...table, rows: rows() });
+	}
+	return tables;
+}
+
+async function* once(text: string) {
+	yield Buffer.from(text);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { readSigningKey } from '#domain/accounts/access-tokens.ts';
+
+const signingKey = z.string().refine(isSigningKey, {
+	error:
+		'must be a P-256 key; make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0',
+});
+
+/** The settings that nobody else may know, by the names of their environment variables. */
+export const secretSettings = {
+	SECRET: z
+		.string()
+		.min(32, { error: 'must have at least 32 characters' })
+		.refine(isHardToGuess, { error: 'must be random; make one with: openssl rand -base64 48' })
+		.optional(),
+	AUTH_SIGNING_KEY: signingKey.optional(),
+	AUTH_FORMER_KEY: signingKey.optional(),
+	BACKUP_KEY: z
+		.string()
+		.regex(/^[A-Za-z\d+/]{43}=$/, { error: 'must be 32 random bytes; make them with: openssl rand -base64 32' })
+		.transform((text) => Buffer.from(text, 'base64'))
+		.optional(),
+};
+
+/** A secret of few different characters, or one that says what it is for, was typed and not made. */
+function isHardToGuess(secret: string): boolean {
+	return new Set(secret).size >= 12 && !/change.?me|secret|password|fescue|example/i.test(secret);
+}
+
+function isSigningKey(text: string): boolean {
+	try {
+		readSigningKey(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
