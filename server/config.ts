@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/shared/email.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
+import { metricsSettings } from './metrics/metrics-settings.ts';
 import { secretSettings } from './secret-settings.ts';
 
 /** The installation's settings, read once at the start. Sizes and times carry their unit in their name. */
@@ -34,6 +35,11 @@ export type Config = {
 	backupKey: Buffer | null;
 	/** The bucket for pictures; null: they lie in the data folder. */
 	s3: Bucket | null;
+	/** Where figures are told to Prometheus; null: nowhere. */
+	metricsPort: number | null;
+	metricsHost: string;
+	/** The collector that traces are sent to (OTLP over HTTP); null: there are none. */
+	tracesTo: string | null;
 	drainSeconds: number;
 	pageCacheMegabytes: number;
 	pageFreshSeconds: number;
@@ -116,6 +122,7 @@ export const settingsSchema = z.object({
 	POOL_SIZE: whole(1, 500).default(10),
 	DATA_DIRECTORY: dataFolder,
 	...secretSettings,
+	...metricsSettings,
 	SMTP_URL: smtpSetting.optional(),
 	MAIL_FROM: z
 		.string()
@@ -195,6 +202,9 @@ function toConfig(settings: Settings): Config {
 			settings.MAIL_FROM ?? `${settings.COMPANY_NAME.replace(/[<>"\r\n]/g, '')} <no-reply@${settings.MAIL_DOMAIN}>`,
 		s3: bucketOf(settings),
 		backupKey: settings.BACKUP_KEY ?? null,
+		metricsPort: settings.METRICS_PORT ?? null,
+		metricsHost: settings.METRICS_HOST,
+		tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
 		drainSeconds: settings.DRAIN_SECONDS ?? (production ? 3 : 0),
 		pageCacheMegabytes: settings.PAGE_CACHE_MEGABYTES,
 		pageFreshSeconds: settings.PAGE_FRESH_SECONDS,

@@ -23,6 +23,7 @@ import type { Assets } from './http/assets.ts';
 import { registerHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import type { Parts } from './http/parts.ts';
+import { createShedding } from './http/shedding.ts';
 import { createTraffic } from './http/traffic.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { OutboxParts } from './jobs/outbox.ts';
@@ -31,6 +32,8 @@ import { createFactsOf } from './mail/facts.ts';
 import { createFolderTransport } from './mail/folder.ts';
 import { createAddressOf } from './mail/mailboxes.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
+import { createFigures } from './metrics/figures.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
 import { createRender } from './pages/render.ts';
@@ -63,8 +66,10 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	const core = await openCore({ ...site, keepsPages: !isDevelopment(site) });
 	const traffic = createTraffic();
 	const limits = createRateLimits();
+	const figures = createFigures();
+	const shedding = isDevelopment(site) ? null : createShedding();
 	const parts: Parts = {
-		...{ config, log, traffic, limits, around: site.around },
+		...{ config, log, traffic, limits, figures, shedding, around: site.around },
 		pages: pagesOf(site, core),
 		temporary: core.pictures.temporary,
 		findFile: (path) => site.assets.answers.get(path) ?? core.caches.covers.find(path),
@@ -79,9 +84,11 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	registerExport(app, { config, core, askerOf });
 	registerPhotographs(app, { config, log, core, askerOf });
 	try {
+		const metrics = await serveMetrics(config, { figures, core });
 		const address = await listen(app, config);
-		const jobs = startJobs({ ...outboxOf(site, core), change: core.change, pictures: core.pictures });
-		return { address, close: () => closeSite(app, parts, core, jobs, config.drainSeconds) };
+		const jobs = startJobs({ ...outboxOf(site, core), change: core.change, pictures: core.pictures, figures });
+		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
+		return { address, close: () => close().finally(metrics.close) };
 	} catch (error) {
 		await Promise.allSettled([app.close(), core.close()]);
 		throw error;
@@ -146,10 +153,17 @@ function outboxOf({ config, letters }: Site, { db, now, secret, report }: Core):
 }
 
 /** Load balancers are given time to look away, then no connection is taken, then what is under way ends. */
-async function closeSite(app: FastifyInstance, { traffic }: Parts, core: Core, jobs: Jobs, drainSeconds: number) {
+async function closeSite(
+	app: FastifyInstance,
+	{ traffic, shedding }: Parts,
+	core: Core,
+	jobs: Jobs,
+	drainSeconds: number,
+) {
 	traffic.drain();
 	await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
 	await traffic.end(PATIENCE_MILLISECONDS);
 	await Promise.all([app.close(), jobs.stop()]);
+	shedding?.stop();
 	await core.close();
 }

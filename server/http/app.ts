@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { isApiPath } from '../api/root.ts';
 import { isAuthPath } from '../auth/root.ts';
+import type { RequestKind } from '../metrics/figures.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { comesFromOwnPages } from '../security/origin-check.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -37,7 +38,7 @@ const MULTIPART = 'multipart/form-data';
  * thought. Further routes may be registered on it before it listens.
  */
 export function createApp(parts: Parts): FastifyInstance {
-	const { config, log, traffic } = parts;
+	const { config, log, traffic, figures } = parts;
 	const app = Fastify({
 		// Fastify's own type of a log: with pino's in its place the app would be of another kind.
 		loggerInstance: log as FastifyBaseLogger,
@@ -62,12 +63,22 @@ export function createApp(parts: Parts): FastifyInstance {
 	acceptForms(app, parts);
 	app.addHook('onRequest', (request, reply) => admit(parts, request, reply));
 	app.addHook('onResponse', async ({ id, method, url }, reply) => {
-		logAnswer(log, { id, method, url, status: reply.raw.statusCode, milliseconds: reply.elapsedTime });
+		const { statusCode: status } = reply.raw;
+		const kind = kindOf(method, url);
+		figures.countRequest(kind, status);
+		figures.onAnswer(kind, reply.elapsedTime / 1000);
+		logAnswer(log, { id, method, url, status, milliseconds: reply.elapsedTime });
 	});
 	app.setErrorHandler((error: Error, request, reply) => answerError(parts, error, request, reply));
 	app.setNotFoundHandler((request, reply) => refuse(parts, request, reply, { status: 404 }));
 	registerPages(app, parts);
 	return app;
+}
+
+function kindOf(method: string, url: string): RequestKind {
+	if (isApiPath(url)) return 'api';
+	if (isAuthPath(url)) return 'auth';
+	return method === 'POST' ? 'post' : 'page';
 }
 
 /** Fastify asks of each address from the nearest on whether its word is taken: the first `n` are our proxies. */

@@ -9,12 +9,14 @@ import { makeProblem, type Problem, sendProblem } from './problem.ts';
 import { nextRequestId } from './request-id.ts';
 import { judgeTarget, type Target } from './request-target.ts';
 
-type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic'>;
+type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic' | 'figures' | 'shedding'>;
 
 /** What the site does at all; everything else is refused whatever the address. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** A browser asks first whether a page of another site may call. */
 const API_METHODS = [...METHODS, 'OPTIONS'];
+/** What is turned away for now may come back then. */
+const RETRY_SECONDS = 2;
 const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
 
 /**
@@ -22,7 +24,7 @@ const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
  * work; bad methods and addresses are turned away; the rest goes to `inside`.
  */
 export function createFrontDoor(door: FrontDoor, inside: RequestListener): RequestListener {
-	const { pages, findFile, traffic, log } = door;
+	const { pages, findFile, traffic, figures, log } = door;
 	return (request, response) => {
 		const { method, url = '/' } = request;
 		if (traffic.draining) response.shouldKeepAlive = false;
@@ -30,15 +32,17 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 			const answer = pages.find(url) ?? findFile(withoutQuery(url));
 			if (answer && isPressed(answer, request)) {
 				if (log.isLevelEnabled('debug')) log.debug({ method, path: withoutQuery(url) }, 'answered from memory');
-				return sendAnswer(request, response, answer);
+				sendAnswer(request, response, answer);
+				return figures.countRequest('memory', response.statusCode);
 			}
 		}
-		const refusal = refuse(door, request);
+		const refusal = refuse(door, request) ?? shed(door, request);
 		if (!refusal) {
 			traffic.addAnswer(response);
 			return inside(request, response);
 		}
 		sendProblem(request, response, refusal);
+		figures.countRequest('refused', refusal.status);
 		logAnswer(log, { id: refusal.id, method: method ?? '', url, status: refusal.status, milliseconds: 0 });
 	};
 }
@@ -68,6 +72,15 @@ function refuse(
 		...securityHeaders(origin),
 	] as const;
 	return { id, status: 308, headers: [...headers], body: '' };
+}
+
+/** What is turned away while there is too much to do; it costs next to nothing to say so. */
+function shed({ config, shedding, traffic }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
+	if (!shedding?.refuses(request, traffic.owed)) return null;
+	const id = nextRequestId();
+	const accepts = isApiPath(request.url ?? '/') ? 'data' : 'page';
+	const extra = [['Retry-After', String(RETRY_SECONDS)]] as const;
+	return { id, ...makeProblem({ status: 503, origin: config.origin, id, accepts, extra }) };
 }
 
 function methodsOf(url: string): string[] {

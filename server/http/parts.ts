@@ -1,9 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Figures } from '../metrics/figures.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
 import type { Answer } from './answer.ts';
+import type { Shedding } from './shedding.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What the HTTP side is put together from. */
@@ -17,6 +19,9 @@ export type Parts = {
 	/** Folder for files of posts until they are answered. */
 	temporary: string;
 	traffic: Traffic;
+	figures: Figures;
+	/** Null in development, where making a page takes its time. */
+	shedding: Shedding | null;
 	/** What stands before everything else; the development server. */
 	around?: (inside: RequestListener) => RequestListener;
 };

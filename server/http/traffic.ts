@@ -3,6 +3,8 @@ import type { Server, ServerResponse } from 'node:http';
 /** The servers of this process and the answers they owe: what has to be known to stop without breaking any. */
 export type Traffic = {
 	readonly draining: boolean;
+	/** How many answers are under way. */
+	readonly owed: number;
 	addServer: (server: Server) => Server;
 	/** Notes an answer that takes a while. */
 	addAnswer: (response: ServerResponse) => void;
@@ -19,6 +21,9 @@ export function createTraffic(): Traffic {
 	return {
 		get draining() {
 			return draining;
+		},
+		get owed() {
+			return owed.size;
 		},
 		addServer(server) {
 			servers.add(server);

@@ -5,6 +5,7 @@ import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
 import { noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/reviews/rating-store.ts';
+import type { Figures } from '../metrics/figures.ts';
 import { detectLanguages } from './languages.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
@@ -23,29 +24,46 @@ const LANGUAGE_PAUSE = 30_000;
 const LONGEST_WAIT = 60_000;
 
 /** Starts what every process does beside answering: letters go out, ratings move on to the day, what has run out is swept. */
-export function startJobs(parts: OutboxParts & PictureJobParts): Jobs {
+export function startJobs(parts: OutboxParts & PictureJobParts & { figures: Figures }): Jobs {
 	const { db, now } = parts;
-	const letters = repeat(parts, OUTBOX_PAUSE, 'the outbox could not be worked', async () => {
+	const letters = repeat(parts, OUTBOX_PAUSE, { job: 'outbox', failed: 'the outbox could not be worked' }, async () => {
 		while ((await sendDueLetters(parts)) > 0);
 	});
-	const sweeping = repeat(parts, HOUR, 'what has run out could not be swept', async () => {
+	const sweeping = repeat(parts, HOUR, { job: 'sweep', failed: 'what has run out could not be swept' }, async () => {
 		await sweepAccounts(db, now());
 		await sweepOutbox(db, now());
 		await sweepReaders(db, now());
 		await sweepReviews(db, now());
 	});
-	const ageing = repeat(parts, AGEING_PAUSE, 'the ratings could not be moved on to today', async () => {
-		await ageRatings(db, utcDay(now()));
-	});
-	const reading = repeat(parts, LANGUAGE_PAUSE, 'the languages of reviews could not be noted', async () => {
-		while ((await noteLanguages(db, detectLanguages)) > 0);
-	});
+	const ageing = repeat(
+		parts,
+		AGEING_PAUSE,
+		{ job: 'ageing', failed: 'the ratings could not be moved on to today' },
+		async () => {
+			await ageRatings(db, utcDay(now()));
+		},
+	);
+	const reading = repeat(
+		parts,
+		LANGUAGE_PAUSE,
+		{ job: 'languages', failed: 'the languages of reviews could not be noted' },
+		async () => {
+			while ((await noteLanguages(db, detectLanguages)) > 0);
+		},
+	);
 	let stopping = false;
-	const making = repeat(parts, PICTURES_PAUSE, 'no photographs could be made', async () => {
-		while (!stopping && (await makeNextPhotograph(parts)));
-		await removePictures(parts);
-	});
-	const tidying = repeat(parts, HOUR, 'pictures could not be swept', () => sweepPictures(parts));
+	const making = repeat(
+		parts,
+		PICTURES_PAUSE,
+		{ job: 'photographs', failed: 'no photographs could be made' },
+		async () => {
+			while (!stopping && (await makeNextPhotograph(parts)));
+			await removePictures(parts);
+		},
+	);
+	const tidying = repeat(parts, HOUR, { job: 'pictures', failed: 'pictures could not be swept' }, () =>
+		sweepPictures(parts),
+	);
 	return {
 		async stop() {
 			stopping = true;
@@ -57,9 +75,9 @@ export function startJobs(parts: OutboxParts & PictureJobParts): Jobs {
 
 /** Does a work again and again with a pause between; what it throws is told. Returns how to end it. */
 function repeat(
-	{ report }: Pick<OutboxParts, 'report'>,
+	{ report, figures }: Pick<OutboxParts, 'report'> & { figures: Figures },
 	pause: number,
-	failed: string,
+	{ job, failed }: { job: string; failed: string },
 	work: () => Promise<void>,
 ): () => Promise<void> {
 	let stopped = false;
@@ -72,6 +90,7 @@ function repeat(
 			wait = pause;
 		} catch (error) {
 			report(failed, error);
+			figures.countFailedJob(job);
 			// While the database is away, saying so once a minute is enough.
 			wait = Math.max(pause, Math.min(wait * 2, LONGEST_WAIT));
 		}

@@ -62,7 +62,8 @@ async function untilReady(child: ChildProcess, origin: string) {
 	throw new Error(`the site was not ready within ${READY_WITHIN_MILLISECONDS / 1000} s`);
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const address = server.address();

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const error = 'must be a whole number from 1 to 65535';
+
+/** The settings of what watches the site, by the names of their environment variables. */
+export const metricsSettings = {
+	METRICS_PORT: z
+		.string()
+		.regex(/^\d{1,5}$/, { error })
+		.transform(Number)
+		.pipe(z.number({ error }).min(1, { error }).max(65_535, { error }))
+		.optional(),
+	METRICS_HOST: z.string().max(255, { error: 'must have at most 255 characters' }).default('127.0.0.1'),
+	OTEL_EXPORTER_OTLP_ENDPOINT: z
+		.string()
+		.regex(/^https?:\/\/[^\s]+$/, { error: 'must be the address of a collector, such as http://127.0.0.1:4318' })
+		.optional(),
+};

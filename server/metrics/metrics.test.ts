@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/site.ts';
+import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+
+let test: TestDatabase;
+let site: TinySite;
+let figures: string;
+beforeAll(async () => {
+	test = await openTestDatabase();
+	figures = `http://127.0.0.1:${await freePort()}/metrics`;
+	site = await startTinySite(test.url, { METRICS_PORT: new URL(figures).port });
+});
+afterAll(async () => {
+	await site.close();
+	await test.close();
+});
+
+const read = async () => (await fetch(figures)).text();
+/** The value of one figure, by its name and labels as they are written. */
+async function figureOf(figure: string): Promise<number> {
+	const line = (await read()).split('\n').find((each) => each.startsWith(`${figure} `));
+	return Number(line?.slice(figure.length));
+}
+
+describe('/metrics', () => {
+	it('counts answers by kind and status, those from memory too', async () => {
+		for (let at = 0; at < 3; at++) await (await site.get('/assets/tiny.css')).text();
+		await (await site.get('/nowhere-at-all')).text();
+		expect(await figureOf('fescue_requests_total{kind="memory",status="200"}')).toBe(3);
+		await expect.poll(() => figureOf('fescue_requests_total{kind="page",status="404"}')).toBe(1);
+		expect(await figureOf('fescue_request_seconds_count{kind="page"}')).toBe(1);
+	});
+
+	it('tells of the outbox, the last backup and the connections', async () => {
+		await test.pool.query(
+			`insert into mail_outbox (message, recipient, data, status, next_attempt_at)
+			values ('reset', 'k@golf.test', '{}', 'failed', now()), ('reset', 'k@golf.test', '{}', 'void', now())`,
+		);
+		await test.pool.query(`insert into settings (key, value) values ('last-backup', '{"at": "2026-11-21T00:00:00Z"}')`);
+		expect(await figureOf('fescue_outbox_letters{status="failed"}')).toBe(1);
+		expect(await figureOf('fescue_last_backup_timestamp_seconds')).toBe(Date.parse('2026-11-21T00:00:00Z') / 1000);
+		expect(await figureOf('fescue_database_connections{state="most"}')).toBe(10);
+		expect(await figureOf('fescue_database_up')).toBe(1);
+	});
+
+	it('S40: is not to be had on the port that readers reach, and has nothing else on its own', async () => {
+		expect((await site.get('/metrics')).status).toBe(404);
+		expect((await fetch(new URL('/readyz', figures))).status).toBe(404);
+		expect((await fetch(figures, { method: 'POST' })).status).toBe(404);
+	});
+
+	it('names nobody: no address, no path', async () => {
+		await (await site.get('/golfers/anna-lind?q=secret')).text();
+		expect(await read()).not.toMatch(/anna|secret|golf\.test|127\.0\.0\.1/);
+	});
+});
+
+describe('the dashboard and the alerts', () => {
+	const alerts = readFileSync(new URL('../../deploy/prometheus/fescue-alerts.yml', import.meta.url), 'utf8');
+	const dashboard = readFileSync(new URL('../../deploy/grafana/fescue.json', import.meta.url), 'utf8');
+
+	it('ask for nothing that the site does not tell', async () => {
+		const told = await read();
+		const names = [...`${alerts}${dashboard}`.matchAll(/\b((?:fescue|nodejs|process)_[a-z\d_]+)\b/g)].map(
+			([name]) => name,
+		);
+		expect(names.length).toBeGreaterThan(20);
+		for (const name of new Set(names)) expect(told, name).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+	});
+
+	it('say for every alert what it means and what to do', () => {
+		const { groups } = parse(alerts) as { groups: { rules: Record<string, unknown>[] }[] };
+		const rules = groups.flatMap((group) => group.rules);
+		expect(rules.length).toBeGreaterThan(8);
+		for (const rule of rules) {
+			expect(rule).toMatchObject({
+				alert: expect.stringMatching(/^Fescue/),
+				expr: expect.any(String),
+				labels: { severity: expect.stringMatching(/^(page|look)$/) },
+				annotations: { summary: expect.any(String), action: expect.any(String) },
+			});
+		}
+	});
+});
