@@ -89,8 +89,8 @@ async function loadTables(client: pg.Client, state: DatabaseState, load: (copyIn
 	if (names.join() !== state.tables.map(({ name }) => name).join())
 		throw new Refusal('The tables of the backup are not those of its version.');
 	// What migrations put there is in the backup too, and triggers have done their work before it was made.
-	await client.query(`truncate ${names.map(quoted).join(', ')}`);
 	for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`);
+	await client.query(`truncate ${names.map(quoted).join(', ')}`);
 	const references = await dropReferences(client);
 	await load(async (name, rows) => {
 		const table = state.tables.find((shape) => shape.name === name);
