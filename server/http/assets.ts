@@ -9,6 +9,7 @@ import { PRESSED, PRESSED_ALREADY } from './pressed-files.ts';
 export type Assets = { answers: Map<string, Answer>; styles: Map<string, string> };
 
 const TYPES: Record<string, string> = {
+	'.avif': 'image/avif',
 	'.css': 'text/css; charset=utf-8',
 	'.ico': 'image/x-icon',
 	'.jpg': 'image/jpeg',

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { encode } from '../cache/encoding.ts';
 
 /** Kinds of files that are compressed in themselves. */
-export const PRESSED_ALREADY = new Set(['.jpg', '.png', '.webp', '.woff2']);
+export const PRESSED_ALREADY = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2']);
 
 /** The twins of a built file, by encoding. */
 export const PRESSED = [

@@ -43,12 +43,18 @@ export async function crawl(request: APIRequestContext, origin: string): Promise
 		if (!answer.headers()['content-type']?.includes('text/html') || answer.url() !== origin + path) return;
 		const html = await answer.text();
 		pages.push({ path, html });
-		for (const [, href = ''] of html.matchAll(/<(?:a|link)\b[^>]*?\shref="([^"]+)"/g)) add(decode(href), path);
+		for (const address of addressesIn(html)) add(decode(address), path);
 	};
 	add('/', '/');
 	for (const address of await readSiteMap(request)) add(address, '/sitemap.xml');
 	while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit));
 	return { pages, broken };
+}
+
+/** What a page leads to and what it shows: links, pictures, and each picture's other kinds and sizes. */
+function addressesIn(html: string): string[] {
+	const named = [...html.matchAll(/<(?:a|link|img|source)\b[^>]*?\s(?:href|src|srcSet)="([^"]+)"/gi)];
+	return named.flatMap(([, value = '']) => value.split(/,\s+/).map((one) => one.split(' ', 1)[0] ?? ''));
 }
 
 /** Pages of their own are all visited; lists by their parameters, and what lies in folders of many, in a sample. */
