@@ -33,7 +33,7 @@ const LETTERS: { [Name in MessageName]?: { data: Messages[Name]; subject: string
 		},
 		'application-received': {
 			...{ data: { firstName: 'Ada' }, subject: 'Your application to review for Fescue', linked: true },
-			words: ['Hello Ada,', '5-7 business days', 'Withdraw my application'],
+			words: ['Hello Ada,', '5-7 business days', 'Withdraw the application'],
 		},
 		'suggestion-received': {
 			...{ data: {}, subject: 'Thank you for your suggestion', linked: false },

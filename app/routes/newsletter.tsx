@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Newsletter',
-		description: 'New courses, new reviews and a long read, now and then, in your mailbox.',
+		description: 'Where to play next, the best reviews of the month and a long read, in your mailbox.',
 		path: paths.newsletter(),
 		origin: matches[0].loaderData?.origin,
 	});
@@ -83,7 +83,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
 		<FormPage
 			kicker="By letter"
 			title="Newsletter"
-			lead="New courses, new reviews and a long read: now and then, never more than once a week."
+			lead="One letter a month: where to play next, the best reviews and a long read."
 			picture={paths.scene('letter')}
 		>
 			<Announced>

@@ -36,6 +36,13 @@ describe('an issue', () => {
 		expect(text).toContain('Firm & fast, <b>whatever</b> the wind.');
 	});
 
+	it('breaks no word of a long review, and cuts a text without blanks all the same', () => {
+		const long = { ...review, content: `${'wind and sand '.repeat(30)}` };
+		expect(render(newIssue('2026-12'), [long]).text).toMatch(/(?:wind|and|sand) …”/);
+		const unbroken = { ...review, content: '風'.repeat(400) };
+		expect(render(newIssue('2026-12'), [unbroken]).text).toContain(`${'風'.repeat(280)}…”`);
+	});
+
 	it('can be ended by its reader, in the letter and by the mail program', () => {
 		expect(unsubscribe).toBe(FACTS.link);
 		expect(text).toContain(FACTS.link);

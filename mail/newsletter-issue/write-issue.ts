@@ -36,10 +36,13 @@ function reviewHtml(review: ReviewWithCourse): string {
 	const { content, rating, userName, courseName, courseLocation, courseSlug: slug, countrySlug } = review;
 	const href = paths.review({ slug, countrySlug }, review.id);
 	return [
-		`<blockquote>“${escapeHtml(excerpt(content, EXCERPT))}”</blockquote>`,
-		`<p>${escapeHtml(userName)} gives <a href="${href}">${escapeHtml(courseName)}</a>, ${escapeHtml(courseLocation)}, ${rating} out of 10</p>`,
+		`<blockquote>“${escapeHtml(endAtWord(excerpt(content, EXCERPT)))}”</blockquote>`,
+		`<p>${escapeHtml(userName)} on <a href="${href}">${escapeHtml(courseName)}</a>, ${escapeHtml(courseLocation)}: ${rating} out of 10</p>`,
 	].join('\n');
 }
+
+/** In print a quotation is not broken off within a word. Languages without blanks stay as they were cut. */
+const endAtWord = (text: string) => text.replace(/\s\S{0,30}…$/u, ' …');
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

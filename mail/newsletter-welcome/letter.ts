@@ -7,7 +7,7 @@ export const writeNewsletterWelcome: Write<'newsletter-welcome'> = (_, { company
 	heading: 'Welcome to the club room',
 	name: '',
 	paragraphs: [
-		'Thank you for confirming. The newsletter comes about once a month, never more than once a week.',
+		'Thank you for confirming. The newsletter comes about once a month: where to play next, the month’s best reviews and a long read.',
 		'Until then: our guides are long reads on where to play and what the numbers mean.',
 	],
 	button: { label: 'Read the guides', href: pages.guides },
