@@ -25,12 +25,18 @@ export function readFaqFilter(page: ParentNode): FaqFilter {
 		for (const { group, items } of groups) {
 			const before = shown;
 			for (const { item, texts } of items) {
-				item.hidden = !holds(texts, query);
-				if (!item.hidden) shown += 1;
+				const isFound = holds(texts, query);
+				if (isFound) shown += 1;
+				show(item, isFound);
 			}
-			group.hidden = shown === before;
+			show(group, shown > before);
 		}
-		if (nothing) nothing.hidden = shown > 0;
+		if (nothing) show(nothing, shown === 0);
 		return shown;
 	};
+}
+
+/** Writes only what changes: styles are counted anew for everything that was written. */
+function show(element: HTMLElement, isShown: boolean) {
+	if (element.hidden === isShown) element.hidden = !isShown;
 }

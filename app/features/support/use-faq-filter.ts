@@ -2,16 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { type FaqFilter, readFaqFilter } from './faq-filter.ts';
 
-/** The search awake: `narrow` shows what holds a text, `keep` also puts it into the address, `reset` shows all again. */
+/**
+ * The search awake: `narrow` shows what holds a text, `keep` also puts it into the address, `reset` shows all again. The
+ * list changes with the next frame and not within the event: there the browser's editor, which still has its caret to
+ * place, would lay the whole page out a second time for each letter.
+ */
 export function useFaqFilter(q: string, onAwake?: () => void) {
 	const input = useRef<HTMLInputElement>(null);
 	const filter = useRef<FaqFilter>(null);
+	const frame = useRef(0);
 	const [isFilled, setFilled] = useState(q !== '');
 	const [found, setFound] = useState<number | null>(null);
 
 	const narrow = (text: string) => {
-		setFilled(text !== '');
-		setFound(filter.current?.(text) ?? null);
+		cancelAnimationFrame(frame.current);
+		frame.current = requestAnimationFrame(() => {
+			setFilled(text !== '');
+			setFound(filter.current?.(text) ?? null);
+		});
 	};
 	const keep = (text: string) => {
 		narrow(text);
