@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
@@ -98,5 +98,26 @@ describe('the privacy page', () => {
 	it('tells of every table that holds something about a person', () => {
 		expect(tables.sort()).toEqual(Object.keys(TOLD).sort());
 		for (const words of Object.values(TOLD)) if (words) expect(page).toContain(words);
+	});
+});
+
+describe('the ways through the settings', () => {
+	const settings = read('../app/features/account/settings-sections.tsx');
+	const files = ['faq', 'help'].flatMap((kind) =>
+		readdirSync(new URL(`./${kind}/`, import.meta.url)).map((file) => `./${kind}/${file}`),
+	);
+	const ways = files.flatMap((file) =>
+		[...read(file).matchAll(/\*\*([A-Z][a-z]+) > ([A-Za-z ]+)\*\*/g)].map(([way, section, button]) => ({
+			...{ file, way, section, button },
+		})),
+	);
+
+	it.each(ways)('$way, which $file names, is there', ({ section, button }) => {
+		const [, part = ''] = settings.split(`title="${section}"`);
+		expect(part.split('</AccountSection>', 1)[0]).toContain(button);
+	});
+
+	it('are named somewhere', () => {
+		expect(new Set(ways.map(({ way }) => way))).toContain('**Email > Change Email**');
 	});
 });
