@@ -54,7 +54,7 @@ export function SettingsSections({ member, profile, newEmail, sessions, subscrib
 				</PostButton>
 			</AccountSection>
 			<AccountSection id="newsletter" title="Newsletter">
-				<p>{subscribed ? 'You get our newsletter.' : 'One letter a month: where to play next, the best reviews and a long read.'}</p>
+				<p>{subscribed ? 'You get our newsletter.' : 'One letter a month: the best reviews and a long read.'}</p>
 				{subscribed ? (
 					<PostButton action={paths.leaveNewsletter()} busy="Unsubscribing...">
 						Unsubscribe
