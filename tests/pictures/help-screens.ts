@@ -15,8 +15,8 @@ const visitor = (path: string, rest: Partial<Screen> = {}): Screen => ({ member:
 const member = (path: string, rest: Partial<Screen> = {}): Screen => ({ member: true, path, ...rest });
 
 export const HELP_SCREENS: Record<string, Screen> = {
-	signup: visitor('/auth/signup', { from: 'main label' }),
-	login: visitor('/auth/login', { from: 'main label' }),
+	signup: visitor('/auth/signup', { from: 'main h1' }),
+	login: visitor('/auth/login', { from: 'main h1' }),
 	'find-course': visitor('/find-course?q=links', { from: 'main h1' }),
 	'course-page': visitor('/courses/sweden/ljunghusen', { from: 'main h1' }),
 	'create-review': visitor('/create-review?course=ljunghusen', { prepare: fillReview, from: '#review-courseId' }),
