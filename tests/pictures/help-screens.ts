@@ -9,24 +9,26 @@ export type Screen = {
 	prepare?: (page: Page) => Promise<void>;
 	/** What stands at the top of the picture; else the page begins there. */
 	from?: string;
+	/** Pixels above that, where the small line over a heading is to be seen. */
+	room?: number;
 };
 
 const visitor = (path: string, rest: Partial<Screen> = {}): Screen => ({ member: false, path, ...rest });
 const member = (path: string, rest: Partial<Screen> = {}): Screen => ({ member: true, path, ...rest });
 
 export const HELP_SCREENS: Record<string, Screen> = {
-	signup: visitor('/auth/signup', { from: 'main h1' }),
-	login: visitor('/auth/login', { from: 'main h1' }),
+	signup: visitor('/auth/signup', { from: 'main h1', room: 56 }),
+	login: visitor('/auth/login', { from: 'main h1', room: 56 }),
 	'find-course': visitor('/find-course?q=links', { from: 'main h1' }),
-	'course-page': visitor('/courses/sweden/ljunghusen', { from: 'main h1' }),
-	'create-review': visitor('/create-review?course=ljunghusen', { prepare: fillReview, from: '#review-courseId' }),
+	'course-page': visitor('/courses/sweden/ljunghusen', { from: 'main h1', room: 56 }),
+	'create-review': visitor('/create-review?course=ljunghusen', { prepare: fillReview, from: 'main h1', room: 56 }),
 	'review-photographs': visitor('/create-review?course=ljunghusen', { prepare: openDetails, from: 'main details' }),
-	offline: visitor('/offline', { from: 'main h1' }),
-	'account-settings': member('/account/profile', { from: 'main label' }),
+	offline: visitor('/offline', { from: 'main h1', room: 56 }),
+	'account-settings': member('/account/profile', { from: 'main h1', room: 56 }),
 	'account-security': member('/account/settings', { from: '#sessions' }),
 	'account-reviews': member('/account/courses', { from: 'main h1' }),
 	'review-status': member('/account/reviews', { from: 'main h1' }),
-	'account-data': member('/account/deletion', { from: 'main label' }),
+	'account-data': member('/account/deletion', { from: 'main h1', room: 56 }),
 };
 
 export const REVIEW =
@@ -37,6 +39,7 @@ async function fillReview(page: Page) {
 	await page.getByLabel('Rating', { exact: true }).selectOption('9');
 	await page.getByLabel('Date Played').fill('2026-06-12');
 	await page.getByLabel('Your Review').fill(REVIEW);
+	await page.getByLabel('Your Review').blur();
 }
 
 async function openDetails(page: Page) {

@@ -22,13 +22,18 @@ const AS_LONG_AS_A_PERSON = 3_500;
 const MEMBER = { email: 'karin.ekdahl@example.com', password: 'three long irons' };
 /** The bar would lie over what is shown; the rest of the frame says nothing about it. */
 const PICTURE_STYLE = 'body > :not(main) { visibility: hidden } * { caret-color: transparent }';
-/** Room above what the picture begins with: the small line over a heading stands in it. */
-const HEADROOM = 56;
+/** Pixels above what the picture begins with. */
+const ROOM = 24;
 
 await mkdir(FOLDER, { recursive: true });
 await requireBuild(ROOT, say);
 const site = await startSite();
-const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_ARGUMENTS });
+// Fields for dates are written in the language of the browser itself.
+const browser = await chromium.launch({
+	executablePath: requireBrowser(),
+	args: [...BROWSER_ARGUMENTS, '--lang=en-GB'],
+	env: { ...process.env, LANGUAGE: 'en_GB' },
+});
 try {
 	const [visitor, member] = [await openContext(browser), await openContext(browser)];
 	await becomeMember(await member.newPage());
@@ -57,17 +62,17 @@ function openContext(from: Browser): Promise<BrowserContext> {
 	});
 }
 
-async function showFrom(page: Page, selector: string) {
-	const scroll = (element: Element, headroom: number) =>
-		scrollTo(0, element.getBoundingClientRect().top + scrollY - headroom);
-	await page.locator(selector).first().evaluate(scroll, HEADROOM);
+async function showFrom(page: Page, selector: string, room: number) {
+	const scroll = (element: Element, above: number) =>
+		scrollTo(0, element.getBoundingClientRect().top + scrollY - above);
+	await page.locator(selector).first().evaluate(scroll, room);
 }
 
-async function take(name: string, { path, prepare, from }: Screen, context: BrowserContext) {
+async function take(name: string, { path, prepare, from, room = ROOM }: Screen, context: BrowserContext) {
 	const page = await context.newPage();
 	await page.goto(path, { waitUntil: 'networkidle' });
 	await prepare?.(page);
-	if (from) await showFrom(page, from);
+	if (from) await showFrom(page, from, room);
 	await page.addStyleTag({ content: PICTURE_STYLE });
 	await page.waitForLoadState('networkidle');
 	const shot = sharp(await page.screenshot({ animations: 'disabled' }));
