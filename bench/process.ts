@@ -31,3 +31,9 @@ export function median(values: readonly number[]): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** The value that such a share of all (0 to 1) stays under. */
+export function share(values: readonly number[], part: number): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

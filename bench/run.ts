@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- PART …] [--write]`: what the site costs on this machine, in one run. Parts: queries, http, render,
- * bytes, lighthouse; all of them without a name. `--write` puts the tables into docs/performance.md.
+ * bytes, lighthouse, reviews; all of them without a name. `--write` puts the tables into docs/performance.md.
  */
 import { startSite } from '#tests/support/site.ts';
 import { measureBytes } from './bytes/table.ts';
@@ -11,6 +11,7 @@ import { residentMegabytes } from './process.ts';
 import { measureQueries } from './queries/measure.ts';
 import { measureRendering } from './render/measure.ts';
 import { writeReport } from './report.ts';
+import { measureReviews } from './reviews/measure.ts';
 import { type Table, toColumns } from './table.ts';
 
 const SIZE = { courses: 35_000, reviews: 500_000, members: 50_000 };
@@ -55,6 +56,8 @@ try {
 	} finally {
 		await site.stop();
 	}
+	// The last part: it writes.
+	if (wants('reviews')) for (const table of await measureReviews(database.url)) show(table);
 } finally {
 	await database.stop();
 }

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
+import { sketchOf } from '#domain/reviews/sketch.ts';
 import { inventedCourse } from './courses.ts';
+import { inventedText } from './texts.ts';
 
 /** How much is made: rows of each table. The shipped catalogue counts among the courses. */
 export type Size = { courses: number; reviews: number; members: number };
@@ -37,54 +39,52 @@ async function fillMembers(db: Database, total: number): Promise<void> {
 }
 
 /**
- * Half of the reviews fall on one course in twenty, as readers' do; two in three are members'. The words are put together
- * from sentences, so that texts differ in length and likeness. Their language is noted, or the job that does it would run
- * beside what is measured.
+ * Half of the reviews fall on one course in twenty, as readers' do; two in three are members'. The marks of the texts are
+ * made by the site's own function, and their index when all are there: one by one its entries would cost minutes. Their
+ * language is noted, or the job that does it would run beside what is measured.
  */
-async function fillReviews(db: Database, { courses: total, reviews, members }: Size): Promise<void> {
-	for (let from = 0; from < reviews; from += REVIEWS_A_STATEMENT) {
-		const to = Math.min(reviews, from + REVIEWS_A_STATEMENT) - 1;
-		await db.execute(sql`
-			with numbered as (
-				select id, row_number() over (order by id) - 1 as place from courses
-			), made as (
-				select n, hashint8(n)::bigint & 2147483647 as h, hashint8(n + 1000000007)::bigint & 2147483647 as k
-				from generate_series(${from}::bigint, ${to}::bigint) n
-			)
-			insert into reviews (course_id, user_id, reviewer_name, content, rating, date_played, aspects, language, language_read,
-				created_at, updated_at)
-			select c.id,
-				case when n % 3 > 0 then md5('member ' || (1 + k % ${members}))::uuid end,
-				case when n % 3 = 0 then 'Visitor ' || n end,
-				${sentences()} || ' Round ' || n || '.',
-				3 + (h % 5 + k % 4)::int,
-				${LAST_DAY}::date - (k % 1500)::int,
-				case when n % 2 = 0 then jsonb_build_object('design', 4 + h % 7, 'condition', 4 + k % 7, 'value', 4 + (h + k) % 7)
-					else '{}'::jsonb end,
-				'en', true,
-				${`${LAST_DAY} 12:00Z`}::timestamptz - (k % 1500) * interval '1 day' - (h % 80000) * interval '1 second',
-				${`${LAST_DAY} 12:00Z`}::timestamptz
-			from made join numbered c
-				on c.place = case when n % 2 = 0 then (h % (${total} / 20)) * 20 else h % ${total} end
-			on conflict do nothing`);
+async function fillReviews(db: Database, size: Size): Promise<void> {
+	const { rows } = await db.execute<{ definition: string }>(
+		sql`select indexdef as definition from pg_indexes where indexname = 'reviews_by_sketch'`,
+	);
+	const [index] = rows;
+	if (!index) throw new Error('there is no index of marks');
+	await db.execute(sql`drop index reviews_by_sketch`);
+	for (let from = 0; from < size.reviews; from += REVIEWS_A_STATEMENT) {
+		await fillSomeReviews(db, size, from, Math.min(size.reviews, from + REVIEWS_A_STATEMENT));
 	}
+	await db.execute(sql.raw(index.definition));
 }
 
-/** SQL for one to three of a dozen sentences, chosen by `h` and `k`. */
-function sentences() {
-	const list = sql`(array[
-		'Firm fairways and quick greens, and a wind that asks for a plan on every tee.',
-		'A friendly course with wide landing areas; the rough is where it gets its teeth.',
-		'We waited on most tees and were round in just under five hours.',
-		'The par threes alone are worth the journey, above all the one across the bay.',
-		'Greens were slow after the rain, the bunkers well kept.',
-		'Staff found us a time at short notice and lent us a trolley.',
-		'Not long, yet we used every club in the bag.',
-		'Too dear for what it is, though the view from the fifteenth makes up for much.',
-		'Walkable, quiet, and in better condition than its price suggests.',
-		'The opening holes are plain; from the seventh on it is a joy.',
-		'Blind shots off several tees: take somebody who knows the lines.',
-		'I would come back for the closing stretch along the water.'])`;
-	return sql`${list}[1 + (h % 12)::int] || ' ' || ${list}[1 + (k % 12)::int]
-		|| case when n % 4 = 0 then ' ' || ${list}[1 + ((h + k) % 12)::int] else '' end`;
+async function fillSomeReviews(db: Database, { courses: total, members }: Size, from: number, to: number) {
+	const texts = Array.from({ length: to - from }, (_, place) => inventedText(from + place));
+	const sketches = texts.map((text) => {
+		const marks = sketchOf(text);
+		return marks && `{${marks.join(',')}}`;
+	});
+	await db.execute(sql`
+		with numbered as (
+			select id, row_number() over (order by id) - 1 as place from courses
+		), made as (
+			select n, content, sketch, hashint8(n)::bigint & 2147483647 as h, hashint8(n + 1000000007)::bigint & 2147483647 as k
+			from (
+				select ${from}::bigint + place - 1 as n, content, sketch::integer[]
+				from unnest(${sql.param(texts)}::text[], ${sql.param(sketches)}::text[]) with ordinality as t(content, sketch, place)
+			) texts
+		)
+		insert into reviews (course_id, user_id, reviewer_name, content, sketch, language, language_read, rating, date_played, aspects,
+			created_at, updated_at)
+		select c.id,
+			case when n % 3 > 0 then md5('member ' || (1 + k % ${members}))::uuid end,
+			case when n % 3 = 0 then 'Visitor ' || n end,
+			content, sketch, 'en', true,
+			3 + (h % 5 + k % 4)::int,
+			${LAST_DAY}::date - (k % 1500)::int,
+			case when n % 2 = 0 then jsonb_build_object('design', 4 + h % 7, 'condition', 4 + k % 7, 'value', 4 + (h + k) % 7)
+				else '{}'::jsonb end,
+			${`${LAST_DAY} 12:00Z`}::timestamptz - (k % 1500) * interval '1 day' - (h % 80000) * interval '1 second',
+			${`${LAST_DAY} 12:00Z`}::timestamptz
+		from made join numbered c
+			on c.place = case when n % 2 = 0 then (h % (${total} / 20)) * 20 else h % ${total} end
+		on conflict do nothing`);
 }

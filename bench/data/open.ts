@@ -15,7 +15,7 @@ export type BenchDatabase = { url: string; stop(): Promise<void> };
 
 const FOLDER = fileURLToPath(new URL('../../data/bench', import.meta.url));
 /** To be raised when what is generated changes: older templates are dropped. */
-const VERSION = 1;
+const VERSION = 2;
 const RUN = 'bench_run';
 
 /**
@@ -52,10 +52,14 @@ async function requireTemplate(url: string, size: Size): Promise<string> {
 	console.log(
 		`Making ${size.courses.toLocaleString('en-GB')} courses and ${size.reviews.toLocaleString('en-GB')} reviews`,
 	);
-	await onServer(url, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
+	const older = await listDatabases(url, `^bench_v\\d+_${size.courses}_${size.reviews}_`);
+	await onServer(url, [
+		...older.map((database) => `drop database ${database} with (force)`),
+		`create database ${name}`,
+	]);
 	const migrations = await fillTemplate(databaseNamed(url, name), size);
 	const finished = `${kind}_${migrations}`;
-	await onServer(url, [`drop database if exists ${finished}`, `alter database ${name} rename to ${finished}`]);
+	await onServer(url, [`alter database ${name} rename to ${finished}`]);
 	return finished;
 }
 
@@ -74,12 +78,20 @@ async function fillTemplate(url: string, size: Size): Promise<number> {
 }
 
 async function findTemplate(url: string, kind: string): Promise<string | null> {
-	const name = `${kind}_${journal.entries.length}`;
+	const [name] = await listDatabases(url, `^${kind}_${journal.entries.length}$`);
+	return name ?? null;
+}
+
+/** Databases whose names a regular expression meets. */
+async function listDatabases(url: string, pattern: string): Promise<string[]> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	try {
-		const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-		return rowCount ? name : null;
+		const { rows } = await client.query<{ name: string }>(
+			'select datname as name from pg_database where datname ~ $1',
+			[pattern],
+		);
+		return rows.map(({ name }) => name);
 	} finally {
 		await client.end();
 	}
