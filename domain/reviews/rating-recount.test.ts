@@ -38,6 +38,17 @@ describe('moving the ratings on to a new day', () => {
 		expect(await stored()).toEqual(moved);
 	});
 
+	it('has the pages made anew once, when the last course is moved', async () => {
+		const listener = await test.pool.connect();
+		const heard: (string | undefined)[] = [];
+		listener.on('notification', ({ payload }) => heard.push(payload));
+		await listener.query('listen fescue_changed');
+		await ageRatings(test.db, '2031-03-02');
+		await listener.query('unlisten fescue_changed');
+		listener.release(true);
+		expect(heard).toEqual(['["*"]']);
+	});
+
 	it('lets older rounds count less: the rating of a course comes nearer to the prior of the day', async () => {
 		const [day] = await test.db.select().from(ratingDays).where(eq(ratingDays.day, LATER));
 		const prior = day?.prior ?? 0;

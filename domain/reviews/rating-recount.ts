@@ -5,8 +5,11 @@ import { ratingDays } from '#database/schema/reviews.ts';
 import { type RatingSummary, summariseRatings } from './rating.ts';
 import { ratedReviews, requirePrior } from './rating-store.ts';
 
-/** Courses a statement: their reviews fit in memory, and their rows are not locked for long. */
-const BATCH = 1_000;
+/**
+ * Courses a transaction. So few that the process answers readers between two of them, and that nobody who writes a review
+ * waits long for a course's row.
+ */
+const BATCH = 100;
 
 /**
  * Recounts the stored rating of every course that has one or has a published review, for the UTC day `day`, and returns
@@ -30,35 +33,40 @@ const AGEING_LOCK = 7_352_182;
 
 /**
  * Moves the stored ratings on to the UTC day `day`: every rated course that still stands at an earlier day is recounted
- * with that day's prior and ages (decision C9). In a transaction for each thousand courses, by one process at a time; pages
- * made from ratings are dropped on every node. Returns how many courses it moved: 0 when all are there, or when another
- * process is at it.
+ * with that day's prior and ages (decision C9). In a transaction for each hundred courses, by one process at a time; with
+ * the last of them the pages made from ratings are dropped, once and on every node. Returns how many courses it moved: 0
+ * when all are there, or when another process is at it.
  */
 export async function ageRatings(db: Database, day: string): Promise<number> {
+	let after = 0;
 	for (let total = 0; ; ) {
-		const moved = await db.transaction(async (tx) => {
-			const { rows } = await tx.execute<{ mine: boolean }>(
-				sql`select pg_try_advisory_xact_lock(${AGEING_LOCK}) as mine`,
-			);
-			if (!rows[0]?.mine) return 0;
-			const ids = await coursesBehind(tx, day);
-			if (ids.length === 0) return 0;
-			await storeRatings(tx, ids, day);
-			await tx.execute(sql`select pg_notify('fescue_changed', '["*"]')`);
-			return ids.length;
-		});
-		if (moved === 0) return total;
-		total += moved;
+		const moved = await db.transaction((tx) => ageSome(tx, day, after));
+		total += moved.length;
+		after = moved.at(-1) ?? after;
+		if (moved.length < BATCH) return total;
 	}
 }
 
-async function coursesBehind(tx: Database, day: string): Promise<number[]> {
+/** Moves the next courses after `after` on, and returns their ids. */
+async function ageSome(tx: Database, day: string, after: number): Promise<number[]> {
+	const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${AGEING_LOCK}) as mine`);
+	if (!rows[0]?.mine) return [];
+	const behind = await coursesBehind(tx, day, after);
+	const ids = behind.slice(0, BATCH);
+	if (ids.length === 0) return [];
+	await storeRatings(tx, ids, day);
+	if (behind.length <= BATCH) await tx.execute(sql`select pg_notify('fescue_changed', '["*"]')`);
+	return ids;
+}
+
+/** One more than are moved at once, which tells whether these are the last. */
+async function coursesBehind(tx: Database, day: string, after: number): Promise<number[]> {
 	const rows = await tx
 		.select({ id: courses.id })
 		.from(courses)
-		.where(and(gt(courses.ratingCount, 0), lt(courses.ratedFor, day)))
+		.where(and(gt(courses.id, after), gt(courses.ratingCount, 0), lt(courses.ratedFor, day)))
 		.orderBy(asc(courses.id))
-		.limit(BATCH);
+		.limit(BATCH + 1);
 	return rows.map(({ id }) => id);
 }
 
