@@ -46,13 +46,38 @@ describe('a form with files', () => {
 	});
 
 	it('R28: takes no name that was sent for a path', async () => {
-		const names = ['../../../etc/cron.d/x', '', 'a\\b', 'x.php%00.jpg', 'con', `${'a'.repeat(2_000)}.jpg`];
+		const names = [
+			'../../../etc/cron.d/x',
+			'',
+			'a\\b',
+			'x.php%00.jpg',
+			'x.php\0.jpg',
+			'con',
+			`${'a'.repeat(2_000)}.jpg`,
+		];
 		for (const name of names) {
 			const { form, folder } = await receive(file('photograph', 'bytes', name) + END);
 			expect(form?.files[0]?.path.startsWith(folder)).toBe(true);
 			await form?.clear();
 			expect(await readdir(folder)).toEqual([]);
 		}
+	});
+
+	it('R28: reads words under any charset, twice under one name, and where a file is expected, as words', async () => {
+		const odd = (name: string, type: string) =>
+			`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\n\r\nwords\r\n`;
+		const nested = odd('nested', 'multipart/mixed; boundary=inner').replace('words', '--inner\r\n\r\nx\r\n--inner--');
+		const broken = text("name\"; filename*=utf-8''%ff", 'x').replace('name="', 'name="a\r\nX-Evil: 1');
+		const parts = [odd('a', 'text/plain; charset=no-such'), odd('a', 'text/plain; charset=utf-16'), nested];
+		const { form, status, folder } = await receive(parts.join('') + text('photograph', 'no file') + END);
+		expect(status).toBe(200);
+		expect(form?.files).toEqual([]);
+		const read = new URLSearchParams(form?.body.toString());
+		expect([read.getAll('a').length, read.get('photograph')]).toEqual([2, 'no file']);
+		await form?.clear();
+		expect(await readdir(folder)).toEqual([]);
+		const torn = await receive(broken + END);
+		expect(torn.form?.files ?? []).toEqual([]);
 	});
 
 	it('S41: marks a picture of more than 15 MB, and keeps the words', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -8,6 +7,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
+import { createTurnstile } from '../api/turnstile.ts';
 
 /** A multipart form that was received whole: its texts as an urlencoded body, its files in a temporary folder. */
 export type ReceivedForm = {
@@ -43,6 +43,10 @@ const LIMITS = {
 /** The longest form: as many pictures as a review holds, and its words. */
 const MOST_BYTES = PICTURE_LIMITS.photographs * PICTURE_LIMITS.bytes + 2 * TEXT_BYTES;
 const MOST_AT_ONCE = 40;
+/** Bytes of a file that may still be on their way to the disk. */
+const UNWRITTEN_BYTES = 2_097_152;
+/** Who waits for the disk takes one of Node's four threads: two are left to passwords and pages. */
+const toDisk = createTurnstile(2, MOST_AT_ONCE * PICTURE_LIMITS.photographs);
 
 let receiving = 0;
 
@@ -136,7 +140,7 @@ async function write(field: string, file: BusboyFileStream, folder: string | nul
 	const path = join(folder ?? '', randomUUID());
 	let trouble: ReceivedFile['trouble'] = folder === null ? 'no-room' : null;
 	try {
-		if (folder !== null) await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+		if (folder !== null) await pipeline(file, (bytes) => save(bytes, path));
 	} catch (error) {
 		if (!isDiskError(error)) throw error;
 		trouble = 'no-room';
@@ -146,6 +150,27 @@ async function write(field: string, file: BusboyFileStream, folder: string | nul
 	if (file.truncated) trouble = 'too-large';
 	if (trouble) await rm(path, { force: true }).catch(() => {});
 	return file.bytesRead === 0 ? null : { field, path, bytes: file.bytesRead, trouble };
+}
+
+/**
+ * Has what comes written down for good every few megabytes: when the last byte is there, little is left to wait for, and who
+ * sends faster than the disk writes is slowed down.
+ */
+async function save(bytes: AsyncIterable<Buffer>, path: string): Promise<void> {
+	const file = await open(path, 'wx', 0o600);
+	try {
+		let unwritten = 0;
+		for await (const chunk of bytes) {
+			await file.appendFile(chunk);
+			unwritten += chunk.length;
+			if (unwritten < UNWRITTEN_BYTES) continue;
+			await toDisk.run(() => file.datasync());
+			unwritten = 0;
+		}
+		await toDisk.run(() => file.datasync());
+	} finally {
+		await file.close();
+	}
 }
 
 const isDiskError = (error: unknown) =>
