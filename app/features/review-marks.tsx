@@ -11,24 +11,29 @@ export const VERIFICATION_WORDS: Record<Verification, string> = {
 
 type ReviewMarksProps = { review: Pick<Review, 'verification' | 'sample'> };
 
-/** The small marks beside a reviewer's name: the green check mark, and that a review is a sample (decision R9). */
+/** The small marks beside a reviewer's name: whether the round was verified, and that a review is a sample (decision R9). */
 export function ReviewMarks({ review }: ReviewMarksProps) {
 	return (
 		<>
-			{review.verification !== 'unverified' && (
-				<>
-					{' '}
-					<span className={styles.verified} title={VERIFICATION_WORDS[review.verification]}>
-						<span aria-hidden="true">✓</span> verified
-					</span>
-				</>
+			{' '}
+			{review.verification !== 'unverified' ? (
+				<span className={styles.verified} title={VERIFICATION_WORDS[review.verification]}>
+					<span aria-hidden="true">✓</span> verified
+				</span>
+			) : (
+				!review.sample && <span className={styles.unverified}>not verified</span>
 			)}
-			{review.sample && (
-				<>
-					{' '}
-					<span className={styles.sample}>Sample review</span>
-				</>
-			)}
+			<SampleMark review={review} />
+		</>
+	);
+}
+
+export function SampleMark({ review }: { review: Pick<Review, 'sample'> }) {
+	if (!review.sample) return null;
+	return (
+		<>
+			{' '}
+			<span className={styles.sample}>Sample review</span>
 		</>
 	);
 }

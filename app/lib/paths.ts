@@ -65,6 +65,8 @@ export const paths = {
 	report: (thing: { review?: number; photograph?: string; course?: string; sent?: string }) =>
 		withQuery('/reports/new', thing),
 	howWeRate: () => '/how-we-rate',
+	/** The part of that page about verification. */
+	howChecked: () => '/how-we-rate#checked',
 	becomeReviewer: (query: Query = {}) => withQuery('/become-reviewer', query),
 	withdrawApplication: (link: Query = {}) => withQuery('/become-reviewer/withdrawal', link),
 	guides: () => '/guides',

@@ -6,6 +6,7 @@ import { golferStructuredData } from '../features/golfer/for-machines.ts';
 import { GolferCourses } from '../features/golfer/golfer-courses.tsx';
 import { GolferHead } from '../features/golfer/golfer-head.tsx';
 import { GolferReview } from '../features/golfer/golfer-review.tsx';
+import { HowChecked } from '../features/how-checked.tsx';
 import { domainContext } from '../lib/context.ts';
 import { formatCount } from '../lib/format.ts';
 import type { RouteHandle } from '../lib/handle.ts';
@@ -61,7 +62,11 @@ export default function GolferPage({ loaderData }: Route.ComponentProps) {
 				<GolferHead golfer={golfer} reviews={reviews.total} courses={courses.total} />
 			</div>
 			<section className={styles.reviews} aria-labelledby="reviews">
-				<SectionHead title="Reviews" id="reviews" />
+				<SectionHead title="Reviews" id="reviews">
+					<p>
+						<HowChecked />
+					</p>
+				</SectionHead>
 				{reviews.items.length === 0 ? (
 					<p>No reviews yet.</p>
 				) : (

@@ -61,6 +61,11 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 					<a href={paths.topRated()}>The ranking</a>
 				</p>
 				<p>
+					A search for words puts the courses first whose names, places and countries meet what was typed best; a better
+					known course goes before one that meets it as well. Lists in the order of price, distance, name or handicap
+					are just that. Nobody can pay for a place in any of them.
+				</p>
+				<p>
 					{FEATURED.name} stands third among the top courses of the home page because we feature it, and its card says
 					so. As long as nobody has reviewed it, its {formatRating(FEATURED.rating)} is ours and counts in no ranking.
 				</p>
@@ -69,7 +74,7 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 					from {RATING_RULES.aspectsFrom} grades on, and do not enter the rating.
 				</p>
 			</Part>
-			<Part title="How reviews are checked">
+			<Part title="How reviews are checked" id="checked">
 				<p>
 					Anyone may write a review, with or without an account. We do not know that a reviewer has played the course
 					unless the review carries the green check mark. It is given in three cases, and the review says which:
@@ -89,9 +94,9 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 	);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
 	return (
-		<section className={styles.part}>
+		<section className={styles.part} id={id}>
 			<h2>{title}</h2>
 			<div className={styles.text}>{children}</div>
 		</section>

@@ -5,7 +5,7 @@ import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import type { OwnReview } from '#domain/reviews/queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { StarRating } from '../star-rating.tsx';
+import { GradedEntry } from '../graded-entry.tsx';
 import styles from './own-review.module.css';
 
 const STATUS_WORDS: Record<OwnReview['status'], string> = {
@@ -18,15 +18,7 @@ const STATUS_WORDS: Record<OwnReview['status'], string> = {
 export function OwnReviewEntry({ review }: { review: OwnReview }) {
 	const course = { slug: review.courseSlug, countrySlug: review.countrySlug };
 	return (
-		<article className={styles.entry}>
-			<p className={styles.grade}>
-				<span className="sr-only">{review.rating} out of 10</span>
-				<span className={styles.number} aria-hidden="true">
-					{review.rating}
-					<small>/10</small>
-				</span>
-				<StarRating rating={review.rating} size="sm" />
-			</p>
+		<GradedEntry rating={review.rating}>
 			<div className={styles.body}>
 				<h2>
 					<Link to={paths.course(course)}>
@@ -54,7 +46,7 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
 					</Link>
 				</p>
 			</div>
-		</article>
+		</GradedEntry>
 	);
 }
 

@@ -5,31 +5,23 @@ import { ReviewActs } from '../acts/review-acts.tsx';
 import { Avatar } from '../avatar.tsx';
 import { ClubAnswer } from '../club-answer.tsx';
 import { GolferName } from '../golfer-name.tsx';
+import { GradedEntry } from '../graded-entry.tsx';
 import { GalleryPlace } from '../photographs/gallery-place.tsx';
-import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
+import { SampleMark, VerificationWords } from '../review-marks.tsx';
 import { RoundFacts } from '../round-facts.tsx';
-import { StarRating } from '../star-rating.tsx';
 import styles from './review-entry.module.css';
 
 /** One review in full, as the course page prints it. */
 export function ReviewEntry({ review, course }: { review: Review; course: CourseCard }) {
 	return (
-		<article className={styles.entry} id={`review-${review.id}`}>
-			<p className={styles.grade}>
-				<span className="sr-only">{review.rating} out of 10</span>
-				<span className={styles.number} aria-hidden="true">
-					{review.rating}
-					<small>/10</small>
-				</span>
-				<StarRating rating={review.rating} size="sm" />
-			</p>
+		<GradedEntry rating={review.rating} id={`review-${review.id}`}>
 			<div className={styles.body}>
 				<header className={styles.by}>
 					<Avatar name={review.userName} avatarUrl={review.userAvatar} />
 					<div>
 						<h3>
 							<GolferName review={review} />
-							{review.sample && <ReviewMarks review={{ sample: true, verification: 'unverified' }} />}
+							<SampleMark review={review} />
 						</h3>
 						<p>
 							{review.datePlayed ? `Played ${formatDate(review.datePlayed)}` : formatMonth(review.createdAt)}
@@ -58,7 +50,7 @@ export function ReviewEntry({ review, course }: { review: Review; course: Course
 				<ClubAnswer answer={review.clubAnswer} />
 				<ReviewActs review={review} course={course} />
 			</div>
-		</article>
+		</GradedEntry>
 	);
 }
 

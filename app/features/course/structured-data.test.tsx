@@ -1,12 +1,10 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
-import { renderToString } from 'react-dom/server';
-import { createRoutesStub, Meta, Outlet } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { domainContext } from '#app/lib/context.ts';
 import * as coursePage from '#app/routes/course.tsx';
 import * as placePage from '#app/routes/place.tsx';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type RoutePage, renderPage } from '#tests/support/rendered-page.tsx';
 import { courseRow, reviewRow } from '#tests/support/rows.ts';
 
 const ORIGIN = 'https://golf.test';
@@ -29,31 +27,8 @@ async function reviewedCourse() {
 	return course;
 }
 
-type Page = { default: unknown; meta: unknown; loader: unknown };
-
-/** A page as the server renders it: its head's descriptions, and itself. */
-async function render(page: Page, path: string, pattern: string, params: Record<string, string>, samples = false) {
-	const context = new Map([[domainContext, database.context()]]);
-	// Loaders of the application take what the server gives them; here a map with the one thing they ask for.
-	const load = page.loader as (args: unknown) => Promise<unknown>;
-	const loaded = await load({ params, request: new Request(ORIGIN + path), context });
-	const Root = () => (
-		<>
-			<Meta />
-			<Outlet />
-		</>
-	);
-	const Stub = createRoutesStub([
-		{
-			id: 'root',
-			path: '/',
-			Component: Root,
-			children: [{ id: 'page', path: pattern, Component: page.default, meta: page.meta } as never],
-		},
-	]);
-	const loaderData = { root: { origin: ORIGIN, samples }, page: loaded };
-	return renderToString(<Stub initialEntries={[path]} hydrationData={{ loaderData }} />);
-}
+const render = (page: RoutePage, path: string, pattern: string, params: Record<string, string>, samples = false) =>
+	renderPage(page, { database, path, pattern, params, samples, origin: ORIGIN });
 
 const courseHtml = (slug: string, samples = false) =>
 	render(coursePage, `/courses/sweden/${slug}`, 'courses/:country/:slug', { country: 'sweden', slug }, samples);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatMonth } from '../../lib/format.ts';
 import { OPENED_HERE } from '../../lib/layers.ts';
+import { HowChecked } from '../how-checked.tsx';
 import { ReviewMarks } from '../review-marks.tsx';
 import type { RecentReview } from './dialog-data.ts';
 import styles from './recent-reviews.module.css';
@@ -9,27 +10,32 @@ import styles from './recent-reviews.module.css';
 export function RecentReviews({ reviews, addressOf }: { reviews: RecentReview[]; addressOf: (id: number) => string }) {
 	if (reviews.length === 0) return <p className={styles.empty}>No reviews available for this course yet.</p>;
 	return (
-		<ul className={styles.reviews}>
-			{reviews.map((review) => (
-				<li key={review.id} className={styles.review}>
-					<p className={styles.rating}>
-						{review.rating}
-						<span className="sr-only"> out of 10</span>
-					</p>
-					<div className={styles.words}>
-						<p>
-							<Link to={addressOf(review.id)} state={OPENED_HERE} preventScrollReset className={styles.link}>
-								<bdi>{review.excerpt}</bdi>
-							</Link>
+		<>
+			<ul className={styles.reviews}>
+				{reviews.map((review) => (
+					<li key={review.id} className={styles.review}>
+						<p className={styles.rating}>
+							{review.rating}
+							<span className="sr-only"> out of 10</span>
 						</p>
-						<p className={styles.by}>
-							<bdi>{review.userName}</bdi>
-							{` · ${formatMonth(review.datePlayed ?? review.createdAt)}`}
-							<ReviewMarks review={review} />
-						</p>
-					</div>
-				</li>
-			))}
-		</ul>
+						<div className={styles.words}>
+							<p>
+								<Link to={addressOf(review.id)} state={OPENED_HERE} preventScrollReset className={styles.link}>
+									<bdi>{review.excerpt}</bdi>
+								</Link>
+							</p>
+							<p className={styles.by}>
+								<bdi>{review.userName}</bdi>
+								{` · ${formatMonth(review.datePlayed ?? review.createdAt)}`}
+								<ReviewMarks review={review} />
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			<p className={styles.empty}>
+				<HowChecked />
+			</p>
+		</>
 	);
 }

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Avatar } from '../avatar.tsx';
 import { GolferName } from '../golfer-name.tsx';
+import { HowChecked } from '../how-checked.tsx';
 import { ReviewMarks } from '../review-marks.tsx';
 import styles from './latest-reviews.module.css';
 
@@ -12,7 +13,13 @@ import styles from './latest-reviews.module.css';
 export function LatestReviews({ reviews, title = 'Latest Reviews' }: { reviews: ReviewWithCourse[]; title?: string }) {
 	return (
 		<section className="wrap" aria-labelledby="latest-reviews">
-			<SectionHead title={title} id="latest-reviews" />
+			<SectionHead title={title} id="latest-reviews">
+				{reviews.length > 0 && (
+					<p>
+						<HowChecked />
+					</p>
+				)}
+			</SectionHead>
 			{reviews.length === 0 ? (
 				<p className={styles.empty}>No reviews available at the moment.</p>
 			) : (
