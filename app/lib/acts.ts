@@ -6,6 +6,7 @@ import { paths } from './paths.ts';
 type Marks = {
 	liked: boolean;
 	represents: boolean;
+	band: string | null;
 	helpful: number[];
 	own: number[];
 	counts: Record<string, number>;
@@ -13,7 +14,10 @@ type Marks = {
 
 const formsIn = () => [...document.querySelectorAll<HTMLFormElement>('form[data-act]')];
 
-/** Marks what the member has pressed before, and shows what is theirs the way to edit it, and a representative the way to answer. Quiet where nobody answers. */
+/**
+ * Marks what the member has pressed before, and shows the ways that are the member's own: to edit, to answer for the club,
+ * to the reviews of golfers with such a handicap. Quiet where nobody answers.
+ */
 export async function showMarks() {
 	for (const [course, forms] of Map.groupBy(formsIn(), (form) => Number(form.dataset.course))) {
 		const reviews = forms.flatMap(({ dataset }) => (dataset.review ? [Number(dataset.review)] : []));
@@ -47,7 +51,7 @@ export async function sendAct(form: HTMLFormElement) {
 	delete form.dataset.sending;
 }
 
-function show({ liked, represents, helpful, own, counts }: Marks, course: number) {
+function show({ liked, represents, band, helpful, own, counts }: Marks, course: number) {
 	for (const form of formsIn()) {
 		if (form.dataset.course !== String(course)) continue;
 		const review = Number(form.dataset.review);
@@ -62,6 +66,10 @@ function show({ liked, represents, helpful, own, counts }: Marks, course: number
 		if (own.includes(Number(link.dataset.own))) link.hidden = false;
 	}
 	for (const link of document.querySelectorAll<HTMLElement>('[data-club-answer]')) link.hidden = !represents;
+	for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-like-me]')) {
+		link.hidden = band === null;
+		if (band) link.search = link.search.replace(/band=[^&]*/, `band=${encodeURIComponent(band)}`);
+	}
 }
 
 /** Shares the address of a link by the device's own means, else copies it and says so. */

@@ -1,12 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { profiles } from '#database/schema/accounts.ts';
 import { courseRepresentatives, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { type HandicapBand, handicapBand } from './handicap-band.ts';
 
 /** What a member has to do with a course and its reviews; pages that are the same for everyone learn it by script. */
 export type CourseMarks = {
 	liked: boolean;
 	/** Speaks for the course, and may answer its reviews. */
 	represents: boolean;
+	/** The band of the member's handicap, where it is known. */
+	band: HandicapBand | null;
 	/** Ids of reviews that the member has found helpful, and of those the member wrote. */
 	helpful: number[];
 	own: number[];
@@ -14,7 +18,7 @@ export type CourseMarks = {
 	counts: Record<string, number>;
 };
 
-const NONE: CourseMarks = { liked: false, represents: false, helpful: [], own: [], counts: {} };
+const NONE: CourseMarks = { liked: false, represents: false, band: null, helpful: [], own: [], counts: {} };
 const MOST = 500;
 
 /** The viewer's marks at a course, looked at for the given reviews (at most 100 count); nothing for visitors. */
@@ -25,12 +29,13 @@ export async function getCourseMarks(
 ): Promise<CourseMarks> {
 	if (viewer.kind !== 'member') return NONE;
 	const { userId } = viewer;
-	const [liked, represents, voted, own, counted] = await Promise.all([
+	const [liked, represents, profile, voted, own, counted] = await Promise.all([
 		db.$count(likedCourses, and(eq(likedCourses.userId, userId), eq(likedCourses.courseId, courseId))),
 		db.$count(
 			courseRepresentatives,
 			and(eq(courseRepresentatives.userId, userId), eq(courseRepresentatives.courseId, courseId)),
 		),
+		db.select({ tenths: profiles.handicapTenths }).from(profiles).where(eq(profiles.userId, userId)),
 		db
 			.select({ id: helpfulVotes.reviewId })
 			.from(helpfulVotes)
@@ -58,6 +63,7 @@ export async function getCourseMarks(
 	return {
 		liked: liked > 0,
 		represents: represents > 0,
+		band: typeof profile[0]?.tenths === 'number' ? handicapBand(profile[0].tenths) : null,
 		helpful: voted.map(({ id }) => id),
 		own: own.map(({ id }) => id),
 		counts: Object.fromEntries(counted.map(({ id, count }) => [id, count])),

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { profiles } from '#database/schema/accounts.ts';
 import { helpfulVotes, reviews } from '#database/schema/reviews.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
@@ -42,6 +44,16 @@ describe('a helpful vote', () => {
 		const outcomes = await Promise.all(Array.from({ length: 10 }, () => vote(ctx, id)));
 		expect(outcomes.every(({ ok }) => ok)).toBe(true);
 		expect(await countsOf(id)).toEqual({ stored: 1, votes: 1 });
+	});
+
+	it('R09: of a hundred members at once, over two nodes, are all counted', async () => {
+		const { id } = await reviewRow(test, courseId);
+		const other = openDatabase(test.url, { size: 5, waitTimeout: 30_000, statementTimeout: 60_000 });
+		const members = await Promise.all(Array.from({ length: 100 }, () => memberRow(test)));
+		const votes = members.map(({ ctx }, at) => vote(at % 2 === 0 ? ctx : { ...ctx, db: other.db }, id));
+		expect((await Promise.all(votes)).every(({ ok }) => ok)).toBe(true);
+		expect(await countsOf(id)).toEqual({ stored: 100, votes: 100 });
+		await other.pool.end();
 	});
 
 	it('R08: posted again with the same stamp after it was taken back changes nothing', async () => {
@@ -106,10 +118,11 @@ describe('the marks of a member', () => {
 		const { ctx, userId } = await memberRow(test);
 		const [voted, own] = [await reviewRow(test, courseId), await reviewRow(test, courseId, { userId })];
 		await vote(ctx, voted.id);
-		const marks = { liked: false, represents: false, helpful: [voted.id], own: [own.id], counts: { [voted.id]: 1 } };
+		await test.db.insert(profiles).values({ userId, handicapTenths: 142 });
+		const marks = { liked: false, represents: false, band: '10-18', helpful: [voted.id], own: [own.id], counts: { [voted.id]: 1 } };
 		expect(await getCourseMarks(ctx, courseId, [voted.id])).toEqual(marks);
 		const other = await memberRow(test);
-		expect(await getCourseMarks(other.ctx, courseId, [])).toMatchObject({ helpful: [], own: [], counts: {} });
+		expect(await getCourseMarks(other.ctx, courseId, [])).toMatchObject({ band: null, helpful: [], own: [], counts: {} });
 		expect(await getCourseMarks(test.context(), courseId, [voted.id])).toMatchObject({ helpful: [], counts: {} });
 	});
 });

@@ -49,7 +49,13 @@ export function CourseReviews({ course, reviews, search, languages }: CourseRevi
 				<RatingSummary course={course} />
 				<div className={styles.list}>
 					{(course.score.count > 1 || isPart) && (
-						<ReviewFilters key={addressOf({})} course={course} search={search} languages={languages} />
+						<>
+							<ReviewFilters key={addressOf({})} course={course} search={search} languages={languages} />
+							{/* Shown by script to members who have told their handicap, with the band of theirs in it. */}
+							<a className={styles.like} href={addressOf({ band: '0-9' })} rel="nofollow" data-like-me="" hidden>
+								Golfers like me
+							</a>
+						</>
 					)}
 					{reviews.items.length === 0 ? (
 						<NoReviews course={course} isPart={isPart} />
