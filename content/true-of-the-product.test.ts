@@ -31,6 +31,7 @@ describe('the page on moderation', () => {
 		'network-flood': /within a day from one network/,
 		'course-flood': /or of one course/,
 		reposted: /deleted and written anew within a month/,
+		'own-club': /who speaks for the course/,
 		'edit-loop': /changed many times within a day/,
 		'sent-again': /a rejected review that is sent again/,
 	};

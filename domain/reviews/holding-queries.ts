@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { reviews, reviewVersions } from '#database/schema/reviews.ts';
+import { courseRepresentatives, reviews, reviewVersions } from '#database/schema/reviews.ts';
 import { RETENTION } from '../shared/retention.ts';
 import { FLOOD_HOURS, isCourseFlooded } from './flood-queries.ts';
 import type { HoldingRule, Judged } from './holding-rules.ts';
@@ -37,6 +37,7 @@ export async function rulesOfOrigin(tx: Database, judged: Judged, now: Date): Pr
 	const ofNetwork = await tx.$count(reviews, and(eq(reviews.networkHash, judged.networkHash), recent));
 	if (ofNetwork >= HOLDING_LIMITS.networkADay) found.push('network-flood');
 	if (await isCourseFlooded(tx, judged, now)) found.push('course-flood');
+	if (await speaksFor(tx, judged)) found.push('own-club');
 	const deleted = and(
 		eq(reviews.courseId, judged.courseId),
 		eq(reviews.status, 'withdrawn'),
@@ -45,6 +46,12 @@ export async function rulesOfOrigin(tx: Database, judged: Judged, now: Date): Pr
 	);
 	if ((await tx.$count(reviews, deleted)) > 0) found.push('reposted');
 	return found;
+}
+
+async function speaksFor(tx: Database, { userId, courseId }: Judged): Promise<boolean> {
+	if (userId === null) return false;
+	const own = and(eq(courseRepresentatives.userId, userId), eq(courseRepresentatives.courseId, courseId));
+	return (await tx.$count(courseRepresentatives, own)) > 0;
 }
 
 /** True when a review has been changed too often within a day. */

@@ -16,6 +16,7 @@ export const HOLDING_RULES = {
 	'network-flood': { name: 'Many from one network', words: 'Many reviews came from one network within a day.' },
 	'course-flood': { name: 'Many of one course', words: 'Many new reviews of this course came within a day.' },
 	reposted: { name: 'Written anew', words: 'A review of this course was deleted and written anew within a month.' },
+	'own-club': { name: 'Own club', words: 'You speak for this course.' },
 	'edit-loop': { name: 'Changed many times', words: 'It was changed many times within a day.' },
 	'sent-again': {
 		name: 'Sent again',

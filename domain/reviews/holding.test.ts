@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
-import { reviews } from '#database/schema/reviews.ts';
+import { courseRepresentatives, reviews } from '#database/schema/reviews.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
@@ -136,6 +136,16 @@ describe('S52: near-copies', () => {
 		expect(await submit(somebody, reviewInput(await aCourse(database), { reviewText }))).toMatchObject({ heldBy: [] });
 	});
 
+	it('S48: of the same person with a new account are held, by the network they share', async () => {
+		const client = newClient();
+		const reviewText = 'The course I would play every day, and every day twice.';
+		const first = contextOf(await establishedMember(database), { client });
+		expect(await submit(first, reviewInput(await aCourse(database), { reviewText }))).toMatchObject({ heldBy: [] });
+		const second = contextOf(await establishedMember(database, NOW), { client });
+		const again = reviewInput(await aCourse(database), { reviewText: reviewText.replace('every day', 'each day') });
+		expect(await submit(second, again)).toMatchObject({ heldBy: ['near-copy'] });
+	});
+
 	it('are found by marks that unlike texts do not share, in any script', () => {
 		const japanese =
 			'海沿いの最終ホールは素晴らしく、グリーンは速く、スタッフはとても親切でした。また必ず訪れたいと思います。ぜひ朝早くに。';
@@ -179,6 +189,20 @@ describe('praise and blame', () => {
 			counts.push((await courseOf(courseId)).ratingCount);
 		}
 		expect(counts).toEqual([0, 0]);
+	});
+});
+
+describe('S53: a review by somebody who speaks for the course', () => {
+	it('waits for an editor, praise and blame alike; of other courses it is anybody’s', async () => {
+		const [own, other] = [await aCourse(database), await aCourse(database)];
+		for (const rating of [1, 10]) {
+			const member = await establishedMember(database);
+			await database.db.insert(courseRepresentatives).values({ courseId: own, userId: member.userId });
+			expect(await submit(contextOf(member), reviewInput(own, { rating }))).toMatchObject({ heldBy: ['own-club'] });
+			const elsewhere = reviewInput(other, { rating, reviewText: unlike() });
+			expect(await submit(contextOf(member), elsewhere)).toMatchObject({ heldBy: [] });
+		}
+		expect(await courseOf(own)).toMatchObject({ ratingCount: 0 });
 	});
 });
 
