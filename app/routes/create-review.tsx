@@ -181,11 +181,18 @@ function useThanks(done: SentReview | null) {
 	const navigate = useNavigate();
 	useEffect(() => {
 		if (!done) return;
-		// A visitor's only way back to the review goes along to the next page.
-		const link = done.link ? { label: 'Edit or delete it', to: paths.editReview(done.id, done.link) } : undefined;
-		showToast({ title: REVIEW_MESSAGES.successTitle, description: REVIEW_MESSAGES.success(done.courseName), link });
+		showToast({
+			...{ title: REVIEW_MESSAGES.successTitle, description: REVIEW_MESSAGES.success(done.courseName) },
+			link: onward(done),
+		});
 		if (done.heldBy.length > 0) return;
 		const leaving = setTimeout(() => navigate(paths.topRated(), { replace: true }), REVIEW_LIMITS.redirectMilliseconds);
 		return () => clearTimeout(leaving);
 	}, [done, navigate]);
+}
+
+/** What must go along to the next page: a visitor's only way back to the review, a member's to the check mark. */
+function onward({ id, link, checkInOpen, courseSlug, countrySlug }: SentReview) {
+	if (link) return { label: 'Edit or delete it', to: paths.editReview(id, link) };
+	return checkInOpen ? { label: 'Check in', to: paths.checkIn({ slug: courseSlug, countrySlug }) } : undefined;
 }

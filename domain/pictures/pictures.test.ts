@@ -10,6 +10,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { newClient, newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { getSentReview, linkOfSent } from '../reviews/own-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { ReceivedFile } from '../shared/pictures.ts';
 import { removeAvatar, setAvatar } from './avatar-commands.ts';
@@ -93,6 +94,17 @@ describe('photographs of a review', () => {
 		expect(await countOf(reviewId)).toBe(2);
 		const shown = (await listPhotographsOf(ctx, [reviewId])).get(reviewId);
 		expect(shown).toMatchObject([{ id: second, alt: 'The ninth', width: 90, height: 60 }, { id: first }]);
+	});
+
+	it('are told as coming on the page of thanks until they are ready', async () => {
+		const { ctx, viewer } = await aMember();
+		const reviewId = await aReview(viewer.userId);
+		const id = await upload(ctx);
+		await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
+		const sent = () => getSentReview(ctx, linkOfSent(ctx, reviewId));
+		expect(await sent()).toMatchObject({ photographsComing: 1, verifiable: true, checkInOpen: false });
+		await makeReady(id);
+		expect(await sent()).toMatchObject({ photographsComing: 0 });
 	});
 
 	it('R08: are attached once, however often the form is sent', async () => {

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
+import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { earliestDayOnEarth, latestDayOnEarth } from '../shared/day.ts';
 import { minorDigits } from './circumstances.ts';
 import { isHoldingRule } from './holding-rules.ts';
 import { type OwnReviewPlace, ownReview } from './own-review.ts';
@@ -68,17 +70,27 @@ export async function getSentReview(ctx: DomainContext, sent: string): Promise<S
 		.where(eq(reviews.id, reviewId));
 	if (!row || row.review.status === 'withdrawn') return null;
 	const { review } = row;
+	const coming = and(eq(photographs.reviewId, reviewId), eq(photographs.status, 'coming'));
 	return {
 		id: review.id,
+		photographsComing: await ctx.db.$count(photographs, coming),
 		content: review.content,
 		heldBy: review.status === 'held' ? review.heldBy.filter((name) => isHoldingRule(name)) : [],
 		courseName: row.name,
 		courseSlug: row.slug,
 		countrySlug: countryOf(row.country).slug,
 		member: review.userId !== null,
+		...verificationOpen(review, ctx.now()),
 		mailed: review.visitorEmail !== null,
 		link: review.userId === null ? sent : null,
 	};
+}
+
+/** What a member may still do for the check mark; a check-in is for the day of the round alone. */
+function verificationOpen({ userId, verification, datePlayed }: ReviewRow, now: Date) {
+	const verifiable = userId !== null && verification === 'unverified';
+	const isToday = datePlayed !== null && datePlayed >= earliestDayOnEarth(now) && datePlayed <= latestDayOnEarth(now);
+	return { verifiable, checkInOpen: verifiable && isToday };
 }
 
 /** The signed link of a review that was just sent: shows its page of thanks, and lets a visitor edit or remove it. */

@@ -89,6 +89,12 @@ export type SentReview = {
 	courseSlug: string;
 	countrySlug: string;
 	member: boolean;
+	/** Its author may still show that the round was played; false for visitors, and for what is verified already. */
+	verifiable: boolean;
+	/** The round was played today, so that its author may be at the course. */
+	checkInOpen: boolean;
+	/** How many of its photographs are still being made ready. */
+	photographsComing: number;
 	/** A letter goes to the address that was left. */
 	mailed: boolean;
 	/** What lets a visitor edit or remove it. */

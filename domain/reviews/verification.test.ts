@@ -13,6 +13,7 @@ import { type Booking, readBooking, signBooking } from './booking-link.ts';
 import { checkIn } from './check-in-commands.ts';
 import { checkInSchema } from './check-in-rules.ts';
 import { submitReview } from './commands.ts';
+import { getSentReview, linkOfSent } from './own-queries.ts';
 import { storeRating } from './rating-store.ts';
 import { knownVerification } from './verification-store.ts';
 
@@ -62,6 +63,22 @@ describe('a check-in', () => {
 		await storeRating(test.db, course.id, TODAY);
 		expect(await ratingOf(course.id)).toBe(after);
 		expect(ctx.changes).toContain(`course:${course.id}`);
+	});
+
+	it('is offered on the page of thanks for a round of today, until it is verified', async () => {
+		const { course, ctx, id } = await aRound();
+		const offered = async (reviewId: number) => {
+			const { verifiable, checkInOpen } = (await getSentReview(ctx, linkOfSent(ctx, reviewId))) ?? {};
+			return { verifiable, checkInOpen };
+		};
+		expect(await offered(id)).toEqual({ verifiable: true, checkInOpen: true });
+		await checkInAt(ctx, course.slug, at(55.41));
+		expect(await offered(id)).toEqual({ verifiable: false, checkInOpen: false });
+		const { userId } = await memberRow(test, { now });
+		const older = await reviewRow(test, course.id, { userId, datePlayed: '2026-06-10' });
+		expect(await offered(older.id)).toEqual({ verifiable: true, checkInOpen: false });
+		const visitors = await reviewRow(test, course.id, { datePlayed: TODAY });
+		expect(await offered(visitors.id)).toEqual({ verifiable: false, checkInOpen: false });
 	});
 
 	it('keeps the distance and the day, and the position nowhere', async () => {

@@ -21,7 +21,13 @@ export function SentNote({ review }: { review: SentReview }) {
 			<blockquote className={styles.quote}>
 				<bdi>{review.content}</bdi>
 			</blockquote>
+			{review.photographsComing > 0 && (
+				<p className={styles.link}>
+					Your photographs have arrived. Their sizes are being made now, and they join the review within a minute or so.
+				</p>
+			)}
 			<Link review={review} />
+			<Verifying review={review} />
 			<Buttons>
 				{held ? (
 					<ButtonLink to={review.member ? paths.memberReviews() : paths.course(course)}>
@@ -71,6 +77,25 @@ function Link({ review }: { review: SentReview }) {
 				? 'The link by which you can change or delete it is on its way to your address. It is also here: '
 				: 'You have no account with us. Keep this link to change or delete the review: '}
 			<a href={paths.editReview(review.id, review.link)}>Edit or delete it</a>
+		</p>
+	);
+}
+
+/** How a member gets the green check mark for it. */
+function Verifying({ review }: { review: SentReview }) {
+	if (!review.verifiable) return null;
+	const course = { slug: review.courseSlug, countrySlug: review.countrySlug };
+	const scorecard = <a href={paths.reviewScorecard(review.id)}>send a picture of your scorecard</a>;
+	return (
+		<p className={styles.link}>
+			{'It is not verified yet. For the green check mark, '}
+			{review.checkInOpen && (
+				<>
+					<a href={paths.checkIn(course)}>check in at the course</a>
+					{' while you are there, or '}
+				</>
+			)}
+			{scorecard}.
 		</p>
 	);
 }

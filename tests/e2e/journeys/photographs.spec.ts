@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { becomeMember } from '../support/accounts.ts';
 import { aHeic, aPhotograph, broken, tooLarge } from '../support/pictures.ts';
+import { ownReviewId, writeReview } from '../support/reviews.ts';
 import { expectAccessible, test } from '../support/test.ts';
 
 async function write(page: Page, course: string, words: string) {
@@ -77,4 +79,44 @@ test.describe('photographs of a review', () => {
 		line.resolve();
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
 	});
+});
+
+test('a round of today leads to the check-in; its review gets a photograph later, loses it, and sends a scorecard', async ({
+	page,
+}) => {
+	await becomeMember(page);
+	const playDate = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+	await writeReview(page, { course: 'torekov', words: 'Round before the rain, and home before the dog.', playDate });
+	const checkIn = page.getByRole('link', { name: 'Check in', exact: true });
+	await expect(checkIn).toHaveAttribute('href', '/courses/sweden/torekov/check-in');
+	const id = await ownReviewId(page, 'Torekov');
+	const open = async () => {
+		await page.goto(`/reviews/${id}/edit`);
+		await page.waitForLoadState('networkidle');
+	};
+	const save = async () => {
+		await page.getByRole('button', { name: 'Save the review' }).click();
+		await expect(page.getByText('Saved. It stands on the page of the course.')).toBeVisible();
+	};
+	await open();
+	await choose(page, [await aPhotograph('later.jpg')]);
+	await expect(picker(page).getByText('Ready.')).toBeVisible({ timeout: 60_000 });
+	await page.getByLabel('What is to be seen in photograph 1?').fill('The rain, behind the fourth');
+	await save();
+	const shown = page.getByRole('img', { name: 'The rain, behind the fourth' });
+	await page.goto('/courses/sweden/torekov');
+	await expect(shown.first()).toBeVisible();
+	await open();
+	await page.getByRole('button', { name: 'Remove photograph 1' }).click();
+	await save();
+	await page.goto('/courses/sweden/torekov');
+	await expect(page.getByText('home before the dog')).toBeVisible();
+	await expect(shown).toHaveCount(0);
+
+	await page.goto('/account/reviews');
+	await page.getByRole('link', { name: /^Send a scorecard/ }).click();
+	await page.getByLabel('Picture of the scorecard').setInputFiles(await aPhotograph('card.jpg'));
+	await page.getByRole('button', { name: 'Send Scorecard' }).click();
+	await expect(page.getByText('Your scorecard is being examined.')).toBeVisible();
+	await expectAccessible(page);
 });
