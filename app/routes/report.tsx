@@ -68,7 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (outcome.ok) return redirect(paths.report({ sent: outcome.value.reference }), 303);
 	const result = { initialValue: Object.fromEntries(REPORT_FIELDS.map((name) => [name, textOf(form, name)])) };
 	if (!isFormFailure(outcome)) {
-		return data<SupportAgain>({ ...again, result, notice: REPORT_MESSAGES.gone }, { status: 422 });
+		const notice = outcome.kind === 'own-review' ? REPORT_MESSAGES.own : REPORT_MESSAGES.gone;
+		return data<SupportAgain>({ ...again, result, notice }, { status: 422 });
 	}
 	const { status, ...said } = refuseForm(ctx, outcome, sending.stamp, REPORT_MESSAGES.failed);
 	return data<SupportAgain>({ ...again, ...said, result }, { status });

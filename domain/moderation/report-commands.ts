@@ -1,6 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reports } from '#database/schema/moderation.ts';
+import { reviews } from '#database/schema/reviews.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import { type Allowance, takeAllowance } from '../shared/allowance.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -12,7 +13,10 @@ import { makeReference } from '../support/reference.ts';
 import type { ReportedThing, ReportInput } from './report-rules.ts';
 import { getReported, type Reported } from './reported-queries.ts';
 
-export type ReportFailure = { kind: 'thing-unknown' };
+export type ReportFailure =
+	| { kind: 'thing-unknown' }
+	/** Who wrote it may edit or delete it. */
+	| { kind: 'own-review' };
 
 /** How the form came back: its stamp, and whether a field that no reader sees was filled in. */
 export type Sending = { stamp: string; trapped: boolean };
@@ -27,8 +31,8 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 /**
  * Keeps a report of something that everybody can see and acknowledges it by letter (decision R5, Article 16 of the Digital
  * Services Act). What looks like a machine's or is part of a flood is kept and answered like any other, but no letter goes
- * out and the desk sees it last (S53, S54). The stamp makes it happen once. Fails with `thing-unknown` or what
- * `answerOnce` says of the stamp.
+ * out and the desk sees it last (S53, S54). The stamp makes it happen once, and a member who reports again what is still
+ * open gets the number of the first report. Fails with `thing-unknown`, `own-review` or what `answerOnce` says of the stamp.
  */
 export async function sendReport(
 	ctx: DomainContext,
@@ -41,10 +45,13 @@ export async function sendReport(
 	return answerOnce<{ reference: string }, ReportFailure>(ctx, submission, async (tx) => {
 		const reported = await getReported({ db: tx }, thing);
 		if (!reported) return failure({ kind: 'thing-unknown' });
+		const userId = viewer.kind === 'member' ? viewer.userId : null;
+		if (userId !== null && (await isOwn(tx, userId, reported))) return failure({ kind: 'own-review' });
+		const earlier = userId === null ? null : await openReportOf(tx, userId, reported);
+		if (earlier !== null) return success({ reference: earlier });
 		const suspicion = await judge(tx, ctx, { email: input.email, reported, sending });
 		const { goodFaith: _, ...said } = input;
 		const reference = makeReference();
-		const userId = viewer.kind === 'member' ? viewer.userId : null;
 		await tx
 			.insert(reports)
 			.values({ ...said, ...idsOf(reported), reference, userId, suspicion, createdAt: ctx.now() });
@@ -58,6 +65,30 @@ const idsOf = ({ kind, course, reviewId, photographId, version }: Reported) => (
 	...{ kind, reviewId, photographId, version },
 	courseId: course.id,
 });
+
+/** The member's own review, or a photograph of it. */
+async function isOwn(tx: Database, userId: string, { reviewId }: Reported): Promise<boolean> {
+	if (reviewId === null) return false;
+	return (await tx.$count(reviews, and(eq(reviews.id, reviewId), eq(reviews.userId, userId)))) > 0;
+}
+
+/** The number of the member's report of the same thing that is not decided yet, or null. */
+async function openReportOf(tx: Database, userId: string, reported: Reported): Promise<string | null> {
+	const { kind, courseId, reviewId, photographId } = idsOf(reported);
+	const [row] = await tx
+		.select({ reference: reports.reference })
+		.from(reports)
+		.where(
+			and(
+				...[eq(reports.userId, userId), eq(reports.status, 'open'), eq(reports.kind, kind)],
+				eq(reports.courseId, courseId),
+				reviewId === null ? undefined : eq(reports.reviewId, reviewId),
+				photographId === null ? undefined : eq(reports.photographId, photographId),
+			),
+		)
+		.limit(1);
+	return row?.reference ?? null;
+}
 
 async function judge(
 	tx: Database,

@@ -28,6 +28,7 @@ export const REPORT_MESSAGES = {
 	nameLong: `Name must be at most ${REPORT_LIMITS.name} characters.`,
 	email: EMAIL_MESSAGE,
 	goodFaith: 'Please confirm that you report in good faith.',
+	own: 'This is your own review. You can edit or delete it yourself.',
 	gone: 'What you want to report is no longer here.',
 	failed: 'Failed to send your report. Please try again.',
 	unexpected: 'An unexpected error occurred. Please try again.',

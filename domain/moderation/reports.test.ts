@@ -92,6 +92,19 @@ describe('a report', () => {
 		expect(await lettersTo(input.email)).toHaveLength(1);
 	});
 
+	it('S28: of one’s own review is refused, and again by the same member is the first one', async () => {
+		const course = await courseRow(test);
+		const [author, other] = [await memberRow(test), await memberRow(test)];
+		const { id } = await reviewRow(test, course.id, { userId: author.userId });
+		const send = (ctx: DomainContext) =>
+			sendReport(ctx, { kind: 'review', id }, said(), { stamp: stampOf(ctx), trapped: false });
+		expect(await send(author.ctx)).toEqual({ ok: false, kind: 'own-review' });
+		const first = await send(other.ctx);
+		expect(first.ok).toBe(true);
+		expect(await send(other.ctx)).toEqual(first);
+		expect(await test.db.$count(reports, eq(reports.reviewId, id))).toBe(1);
+	});
+
 	it('S52, S54: of a machine is kept and answered alike, and no letter goes out', async () => {
 		const { thing } = await aReview();
 		const [trapped, hasty] = [said(), said()];
