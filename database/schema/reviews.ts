@@ -25,14 +25,26 @@ export type HandicapBand = '0-9' | '10-18' | '19-28' | '29+';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What is of a review, a course or a member goes with it. */
+const ofReview = () =>
+	integer('review_id')
+		.notNull()
+		.references(() => reviews.id, { onDelete: 'cascade' });
+const ofCourse = () =>
+	integer('course_id')
+		.notNull()
+		.references(() => courses.id, { onDelete: 'cascade' });
+const ofMember = () =>
+	uuid('user_id')
+		.notNull()
+		.references(() => users.id, { onDelete: 'cascade' });
+
 /** A golfer's review of a course. `rating` is 1 to 10, as are the grades in `aspects`. */
 export const reviews = pgTable(
 	'reviews',
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
-		courseId: integer('course_id')
-			.notNull()
-			.references(() => courses.id, { onDelete: 'cascade' }),
+		courseId: ofCourse(),
 		/** The member who wrote it; empty for a visitor, whose typed name is in `reviewerName`. */
 		userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
 		reviewerName: text('reviewer_name'),
@@ -122,9 +134,7 @@ export const ratingDays = pgTable('rating_days', {
 export const reviewVersions = pgTable(
 	'review_versions',
 	{
-		reviewId: integer('review_id')
-			.notNull()
-			.references(() => reviews.id, { onDelete: 'cascade' }),
+		reviewId: ofReview(),
 		version: integer().notNull(),
 		/** Everything its author had written, by the column names of `reviews`. */
 		said: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -139,12 +149,8 @@ export const reviewVersions = pgTable(
 export const helpfulVotes = pgTable(
 	'helpful_votes',
 	{
-		reviewId: integer('review_id')
-			.notNull()
-			.references(() => reviews.id, { onDelete: 'cascade' }),
-		userId: uuid('user_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'cascade' }),
+		reviewId: ofReview(),
+		userId: ofMember(),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
@@ -157,12 +163,8 @@ export const helpfulVotes = pgTable(
 export const likedCourses = pgTable(
 	'liked_courses',
 	{
-		userId: uuid('user_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'cascade' }),
-		courseId: integer('course_id')
-			.notNull()
-			.references(() => courses.id, { onDelete: 'cascade' }),
+		userId: ofMember(),
+		courseId: ofCourse(),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.courseId] })],
@@ -172,12 +174,8 @@ export const likedCourses = pgTable(
 export const checkIns = pgTable(
 	'check_ins',
 	{
-		userId: uuid('user_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'cascade' }),
-		courseId: integer('course_id')
-			.notNull()
-			.references(() => courses.id, { onDelete: 'cascade' }),
+		userId: ofMember(),
+		courseId: ofCourse(),
 		day: date().notNull(),
 		distanceMetres: integer('distance_metres').notNull(),
 	},
@@ -192,12 +190,8 @@ export const partnerBookings = pgTable(
 			.notNull()
 			.references(() => partners.id, { onDelete: 'cascade' }),
 		reference: text().notNull(),
-		courseId: integer('course_id')
-			.notNull()
-			.references(() => courses.id, { onDelete: 'cascade' }),
-		userId: uuid('user_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'cascade' }),
+		courseId: ofCourse(),
+		userId: ofMember(),
 		day: date().notNull(),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
@@ -211,12 +205,8 @@ export const partnerBookings = pgTable(
 export const courseRepresentatives = pgTable(
 	'course_representatives',
 	{
-		courseId: integer('course_id')
-			.notNull()
-			.references(() => courses.id, { onDelete: 'cascade' }),
-		userId: uuid('user_id')
-			.notNull()
-			.references(() => users.id, { onDelete: 'cascade' }),
+		courseId: ofCourse(),
+		userId: ofMember(),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.courseId, table.userId] })],
