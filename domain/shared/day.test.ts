@@ -7,7 +7,7 @@ describe('the last day that may have been played', () => {
 		process.env.TZ = timeZone;
 	});
 
-	it('R39: is the reader’s own today in the browser, from UTC-12 to UTC+14', () => {
+	it('R39, S51: is the reader’s own today in the browser, from UTC-12 to UTC+14', () => {
 		const moment = new Date('2026-11-21T11:00:00Z');
 		const days = ['Etc/GMT+12', 'Europe/Stockholm', 'Pacific/Apia', 'Pacific/Kiritimati'].map((zone) => {
 			process.env.TZ = zone;

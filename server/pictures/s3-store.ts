@@ -9,11 +9,17 @@ import type { PictureStore } from './store.ts';
 const PATIENCE_MILLISECONDS = 60_000;
 const LISTED_AT_ONCE = 1_000;
 
-/** A store in a bucket of anything that speaks S3. A put object appears whole or not at all. */
-export function createS3Store({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): PictureStore {
+/**
+ * A store in a bucket of anything that speaks S3. A put object appears whole or not at all; a call that has no answer after
+ * `patience` milliseconds has failed.
+ */
+export function createS3Store(
+	{ endpoint, region, accessKeyId, secretAccessKey }: Bucket,
+	{ patience = PATIENCE_MILLISECONDS } = {},
+): PictureStore {
 	const bucket = new S3mini({
 		...{ endpoint, region, accessKeyId, secretAccessKey },
-		requestAbortTimeout: PATIENCE_MILLISECONDS,
+		requestAbortTimeout: patience,
 	});
 	return {
 		async put(name, path, type) {

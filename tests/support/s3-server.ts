@@ -9,8 +9,8 @@ export type S3Server = {
 	region: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** Answers every call with 503 while it is set. */
-	broken: boolean;
+	/** What is wrong with it: away (503), closed to us (403), silent, or cut off in the middle of what is sent. */
+	trouble: null | 'away' | 'closed' | 'silent' | 'cut';
 	close: () => Promise<void>;
 };
 
@@ -26,10 +26,13 @@ type Stored = { bytes: Buffer; type: string; at: Date };
  */
 export async function startS3Server(): Promise<S3Server> {
 	const objects = new Map<string, Stored>();
-	const state = { broken: false };
+	const state: Pick<S3Server, 'trouble'> = { trouble: null };
 	const server = createServer(async (request, response) => {
+		if (state.trouble === 'cut') return request.once('data', () => request.socket.destroy());
 		const body = await buffer(request);
-		if (state.broken) return fail(response, 503, 'SlowDown');
+		if (state.trouble === 'silent') return;
+		if (state.trouble === 'away') return fail(response, 503, 'SlowDown');
+		if (state.trouble === 'closed') return fail(response, 403, 'AccessDenied');
 		if (!isSigned(request)) return fail(response, 403, 'SignatureDoesNotMatch');
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
 		const key = decodeURIComponent(pathname.replace(/^\/pictures\/?/, ''));
