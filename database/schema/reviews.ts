@@ -107,7 +107,9 @@ export const reviews = pgTable(
 		uniqueIndex('reviews_one_a_course_and_day')
 			.on(table.userId, table.courseId, table.datePlayed)
 			.where(sql`user_id is not null and status <> 'withdrawn'`),
-		index('reviews_by_sketch').using('gin', table.sketch),
+		// Each entry goes to its place at once: a list of those waiting for theirs slows every look-up, until one writer has to sort
+		// in thousands of them.
+		index('reviews_by_sketch').using('gin', table.sketch).with({ fastupdate: false }),
 		index('reviews_of_course_by_age').on(table.courseId, table.createdAt),
 		index('reviews_of_unread_language').on(table.id).where(sql`not language_read`),
 		index('reviews_of_member').on(table.userId).where(sql`user_id is not null`),

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { lookOf } from '../shared/look-alikes.ts';
@@ -17,7 +17,7 @@ export async function isReviewersName(db: Database, userId: string | null, name:
 		.select({ shown: shownMember.name })
 		.from(users)
 		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(and(ne(users.role, 'member'), userId === null ? undefined : ne(users.id, userId)))
+		.where(and(sql`${users.role} <> 'member'`, userId === null ? undefined : ne(users.id, userId)))
 		.limit(MOST);
 	return names.some(({ shown }) => shown !== null && lookOf(shown) === look);
 }

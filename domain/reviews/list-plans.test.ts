@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The plan that PostgreSQL takes where a walk through the whole table is no choice, as it is not for a large one. */
-async function planOf(query: string): Promise<string> {
+async function planOf(query: string, { bitmaps = false } = {}): Promise<string> {
 	return database.db.transaction(async (tx) => {
 		await tx.execute(sql`set local enable_seqscan = off`);
-		await tx.execute(sql`set local enable_bitmapscan = off`);
+		if (!bitmaps) await tx.execute(sql`set local enable_bitmapscan = off`);
 		const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain ${query}`));
 		return rows.map((row) => row['QUERY PLAN']).join('\n');
 	});
@@ -35,5 +35,22 @@ describe('R44: lists of reviews read their index from one end and sort nothing',
 		const plan = await planOf(`select * from reviews where ${where} status = 'published' order by ${order} limit 10`);
 		expect(plan).toContain(index);
 		expect(plan).not.toContain('Sort');
+	});
+});
+
+describe('R44: what is looked up with every review that is sent has an index', () => {
+	it.each([
+		['the names that nobody may pose with', "select id from users where role <> 'member' limit 9", 'users_with_a_role'],
+		['near-copies', "select id from reviews where sketch && '{1,2}'::integer[]", 'reviews_by_sketch'],
+	])('%s', async (_, query, index) => {
+		const plan = await planOf(query, { bitmaps: true });
+		expect(plan).toContain(index);
+	});
+
+	it('and the one of near-copies keeps no list of entries that wait', async () => {
+		const { rows } = await database.db.execute(
+			sql`select reloptions from pg_class where relname = 'reviews_by_sketch'`,
+		);
+		expect(rows).toEqual([{ reloptions: ['fastupdate=off'] }]);
 	});
 });
