@@ -15,13 +15,15 @@ type ReviewMarksProps = { review: Pick<Review, 'verification' | 'sample'> };
 export function ReviewMarks({ review }: ReviewMarksProps) {
 	return (
 		<>
-			{' '}
 			{review.verification !== 'unverified' ? (
-				<span className={styles.verified} title={VERIFICATION_WORDS[review.verification]}>
-					<span aria-hidden="true">✓</span> verified
-				</span>
+				<>
+					{' '}
+					<span className={styles.verified} title={VERIFICATION_WORDS[review.verification]}>
+						<span aria-hidden="true">✓</span> verified
+					</span>
+				</>
 			) : (
-				!review.sample && <span className={styles.unverified}>not verified</span>
+				!review.sample && <span className={styles.unverified}> · not verified</span>
 			)}
 			<SampleMark review={review} />
 		</>

@@ -6,6 +6,7 @@ import type { OwnReview } from '#domain/reviews/queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { GradedEntry } from '../graded-entry.tsx';
+import { VerificationWords } from '../review-marks.tsx';
 import styles from './own-review.module.css';
 
 const STATUS_WORDS: Record<OwnReview['status'], string> = {
@@ -32,6 +33,12 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
 				<p dir="auto">{excerpt(review.content)}</p>
 				<p className={styles.status} data-status={review.status}>
 					{STATUS_WORDS[review.status]}
+					{review.status === 'published' && (
+						<>
+							{' · '}
+							<VerificationWords verification={review.verification} />
+						</>
+					)}
 				</p>
 				<Reasons review={review} />
 				<p className={styles.actions}>

@@ -13,7 +13,7 @@ import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { GolferName } from '../golfer-name.tsx';
 import { LateGallery } from '../photographs/late-gallery.tsx';
-import { ReviewMarks, VerificationWords } from '../review-marks.tsx';
+import { ReviewMarks, SampleMark, VerificationWords } from '../review-marks.tsx';
 import { RoundFacts } from '../round-facts.tsx';
 import { StarRating } from '../star-rating.tsx';
 import { CloseLink } from './close-link.tsx';
@@ -114,7 +114,7 @@ function Reviewer({ review }: { review: Review }) {
 				<strong>
 					<GolferName review={review} />
 				</strong>
-				<ReviewMarks review={review} />
+				{review.verification === 'unverified' ? <SampleMark review={review} /> : <ReviewMarks review={review} />}
 				<span className={styles.when}>
 					{review.datePlayed ? `Played ${formatDate(review.datePlayed)}` : formatMonth(review.createdAt)}
 				</span>

@@ -9,7 +9,7 @@ import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
 import { ServerPart } from '../../ui/server-part.tsx';
 import { PhotographField } from '../photographs/photograph-field.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
-import '../support/trap.module.css';
+import trapStyles from '../support/trap.module.css';
 import { placeOf } from './choice-place.ts';
 import { CourseField, plainId } from './course-field.tsx';
 import { GRADES } from './grades.ts';
@@ -103,7 +103,8 @@ export function ReviewForm({
 			</FieldGrid>
 			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} asksEmail={asksEmail} />
 			<PhotographField posted={again?.photographs} />
-			<ServerPart>{Trap && <Trap id="review-trap" />}</ServerPart>
+			{/* Named here too: styles that only the server's part names would come with no page of the browser's. */}
+			<ServerPart className={trapStyles.trap}>{Trap && <Trap id="review-trap" />}</ServerPart>
 			<ErrorSummary title="A few fields need another look." errors={reachable(errors, hydrated)} />
 			<Buttons>
 				<SubmitButton busy="Submitting...">Submit Review</SubmitButton>

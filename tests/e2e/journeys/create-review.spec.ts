@@ -17,6 +17,8 @@ test.describe('create a review', () => {
 	test('says what each field wants, in the words of the specification', async ({ page }) => {
 		await page.goto('/create-review');
 		await page.waitForLoadState('networkidle');
+		const trap = await page.getByLabel('Leave this empty').boundingBox();
+		expect(trap?.x).toBeLessThan(-100);
 		await submit(page).click();
 		for (const message of [
 			'Please provide your name.',
