@@ -96,7 +96,9 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead title="Find Golf Courses" level={1}>
 				<p>
-					{loaderData.lead} <Link to={paths.courses()}>Courses by country</Link>
+					{loaderData.lead} <Link to={paths.howWeRate()}>How we rate</Link>
+					{' · '}
+					<Link to={paths.courses()}>Courses by country</Link>
 				</p>
 			</SectionHead>
 			<SearchForm {...form} kept={kept} countries={countries} />

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import type { FindNote, ListChoice } from './choices.ts';
 import styles from './list-tools.module.css';
 
@@ -64,7 +63,6 @@ function Sorts({ sorts }: { sorts: ListChoice[] }) {
 					{label}
 				</Link>
 			))}
-			<a href={paths.howWeRate()}>How we rank</a>
 		</nav>
 	);
 }
