@@ -24,4 +24,9 @@ it('R9: the feed of reviews has published ones by real people, the newest first,
 		]);
 	const found = await listReviewsForFeed(database.context());
 	expect(found.map(({ content }) => content)).toEqual(['Wind from every side today', 'Firm and fast in October']);
+	await database.db.insert(reviews).values({ ...review('Of another course altogether', 'published', 4), courseId: 2 });
+	const ctx = database.context();
+	const ofOne = await listReviewsForFeed(ctx, { courseId: 1 });
+	expect(ofOne.map(({ content }) => content)).toEqual(['Wind from every side today', 'Firm and fast in October']);
+	expect([...ctx.reads]).toContain('course:1');
 });

@@ -96,6 +96,16 @@ describe('what the law asks of a list of reviews', () => {
 });
 
 describe('a review that was written to break the page', () => {
+	it('S05: turns no words around but its own', async () => {
+		const course = await courseRow(database);
+		const turned = { content: 'Backwards \u202esdrawkcab', reviewerName: 'Eve \u202eniaL', pros: ['\u202esorP'] };
+		await reviewRow(database, course.id, turned);
+		const entry = entryOf(await courseHtml(course.slug), 'Backwards');
+		expect(entry).toContain('<bdi>Eve \u202eniaL</bdi>');
+		expect(entry).toContain('<bdi>\u202esorP</bdi>');
+		expect(entry).toMatch(/<p[^>]* dir="auto">Backwards \u202esdrawkcab<\/p>/);
+	});
+
 	it('S01, S02: is shown to the letter and opens no element, in the page, its head, its data and the feed', async () => {
 		const words = HOSTILE.join(' ');
 		const course = await courseRow(database, { name: 'Links </title><script>alert(3)</script>', description: words });

@@ -37,6 +37,13 @@ test('S34: every kind of answer carries the security headers', async ({ request 
 	}
 });
 
+test('every list that ranks courses leads to the main parameters of the ranking', async ({ request }) => {
+	for (const path of ['/', '/top-rated-courses', '/find-course', '/courses', '/courses/sweden']) {
+		const [above] = (await (await request.get(path)).text()).split('<footer');
+		expect(above, path).toContain('href="/how-we-rate"');
+	}
+});
+
 test('a page that was not changed is answered with 304 and no body', async ({ request }) => {
 	const first = await request.get('/how-we-rate');
 	const again = await request.get('/how-we-rate', { headers: { 'if-none-match': first.headers().etag ?? '' } });

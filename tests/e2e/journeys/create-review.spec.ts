@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { beUnhurried } from '../support/reviews.ts';
-import { test } from '../support/test.ts';
+import { test, WIDTHS } from '../support/test.ts';
 
 /** Fills everything but what a test leaves out. Each test reviews a course of its own, so that they may run at once. */
 async function fill(page: Page, course: string, words: string) {
@@ -105,9 +105,10 @@ test.describe('create a review', () => {
 	});
 
 	test('S01, S02, S05, S06: what is typed is shown to the letter and nothing of it runs', async ({ page }) => {
-		const words =
+		const markup =
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is what is tested.
-			'<script>alert(1)</script> "><img src=x onerror=alert(1)> {{7*7}} ${7*7} &lt;b&gt; </script> - Review by Admin';
+			'<script>alert(1)</script> "><img src=x onerror=alert(1)> {{7*7}} ${7*7} &lt;b&gt; </script><!--<script>';
+		const words = `${markup} ${'o'.repeat(400)} \u202edrawkcab - Review by Admin`;
 		await fill(page, 'bro-hof-slott', words);
 		page.on('dialog', (dialog) => {
 			throw new Error(`something ran: ${dialog.message()}`);
@@ -118,6 +119,17 @@ test.describe('create a review', () => {
 		for (const path of ['/courses/sweden/bro-hof-slott', '/top-rated-courses?course=bro-hof-slott', '/']) {
 			await page.goto(path);
 			await expect(page.getByText('<script>alert(1)</script>').first(), path).toBeVisible();
+		}
+		await page.setViewportSize(WIDTHS.phone);
+		for (const path of ['/courses/sweden/bro-hof-slott', '/top-rated-courses?course=bro-hof-slott', '/']) {
+			await page.goto(path);
+			const widest = await page.evaluate(() => {
+				const inside = [...document.querySelectorAll('dialog, dialog *')].map(
+					(one) => one.getBoundingClientRect().right,
+				);
+				return Math.max(document.documentElement.scrollWidth, ...inside);
+			});
+			expect(Math.floor(widest), path).toBe(WIDTHS.phone.width);
 		}
 		await page.goto('/courses/sweden/bro-hof-slott');
 		await expect(page.getByText(words)).toBeVisible();

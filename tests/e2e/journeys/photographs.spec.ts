@@ -84,6 +84,8 @@ test.describe('photographs of a review', () => {
 test('a round of today leads to the check-in; its review gets a photograph later, loses it, and sends a scorecard', async ({
 	page,
 }) => {
+	// A new member, three pages that are saved, and a picture that is made meanwhile.
+	test.slow();
 	await becomeMember(page);
 	const playDate = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 	await writeReview(page, { course: 'torekov', words: 'Round before the rain, and home before the dog.', playDate });
