@@ -10,10 +10,7 @@ export function createDiskStore(folder: string): PictureStore {
 		async put(name, path) {
 			const target = pathOf(name);
 			await mkdir(dirname(target), { recursive: true });
-			const draft = `${target}.draft`;
-			await move(path, draft);
-			await sync(draft);
-			await rename(draft, target);
+			await move(path, target);
 			await sync(dirname(target));
 		},
 		async open(name) {
@@ -36,13 +33,17 @@ export function createDiskStore(folder: string): PictureStore {
 	};
 }
 
-/** A rename, or a copy where the file comes from another disk. */
+/** A rename of what is on the disk already, or a copy where the file comes from another disk. */
 async function move(from: string, to: string) {
 	try {
+		await sync(from);
 		await rename(from, to);
 	} catch (error) {
 		if (codeOf(error) !== 'EXDEV') throw error;
-		await copyFile(from, to);
+		const draft = `${to}.draft`;
+		await copyFile(from, draft);
+		await sync(draft);
+		await rename(draft, to);
 	}
 }
 
