@@ -119,10 +119,22 @@ describe('the marks of a member', () => {
 		const [voted, own] = [await reviewRow(test, courseId), await reviewRow(test, courseId, { userId })];
 		await vote(ctx, voted.id);
 		await test.db.insert(profiles).values({ userId, handicapTenths: 142 });
-		const marks = { liked: false, represents: false, band: '10-18', helpful: [voted.id], own: [own.id], counts: { [voted.id]: 1 } };
+		const marks = {
+			liked: false,
+			represents: false,
+			band: '10-18',
+			helpful: [voted.id],
+			own: [own.id],
+			counts: { [voted.id]: 1 },
+		};
 		expect(await getCourseMarks(ctx, courseId, [voted.id])).toEqual(marks);
 		const other = await memberRow(test);
-		expect(await getCourseMarks(other.ctx, courseId, [])).toMatchObject({ band: null, helpful: [], own: [], counts: {} });
+		expect(await getCourseMarks(other.ctx, courseId, [])).toMatchObject({
+			band: null,
+			helpful: [],
+			own: [],
+			counts: {},
+		});
 		expect(await getCourseMarks(test.context(), courseId, [voted.id])).toMatchObject({ helpful: [], counts: {} });
 	});
 });
