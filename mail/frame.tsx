@@ -50,6 +50,9 @@ const styles = {
 	foot: { padding: '20px 8px 0', fontFamily: SANS, fontSize: 13, lineHeight: '20px', color: MUTED },
 } satisfies Record<string, CSSProperties>;
 
+/** What is seen of nothing: else mail programs fill the line beside the subject with the beginning of the letter. */
+const PREVIEW_END = '\u00a0\u200c'.repeat(90);
+
 /** A letter as a page of the magazine. */
 export function LetterFrame({ letter, facts }: { letter: Letter; facts: Facts }) {
 	return (
@@ -58,10 +61,15 @@ export function LetterFrame({ letter, facts }: { letter: Letter; facts: Facts })
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width" />
 				<meta name="color-scheme" content="light" />
+				<meta name="x-apple-disable-message-reformatting" />
+				<meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
 				<title>{letter.subject}</title>
 			</head>
 			<body style={styles.body}>
-				<div style={styles.preview}>{letter.preview}</div>
+				<div style={styles.preview}>
+					{letter.preview}
+					{PREVIEW_END}
+				</div>
 				<Table>
 					<td align="center" style={styles.page}>
 						<table role="presentation" cellPadding={0} cellSpacing={0} style={styles.column}>

@@ -28,6 +28,11 @@ it('S01: prints what it was given and runs none of it', () => {
 	expect(html).toContain('&lt;script&gt;');
 });
 
+it('shows beside the subject its preview, and nothing of its text after it', () => {
+	const { html } = renderLetter('confirm', { firstName: 'Ada' }, FACTS);
+	expect(html).toMatch(/One press, and your account is open\.(?:\u00a0\u200c){90}<\/div>/);
+});
+
 it('loads nothing from anywhere: opening it tells nobody', () => {
 	const { html } = renderLetter('confirm', { firstName: 'Ada' }, FACTS);
 	expect(html).not.toMatch(/<img|<link|<script|url\(/);
@@ -43,6 +48,9 @@ it('makes the addresses in its notes ones to press, and none of what a stranger 
 	expect(renderLetter('already-registered', { firstName: 'Ada' }, FACTS).html).toContain(
 		`href="${FACTS.pages.forgotPassword}"`,
 	);
+	const report = { reference: '7K3Q-9MDT', reported: 'review', course: 'Ljunghusen' } as const;
+	const received = renderLetter('report-received', { firstName: '', at: deleted.at, ...report }, FACTS);
+	expect(received.html).toContain('href="mailto:support@fescue.example"');
 	const { html } = renderLetter('email-change-new', { firstName: '', newEmail: 'typed@evil.example' }, FACTS);
 	expect(html).not.toContain('mailto:typed');
 });

@@ -6,7 +6,7 @@ type LinkedProps = { text: string; facts: Pick<Facts, 'origin' | 'supportAddress
 export function Linked({ text, facts: { origin, supportAddress }, colour }: LinkedProps) {
 	return text.split(/(\s)/).map((word, index) => {
 		// "Write to support@golf.example." ends a sentence, not an address.
-		const [, address = '', rest = ''] = /^(.*?)([.,]?)$/.exec(word) ?? [];
+		const [, address = '', rest = ''] = /^(.*?)([.,:;]?)$/.exec(word) ?? [];
 		const href = hrefOf(address, origin, supportAddress);
 		if (href === null) return word;
 		return (

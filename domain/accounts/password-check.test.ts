@@ -33,6 +33,8 @@ describe('checkNewPassword', () => {
 	it.each([
 		['blanks at both ends', '  three blind mice '],
 		['an emoji', 'links ⛳ and sand'],
+		['64 characters', 'xY'.repeat(32)],
+		['128 characters', 'xY'.repeat(64)],
 		['256 characters', 'xY'.repeat(128)],
 		['a NUL inside', 'before\0and after'],
 		['only lower case', 'a calm morning round'],

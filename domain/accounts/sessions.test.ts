@@ -66,6 +66,27 @@ describe('signing in', () => {
 		expect((await signIn(owner, { email, password: PASSWORD, remember: false })).ok).toBe(true);
 	});
 
+	it('S13: a network that tries passwords at many addresses has thirty of them compared, and the rest refused', async () => {
+		let compared = 0;
+		const ctx = test.context({ client: newClient() });
+		const { passwords } = ctx.accounts;
+		const verify: typeof passwords.verify = (password, hash) => {
+			compared += 1;
+			return passwords.verify(password, hash);
+		};
+		const stuffer = { ...ctx, accounts: { ...ctx.accounts, passwords: { ...passwords, verify } } };
+		const tries = await Promise.all(
+			Array.from({ length: 150 }, (_, index) =>
+				signIn(stuffer, { email: `stuffed${index}@golf.example`, password: 'from a list', remember: false }),
+			),
+		);
+		// The bucket refills by one in two seconds, and a busy machine takes some.
+		expect(compared).toBeGreaterThanOrEqual(30);
+		expect(compared).toBeLessThan(100);
+		const refused = tries.filter((outcome) => !outcome.ok && outcome.kind === 'too-often');
+		expect(refused).toHaveLength(150 - compared);
+	});
+
 	it('S13: an account guessed at from many networks gives each of them fewer tries', async () => {
 		const { email } = await member();
 		for (let i = 0; i < 5; i++) {

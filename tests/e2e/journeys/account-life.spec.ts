@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { becomeMember, confirmEmail, linkInLetter, type NewMember, signIn, signUp } from '../support/accounts.ts';
+import { aPhotograph, broken } from '../support/pictures.ts';
 import { writeReview } from '../support/reviews.ts';
 import { test } from '../support/test.ts';
 
@@ -50,21 +51,57 @@ for (const choice of ['kept', 'deleted'] as const) {
 	});
 }
 
-test('the download is an archive of everything, which opens', async ({ page }) => {
+test('P4: an avatar stands in the settings, on the public page, with a review and in the download, until it is removed', async ({
+	page,
+}) => {
+	test.slow();
 	const sven = await becomeMember(page, 'Sven');
+	const handle = `sven-${sven.email.slice(5, 15)}`;
+	await page.goto('/account/profile');
+	await page.getByLabel('Address of your public page').fill(handle);
+	await page.getByLabel('Show my public page').check();
+	await page.getByRole('button', { name: 'Save Profile' }).click();
+	await page.getByRole('link', { name: 'Change Picture' }).click();
+	await page.getByLabel('Picture', { exact: true }).setInputFiles(broken());
+	await page.getByRole('button', { name: 'Save Picture' }).click();
+	await expect(page.getByLabel('Picture', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+	await page.getByLabel('Picture', { exact: true }).setInputFiles(await aPhotograph('sven.jpg'));
+	await page.getByRole('button', { name: 'Save Picture' }).click();
+	await expect(page).toHaveURL('/account/settings?said=profile');
 	const words = 'Pines on both sides, water in front of the greens, and no wind at all.';
 	await writeReview(page, { course: 'valderrama', words });
+
+	const places = [
+		['/account/settings', page.getByRole('region', { name: 'Profile' })],
+		[`/golfers/${handle}`, page.locator('main header').first()],
+		['/courses/spain/valderrama?sort=newest', page.getByRole('article').filter({ hasText: words })],
+	] as const;
+	const pictureIn = (place: Locator) => place.locator('img[src^="/pictures/"]').first();
+	for (const [path, place] of places) {
+		await page.goto(path);
+		await pictureIn(place).scrollIntoViewIfNeeded();
+		await expect.poll(() => pictureIn(place).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(80);
+	}
 	await page.goto('/account/settings');
 	const started = page.waitForEvent('download');
 	await page.getByRole('link', { name: 'Download my data' }).click();
 	const download = await started;
 	expect(download.suggestedFilename()).toMatch(/^fescue-\d{4}-\d\d-\d\d\.zip$/);
 	const files = unzipSync(new Uint8Array(await readFile(await download.path())));
-	expect(Object.keys(files)).toEqual(['data.json', 'pictures/']);
+	expect(Object.keys(files)).toEqual(['data.json', 'pictures/', 'pictures/avatar.webp']);
 	const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString('utf8'));
 	expect(data.account).toMatchObject({ email: sven.email, data: { first_name: 'Sven', last_name: 'Ekdahl' } });
 	expect(data.reviews).toMatchObject([{ content: words, rating: 8, datePlayed: '2026-08-02' }]);
 	expect(data.sessions).toHaveLength(1);
+
+	await page.goto('/account/avatar');
+	await page.getByRole('button', { name: 'Remove the picture' }).click();
+	await expect(page).toHaveURL('/account/settings?said=profile');
+	for (const [path, place] of places) {
+		await page.goto(path);
+		await expect(place).toBeVisible();
+		await expect(pictureIn(place)).toHaveCount(0);
+	}
 });
 
 test('S23: an address is changed at the new one, and undone from the old one', async ({ page }) => {

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { confirmEmail, linkInLetter, newMember, signIn, signUp } from '../support/accounts.ts';
+import { expectAccessible, test, WIDTHS } from '../support/test.ts';
+
+test('axe finds nothing by WCAG 2.2 AA on the pages of an account, at both widths and in both themes', async ({
+	page,
+}) => {
+	// Some thirty pages in one sitting: signing up again for each would take longer.
+	test.setTimeout(240_000);
+	const maja = newMember('Maja');
+	const visits = [
+		{ colorScheme: 'light', size: WIDTHS.wide },
+		{ colorScheme: 'dark', size: WIDTHS.phone },
+	] as const;
+	const look = async (paths: readonly string[]) => {
+		for (const { colorScheme, size } of visits) {
+			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+			await page.setViewportSize(size);
+			for (const path of paths) {
+				await page.goto(path);
+				await expectAccessible(page);
+			}
+		}
+	};
+	await signUp(page, maja);
+	const confirmation = await linkInLetter(page.request, maja, /Confirm/);
+	await look(['/auth/login?said=created', '/auth/forgot-password?sent=yes', '/auth/reset-password', '/auth/confirm']);
+	await look([confirmation]);
+	await confirmEmail(page, maja);
+	await signIn(page, maja);
+	await expect(page).toHaveURL('/');
+	const own = ['', '/profile', '/avatar', '/email', '/password', '/deletion', '/reviews', '/courses', '/answers'];
+	await look(['/account/settings?said=profile', ...own.map((path) => `/account${path}`)]);
+});

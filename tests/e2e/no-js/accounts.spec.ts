@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
+import { COURSE } from '../support/pages.ts';
+import { aPhotograph } from '../support/pictures.ts';
+import { test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('an account without JavaScript: sign up, confirm, sign in, write and sign out are plain posts', async ({
+	page,
+}) => {
+	const rut = newMember('Rut');
+	await signUp(page, rut);
+	await expect(page.getByText('Please check your email for verification instructions')).toBeVisible();
+	await confirmEmail(page, rut);
+	await signIn(page, { ...rut, password: 'wrong words' });
+	await expect(page.getByText('Login failed')).toBeVisible();
+	await expect(page.getByText('Invalid email or password')).toBeVisible();
+	await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+	await signIn(page, rut);
+	await expect(page.getByText('Signed in successfully')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Rut Ekdahl' })).toBeVisible();
+	await page.goto(COURSE.path);
+	await page.getByRole('link', { name: 'Your account' }).click();
+	await expect(page.getByRole('heading', { name: 'Rut Ekdahl' })).toBeVisible();
+	await page.getByRole('main').getByRole('link', { name: 'Account Settings' }).click();
+	await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+	await page.getByRole('link', { name: 'Change Picture' }).click();
+	await page.getByLabel('Picture', { exact: true }).setInputFiles(await aPhotograph('rut.jpg'));
+	await page.getByRole('button', { name: 'Save Picture' }).click();
+	await expect(page.getByText('Profile saved')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Profile' }).locator('img[src^="/pictures/"]')).toBeVisible();
+	await page.goto('/account');
+	await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+	await expect(page.getByText('You have been signed out')).toBeVisible();
+	await page.goto('/account');
+	await expect(page.getByText('Please log in to access this page')).toBeVisible();
+});
