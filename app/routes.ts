@@ -50,6 +50,8 @@ export default [
 		route('second-factor/set-up', 'routes/desk-second-factor-set-up.tsx'),
 		route('second-factor/confirmation', 'routes/desk-second-factor-confirmation.tsx'),
 		route('second-factor/codes', 'routes/desk-recovery-codes.tsx'),
+		route('courses', 'routes/desk-courses.tsx'),
+		route('courses/:id', 'routes/desk-course.tsx'),
 	]),
 	route('account/marks', 'routes/account-marks.ts'),
 	route('account/sign-out', 'routes/account-sign-out.tsx'),

@@ -17,7 +17,8 @@ export const deskPaths = {
 		withQuery('/desk', query),
 	/** One thing that waits, by its kind and id. */
 	item: (kind: string, id: string | number) => `/desk/inbox/${kind}/${id}`,
-	courses: () => '/desk/courses',
+	courses: (query: { q?: string | null; page?: string | null } = {}) => withQuery('/desk/courses', query),
+	course: (id: number, query: { said?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
 	members: () => '/desk/members',
 	log: () => '/desk/log',
 	figures: () => '/desk/figures',

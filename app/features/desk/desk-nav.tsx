@@ -2,7 +2,10 @@ import { NavLink } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import styles from './desk-nav.module.css';
 
-const LINKS = [{ label: 'Inbox', path: deskPaths.inbox(), end: true }];
+const LINKS = [
+	{ label: 'Inbox', path: deskPaths.inbox(), end: true },
+	{ label: 'Courses', path: deskPaths.courses(), end: false },
+];
 
 /** The rooms of the desk. */
 export function DeskNav() {

@@ -1,0 +1,45 @@
+import { FACT_LABELS, type FactName } from '#domain/course-desk/fact-options.ts';
+import type { CourseFacts } from '#domain/course-desk/facts.ts';
+import styles from './changes.module.css';
+import { type FactValues, toText, toValues } from './fact-values.ts';
+
+/** Somebody else was quicker (R09): what stands there now beside what was typed, field by field. Nothing typed is lost. */
+export function BothTexts({ stored, typed }: { stored: CourseFacts; typed: FactValues }) {
+	const theirs = toValues(stored);
+	const differing = (Object.keys(FACT_LABELS) as FactName[]).filter(
+		(name) => toText(theirs[name]) !== toText(typed[name]).replaceAll('\r\n', '\n'),
+	);
+	return (
+		<section className={styles.both} role="alert" aria-labelledby="both-title">
+			<h2 id="both-title">Somebody else has saved this course meanwhile</h2>
+			<p>
+				Nothing was overwritten. Below stands what differs; your words are still in the form. Take over what you want to
+				keep of theirs, then save again.
+			</p>
+			<div className={styles.scroll}>
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							<th scope="col">Field</th>
+							<th scope="col">Stored now</th>
+							<th scope="col">Yours</th>
+						</tr>
+					</thead>
+					<tbody>
+						{differing.map((name) => (
+							<tr key={name}>
+								<th scope="row">{FACT_LABELS[name]}</th>
+								<td>
+									<bdi>{toText(theirs[name]) || '–'}</bdi>
+								</td>
+								<td>
+									<bdi>{toText(typed[name]) || '–'}</bdi>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</section>
+	);
+}

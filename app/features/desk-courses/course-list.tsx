@@ -1,0 +1,38 @@
+import type { DeskCourse } from '#domain/course-desk/queries.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { formatCount, formatDate, formatRating } from '../../lib/format.ts';
+import styles from './course-list.module.css';
+
+/** Courses as the desk lists them, each leading to `to`; to its page at the desk without it. */
+export function CourseList({
+	courses,
+	to = (id) => deskPaths.course(id),
+}: {
+	courses: readonly DeskCourse[];
+	to?: (id: number) => string;
+}) {
+	return (
+		<ul className={styles.list}>
+			{courses.map(({ id, name, location, country, reviews, rating, closedOn }) => (
+				<li key={id}>
+					<a href={to(id)}>
+						<bdi>{name}</bdi>
+					</a>
+					<span className={styles.place}>
+						{location && (
+							<>
+								<bdi>{location}</bdi>,{' '}
+							</>
+						)}
+						{country.name}
+					</span>
+					<span className={styles.score}>
+						{closedOn !== null && <strong>Closed {formatDate(closedOn)}</strong>}
+						{closedOn === null && (rating === null ? 'Not yet rated' : formatRating(rating))}
+						{reviews > 0 && ` · ${formatCount(reviews, 'review')}`}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+}

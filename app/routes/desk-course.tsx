@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import { editCourse } from '#domain/course-desk/edit-commands.ts';
+import { FACT_MESSAGES } from '#domain/course-desk/fact-options.ts';
+import { markOf } from '#domain/course-desk/facts.ts';
+import { getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.ts';
+import { deskMeta } from '../features/desk/desk-meta.ts';
+import { DeskPage } from '../features/desk/desk-page.tsx';
+import { BothTexts } from '../features/desk-courses/both-texts.tsx';
+import { CourseHistory } from '../features/desk-courses/course-history.tsx';
+import { COURSE_SAID } from '../features/desk-courses/course-words.ts';
+import { FACT_FIELDS, toValues } from '../features/desk-courses/fact-values.ts';
+import { FactsForm } from '../features/desk-courses/facts-form.tsx';
+import { type FactErrors, readFacts } from '../features/desk-courses/read-facts.server.ts';
+import { requireCourseId } from '../features/desk-courses/require-course-id.server.ts';
+import { domainContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { paths } from '../lib/paths.ts';
+import type { Route } from './+types/desk-course';
+
+export const handle: RouteHandle = {
+	kind: 'reading',
+	choices: { said: Object.keys(COURSE_SAID) },
+	writes: 'editor',
+};
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const id = requireCourseId(params.id);
+	const [course, history] = await Promise.all([getWholeCourse(ctx, id), listCourseHistory(ctx, id)]);
+	if (!course) throw data(null, { status: 404 });
+	return { course, history, said: COURSE_SAID[new URL(request.url).searchParams.get('said') ?? ''] };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const courseId = requireCourseId(params.id);
+	const form = await readForm(request, ['seen', ...FACT_FIELDS]);
+	const seen = textOf(form, 'seen');
+	const { values, facts, errors } = readFacts(form, ctx.now());
+	const again = { values, seen, errors, stored: null };
+	if (!facts) return data(again, { status: 400 });
+	const outcome = await editCourse(ctx, { courseId, seen }, facts);
+	if (outcome.ok) {
+		return redirect(
+			deskPaths.course(courseId, { said: outcome.value.changed.length > 0 ? 'saved' : 'unchanged' }),
+			303,
+		);
+	}
+	if (outcome.kind === 'version-changed') {
+		// With the mark of what stands there now: whoever sends it again has seen both texts.
+		return data({ ...again, seen: markOf(outcome.stored), stored: outcome.stored }, { status: 409 });
+	}
+	if (outcome.kind !== 'slug-taken') throw data(null, { status: 404 });
+	const taken: FactErrors = { slug: FACT_MESSAGES.slugTaken };
+	return data({ ...again, errors: taken }, { status: 400 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.course.name ?? 'Course');
+
+export default function DeskCourse({ loaderData, actionData: again }: Route.ComponentProps) {
+	const { course, history, said } = loaderData;
+	return (
+		<DeskPage
+			title={<bdi>{course.name}</bdi>}
+			aside={<a href={paths.course(course)}>Its page</a>}
+			said={again ? undefined : said}
+		>
+			{again?.stored && <BothTexts stored={again.stored} typed={again.values} />}
+			<FactsForm
+				action={deskPaths.course(course.id)}
+				values={again?.values ?? toValues(course.facts)}
+				seen={again?.seen ?? course.seen}
+				errors={again?.errors ?? {}}
+				submit={again?.stored ? 'Save mine' : 'Save'}
+			/>
+			<CourseHistory entries={history} />
+		</DeskPage>
+	);
+}

@@ -1,0 +1,39 @@
+import { findDeskCourses } from '#domain/course-desk/queries.ts';
+import { readPageNumber } from '#domain/shared/page-number.ts';
+import { deskMeta } from '../features/desk/desk-meta.ts';
+import { DeskPage } from '../features/desk/desk-page.tsx';
+import { CourseList } from '../features/desk-courses/course-list.tsx';
+import { CourseSearch } from '../features/desk-courses/course-search.tsx';
+import { domainContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
+import { formatCount } from '../lib/format.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { Pager } from '../ui/pager.tsx';
+import type { Route } from './+types/desk-courses';
+
+export const handle: RouteHandle = { kind: 'reading', query: ['q', 'page'] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const params = new URL(request.url).searchParams;
+	const q = params.get('q') ?? '';
+	const found = await findDeskCourses(context.get(domainContext), { q, page: readPageNumber(params.get('page')) });
+	return { q, ...found };
+}
+
+export const meta = () => deskMeta('Courses');
+
+export default function DeskCourses({ loaderData: { q, items, page, pages, total } }: Route.ComponentProps) {
+	return (
+		<DeskPage title="Courses" aside={formatCount(total, 'course')}>
+			<CourseSearch action={deskPaths.courses()} q={q} label="Name or place of a course" />
+			{items.length > 0 ? (
+				<CourseList courses={items} />
+			) : (
+				<p>
+					No course is called anything like <bdi>{q}</bdi>.
+				</p>
+			)}
+			<Pager page={page} pages={pages} to={(n) => deskPaths.courses({ q, page: String(n) })} />
+		</DeskPage>
+	);
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
+import { getCountry } from '../catalogue/countries.ts';
+import { inferTerrain } from '../catalogue/cover/terrain.ts';
+import { searchColumns } from '../catalogue/search-text.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { recordDecision } from '../shared/desk-log.ts';
+import { isEditor } from '../shared/desk-policy.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import type { FactName } from './fact-options.ts';
+import { type CourseFacts, changedFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
+
+type CourseRow = typeof courses.$inferSelect;
+
+export type EditFailure =
+	| { kind: 'not-an-editor' }
+	| { kind: 'course-unknown' }
+	/** Somebody else has changed it since it was read: `stored` is what they made of it. */
+	| { kind: 'version-changed'; stored: CourseFacts }
+	| { kind: 'slug-taken' };
+
+/** What else than its own page and the rankings tells these facts: maps, neighbours, the lists of places. */
+const TOLD_ELSEWHERE: readonly FactName[] = [
+	...(['name', 'slug', 'country', 'region', 'locality', 'latitude', 'longitude', 'terrain', 'imageUrl'] as const),
+];
+
+/**
+ * Writes the facts of a course, if they are still those that bear the mark `seen`; an old address goes on leading to it.
+ * What has changed stands in the log, before and after. Saying what is there already changes nothing. Fails as
+ * `EditFailure` lists.
+ */
+export async function editCourse(
+	ctx: DomainContext,
+	{ courseId, seen }: { courseId: number; seen: string },
+	facts: CourseFacts,
+): Promise<Result<{ changed: FactName[] }, EditFailure>> {
+	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	const outcome = await inTransaction<Result<{ changed: FactName[] }, EditFailure>>(ctx, async (tx) => {
+		const row = await lockWholeCourse(tx, courseId);
+		if (!row) return failure({ kind: 'course-unknown' });
+		const before = factsOf(row);
+		if (markOf(before) !== seen) return failure({ kind: 'version-changed', stored: before });
+		const changed = changedFacts(before, facts);
+		if (changed.length === 0) return success({ changed });
+		if (before.slug !== facts.slug && !(await moveAddress(tx, row, facts.slug))) return failure({ kind: 'slug-taken' });
+		await tx
+			.update(courses)
+			.set({ ...columnsOf(facts), ...derivedColumns(row, facts), updatedAt: ctx.now() })
+			.where(eq(courses.id, courseId));
+		const told = { before: pickFacts(before, changed), after: pickFacts(facts, changed) };
+		await recordDecision(tx, ctx, { action: 'course edited', thing: { kind: 'course', id: courseId }, ...told });
+		return success({ changed });
+	});
+	if (outcome.ok && outcome.value.changed.length > 0) {
+		for (const key of [`course:${courseId}`, 'ranking']) ctx.changes.add(key);
+		if (outcome.value.changed.some((name) => TOLD_ELSEWHERE.includes(name))) ctx.changes.add('catalogue');
+	}
+	return outcome;
+}
+
+/** The row of a course, which nobody else changes or deletes until the transaction ends. */
+async function lockWholeCourse(tx: Database, courseId: number): Promise<CourseRow | undefined> {
+	const [row] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update');
+	return row;
+}
+
+/** What follows from the facts: its continent, its search texts, and the ground its cover is drawn with. */
+function derivedColumns(row: CourseRow, facts: CourseFacts) {
+	const { latitude, longitude, terrain } = facts;
+	const moved = row.latitude !== latitude || row.longitude !== longitude;
+	const inferred = () => inferTerrain({ latitude, longitude, kilometresToSea: null });
+	return {
+		continent: getCountry(facts.country)?.continent ?? row.continent,
+		...searchColumns(facts),
+		coverTerrain: terrain ?? (moved ? inferred() : row.coverTerrain),
+	};
+}
+
+/** False where another course has the new address, or had it once. */
+async function moveAddress(tx: Database, { id, slug }: CourseRow, to: string): Promise<boolean> {
+	const { rows } = await tx.execute(sql`
+		select 1 from courses where slug = ${to} and id <> ${id}
+		union all select 1 from course_slug_aliases where slug = ${to} and course_id <> ${id}`);
+	if (rows.length > 0) return false;
+	await tx.delete(courseSlugAliases).where(and(eq(courseSlugAliases.slug, to), eq(courseSlugAliases.courseId, id)));
+	await tx.insert(courseSlugAliases).values({ slug, courseId: id }).onConflictDoNothing();
+	return true;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { courses } from '#database/schema/catalogue.ts';
+import { minorDigits } from '../reviews/circumstances.ts';
+import { FACT_NAMES, type FactName } from './fact-options.ts';
+
+type CourseRow = typeof courses.$inferSelect;
+
+/**
+ * Everything of a course that editors can change, as it is stored. Lengths in metres, positions in degrees; the green fee
+ * in whole units as text ("85.50"), since how many minor units that is hangs on its currency.
+ */
+export type CourseFacts = {
+	name: string;
+	otherNames: string[];
+	slug: string;
+	locality: string | null;
+	region: string | null;
+	country: string;
+	latitude: number | null;
+	longitude: number | null;
+	holes: number | null;
+	par: number | null;
+	lengthMetres: number | null;
+	type: string | null;
+	difficulty: string | null;
+	terrain: string | null;
+	architect: string | null;
+	openedYear: number | null;
+	description: string | null;
+	facilities: string[];
+	access: string | null;
+	seasonFrom: number | null;
+	seasonTo: number | null;
+	greenFee: string | null;
+	greenFeeCurrency: string | null;
+	greenFeeChecked: string | null;
+	priceBand: number | null;
+	website: string | null;
+	imageUrl: string | null;
+};
+
+/** The facts of a stored course, always with their keys in one order. */
+export function factsOf(row: CourseRow): CourseFacts {
+	const { greenFeeMinor: minor, greenFeeCurrency: currency } = row;
+	const derived = {
+		facilities: row.facilities ?? [],
+		greenFee: minor === null || currency === null ? null : majorUnits(minor, currency),
+	};
+	const all = { ...row, ...derived };
+	return Object.fromEntries(FACT_NAMES.map((name) => [name, all[name]])) as CourseFacts;
+}
+
+/** The columns of `courses` that hold these facts. */
+export function columnsOf({ greenFee, ...facts }: CourseFacts): Partial<typeof courses.$inferInsert> {
+	const { greenFeeCurrency: currency } = facts;
+	const greenFeeMinor =
+		greenFee === null || currency === null ? null : Math.round(Number(greenFee) * 10 ** minorDigits(currency));
+	return { ...facts, facilities: facts.facilities.length > 0 ? facts.facilities : null, greenFeeMinor };
+}
+
+/**
+ * Marks what the facts of a course say: whoever changes it has to show the mark of what they saw (R09). Ratings, which
+ * come and go beside an editor's work, have no part in it.
+ */
+export function markOf(facts: CourseFacts): string {
+	return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+}
+
+/** The facts that are not the same in both, in the form's order. */
+export function changedFacts(before: CourseFacts, after: CourseFacts): FactName[] {
+	return FACT_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** Some of the facts, as the log has them. */
+export function pickFacts(facts: CourseFacts, names: readonly FactName[]): Record<string, unknown> {
+	return Object.fromEntries(names.map((name) => [name, facts[name]]));
+}
+
+/** "85.50" from 8550 and EUR, "9000" from 9000 and JPY. */
+function majorUnits(minor: number, currency: string): string {
+	const digits = minorDigits(currency);
+	return minor % 10 ** digits === 0 ? String(minor / 10 ** digits) : (minor / 10 ** digits).toFixed(digits);
+}
