@@ -28,12 +28,7 @@ const ROOM = 24;
 await mkdir(FOLDER, { recursive: true });
 await requireBuild(ROOT, say);
 const site = await startSite();
-// Fields for dates are written in the language of the browser itself.
-const browser = await chromium.launch({
-	executablePath: requireBrowser(),
-	args: [...BROWSER_ARGUMENTS, '--lang=en-GB'],
-	env: { ...process.env, LANGUAGE: 'en_GB' },
-});
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_ARGUMENTS });
 try {
 	const [visitor, member] = [await openContext(browser), await openContext(browser)];
 	await becomeMember(await member.newPage());
