@@ -17,8 +17,14 @@ const count = (number: number, what: string) => `${number.toLocaleString('en-GB'
 /** A subscriber that is none: the link to leave is signed and ends nothing. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
+/** What an issue is tried with. */
+type Trial = Pick<Desk, 'issue' | 'write'> & {
+	config: Pick<Desk['config'], 'mailFrom' | 'mailDomain'>;
+	core: Pick<Desk['core'], 'db'>;
+};
+
 /** Writes the issue as HTML, as plain text and as the letter it would be; sends and notes nothing. */
-export async function dryRun({ issue, config, core, write }: Desk, folder: string) {
+export async function dryRun({ issue, config, core, write }: Trial, folder: string) {
 	const letter = write(NOBODY);
 	const mail = {
 		id: randomUUID(),
