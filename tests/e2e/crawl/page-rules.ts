@@ -34,6 +34,7 @@ export function missingIn(html: string): string[] {
 		heading: html.match(/<h1\b/g)?.length === 1,
 		title: /<title[^>]*>[^<]*\S · Fescue<\/title>/.test(html),
 		description: /<meta name="description" content="[^"]{40,}"/.test(html),
+		picture: /<meta property="og:image" content="http[^"]+"/.test(html),
 		canonical: /<link rel="canonical" href="http[^"]+"/.test(html),
 	};
 	return Object.entries(has).flatMap(([what, is]) => (is ? [] : [what]));

@@ -22,10 +22,13 @@ plain('every link of every page answers, and every fragment is there', ({ baseUR
 	expect(crawled.pages.length).toBeGreaterThan(100);
 });
 
-plain('every page has one heading of the first level, a title, a description and a canonical address', () => {
-	const incomplete = crawled.pages.flatMap(({ path, html }) => missingIn(html).map((what) => `${path}: ${what}`));
-	expect(incomplete).toEqual([]);
-});
+plain(
+	'every page has one heading of the first level, a title, a description, a picture to share and a canonical address',
+	() => {
+		const incomplete = crawled.pages.flatMap(({ path, html }) => missingIn(html).map((what) => `${path}: ${what}`));
+		expect(incomplete).toEqual([]);
+	},
+);
 
 plain('every kind of page is valid HTML', async () => {
 	plain.setTimeout(120_000);
