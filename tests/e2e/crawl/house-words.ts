@@ -39,7 +39,9 @@ function textOfSource(file: string, source: string): string {
 		else if (ts.isTemplateExpression(node)) texts.push(...wordsOfTemplate(node));
 		ts.forEachChild(node, visit);
 	};
-	visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+	// Read as one with elements, a plain file's type parameters would begin one.
+	const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+	visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
 	return texts.join('\n').replace(/&\w+;|https?:\/\/\S+|\S+@\S+/g, ' ');
 }
 
