@@ -20,6 +20,7 @@ export default [
 	route('reviews/:id/helpful-vote/removal', 'routes/helpful-vote-removal.tsx'),
 	route('reviews/:id/club-answer', 'routes/club-answer.tsx'),
 	route('reports/new', 'routes/report.tsx'),
+	route('appeals/new', 'routes/appeal.tsx'),
 	route('bookings/confirm', 'routes/booking.tsx'),
 	route('compare', 'routes/compare.tsx'),
 	route('how-we-rate', 'routes/how-we-rate.tsx'),
@@ -46,6 +47,15 @@ export default [
 	// Each of the desk's modules is called desk-…: that keeps it out of the list of routes in everybody's script.
 	route('desk', 'routes/desk.tsx', [
 		index('routes/desk-inbox.tsx'),
+		route('inbox/review/:id', 'routes/desk-review.tsx'),
+		route('inbox/report/:id', 'routes/desk-report.tsx'),
+		route('inbox/photograph/:id', 'routes/desk-photograph.tsx'),
+		route('inbox/scorecard/:id', 'routes/desk-scorecard.tsx'),
+		route('inbox/appeal/:id', 'routes/desk-appeal.tsx'),
+		route('inbox/:kind/:id/assignee', 'routes/desk-assignee.ts'),
+		route('inbox/:kind/:id/assignee/removal', 'routes/desk-assignee-removal.ts'),
+		route('inbox/:kind/:id/notes', 'routes/desk-notes.ts'),
+		route('decisions/:id/removal', 'routes/desk-decision-removal.ts'),
 		route('second-factor', 'routes/desk-second-factor.tsx'),
 		route('second-factor/set-up', 'routes/desk-second-factor-set-up.tsx'),
 		route('second-factor/confirmation', 'routes/desk-second-factor-confirmation.tsx'),

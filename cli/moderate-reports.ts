@@ -14,6 +14,7 @@ const FAILURES: Record<ReportDecisionFailure['kind'], string> = {
 	'report-unknown': 'No report has that number.',
 	'decided-already': 'This report has been decided already.',
 	'words-missing': 'Please say why, in words for the reporter.',
+	'version-changed': 'The review was edited meanwhile; read it again.',
 };
 
 /** Prints the open reports, those that look like a machine's last. */

@@ -35,6 +35,8 @@ export type Facts = {
 	link: string;
 	/** Empty for letters without one. */
 	code: string;
+	/** Where its reader objects to the decision it tells of; empty for letters that tell of none. */
+	appeal: string;
 	/** Pages that letters lead to. */
 	pages: Record<'login' | 'forgotPassword' | 'settings' | 'guides' | 'faq' | 'findCourse', string>;
 };

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MessageName, Messages } from '#domain/mail/messages.ts';
 import { writeAccountDeleted } from './account-deleted/letter.ts';
 import { writeAlreadyRegistered } from './already-registered/letter.ts';
+import { writeAppealDecided } from './appeal-decided/letter.ts';
+import { writeAppealReceived } from './appeal-received/letter.ts';
 import { writeApplicationReceived } from './application-received/letter.ts';
 import { writeConfirm } from './confirm/letter.ts';
 import { writeContactMessage } from './contact-message/letter.ts';
@@ -14,6 +16,7 @@ import { writeNewDevice } from './new-device/letter.ts';
 import { writeNewsletterConfirm } from './newsletter-confirm/letter.ts';
 import { writeNewsletterWelcome } from './newsletter-welcome/letter.ts';
 import { writePasswordChanged } from './password-changed/letter.ts';
+import { writePhotographRemoved } from './photograph-removed/letter.ts';
 import { writeReauthentication } from './reauthentication/letter.ts';
 import { writeReportDecided } from './report-decided/letter.ts';
 import { writeReportReceived } from './report-received/letter.ts';
@@ -23,6 +26,7 @@ import { writeReviewHeld } from './review-held/letter.ts';
 import { writeReviewLink } from './review-link/letter.ts';
 import { writeReviewRejected } from './review-rejected/letter.ts';
 import { writeReviewRemoved } from './review-removed/letter.ts';
+import { writeScorecardDecided } from './scorecard-decided/letter.ts';
 import { writeSuggestionReceived } from './suggestion-received/letter.ts';
 
 export type RenderedLetter = Pick<Letter, 'subject' | 'replyTo' | 'unsubscribe'> & { html: string; text: string };
@@ -51,6 +55,10 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'review-link': writeReviewLink,
 	'review-rejected': writeReviewRejected,
 	'review-removed': writeReviewRemoved,
+	'photograph-removed': writePhotographRemoved,
+	'scorecard-decided': writeScorecardDecided,
+	'appeal-received': writeAppealReceived,
+	'appeal-decided': writeAppealDecided,
 };
 
 /** A letter in full: subject, HTML and the same in plain text. Built by Vite, because Node reads no .tsx. */

@@ -86,7 +86,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	try {
 		const metrics = await serveMetrics(config, { figures, core });
 		const address = await listen(app, config);
-		const jobs = startJobs({ ...outboxOf(site, core), change: core.change, pictures: core.pictures, figures });
+		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
 		return { address, close: () => close().finally(metrics.close) };
 	} catch (error) {

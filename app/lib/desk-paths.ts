@@ -7,16 +7,25 @@ const withQuery = (path: string, query: Record<string, string | null | undefined
 	return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
+/** Where in the queue somebody is. */
+type ItemQuery = { view?: string | null; decided?: string | null };
+
 export const deskPaths = {
 	/** `next`: where to go on to once the second factor was shown. */
 	secondFactor: (query: { next?: string | null } = {}) => withQuery('/desk/second-factor', query),
 	setUpSecondFactor: (query: { again?: string } = {}) => withQuery('/desk/second-factor/set-up', query),
 	confirmSecondFactor: () => '/desk/second-factor/confirmation',
 	recoveryCodes: () => '/desk/second-factor/codes',
-	inbox: (query: { kind?: string | null; mine?: string | null; page?: string | null; said?: string | null } = {}) =>
-		withQuery('/desk', query),
+	/** `view`: a kind, `mine` or `overdue`; all of it without one. `decided`: the decision just taken, to be undone. */
+	inbox: (query: ItemQuery & { page?: number } = {}) =>
+		withQuery('/desk', { ...query, page: query.page && query.page > 1 ? String(query.page) : null }),
 	/** One thing that waits, by its kind and id. */
-	item: (kind: string, id: string | number) => `/desk/inbox/${kind}/${id}`,
+	item: (kind: string, id: string | number, query: ItemQuery = {}) => withQuery(`/desk/inbox/${kind}/${id}`, query),
+	takeItem: (kind: string, id: string, query: ItemQuery = {}) => withQuery(`/desk/inbox/${kind}/${id}/assignee`, query),
+	releaseItem: (kind: string, id: string, query: ItemQuery = {}) =>
+		withQuery(`/desk/inbox/${kind}/${id}/assignee/removal`, query),
+	noteOnItem: (kind: string, id: string, query: ItemQuery = {}) => withQuery(`/desk/inbox/${kind}/${id}/notes`, query),
+	undoDecision: (id: string, query: ItemQuery = {}) => withQuery(`/desk/decisions/${id}/removal`, query),
 	courses: (query: { q?: string | null; page?: string | null } = {}) => withQuery('/desk/courses', query),
 	course: (id: number, query: { said?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
 	members: () => '/desk/members',

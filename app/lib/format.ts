@@ -16,6 +16,14 @@ export const formatDate = (day: string) => fullDate.format(new Date(day));
 /** "June 2026". */
 export const formatMonth = (day: string) => monthYear.format(new Date(day));
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+	...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+	...({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
+});
+
+/** "12 Jun 2026, 14:05 UTC". */
+export const formatMoment = (at: Date) => `${moment.format(at)} UTC`;
+
 /** "1 review", "412 reviews". */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
 	`${number.format(count)} ${count === 1 ? one : many}`;

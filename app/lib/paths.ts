@@ -64,6 +64,8 @@ export const paths = {
 	/** A report of one of these things. */
 	report: (thing: { review?: number; photograph?: string; course?: string; sent?: string }) =>
 		withQuery('/reports/new', thing),
+	/** Objects to a decision; `to` is the signed text of the letter that told of it. */
+	appeal: (query: Query = {}) => withQuery('/appeals/new', query),
 	howWeRate: () => '/how-we-rate',
 	/** The part of that page about verification. */
 	howChecked: () => '/how-we-rate#checked',

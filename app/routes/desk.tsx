@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { isEditor } from '#domain/shared/desk-policy.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
+import keysAddress from '../features/desk/keys.ts?worker&url';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import type { Route } from './+types/desk';
@@ -17,6 +18,7 @@ export default function Desk({ loaderData: { inside } }: Route.ComponentProps) {
 		<>
 			{inside && <DeskNav />}
 			<Outlet />
+			{inside && <script type="module" src={keysAddress} />}
 		</>
 	);
 }

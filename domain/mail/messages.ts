@@ -22,7 +22,8 @@ export type Messages = {
 	/** `ground` is null where the report was dismissed; `words` are the editor's own. */
 	'report-decided': Greeting &
 		At &
-		AboutReport & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string };
+		AboutReport &
+		Appealable & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string };
 	'newsletter-confirm': Nothing;
 	'newsletter-welcome': Nothing;
 	'contact-received': Referenced;
@@ -35,6 +36,11 @@ export type Messages = {
 	'review-approved': AboutReview;
 	'review-rejected': AboutReview & Reasons;
 	'review-removed': AboutReview & Reasons;
+	'photograph-removed': AboutReview & Reasons;
+	'scorecard-decided': AboutReview & { outcome: 'accepted' | 'declined'; words: string };
+	'appeal-received': Greeting & At;
+	/** `granted`: the decision was wrong. `words` are the editor's own. */
+	'appeal-decided': Greeting & { outcome: 'granted' | 'refused'; words: string };
 };
 
 /** The report's number, what it is about, and the name of the course (empty where that is gone). */
@@ -45,7 +51,9 @@ type Nothing = Record<string, never>;
 /** To the author of a review. `linkUntil` (days since 1970) is how long a visitor's link holds; null for members. */
 type AboutReview = Greeting & { course: string; reviewId: number; linkUntil: number | null };
 /** Why a review may not stand: a published ground, the editor's words, whether a rule or a report had a part in it. */
-type Reasons = { ground: Ground; words: string; automatic: boolean; reported: boolean };
+type Reasons = Appealable & { ground: Ground; words: string; automatic: boolean; reported: boolean };
+/** The entry of the log that the letter tells of: from it the link is made by which its reader objects. */
+type Appealable = { decision: number };
 
 /** Empty where the name is not known. */
 type Greeting = { firstName: string };

@@ -6,6 +6,7 @@ import { lockCourse } from '../reviews/commands.ts';
 import { courseOfReview, lockReview } from '../reviews/own-review.ts';
 import { changedKeys, storeRating, utcDay } from '../reviews/rating-store.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
@@ -36,12 +37,18 @@ type Outcome = Result<Decided, DecisionFailure>;
  * author is told. Binds to the version the editor saw. Fails as `DecisionFailure` lists.
  */
 export async function approveReview(ctx: DomainContext, seen: Seen): Promise<Outcome> {
-	return decide(ctx, seen, async (tx, { id, status }) => {
+	return decide(ctx, seen, async (tx, { id, status, version }) => {
 		if (status !== 'held' && status !== 'rejected') return failure({ kind: 'decided-already' });
 		await tx
 			.update(reviews)
 			.set({ status: 'published', rejectionGround: null, rejectionWords: null })
 			.where(eq(reviews.id, id));
+		await recordDecision(tx, ctx, {
+			action: status === 'held' ? 'review approved' : 'review restored',
+			thing: { kind: 'review', id },
+			before: { status, version },
+			after: { status: 'published', version },
+		});
 		return success({ told: await tellAuthor(tx, ctx, id, 'review-approved', {}) });
 	});
 }
@@ -54,14 +61,21 @@ export async function rejectReview(ctx: DomainContext, seen: Seen, rejection: Re
 	const { ground, reported = false } = rejection;
 	const words = cleanText(rejection.words);
 	if (visibleLength(words) === 0) return failure({ kind: 'words-missing' });
-	return decide(ctx, seen, async (tx, { id, status, heldBy }) => {
+	return decide(ctx, seen, async (tx, { id, status, version, heldBy }) => {
 		if (status !== 'held' && status !== 'published') return failure({ kind: 'decided-already' });
 		await tx
 			.update(reviews)
 			.set({ status: 'rejected', rejectionGround: ground, rejectionWords: words })
 			.where(eq(reviews.id, id));
 		const message = status === 'published' ? 'review-removed' : 'review-rejected';
-		const reasons = { ground, words, reported, automatic: heldBy.length > 0 };
+		const decision = await recordDecision(tx, ctx, {
+			action: status === 'published' ? 'review removed' : 'review rejected',
+			thing: { kind: 'review', id },
+			...{ ground, words },
+			before: { status, version },
+			after: { status: 'rejected', version },
+		});
+		const reasons = { ground, words, reported, automatic: heldBy.length > 0, decision };
 		return success({ told: await tellAuthor(tx, ctx, id, message, reasons) });
 	});
 }

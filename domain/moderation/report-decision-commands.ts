@@ -2,26 +2,35 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reports } from '#database/schema/moderation.ts';
-import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
-import { inTransaction } from '../shared/transaction.ts';
+import { insideTransaction, inTransaction } from '../shared/transaction.ts';
 import { rejectReview } from './commands.ts';
 import type { Ground } from './grounds.ts';
+import { takePhotographDown } from './photograph-decision-commands.ts';
 import { firstOf } from './report-commands.ts';
 
 export type ReportDecisionFailure =
 	| { kind: 'not-an-editor' }
 	| { kind: 'report-unknown' }
 	| { kind: 'decided-already' }
-	| { kind: 'words-missing' };
+	| { kind: 'words-missing' }
+	/** The reported review was edited since the editor read it (S58). */
+	| { kind: 'version-changed' };
 
-/** What is decided about a report, on which ground, and the editor's words for it. */
-export type ReportDecision = { words: string } & ({ outcome: 'upheld'; ground: Ground } | { outcome: 'dismissed' });
+/**
+ * What is decided about a report, on which ground, and the editor's words for it. `version` of the reported review, where
+ * there is one, is the one that the editor has read.
+ */
+export type ReportDecision = { words: string; version?: number } & (
+	| { outcome: 'upheld'; ground: Ground }
+	| { outcome: 'dismissed' }
+);
 
 type Report = typeof reports.$inferSelect;
 
@@ -43,37 +52,56 @@ export async function decideReport(
 		const [report] = await tx.select().from(reports).where(eq(reports.reference, reference)).for('update');
 		if (!report) return failure({ kind: 'report-unknown' });
 		if (report.status !== 'open') return failure({ kind: 'decided-already' });
+		if (!(await isAsSeen(tx, report, decision))) return failure({ kind: 'version-changed' });
 		const decided = { status: decision.outcome, ground, decisionWords: words, decidedAt: ctx.now(), ...leftBy(report) };
 		await tx.update(reports).set(decided).where(eq(reports.id, report.id));
+		const entry = await recordDecision(tx, ctx, {
+			action: ground === null ? 'report dismissed' : 'report upheld',
+			thing: { kind: 'report', id: report.id },
+			...{ ground, words },
+			before: { status: 'open' },
+			after: {
+				status: decision.outcome,
+				on: report.kind,
+				id: report.reviewId ?? report.photographId ?? report.courseId,
+			},
+		});
 		if (ground !== null) await takeDown(tx, ctx, report, ground, words);
 		// No letter is sent about what looks like a machine's: the address may be a stranger's (S54).
-		if (report.suspicion === null) await tellReporter(tx, ctx, report, { outcome: decision.outcome, ground, words });
+		const said = { outcome: decision.outcome, ground, words, decision: entry };
+		if (report.suspicion === null) await tellReporter(tx, ctx, report, said);
 		return success({ reference });
 	});
+}
+
+/** A review that was withdrawn, or taken down already, needs no second look. */
+async function isAsSeen(tx: Database, { kind, reviewId }: Report, { outcome, version }: ReportDecision) {
+	if (kind !== 'review' || outcome === 'dismissed' || version === undefined || reviewId === null) return true;
+	const [review] = await tx
+		.select({ version: reviews.version, status: reviews.status })
+		.from(reviews)
+		.where(eq(reviews.id, reviewId));
+	return review?.status !== 'published' || review.version === version;
 }
 
 const leftBy = ({ name }: Report) => (name === '' ? { email: '' } : {});
 
 async function takeDown(tx: Database, ctx: DomainContext, report: Report, ground: Ground, words: string) {
-	const { reviewId, photographId, courseId } = report;
-	if (report.kind === 'photograph' && photographId !== null) {
-		// The review's count of photographs follows by itself.
-		await tx.update(photographs).set({ status: 'removed' }).where(eq(photographs.id, photographId));
-		ctx.changes.add(`course:${courseId}`);
-	}
+	const { reviewId, photographId } = report;
+	if (report.kind === 'photograph' && photographId !== null)
+		await takePhotographDown(tx, ctx, photographId, { ground, words, reported: true });
 	if (report.kind !== 'review' || reviewId === null) return;
 	const [review] = await tx.select({ version: reviews.version }).from(reviews).where(eq(reviews.id, reviewId));
-	// The same context inside this transaction; what it computes when asked is left alone.
-	const inside: DomainContext = Object.create(ctx, { db: { value: tx } });
 	// One that its author has withdrawn meanwhile, or that is rejected already, does not stand any more.
-	if (review) await rejectReview(inside, { reviewId, ...review }, { ground, words, reported: true });
+	if (review)
+		await rejectReview(insideTransaction(ctx, tx), { reviewId, ...review }, { ground, words, reported: true });
 }
 
 async function tellReporter(
 	tx: Database,
 	ctx: DomainContext,
 	report: Report,
-	said: { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string },
+	said: { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string; decision: number },
 ) {
 	const { courseId } = report;
 	const [course] =

@@ -69,6 +69,12 @@ export async function getReportReference(ctx: DomainContext, text: string): Prom
 	return row?.reference ?? null;
 }
 
+/** The number under which a report is decided; null where there is none with the id. */
+export async function getReportReferenceOf({ db }: Pick<DomainContext, 'db'>, id: number): Promise<string | null> {
+	const [row] = await db.select({ reference: reports.reference }).from(reports).where(eq(reports.id, id));
+	return row?.reference ?? null;
+}
+
 const MOST_REPORTS = 200;
 
 /** Open reports for the desk: those that look like a machine's last, the oldest first. */

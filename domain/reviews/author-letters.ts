@@ -9,7 +9,14 @@ import { type Allowance, takeAllowance } from '../shared/allowance.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { linkUntil } from './review-link.ts';
 
-type AuthorLetter = 'review-link' | 'review-held' | 'review-approved' | 'review-rejected' | 'review-removed';
+type AuthorLetter =
+	| 'review-link'
+	| 'review-held'
+	| 'review-approved'
+	| 'review-rejected'
+	| 'review-removed'
+	| 'photograph-removed'
+	| 'scorecard-decided';
 
 /** What a letter says besides which review it is about. */
 type Besides<Name extends AuthorLetter> = Omit<Messages[Name], keyof Messages['review-link']>;

@@ -35,6 +35,10 @@ export async function inTransaction<Outcome extends { ok: boolean }>(
 	}
 }
 
+/** The same context inside a transaction, for a command that is part of another; what it computes when asked is left alone. */
+export const insideTransaction = (ctx: DomainContext, tx: Database): DomainContext =>
+	Object.create(ctx, { db: { value: tx } });
+
 /** The SQLSTATE of a database error, looked for through its causes; undefined for any other error. */
 export function postgresCode(error: unknown): string | undefined {
 	for (let at = error; at instanceof Error; at = at.cause) {

@@ -9,6 +9,7 @@ const decided = {
 	course: 'Ljunghusen',
 	words: 'It names the green keeper’s home address.',
 	at: '2026-06-15T12:00:00Z',
+	decision: 12,
 } as const;
 
 describe('the letter about a decided report', () => {

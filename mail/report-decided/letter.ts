@@ -4,7 +4,7 @@ import { nameOf, type Write } from '../letter.ts';
 type Decided = Parameters<Write<'report-decided'>>[0];
 
 /** The decision about a report: outcome, ground, and how to object. */
-export const writeReportDecided: Write<'report-decided'> = (data, { companyName, origin, supportAddress }) => {
+export const writeReportDecided: Write<'report-decided'> = (data, { companyName, origin, supportAddress, appeal }) => {
 	const { reported, course, reference, words } = data;
 	const what = course ? `the ${reported} of ${course}` : `the ${reported}`;
 	return {
@@ -18,7 +18,9 @@ export const writeReportDecided: Write<'report-decided'> = (data, { companyName,
 			...(words ? [`The editor’s words: ${words}`] : []),
 		],
 		notes: [
-			`You can object within six months, free of charge: write to ${supportAddress}, name the number ${reference} and say why you think the decision is wrong. Another editor will look at it.`,
+			appeal
+				? `You can object within six months, free of charge: say at ${appeal} why you think the decision is wrong. Another editor will look at it.`
+				: `You can object within six months, free of charge: write to ${supportAddress}, name the number ${reference} and say why you think the decision is wrong. Another editor will look at it.`,
 			`You may also turn to a certified out-of-court dispute settlement body or to a court. More about both: ${origin}/moderation#how-to-object`,
 		],
 	};

@@ -6,6 +6,7 @@ import { noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/reviews/rating-store.ts';
 import type { Figures } from '../metrics/figures.ts';
+import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
 import { detectLanguages } from './languages.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
@@ -16,6 +17,8 @@ export type Jobs = { stop: () => Promise<void> };
 const OUTBOX_PAUSE = 2_000;
 /** How soon the sizes of a photograph that has just come are begun. */
 const PICTURES_PAUSE = 1_000;
+/** How soon after its ten seconds a decision of the desk is carried out. */
+const DESK_PAUSE = 1_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
@@ -23,8 +26,11 @@ const AGEING_PAUSE = 600_000;
 const LANGUAGE_PAUSE = 30_000;
 const LONGEST_WAIT = 60_000;
 
-/** Starts what every process does beside answering: letters go out, ratings move on to the day, what has run out is swept. */
-export function startJobs(parts: OutboxParts & PictureJobParts & { figures: Figures }): Jobs {
+/**
+ * Starts what every process does beside answering: letters go out, decisions take effect, ratings move on to the day, what
+ * has run out is swept.
+ */
+export function startJobs(parts: OutboxParts & PictureJobParts & DeskJobParts & { figures: Figures }): Jobs {
 	const { db, now } = parts;
 	const letters = repeat(parts, OUTBOX_PAUSE, { job: 'outbox', failed: 'the outbox could not be worked' }, async () => {
 		while ((await sendDueLetters(parts)) > 0);
@@ -52,6 +58,14 @@ export function startJobs(parts: OutboxParts & PictureJobParts & { figures: Figu
 		},
 	);
 	let stopping = false;
+	const deciding = repeat(
+		parts,
+		DESK_PAUSE,
+		{ job: 'desk', failed: 'no decisions of the desk could be carried out' },
+		async () => {
+			while (!stopping && (await carryOutNext(parts)));
+		},
+	);
 	const making = repeat(
 		parts,
 		PICTURES_PAUSE,
@@ -67,7 +81,7 @@ export function startJobs(parts: OutboxParts & PictureJobParts & { figures: Figu
 	return {
 		async stop() {
 			stopping = true;
-			await Promise.all([letters(), sweeping(), ageing(), reading(), making(), tidying()]);
+			await Promise.all([letters(), sweeping(), ageing(), reading(), making(), tidying(), deciding()]);
 			parts.transport.close();
 		},
 	};

@@ -1,6 +1,7 @@
 import { paths } from '#app/lib/paths.ts';
 import { codeOf, linkTokenOf } from '#domain/accounts/secrets.ts';
 import type { TakenLetter } from '#domain/mail/delivery-commands.ts';
+import { makeAppealLink } from '#domain/moderation/appeal-link.ts';
 import { makeReviewLink } from '#domain/reviews/review-link.ts';
 import type { Facts } from '#mail/letter.ts';
 import type { Config } from '../config.ts';
@@ -11,7 +12,7 @@ type Settings = Pick<Config, 'origin' | 'companyName' | 'companyAddress' | 'mail
 
 /** What letters print of the installation. Every address in them is at the configured origin (S18). */
 export function createFactsOf({ origin, companyName, companyAddress, mailDomain }: Settings, secret: string): FactsOf {
-	const standing = {
+	const always = {
 		...{ companyName, companyAddress, origin, supportAddress: `support@${mailDomain}` },
 		pages: {
 			login: origin + paths.login(),
@@ -23,6 +24,8 @@ export function createFactsOf({ origin, companyName, companyAddress, mailDomain 
 		},
 	};
 	return ({ tokenId, linkKind, data }) => {
+		const appeal = isAppealable(data) ? origin + paths.appeal({ to: makeAppealLink(secret, toAppealed(data)) }) : '';
+		const standing = { ...always, appeal };
 		if (isAboutReview(data)) return { ...standing, link: origin + addressOf(data, secret), code: '' };
 		if (tokenId === null || linkKind === null) return { ...standing, link: '', code: '' };
 		if (linkKind === 'reauthentication') return { ...standing, link: '', code: codeOf(secret, tokenId) };
@@ -43,6 +46,15 @@ type AboutReview = { reviewId: number; linkUntil: number | null };
 
 const isAboutReview = (data: unknown): data is AboutReview =>
 	typeof data === 'object' && data !== null && 'reviewId' in data && 'linkUntil' in data;
+
+type Appealable = { decision: number; reported?: unknown };
+
+const isAppealable = (data: unknown): data is Appealable =>
+	typeof data === 'object' && data !== null && 'decision' in data && typeof data.decision === 'number';
+
+/** A letter about a report names what was reported; all others go to the one whom the decision is about. */
+const toAppealed = ({ decision, reported }: Appealable) =>
+	({ decision, party: typeof reported === 'string' ? 'reporter' : 'author' }) as const;
 
 /** Where its author edits or removes a review. A visitor's link is made when the letter is written, and kept nowhere. */
 function addressOf({ reviewId, linkUntil }: AboutReview, secret: string): string {

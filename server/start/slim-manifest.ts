@@ -2,14 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const HEAD = 'window.__reactRouterManifest=';
-const DESK_ROUTES = 'routes/desk';
+const LEFT_OUT = /^routes\/(?:desk|appeal)/;
 
 /**
  * Takes the lists of imported chunks out of the manifest that every tool page loads: a module names its imports itself, so
  * they cost a kilobyte and save one round trip when another page is opened. The server's own manifest keeps them, and
  * preloads from it.
  *
- * The desk's routes go altogether: its pages ship no React, and nobody else's script is to name them.
+ * The desk's routes go altogether: its pages ship no React, and nobody else's script is to name them. So does the page that
+ * only letters lead to.
  */
 export function slimManifest(clientFolder: string) {
 	const assets = path.join(clientFolder, 'assets');
@@ -24,7 +25,7 @@ export function slimmed(text: string): string {
 	if (!text.startsWith(`${HEAD}{`) || !text.endsWith('};')) throw new Error('the manifest is not written as expected');
 	const manifest: { routes: Record<string, { imports?: string[] }> } = JSON.parse(text.slice(HEAD.length, -1));
 	for (const [id, route] of Object.entries(manifest.routes)) {
-		if (id.startsWith(DESK_ROUTES)) delete manifest.routes[id];
+		if (LEFT_OUT.test(id)) delete manifest.routes[id];
 		delete route.imports;
 	}
 	return `${HEAD}${JSON.stringify(manifest)};`;

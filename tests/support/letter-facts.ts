@@ -4,6 +4,7 @@ import type { Facts } from '#mail/letter.ts';
 export const FACTS: Facts = {
 	...{ companyName: 'Fescue', companyAddress: 'Fescue, Stockholm, Sweden', supportAddress: 'support@fescue.example' },
 	...{ origin: 'https://golf.test', link: 'https://golf.test/auth/confirm?token_hash=abc&type=signup', code: '' },
+	appeal: '',
 	pages: {
 		login: 'https://golf.test/auth/login',
 		forgotPassword: 'https://golf.test/auth/forgot-password',

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { type DecideFailure, decideItem } from '#domain/desk/decision-commands.ts';
+import { DECISION_FIELDS } from '#domain/desk/decisions.ts';
+import { findNeighbour } from '#domain/desk/inbox-queries.ts';
+import { getOpenItem } from '#domain/desk/item-queries.ts';
+import type { ItemName } from '#domain/desk/kinds.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { readForm, textOf } from '../../lib/form-body.ts';
+import type { DecisionAgain } from './decision-again.ts';
+import { inAddress, viewOf } from './inbox-view.ts';
+
+/**
+ * Answers the decision form of an item: on to the next item of the view, where the decision can be undone, or the form
+ * again with what is wrong.
+ */
+export async function decideFromForm(ctx: DomainContext, request: Request, name: ItemName) {
+	const form = await readForm(request, DECISION_FIELDS);
+	const posted = Object.fromEntries(form);
+	const view = viewOf(request);
+	const open = await getOpenItem(ctx, name);
+	const next = open && (await findNeighbour(ctx, view, open, 'next'));
+	const outcome = await decideItem(ctx, name, posted);
+	if (!outcome.ok) {
+		const again = { words: textOf(form, 'words'), ground: textOf(form, 'ground') };
+		return data<DecisionAgain>(
+			{ ...again, ...refusalOf(outcome, open?.decidedBy ?? null) },
+			{ status: statusOf(outcome) },
+		);
+	}
+	const query = { view: inAddress(view), decided: outcome.value.decisionId };
+	return redirect(next ? deskPaths.item(next.kind, next.id, query) : deskPaths.inbox(query), 303);
+}
+
+const statusOf = ({ kind }: DecideFailure) => (kind === 'decision-malformed' ? 400 : 409);
+
+function refusalOf(failed: DecideFailure, decidedBy: string | null): Pick<DecisionAgain, 'said' | 'fields'> {
+	if (failed.kind === 'decision-malformed') return { said: null, fields: failed.fields };
+	if (failed.kind === 'own-decision')
+		return { said: 'This objects to a decision of yours. Another editor decides it.', fields: {} };
+	const who =
+		decidedBy === null ? 'It has been decided, or has gone, meanwhile.' : `${decidedBy} has just decided this.`;
+	return { said: `${who} Your decision was not taken; nothing is lost of what you wrote.`, fields: {} };
+}

@@ -1,0 +1,9 @@
+/** The decision form when it comes back: what was typed, and what is wrong with it. */
+export type DecisionAgain = {
+	words: string;
+	ground: string;
+	/** Said above the form. */
+	said: string | null;
+	/** By the name of the field. */
+	fields: Record<string, string>;
+};

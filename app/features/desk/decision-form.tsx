@@ -1,0 +1,91 @@
+import { GROUND_MEANINGS, GROUNDS } from '#domain/moderation/grounds.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
+import type { DecisionAgain } from './decision-again.ts';
+import styles from './decision-form.module.css';
+import { inAddress } from './inbox-view.ts';
+import type { ItemFrame } from './read-item.server.ts';
+
+/** One of the two ways to decide: what is posted, what the button says, and the key that presses it. */
+type Way = { outcome: string; label: string; keyName: string };
+
+type DecisionFormProps = {
+	frame: ItemFrame;
+	/** Of the review the decision binds to (S58). */
+	version?: number;
+	/** Lets it be: needs no ground. */
+	yes: Way;
+	/** Takes something away. */
+	no: Way;
+	/** Whether `no` rests on one of the published grounds. */
+	grounds: boolean;
+	/** Who reads the words. */
+	wordsFor: string;
+	again: DecisionAgain | undefined;
+};
+
+/** The decision about an item: a ground where one is needed, words, and two buttons. */
+export function DecisionForm({ frame, version, yes, no, grounds, wordsFor, again }: DecisionFormProps) {
+	const { kind, id, view, open } = frame;
+	if (!open || open.notForMe) return <Closed frame={frame} />;
+	return (
+		<form method="post" action={deskPaths.item(kind, id, { view: inAddress(view) })} className={styles.form}>
+			<FormStack>
+				{(again?.said ?? open.decidedBy) && (
+					<Note role="status">{again?.said ?? `${open.decidedBy} has just decided this.`}</Note>
+				)}
+				{version !== undefined && <input type="hidden" name="version" value={version} />}
+				{grounds && <Grounds chosen={again?.ground} error={again?.fields.ground} />}
+				<TextArea
+					id="words"
+					name="words"
+					label="Words"
+					rows={5}
+					maxLength={3_000}
+					defaultValue={again?.words}
+					hint={wordsFor}
+					error={again?.fields.words}
+					data-key={no.keyName}
+				/>
+				<Buttons>
+					<Button type="submit" look="green" name="outcome" value={yes.outcome} data-key={yes.keyName}>
+						{yes.label}
+					</Button>
+					<Button type="submit" look="line" name="outcome" value={no.outcome} data-submits="words">
+						{no.label}
+					</Button>
+				</Buttons>
+			</FormStack>
+		</form>
+	);
+}
+
+function Grounds({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+	return (
+		<fieldset className={styles.grounds} aria-describedby={error ? 'ground-error' : undefined}>
+			<legend>Ground</legend>
+			{Object.entries(GROUNDS).map(([name, label], at) => (
+				<label key={name} title={GROUND_MEANINGS[name as keyof typeof GROUNDS]}>
+					<input type="radio" name="ground" value={name} defaultChecked={chosen === name} data-key={String(at + 1)} />
+					<span>{label}</span>
+					<small aria-hidden="true">{at + 1}</small>
+				</label>
+			))}
+			<p id="ground-error" className={styles.error} hidden={!error}>
+				{error}
+			</p>
+		</fieldset>
+	);
+}
+
+function Closed({ frame: { open } }: { frame: ItemFrame }) {
+	return (
+		<Note>
+			{open
+				? 'This objects to a decision of yours. Another editor decides it.'
+				: 'This waits no more. What was decided stands below.'}
+		</Note>
+	);
+}

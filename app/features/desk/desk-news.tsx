@@ -1,0 +1,44 @@
+import { DESK_KINDS } from '#domain/desk/kinds.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './desk-news.module.css';
+import type { readNews } from './read-item.server.ts';
+
+const FAILURES: Record<string, string> = {
+	'version-changed': 'its author has changed it meanwhile. It waits again, with the new words.',
+	'decided-already': 'somebody else had decided it.',
+	'not-an-editor': 'your role at the desk had ended.',
+};
+
+/** What became of the editor's last decisions: the one that can still be undone, and those that came to nothing. */
+export function DeskNews({ undoable, failed }: Awaited<ReturnType<typeof readNews>>) {
+	return (
+		<>
+			{undoable && (
+				<form
+					method="post"
+					action={deskPaths.undoDecision(undoable.id)}
+					className={styles.news}
+					data-undo={undoable.seconds}
+				>
+					<p role="status">Decided. It takes effect, and letters go out, in {undoable.seconds} seconds.</p>
+					<Button type="submit" look="line" data-key="u">
+						Undo
+					</Button>
+				</form>
+			)}
+			{failed.map(({ id, kind, thingId, failure }) => (
+				<form key={id} method="post" action={deskPaths.undoDecision(id)} className={styles.news} data-bad="">
+					<p role="status">
+						A decision of yours was not carried out:{' '}
+						<a href={deskPaths.item(kind, thingId)}>{DESK_KINDS[kind].one.toLowerCase()}</a>,{' '}
+						{FAILURES[failure ?? ''] ?? 'it has gone meanwhile.'}
+					</p>
+					<Button type="submit" look="line">
+						I have seen it
+					</Button>
+				</form>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,17 @@
+import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import styles from './things.module.css';
+
+/** The card, which only its sender and editors see, and what it has to show. */
+export function ScorecardPicture({ id, review }: { id: string; review: DeskReview }) {
+	return (
+		<figure className={styles.thing}>
+			<img className={styles.large} src={paths.scorecard(id)} alt="The scorecard that was sent" />
+			<figcaption>
+				It has to show <bdi>{review.course.name}</bdi>
+				{review.datePlayed ? ` and ${formatDate(review.datePlayed)}.` : '. The review gives no day.'}
+			</figcaption>
+		</figure>
+	);
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { users } from '#database/schema/accounts.ts';
+import { deskDecisions, deskItems } from '#database/schema/desk.ts';
+import { isBanned } from '../accounts/policy.ts';
+import type { DomainContext, Member } from '../shared/context.ts';
+import { isEditor, isRole } from '../shared/desk-policy.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { insideTransaction, inTransaction } from '../shared/transaction.ts';
+import { DECISIONS } from './decisions.ts';
+import { type ItemName, isDeskKind } from './kinds.ts';
+
+export const UNDO_SECONDS = 10;
+
+export type DecideFailure =
+	| { kind: 'not-an-editor' }
+	/** `fields`: what is wrong, by the name of the field. */
+	| { kind: 'decision-malformed'; fields: Record<string, string> }
+	/** Somebody has decided it, or it has gone: it waits no more. */
+	| { kind: 'decided-already' }
+	| { kind: 'own-decision' };
+
+/**
+ * Takes a decision about an item. It is carried out ten seconds later, as this editor's; until then nothing has happened
+ * and nobody has been written to. Of two editors the first decides, the second is told so (R09).
+ */
+export async function decideItem(
+	ctx: DomainContext,
+	{ kind, id }: ItemName,
+	posted: unknown,
+): Promise<Result<{ decisionId: string }, DecideFailure>> {
+	const { viewer, now } = ctx;
+	if (!isEditor(viewer) || viewer.kind !== 'member') return failure({ kind: 'not-an-editor' });
+	const parsed = DECISIONS[kind]?.schema.safeParse(posted);
+	if (!parsed?.success) return failure({ kind: 'decision-malformed', fields: fieldsOf(parsed?.error) });
+	return inTransaction<Result<{ decisionId: string }, DecideFailure>>(ctx, async (tx) => {
+		const [item] = await tx
+			.select()
+			.from(deskItems)
+			.where(and(eq(deskItems.kind, kind), eq(deskItems.thingId, id)))
+			.for('update');
+		if (!item) return failure({ kind: 'decided-already' });
+		if (item.notForId === viewer.userId) return failure({ kind: 'own-decision' });
+		const [kept] = await tx
+			.insert(deskDecisions)
+			.values({
+				...{ kind, thingId: id, decision: parsed.data, editorId: viewer.userId },
+				dueAt: new Date(now().getTime() + UNDO_SECONDS * 1_000),
+			})
+			.onConflictDoNothing()
+			.returning({ id: deskDecisions.id });
+		return kept ? success({ decisionId: kept.id }) : failure({ kind: 'decided-already' });
+	});
+}
+
+/**
+ * Takes a decision back within its ten seconds, or clears away one that could not be carried out. Only its own editor may.
+ * Fails with `too-late` once it has been carried out.
+ */
+export async function undoDecision(
+	{ db, viewer, now }: DomainContext,
+	decisionId: string,
+): Promise<Result<ItemName, { kind: 'too-late' } | { kind: 'not-an-editor' }>> {
+	if (!isEditor(viewer) || viewer.kind !== 'member') return failure({ kind: 'not-an-editor' });
+	const open = or(gt(deskDecisions.dueAt, now()), isNotNull(deskDecisions.failure));
+	const [undone] = await db
+		.delete(deskDecisions)
+		.where(and(eq(deskDecisions.id, decisionId), eq(deskDecisions.editorId, viewer.userId), open))
+		.returning({ kind: deskDecisions.kind, id: deskDecisions.thingId });
+	return undone ? success(undone) : failure({ kind: 'too-late' });
+}
+
+/**
+ * Carries out the decision that has been due longest. Its row and what it does are kept together or not at all; one that
+ * its command refuses stays as failed, for its editor to see. False where none is due that no other process is at.
+ * `contextFor` gives the context of the editor; its changed keys are told once the transaction is committed.
+ */
+export async function carryOutDue(
+	{ db, now }: Pick<DomainContext, 'db' | 'now'>,
+	contextFor: (editor: Member) => DomainContext,
+	announce: (ctx: DomainContext) => Promise<void>,
+): Promise<boolean> {
+	let used: DomainContext | null = null;
+	const found = await db.transaction(async (tx) => {
+		const [due] = await tx
+			.select()
+			.from(deskDecisions)
+			.where(and(isNull(deskDecisions.failure), lte(deskDecisions.dueAt, now())))
+			.orderBy(asc(deskDecisions.dueAt))
+			.limit(1)
+			.for('update', { skipLocked: true });
+		if (!due) return false;
+		// A transaction of Drizzle can do whatever its database can.
+		const inside = tx as unknown as Database;
+		const editor = await editorOf(inside, due.editorId, now());
+		used = editor && contextFor(editor);
+		const outcome = used ? await carryOut(insideTransaction(used, inside), due) : failure({ kind: 'not-an-editor' });
+		const row = eq(deskDecisions.id, due.id);
+		if (outcome.ok) await tx.delete(deskDecisions).where(row);
+		else await tx.update(deskDecisions).set({ failure: outcome.kind }).where(row);
+		return true;
+	});
+	if (used) await announce(used);
+	return found;
+}
+
+async function carryOut(ctx: DomainContext, { kind, thingId, decision }: typeof deskDecisions.$inferSelect) {
+	const way = isDeskKind(kind) ? DECISIONS[kind] : undefined;
+	return way ? way.carryOut(ctx, thingId, decision) : failure({ kind: 'decided-already' });
+}
+
+/** The editor as one who has just shown the second factor, as was asked for the decision; null once the role is gone. */
+async function editorOf(tx: Database, userId: string, now: Date): Promise<Member | null> {
+	const [user] = await tx.select().from(users).where(eq(users.id, userId));
+	if (!user || !isRole(user.role) || isBanned(user, now)) return null;
+	return {
+		...({ kind: 'member', userId, sessionId: '', email: user.email, role: user.role } as const),
+		...{ firstName: '', lastName: '', secondFactorAt: now },
+	};
+}
+
+function fieldsOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined) {
+	const fields: Record<string, string> = {};
+	for (const { path, message } of error?.issues ?? []) fields[String(path[0] ?? 'outcome')] ??= message;
+	return fields;
+}

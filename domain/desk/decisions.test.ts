@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#database/schema/accounts.ts';
+import { appeals, deskDecisions, deskLog } from '#database/schema/desk.ts';
+import { reports } from '#database/schema/moderation.ts';
+import { photographs, pictureRemovals, scorecards } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { lettersTo } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { carryOutAll, editorRow } from '#tests/support/desk.ts';
+import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
+import { sendAppeal } from '../moderation/appeal-commands.ts';
+import { makeAppealLink } from '../moderation/appeal-link.ts';
+import { decideItem, undoDecision } from './decision-commands.ts';
+import { listInbox } from './inbox-queries.ts';
+import { getUndoable, listFailedDecisions } from './item-queries.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+	test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+async function review(facts: Partial<typeof reviews.$inferInsert> = {}) {
+	const course = await courseRow(test);
+	const author = await memberRow(test);
+	const row = await reviewRow(test, course.id, { userId: author.userId, status: 'held', heldBy: ['link'], ...facts });
+	return { ...row, author, item: { kind: 'review', id: String(row.id) } as const };
+}
+
+const statusOf = async (id: number) => (await test.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.status;
+const entriesOf = (kind: string, id: string | number) =>
+	test.db
+		.select()
+		.from(deskLog)
+		.where(eq(deskLog.thingId, String(id)))
+		.orderBy(deskLog.id)
+		.then((rows) => rows.filter(({ thingKind }) => thingKind === kind));
+
+const REJECTION = { outcome: 'rejected', version: '1', ground: 'advertising', words: 'The link sells balls.' };
+
+async function decide(
+	ctx: Awaited<ReturnType<typeof editorRow>>['ctx'],
+	item: Parameters<typeof decideItem>[1],
+	posted: object,
+) {
+	const outcome = await decideItem(ctx, item, posted);
+	if (!outcome.ok) throw new Error(outcome.kind);
+	return outcome.value.decisionId;
+}
+
+describe('a decision', () => {
+	it('does nothing for ten seconds, in which it can be undone', async () => {
+		const { ctx } = await editorRow(test);
+		const { id, item, author } = await review();
+		const decisionId = await decide(ctx, item, REJECTION);
+		await carryOutAll(test, () => new Date());
+		expect(await statusOf(id)).toBe('held');
+		expect((await getUndoable(ctx, decisionId))?.seconds).toBeGreaterThan(0);
+		expect((await listInbox(ctx, 'review')).map((one) => one.id)).not.toContain(item.id);
+		expect(await undoDecision(ctx, decisionId)).toMatchObject({ ok: true, value: item });
+		await carryOutAll(test);
+		expect([await statusOf(id), await entriesOf('review', id)]).toEqual(['held', []]);
+		expect(await lettersTo(ctx, author.email, 'review-rejected')).toEqual([]);
+		expect((await listInbox(ctx, 'review')).map((one) => one.id)).toContain(item.id);
+	});
+
+	it('is then carried out as its editor’s: status, log, and the letter with reasons and the way to object', async () => {
+		const { ctx, userId } = await editorRow(test);
+		const { id, courseId, item, author } = await review();
+		const decisionId = await decide(ctx, item, REJECTION);
+		expect(await carryOutAll(test)).toContain(`course:${courseId}`);
+		expect(await statusOf(id)).toBe('rejected');
+		const [entry] = await entriesOf('review', id);
+		expect(entry).toMatchObject({
+			...{ actorId: userId, action: 'review rejected', ground: 'advertising', words: 'The link sells balls.' },
+			...{ before: { status: 'held', version: 1 }, after: { status: 'rejected', version: 1 } },
+		});
+		const [letter] = await lettersTo(ctx, author.email, 'review-rejected');
+		expect(letter?.data).toMatchObject({ ground: 'advertising', words: 'The link sells balls.', decision: entry?.id });
+		expect(await undoDecision(ctx, decisionId)).toMatchObject({ kind: 'too-late' });
+	});
+
+	it('R09: is the first editor’s; the second is told, and undoes nothing of it', async () => {
+		const [one, other] = [await editorRow(test), await editorRow(test)];
+		const { id, item } = await review();
+		const posts = await Promise.all([
+			decideItem(one.ctx, item, { outcome: 'approved', version: 1 }),
+			decideItem(other.ctx, item, REJECTION),
+		]);
+		expect(posts.map(({ ok }) => ok).sort()).toEqual([false, true]);
+		expect(posts.find(({ ok }) => !ok)).toMatchObject({ kind: 'decided-already' });
+		const [decision] = await test.db.select().from(deskDecisions).where(eq(deskDecisions.thingId, item.id));
+		const loser = posts[0]?.ok ? other : one;
+		expect(await undoDecision(loser.ctx, decision?.id ?? '')).toMatchObject({ kind: 'too-late' });
+		await carryOutAll(test);
+		expect(await statusOf(id)).toBe(posts[0]?.ok ? 'published' : 'rejected');
+		expect(await entriesOf('review', id)).toHaveLength(1);
+		expect(await decideItem(loser.ctx, item, REJECTION)).toMatchObject({ kind: 'decided-already' });
+	});
+
+	it('S58: binds to the version that was read; one that its author has edited waits again, and its editor is told', async () => {
+		const { ctx } = await editorRow(test);
+		const { id, item } = await review();
+		const decisionId = await decide(ctx, item, { outcome: 'approved', version: 1 });
+		await test.db.update(reviews).set({ content: 'Buy balls here.', version: 2 }).where(eq(reviews.id, id));
+		await carryOutAll(test);
+		expect(await statusOf(id)).toBe('held');
+		expect(await listFailedDecisions(ctx)).toMatchObject([{ id: decisionId, failure: 'version-changed' }]);
+		expect((await listInbox(ctx, 'review')).map((one) => one.id)).toContain(item.id);
+		await undoDecision(ctx, decisionId);
+		expect(await listFailedDecisions(ctx)).toEqual([]);
+	});
+
+	it('S29: of an editor whose role has ended meanwhile is not carried out', async () => {
+		const { ctx, userId } = await editorRow(test);
+		const { id, item } = await review();
+		await decide(ctx, item, { outcome: 'approved', version: 1 });
+		await test.db.update(users).set({ role: 'member' }).where(eq(users.id, userId));
+		await carryOutAll(test);
+		expect(await statusOf(id)).toBe('held');
+	});
+
+	it.each([
+		[{ ...REJECTION, ground: 'unkind' }, { ground: 'Please choose a ground.' }],
+		[{ ...REJECTION, words: ' \u200b ' }, { words: 'Please say why, in words for those who get the letter.' }],
+	])('says what is missing from %j', async (posted, fields) => {
+		const { ctx } = await editorRow(test);
+		const { item } = await review();
+		expect(await decideItem(ctx, item, posted)).toEqual({ ok: false, kind: 'decision-malformed', fields });
+	});
+
+	it('S27: is nobody else’s to make', async () => {
+		const { item } = await review();
+		const { ctx } = await memberRow(test);
+		expect(await decideItem(ctx, item, REJECTION)).toMatchObject({ kind: 'not-an-editor' });
+	});
+});
+
+async function photographOf(reviewId: number, courseId: number) {
+	const place = { reviewId, courseId, position: 1, width: 800, height: 600 };
+	const [row] = await test.db
+		.insert(photographs)
+		.values({ ...place, status: 'ready' })
+		.returning();
+	return row?.id ?? '';
+}
+
+describe('the other kinds', () => {
+	it('a report: upheld, it takes the review down and tells author and reporter', async () => {
+		const { ctx } = await editorRow(test);
+		const { id, courseId, author } = await review({ status: 'published', heldBy: [] });
+		const about = {
+			reference: `REF-${id}`,
+			kind: 'review',
+			reviewId: id,
+			courseId,
+			version: 1,
+			reason: 'harm',
+		} as const;
+		const by = { words: 'It names a child.', name: 'Eva Lund', email: `eva-${id}@golf.example` };
+		const [report] = await test.db
+			.insert(reports)
+			.values({ ...about, ...by })
+			.returning();
+		const item = { kind: 'report', id: String(report?.id) } as const;
+		await decide(ctx, item, { outcome: 'upheld', version: '1', ground: 'harm', words: 'It names a child.' });
+		await carryOutAll(test);
+		expect(await statusOf(id)).toBe('rejected');
+		expect((await entriesOf('report', item.id))[0]).toMatchObject({ action: 'report upheld', ground: 'harm' });
+		expect((await entriesOf('review', id))[0]).toMatchObject({ action: 'review removed' });
+		expect(await lettersTo(ctx, author.email, 'review-removed')).toHaveLength(1);
+		expect(await lettersTo(ctx, by.email, 'report-decided')).toHaveLength(1);
+	});
+
+	it('a photograph: kept, it leaves the desk; taken down, its author gets the reasons', async () => {
+		const { ctx } = await editorRow(test);
+		const { id, courseId, author } = await review({ status: 'published', heldBy: [] });
+		const [kept, gone] = [await photographOf(id, courseId), await photographOf(id, courseId)];
+		await decide(ctx, { kind: 'photograph', id: kept }, { outcome: 'kept' });
+		await decide(ctx, { kind: 'photograph', id: gone }, { outcome: 'removed', ground: 'harm', words: 'A face.' });
+		await carryOutAll(test);
+		expect(await listInbox(ctx, 'photograph')).toEqual([]);
+		const rows = await test.db.select().from(photographs).where(eq(photographs.reviewId, id));
+		expect(new Map(rows.map((row) => [row.id, row.status]))).toEqual(
+			new Map([
+				[kept, 'ready'],
+				[gone, 'removed'],
+			]),
+		);
+		expect(await lettersTo(ctx, author.email, 'photograph-removed')).toMatchObject([{ data: { ground: 'harm' } }]);
+	});
+
+	it('a scorecard: accepted, it verifies the review, and its picture is erased', async () => {
+		const { ctx } = await editorRow(test);
+		const { id, author } = await review({ status: 'published', heldBy: [] });
+		const [card] = await test.db.insert(scorecards).values({ reviewId: id }).returning();
+		const item = { kind: 'scorecard', id: card?.id ?? '' } as const;
+		await decide(ctx, item, { outcome: 'accepted', version: '1', words: '' });
+		await carryOutAll(test);
+		const [row] = await test.db.select().from(reviews).where(eq(reviews.id, id));
+		expect(row?.verification).toBe('play history');
+		expect(await test.db.$count(pictureRemovals, eq(pictureRemovals.id, item.id))).toBe(1);
+		expect(await lettersTo(ctx, author.email, 'scorecard-decided')).toMatchObject([{ data: { outcome: 'accepted' } }]);
+	});
+});
+
+/** A review that `first` has rejected, with the link that stood in the letter. */
+async function rejected(first: Awaited<ReturnType<typeof editorRow>>) {
+	const about = await review();
+	await decide(first.ctx, about.item, REJECTION);
+	await carryOutAll(test);
+	const [entry] = await entriesOf('review', about.id);
+	const link = makeAppealLink(first.ctx.secret, { decision: entry?.id ?? 0, party: 'author' });
+	return { ...about, link };
+}
+
+describe('an objection', () => {
+	it('comes by the link of the letter, once, and is decided by another editor', async () => {
+		const [first, other] = [await editorRow(test), await editorRow(test)];
+		const { id, link, author } = await rejected(first);
+		const visitor = test.context();
+		expect((await sendAppeal(visitor, link, 'That is the club’s own page.')).ok).toBe(true);
+		expect(await sendAppeal(visitor, link, 'Once more.')).toMatchObject({ kind: 'appealed-already' });
+		expect(await lettersTo(visitor, author.email, 'appeal-received')).toHaveLength(1);
+		const [appeal] = await listInbox(other.ctx, 'appeal');
+		if (!appeal) throw new Error('no item');
+		const granted = { outcome: 'granted', words: 'It is the club’s own page.' };
+		expect(await decideItem(first.ctx, appeal, granted)).toMatchObject({ kind: 'own-decision' });
+		await decide(other.ctx, appeal, granted);
+		await carryOutAll(test);
+		expect(await statusOf(id)).toBe('published');
+		expect((await entriesOf('review', id)).map(({ action }) => action)).toEqual(['review rejected', 'review restored']);
+		expect(await lettersTo(visitor, author.email, 'appeal-decided')).toMatchObject([{ data: { outcome: 'granted' } }]);
+		const [row] = await test.db
+			.select()
+			.from(appeals)
+			.where(eq(appeals.id, Number(appeal.id)));
+		expect(row).toMatchObject({ status: 'granted', email: '' });
+	});
+
+	it('is refused with a forged link, one for the wrong party, and after six months', async () => {
+		const first = await editorRow(test);
+		const { link } = await rejected(first);
+		const decision = Number(link.split('-')[0]);
+		const late = () => new Date(Date.now() + 190 * 86_400_000);
+		const words = 'It was fair.';
+		const reporters = makeAppealLink(first.ctx.secret, { decision, party: 'reporter' });
+		for (const [ctx, tried] of [
+			[test.context(), `${link.slice(0, -1)}x`],
+			[test.context(), reporters],
+			[test.context({ now: late }), link],
+		] as const) {
+			expect(await sendAppeal(ctx, tried, words)).toMatchObject({ kind: 'link-void' });
+		}
+	});
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { DeskKind } from '#database/schema/desk.ts';
+import { decideAppeal } from '../moderation/appeal-decision-commands.ts';
+import { approveReview, rejectReview } from '../moderation/commands.ts';
+import { GROUNDS, type Ground } from '../moderation/grounds.ts';
+import { decidePhotograph } from '../moderation/photograph-decision-commands.ts';
+import { decideReport } from '../moderation/report-decision-commands.ts';
+import { getReportReferenceOf } from '../moderation/reported-queries.ts';
+import { decideScorecard } from '../moderation/scorecard-decision-commands.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { failure } from '../shared/result.ts';
+import { cleanText, visibleLength } from '../shared/text.ts';
+
+/** What came of carrying a decision out; the kinds of failure are those of the command behind it. */
+export type CarriedOut = { ok: true } | { ok: false; kind: string };
+
+/** How one kind of item is decided: what is posted, and the command that does it. */
+type Decision = {
+	schema: z.ZodType;
+	carryOut: (ctx: DomainContext, id: string, decision: unknown) => Promise<CarriedOut>;
+};
+
+export const DECISION_LIMITS = { words: 3_000 } as const;
+
+/** Object.keys cannot know that the constant has no other keys. */
+const ground = z.enum(Object.keys(GROUNDS) as [Ground, ...Ground[]], { error: 'Please choose a ground.' });
+const said = z.string().max(DECISION_LIMITS.words).default('').overwrite(cleanText);
+const words = said.refine((text) => visibleLength(text) > 0, 'Please say why, in words for those who get the letter.');
+const version = z.coerce.number().int().positive();
+
+/** Ties a command to the schema of its decision, which is parsed when it is made and again when it is carried out. */
+function decided<Schema extends z.ZodType>(
+	schema: Schema,
+	carryOut: (ctx: DomainContext, id: string, decision: z.output<Schema>) => Promise<CarriedOut>,
+): Decision {
+	return { schema, carryOut: (ctx, id, decision) => carryOut(ctx, id, schema.parse(decision)) };
+}
+
+/** Every kind that is decided from an item's page with ten seconds to undo it. */
+export const DECISIONS: Partial<Record<DeskKind, Decision>> = {
+	review: decided(
+		z.discriminatedUnion('outcome', [
+			z.object({ outcome: z.literal('approved'), version }),
+			z.object({ outcome: z.literal('rejected'), version, ground, words }),
+		]),
+		(ctx, id, decision) => {
+			const seen = { reviewId: Number(id), version: decision.version };
+			return decision.outcome === 'approved' ? approveReview(ctx, seen) : rejectReview(ctx, seen, decision);
+		},
+	),
+	report: decided(
+		z.discriminatedUnion('outcome', [
+			z.object({ outcome: z.literal('upheld'), version: version.optional(), ground, words }),
+			z.object({ outcome: z.literal('dismissed'), words }),
+		]),
+		async (ctx, id, decision) => {
+			const reference = await getReportReferenceOf(ctx, Number(id));
+			return reference === null ? failure({ kind: 'report-unknown' }) : decideReport(ctx, reference, decision);
+		},
+	),
+	photograph: decided(
+		z.discriminatedUnion('outcome', [
+			z.object({ outcome: z.literal('kept') }),
+			z.object({ outcome: z.literal('removed'), ground, words }),
+		]),
+		decidePhotograph,
+	),
+	scorecard: decided(z.object({ outcome: z.enum(['accepted', 'declined']), version, words: said }), decideScorecard),
+	appeal: decided(z.object({ outcome: z.enum(['granted', 'refused']), words }), (ctx, id, decision) =>
+		decideAppeal(ctx, Number(id), decision),
+	),
+};
+
+/** Names of all fields that decisions are posted with. */
+export const DECISION_FIELDS = ['outcome', 'version', 'ground', 'words'] as const;

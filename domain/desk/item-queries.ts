@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { users } from '#database/schema/accounts.ts';
+import { deskDecisions, deskItems, deskLog, deskNotes } from '#database/schema/desk.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { isEditor } from '../shared/desk-policy.ts';
+import { shownNameSql } from './editor-name.ts';
+import type { ItemName } from './kinds.ts';
+import { workingHoursBetween } from './working-hours.ts';
+
+const MOST_ENTRIES = 100;
+const notFailed = isNull(deskDecisions.failure);
+
+/** What the frame of an item's page prints. */
+export type OpenItem = ItemName & {
+	openedAt: Date;
+	workingHours: number;
+	suspect: boolean;
+	assignee: { id: string; name: string } | null;
+	/** It is an objection to the viewer's own decision. */
+	notForMe: boolean;
+	/** Decided in the last seconds, by whom. */
+	decidedBy: string | null;
+};
+
+export type Note = { id: number; by: string; words: string; createdAt: Date };
+export type HistoryEntry = {
+	id: number;
+	at: Date;
+	by: string;
+	action: string;
+	ground: string | null;
+	words: string | null;
+	before: Record<string, unknown> | null;
+	after: Record<string, unknown> | null;
+};
+
+/** An item that waits, or null when it does not (any more). */
+export async function getOpenItem({ db, viewer, now }: DomainContext, name: ItemName): Promise<OpenItem | null> {
+	if (!isEditor(viewer) || viewer.kind !== 'member') return null;
+	const [row] = await db
+		.select({ item: deskItems, assigneeName: shownNameSql(users) })
+		.from(deskItems)
+		.leftJoin(users, eq(users.id, deskItems.assigneeId))
+		.where(and(eq(deskItems.kind, name.kind), eq(deskItems.thingId, name.id)));
+	if (!row) return null;
+	const [decided] = await db
+		.select({ by: shownNameSql(users) })
+		.from(deskDecisions)
+		.innerJoin(users, eq(users.id, deskDecisions.editorId))
+		.where(and(eq(deskDecisions.kind, name.kind), eq(deskDecisions.thingId, name.id), notFailed));
+	const { openedAt, suspect, assigneeId, notForId } = row.item;
+	return {
+		...{ ...name, openedAt, suspect, workingHours: workingHoursBetween(openedAt, now()) },
+		assignee: assigneeId === null ? null : { id: assigneeId, name: row.assigneeName },
+		notForMe: notForId === viewer.userId,
+		decidedBy: decided?.by ?? null,
+	};
+}
+
+/** What editors have noted on it for each other, the oldest first. */
+export async function listNotes({ db, viewer }: DomainContext, { kind, id }: ItemName): Promise<Note[]> {
+	if (!isEditor(viewer)) return [];
+	return db
+		.select({
+			...{ id: deskNotes.id, words: deskNotes.words, createdAt: deskNotes.createdAt },
+			by: shownNameSql(users),
+		})
+		.from(deskNotes)
+		.leftJoin(users, eq(users.id, deskNotes.editorId))
+		.where(and(eq(deskNotes.kind, kind), eq(deskNotes.thingId, id)))
+		.orderBy(asc(deskNotes.id))
+		.limit(MOST_ENTRIES);
+}
+
+/** What was decided about a thing, the newest first: at most a hundred entries of the log. */
+export async function listHistory(
+	{ db, viewer }: DomainContext,
+	thing: { kind: string; id: string | number },
+): Promise<HistoryEntry[]> {
+	if (!isEditor(viewer)) return [];
+	return db
+		.select({
+			...{ id: deskLog.id, at: deskLog.at, action: deskLog.action, ground: deskLog.ground, words: deskLog.words },
+			...{ before: deskLog.before, after: deskLog.after, by: shownNameSql(users) },
+		})
+		.from(deskLog)
+		.leftJoin(users, eq(users.id, deskLog.actorId))
+		.where(and(eq(deskLog.thingKind, thing.kind), eq(deskLog.thingId, String(thing.id))))
+		.orderBy(desc(deskLog.id))
+		.limit(MOST_ENTRIES);
+}
+
+/** The viewer's own decision that can still be undone, with the seconds that are left; null for any other. */
+export async function getUndoable(
+	{ db, viewer, now }: DomainContext,
+	decisionId: string,
+): Promise<{ id: string; seconds: number; item: ItemName } | null> {
+	if (viewer.kind !== 'member') return null;
+	const [row] = await db
+		.select()
+		.from(deskDecisions)
+		.where(and(eq(deskDecisions.id, decisionId), eq(deskDecisions.editorId, viewer.userId), notFailed));
+	const seconds = row ? Math.ceil((row.dueAt.getTime() - now().getTime()) / 1_000) : 0;
+	return row && seconds > 0 ? { id: row.id, seconds, item: { kind: row.kind, id: row.thingId } } : null;
+}
+
+/** The viewer's decisions that could not be carried out, until they are cleared away. */
+export async function listFailedDecisions({ db, viewer }: DomainContext) {
+	if (!isEditor(viewer) || viewer.kind !== 'member') return [];
+	return db
+		.select({
+			...{ id: deskDecisions.id, kind: deskDecisions.kind, thingId: deskDecisions.thingId },
+			failure: deskDecisions.failure,
+		})
+		.from(deskDecisions)
+		.where(and(eq(deskDecisions.editorId, viewer.userId), isNotNull(deskDecisions.failure)))
+		.limit(MOST_ENTRIES);
+}

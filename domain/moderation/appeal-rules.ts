@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { cleanText, visibleLength } from '../shared/text.ts';
+
+export const APPEAL_LIMITS = { words: 5_000, months: 6 } as const;
+
+const WORDS = 'Please say in at least 10 characters why you think the decision is wrong.';
+
+/** Why somebody thinks that a decision is wrong. */
+export const appealSchema = z.object({
+	words: z
+		.string({ error: WORDS })
+		.overwrite(cleanText)
+		.refine((text) => visibleLength(text) >= 10, { error: WORDS, abort: true })
+		.refine(
+			(text) => text.length <= APPEAL_LIMITS.words,
+			`Please use at most ${APPEAL_LIMITS.words.toLocaleString('en-GB')} characters.`,
+		),
+});

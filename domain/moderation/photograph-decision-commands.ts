@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { deskItems } from '#database/schema/desk.ts';
+import { photographs } from '#database/schema/pictures.ts';
+import { tellAuthor } from '../reviews/author-letters.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { recordDecision } from '../shared/desk-log.ts';
+import { isEditor } from '../shared/desk-policy.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { cleanText, visibleLength } from '../shared/text.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import type { Ground } from './grounds.ts';
+
+export type PhotographDecision = { outcome: 'kept' } | { outcome: 'removed'; ground: Ground; words: string };
+
+export type PhotographDecisionFailure =
+	| { kind: 'not-an-editor' }
+	| { kind: 'photograph-unknown' }
+	| { kind: 'decided-already' }
+	| { kind: 'words-missing' };
+
+type Outcome = Result<object, PhotographDecisionFailure>;
+
+/** Lets a photograph stand, which takes it off the desk, or takes it down with a statement of reasons to its author. */
+export async function decidePhotograph(ctx: DomainContext, id: string, decision: PhotographDecision): Promise<Outcome> {
+	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	if (decision.outcome === 'removed' && visibleLength(cleanText(decision.words)) === 0)
+		return failure({ kind: 'words-missing' });
+	return inTransaction<Outcome>(ctx, async (tx) => {
+		const [photograph] = await tx.select().from(photographs).where(eq(photographs.id, id)).for('update');
+		if (!photograph || photograph.reviewId === null) return failure({ kind: 'photograph-unknown' });
+		if (photograph.status !== 'ready') return failure({ kind: 'decided-already' });
+		if (decision.outcome === 'removed') {
+			await takePhotographDown(tx, ctx, id, { ...decision, words: cleanText(decision.words), reported: false });
+			return success({});
+		}
+		const waiting = and(eq(deskItems.kind, 'photograph'), eq(deskItems.thingId, id));
+		const kept = await tx.delete(deskItems).where(waiting).returning();
+		if (kept.length === 0) return failure({ kind: 'decided-already' });
+		await recordDecision(tx, ctx, { action: 'photograph kept', thing: { kind: 'photograph', id } });
+		return success({});
+	});
+}
+
+type Reasons = { ground: Ground; words: string; reported: boolean };
+
+/** Takes a photograph down in the caller's transaction, and tells its author; one that does not stand is left alone. */
+export async function takePhotographDown(tx: Database, ctx: DomainContext, id: string, reasons: Reasons) {
+	// The review's count of photographs follows by itself.
+	const [gone] = await tx
+		.update(photographs)
+		.set({ status: 'removed' })
+		.where(and(eq(photographs.id, id), eq(photographs.status, 'ready')))
+		.returning({ reviewId: photographs.reviewId, courseId: photographs.courseId });
+	if (!gone) return;
+	ctx.changes.add(`course:${gone.courseId}`);
+	const { ground, words } = reasons;
+	const decision = await recordDecision(tx, ctx, {
+		...{ action: 'photograph removed', thing: { kind: 'photograph', id }, ground, words },
+		...{ before: { status: 'ready' }, after: { status: 'removed' } },
+	});
+	if (gone.reviewId === null) return;
+	await tellAuthor(tx, ctx, gone.reviewId, 'photograph-removed', { ...reasons, automatic: false, decision });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { FACTS } from '#tests/support/letter-facts.ts';
+import { renderLetter } from './render.tsx';
+
+const about = { firstName: 'Ada', course: 'Ljunghusen', reviewId: 7, linkUntil: null };
+const why = { ground: 'harm', words: 'A face can be known.', automatic: false, reported: true, decision: 12 } as const;
+const facts = { ...FACTS, appeal: 'https://golf.test/appeals/new?to=12-author-x' };
+
+describe('the letters of the desk', () => {
+	it('give the reasons for which a photograph was removed, and the link by which its author objects', () => {
+		const { subject, text } = renderLetter('photograph-removed', { ...about, ...why }, facts);
+		expect(subject).toBe('A photograph of Ljunghusen was removed');
+		for (const words of ['Harm to persons', 'A face can be known.', 'after a report', facts.appeal, 'six months']) {
+			expect(text).toContain(words);
+		}
+	});
+
+	it('lead whoever reported something to the same page', () => {
+		const data = { firstName: 'Eva', reference: '7K3Q-9MDT', reported: 'review', course: 'Ljunghusen' } as const;
+		const decided = { outcome: 'dismissed', ground: null, words: 'It is fair.', decision: 12 } as const;
+		const { text } = renderLetter('report-decided', { ...data, ...decided, at: '2026-06-15T12:00:00Z' }, facts);
+		expect(text).toContain(facts.appeal);
+	});
+
+	it.each([
+		['accepted', 'Your review is verified', 'green check mark'],
+		['declined', 'Your scorecard was not accepted', 'You can send another one.'],
+	] as const)('tell that a scorecard was %s', (outcome, heading, words) => {
+		const { text } = renderLetter('scorecard-decided', { ...about, outcome, words: 'Seen.' }, FACTS);
+		expect(text).toContain(heading.toUpperCase());
+		expect(text).toContain(words);
+		expect(text).toContain('erased with the decision');
+	});
+
+	it('acknowledge an objection, and tell what became of it', () => {
+		const received = renderLetter('appeal-received', { firstName: '', at: '2026-06-15T12:00:00Z' }, FACTS);
+		expect(received.text).toContain('15 June 2026, 12:00 UTC');
+		const granted = renderLetter(
+			'appeal-decided',
+			{ firstName: 'Ada', outcome: 'granted', words: 'It was fair.' },
+			FACTS,
+		);
+		expect(granted.text).toContain('THE DECISION IS TAKEN BACK');
+		const refused = renderLetter(
+			'appeal-decided',
+			{ firstName: 'Ada', outcome: 'refused', words: 'It names her.' },
+			FACTS,
+		);
+		expect(refused.text).toContain('The editor writes: It names her.');
+		expect(refused.text).toContain('dispute settlement body');
+	});
+});
