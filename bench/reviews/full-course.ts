@@ -7,16 +7,14 @@ import { askFor } from './ask.ts';
 
 type Course = { id: number; slug: string };
 
-const ROUNDS = 150;
-const WARM_UP = 20;
+const ROUNDS = 100;
+const WARM_UP = 10;
 /** A notice has reached the process by then. */
 const NOTICE_MILLISECONDS = 10;
 const VIEWS = {
 	'the page': '',
 	'the most helpful': '?sort=helpful',
-	'the lowest': '?sort=lowest',
 	'verified rounds': '?verified=yes',
-	'a band of handicaps': '?band=10-18',
 	'a word': '?words=caddie',
 	'a word that no review has': '?words=xylophone',
 };
