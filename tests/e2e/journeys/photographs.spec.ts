@@ -19,6 +19,8 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' 
 
 test.describe('photographs of a review', () => {
 	test('are chosen, described, put in order, sent ahead and shown on the course page', async ({ page }) => {
+		// Three pictures are made meanwhile, on a machine that may be busy.
+		test.slow();
 		await write(page, 'kingsbarns', 'Six holes along the sea and a wind that knew my name, with proof.');
 		await choose(page, [await aPhotograph('first.jpg', '#3a7a4d'), await aPhotograph('second.jpg', '#2a4a8d')]);
 		await choose(page, [await aPhotograph('third.jpg', '#8d4a2a')]);

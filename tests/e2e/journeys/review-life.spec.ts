@@ -30,6 +30,8 @@ test('ten seconds suffice: a grade, a date and one line are a review, and are de
 test('what is held says why, waits among one’s own reviews, and is published when an editor agrees', async ({
 	page,
 }) => {
+	// A letter and two commands beside the site.
+	test.slow();
 	const words = 'The green fees stand on www.lahinch.example and were right to the euro.';
 	const member = await becomeMember(page);
 	await writeReview(page, { course: 'lahinch-old', words });
