@@ -148,12 +148,20 @@ test.describe('check-in', () => {
 		await expect(page.getByText('with sand in the shoes')).toBeVisible();
 	});
 
-	test('far from the course says so, and verifies nothing', async ({ page }) => {
+	test('far from the course says so, and verifies nothing; golfers like me are a press away', async ({ page }) => {
 		await becomeMember(page);
 		await page.goto(course('royal-county-down', 'united-kingdom'));
 		await page.getByRole('link', { name: /Check in/ }).click();
 		await page.getByRole('button', { name: 'Check in here' }).click();
 		await expect(page.getByText(/too far from the course/)).toBeVisible();
+		await page.goto('/account/profile');
+		await page.getByLabel('Handicap').fill('31.4');
+		await page.getByRole('button', { name: 'Save Profile' }).click();
+		await expect(page).toHaveURL(/said=/);
+		await page.goto(COURSE.path);
+		await page.getByRole('link', { name: 'Golfers like me' }).click();
+		await expect(page).toHaveURL(`${COURSE.path}?band=29%2B#reviews`);
+		await expect(page.getByLabel('Reviewer’s handicap')).toHaveValue('29+');
 	});
 });
 
