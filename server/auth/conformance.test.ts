@@ -88,6 +88,12 @@ describe.each([
 		expect(refused.error?.message).toBe('Invalid login credentials');
 	});
 
+	it('tells its program what is missing before anything is asked', async () => {
+		// Its types leave no call without an address; programs in plain JavaScript make one.
+		const refused = await device().signInWithPassword({ password: PASSWORD } as never);
+		expect(refused.error?.message).toBe('You must provide either an email or phone number and a password');
+	});
+
 	it('hears why a password is weak', async () => {
 		const email = newAddress();
 		const refused = await device().signUp({ email, password: 'golf' });

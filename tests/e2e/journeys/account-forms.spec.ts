@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
+
+test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+/** Sends the form while its answer is held back, then lets the connection break. */
+async function sendInVain(page: Page, { idle, busy }: { idle: string; busy: string }) {
+	const held = Promise.withResolvers<void>();
+	await page.route('**/*.data*', async (route) => {
+		if (route.request().method() !== 'POST') return route.fallback();
+		await held.promise;
+		return route.abort();
+	});
+	const button = page.getByRole('main').getByRole('button', { name: idle });
+	await button.click();
+	await expect(page.getByRole('main').getByRole('button', { name: busy })).toBeVisible();
+	held.resolve();
+	await expect(button).toBeVisible();
+}
+
+test('the login form: its words, its links, and what it says when nobody answers', async ({ page }) => {
+	await page.goto('/auth/login');
+	const main = page.getByRole('main');
+	await expect(main.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+	await expect(main.getByLabel('Remember me for 30 days')).not.toBeChecked();
+	await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/forgot-password');
+	await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/signup');
+	await main.getByLabel('Email', { exact: true }).fill('karin@golf.example');
+	await main.getByLabel('Password', { exact: true }).fill('three long irons');
+	await sendInVain(page, { idle: 'Sign In', busy: 'Signing In...' });
+	await expect(page.getByText('Login failed').first()).toBeVisible();
+	await expect(page.getByText('An unexpected error occurred. Please try again.').first()).toBeVisible();
+	await expect(main.getByLabel('Email', { exact: true })).toHaveValue('karin@golf.example');
+});
+
+test('the sign-up form: its words, its links, and what it says when nobody answers', async ({ page }) => {
+	await page.goto('/auth/signup');
+	const main = page.getByRole('main');
+	await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create an Account');
+	await expect(main.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/legal/terms');
+	await expect(main.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/privacy');
+	await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+	await expect(main.getByText('I am at least 16 years old')).toBeVisible();
+	for (const [label, text] of [
+		['First name', 'Karin'],
+		['Last name', 'Ekdahl'],
+		['Email', 'karin@golf.example'],
+		['Password', 'three long irons'],
+		['Confirm password', 'three long irons'],
+	] as const) {
+		await main.getByLabel(label, { exact: true }).fill(text);
+	}
+	await main.getByRole('checkbox').check();
+	await sendInVain(page, { idle: 'Create Account', busy: 'Creating Account...' });
+	await expect(page.getByText('Signup failed').first()).toBeVisible();
+	await expect(page.getByText('An unexpected error occurred. Please try again.').first()).toBeVisible();
+});
+
+test('the form for a new password: its words, its failure, and another try after success', async ({ page }) => {
+	await page.goto('/auth/forgot-password');
+	const main = page.getByRole('main');
+	await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login');
+	await main.getByLabel('Email', { exact: true }).fill('nobody.of.ours@golf.example');
+	await sendInVain(page, { idle: 'Send Reset Link', busy: 'Sending...' });
+	await expect(page.getByText('Password reset failed').first()).toBeVisible();
+	await expect(page.getByText('An error occurred while processing your request').first()).toBeVisible();
+	await page.unroute('**/*.data*');
+	await main.getByRole('button', { name: 'Send Reset Link' }).click();
+	await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+	await expect(main.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/auth/login');
+	await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible();
+	await main.getByRole('link', { name: 'Try another email' }).click();
+	await expect(main.getByLabel('Email', { exact: true })).toBeVisible();
+});
