@@ -81,7 +81,8 @@ describe('settings', () => {
 		[{ SECRET }, 'ORIGIN'],
 		[{ SECRET, ORIGIN: 'http://golf.example' }, 'ORIGIN'],
 		[{ SECRET, ORIGIN }, 'AUTH_SIGNING_KEY'],
-		[{ SECRET, ORIGIN, AUTH_SIGNING_KEY: KEY }, 'SMTP_URL'],
+		[{ SECRET, ORIGIN, AUTH_SIGNING_KEY: KEY, SMTP_URL }, 'MAIL_DOMAIN'],
+		[{ SECRET, ORIGIN, AUTH_SIGNING_KEY: KEY, MAIL_DOMAIN: 'golf.example' }, 'SMTP_URL'],
 	])(
 		'S62, S63: refuse a production installation without good secrets, https and a way for its letters: %j',
 		(env, name) => {
@@ -94,7 +95,10 @@ describe('settings', () => {
 	});
 
 	it('take a good production installation', () => {
-		const config = configOf({ FESCUE_MODE: 'production', SECRET, ORIGIN, SMTP_URL, AUTH_SIGNING_KEY: KEY });
+		const config = configOf({
+			...{ FESCUE_MODE: 'production', SECRET, ORIGIN, SMTP_URL, AUTH_SIGNING_KEY: KEY },
+			MAIL_DOMAIN: 'golf.example',
+		});
 		expect(config).toMatchObject({
 			mode: 'production',
 			host: '0.0.0.0',

@@ -57,6 +57,8 @@ export type ContactMailboxes = Record<keyof typeof CONTACT_CATEGORIES, string>;
 
 type ConfigFailure = { kind: 'bad-setting'; message: string };
 
+/** Good for looking at letters; no mail server would take one from it. */
+const USUAL_MAIL_DOMAIN = 'fescue.example';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const whole = (least: number, most: number) => {
@@ -142,7 +144,7 @@ export const settingsSchema = z.object({
 	MAIL_DOMAIN: z
 		.string()
 		.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, { error: 'must be a domain such as golf.example' })
-		.default('fescue.example'),
+		.default(USUAL_MAIL_DOMAIN),
 	CONTACT_MAILBOXES: mailboxesSetting.default({}),
 	SOCIAL_LINKS: socialSetting.default([]),
 });
@@ -177,6 +179,9 @@ function missingInProduction(settings: Settings): string | null {
 	}
 	if (!settings.AUTH_SIGNING_KEY) {
 		return 'AUTH_SIGNING_KEY must be set in production; make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0';
+	}
+	if (settings.MAIL_DOMAIN === USUAL_MAIL_DOMAIN) {
+		return 'MAIL_DOMAIN must be set in production to the domain that letters come from, such as golf.example';
 	}
 	if (!settings.SMTP_URL) return 'SMTP_URL must be set in production, such as smtps://user:password@mail.example:465';
 	return null;

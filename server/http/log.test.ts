@@ -11,6 +11,19 @@ it('S10, R46: an error is logged by its words, its code and its causes, and with
 	expect(logged).not.toContain('secretKey');
 });
 
+it('S10: neither the values of a failed query nor anybody’s address is logged', () => {
+	const query = 'insert into users (email, password) values ($1, $2)';
+	const values = 'karin@golf.test,$argon2id$v=19$hash\nsecond line of a text';
+	const failed = new Error(`Failed query: ${query}\nparams: ${values}`, {
+		cause: new Error('550 5.1.1 <karin@golf.test>: Recipient address rejected'),
+	});
+	const logged = JSON.stringify(loggedError(failed));
+	expect(logged).toContain(query);
+	expect(logged).toContain('550 5.1.1 <<address>>: Recipient address rejected');
+	expect(logged).toContain('log.test.ts');
+	expect(logged).not.toMatch(/karin|argon2|second line/);
+});
+
 it('what is no error is logged as it is', () => {
 	expect(loggedError('gone')).toBe('gone');
 });

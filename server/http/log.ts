@@ -15,14 +15,27 @@ export function openLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): 
 }
 
 /**
- * An error by what tells of it, and its causes. The driver hangs its whole client on its errors, with the key that cancels
- * its queries: nothing of that belongs in a log.
+ * An error by what tells of it, and its causes, without anybody's address or secret. The driver hangs its whole client on
+ * its errors, with the key that cancels its queries: nothing of that belongs in a log.
  */
 export function loggedError(error: unknown): unknown {
-	if (!(error instanceof Error)) return error;
-	const { name, message, stack, cause } = error;
+	if (!(error instanceof Error)) return typeof error === 'string' ? withoutPeople(error) : error;
+	const { name, message, stack = '', cause } = error;
 	const code = 'code' in error ? error.code : undefined;
-	return { type: name, message, code, stack, cause: cause === undefined ? undefined : loggedError(cause) };
+	return {
+		...{ type: name, message: withoutPeople(message), code, stack: withoutPeople(stack) },
+		cause: cause === undefined ? undefined : loggedError(cause),
+	};
+}
+
+/** The values of a query, which Drizzle puts into its messages: whatever was typed, hashes, tokens. */
+const QUERY_VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
+/** What mail servers like to repeat. */
+const EMAIL_ADDRESS = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+/g;
+
+/** A message that a log may hold: with the query of a failed one but not its values, and with nobody's address. */
+function withoutPeople(text: string): string {
+	return text.replace(QUERY_VALUES, '').replace(EMAIL_ADDRESS, '<address>');
 }
 
 export type Line = { id: string; method: string; url: string; status: number; milliseconds: number };

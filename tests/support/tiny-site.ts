@@ -6,6 +6,7 @@ import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { prepareAnswer } from '#server/http/answer.ts';
 import type { Assets } from '#server/http/assets.ts';
+import { loggedError } from '#server/http/log.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { createRouteTable } from '#server/pages/route-table.ts';
 import { runSite } from '#server/run-site.ts';
@@ -37,7 +38,10 @@ export async function startTinySite(
 ): Promise<TinySite> {
 	const state = tinyState();
 	const lines: string[] = [];
-	const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+	const log = pino(
+		{ level: 'info', base: null, serializers: { err: loggedError } },
+		{ write: (line: string) => lines.push(line) },
+	);
 	const build = ownBuild ?? tinyBuild(state);
 	const table = createRouteTable(build.routes);
 	const config = tinyConfig(settings);
