@@ -74,6 +74,18 @@ describe('a kept page', () => {
 		expect((await ask('/a', 'new')).text).toBe('new');
 	});
 
+	it('R11: says its age on every sending while it cannot be made anew, also between two tries', async () => {
+		const { ask, cache, clock, made } = openCache();
+		await ask('/a', 'old');
+		clock.now = FRESH + 1_500;
+		await ask('/a', 'outage', { outcome: 'failed', databaseLost: true });
+		await later();
+		clock.now = FRESH + 2_500;
+		expect(cache.find('/a')).toBeUndefined();
+		expect(await ask('/a', 'never')).toEqual({ text: 'old', age: 3 });
+		expect(made).toEqual(['old', 'outage']);
+	});
+
 	it('stands in, with its age, while the database is lost, and is made anew afterwards', async () => {
 		const { ask, cache, clock } = openCache();
 		await ask('/a', 'old');

@@ -19,6 +19,8 @@ type Kept = {
 	reads: ReadonlySet<CacheKey>;
 	madeAt: number;
 	/** Up to then it is sent without a thought. */
+	freshUntil: number;
+	/** Up to then nobody tries to make it anew; later than `freshUntil` after a renewal that failed. */
 	goodUntil: number;
 	/** A write has changed something it read: it has to be made anew before it is sent. */
 	outdated: boolean;
@@ -63,7 +65,8 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.n
 	const keep = (key: string, { answer, reads }: Made) => {
 		const old = pages.get(key);
 		if (old) forget(old);
-		pages.set(key, { key, answer, reads, madeAt: now(), goodUntil: now() + freshMilliseconds, outdated: false });
+		const [madeAt, freshUntil] = [now(), now() + freshMilliseconds];
+		pages.set(key, { key, answer, reads, madeAt, freshUntil, goodUntil: freshUntil, outdated: false });
 		bytes += answer.size;
 		for (const oldest of pages.values()) {
 			if (bytes <= most) break;
@@ -84,14 +87,16 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.n
 	return {
 		find(key) {
 			const kept = pages.get(key);
-			if (!kept || kept.outdated || now() >= kept.goodUntil) return undefined;
+			if (!kept || kept.outdated || now() >= kept.freshUntil) return undefined;
 			touch(kept);
 			return kept.answer;
 		},
 		async obtain(key, make) {
 			const kept = pages.get(key);
 			const age = kept ? Math.floor((now() - kept.madeAt) / 1000) : 0;
-			if (kept && now() < kept.goodUntil) return { answer: kept.answer, age: kept.outdated ? age : null };
+			if (kept && now() < kept.goodUntil) {
+				return { answer: kept.answer, age: kept.outdated || now() >= kept.freshUntil ? age : null };
+			}
 			const renewal = renew(key, make);
 			if (kept && !kept.outdated) {
 				// Its failure has been told by whoever makes pages; the reader has the old page already.
@@ -108,6 +113,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.n
 			for (const kept of pages.values()) {
 				if (!touches(kept.reads, purged)) continue;
 				kept.outdated = true;
+				kept.freshUntil = 0;
 				kept.goodUntil = 0;
 			}
 		},

@@ -105,7 +105,7 @@ const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
 	serving.askerOf({ headers: raw.headers, address });
 
 async function makeKept({ render, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
-	const rendered = await render({ id, url: settings.origin + plan.key, asker: null });
+	const rendered = await renderRead(render, { id, url: settings.origin + plan.key, asker: null });
 	const answer = packPage(rendered, settings, { id, keeping: 'kept', effort: 'kept' });
 	return {
 		answer,
@@ -113,6 +113,19 @@ async function makeKept({ render, settings }: PageServing, plan: Plan, id: strin
 		outcome: outcomeOf(plan, rendered),
 		databaseLost: rendered.trouble.databaseLost,
 	};
+}
+
+/** Up to then a read that lost its connection is tried again; what took longer has waited for a database that hangs. */
+const RETRIES_MILLISECONDS = 500;
+const MOST_TRIES = 3;
+
+/** Reading twice does no harm, so a connection that breaks under a page costs its reader nothing (R13). */
+async function renderRead(render: Render, request: RenderRequest): Promise<Rendered> {
+	const until = performance.now() + RETRIES_MILLISECONDS;
+	for (let tries = 1; ; tries++) {
+		const rendered = await render(request);
+		if (!rendered.trouble.databaseLost || tries === MOST_TRIES || performance.now() > until) return rendered;
+	}
 }
 
 const LASTING = new Set([200, 301, 308]);
@@ -133,7 +146,7 @@ async function answerAnew(
 ) {
 	const { id, raw } = request;
 	const cookie = asker ? raw.headers.cookie : undefined;
-	const rendered = await render({ id, url: settings.origin + plan.key, asker, cookie });
+	const rendered = await renderRead(render, { id, url: settings.origin + plan.key, asker, cookie });
 	await sendOnce(settings, rendered, request, plan.keeping);
 }
 
