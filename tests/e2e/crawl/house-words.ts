@@ -26,7 +26,7 @@ export function readHouseTexts(root: string): HouseText[] {
 function textOfContent(source: string): string {
 	const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
 	const facts = Object.values(parseYaml(head) as Record<string, unknown>).filter(isSentence);
-	return [...facts, body].join('\n').replace(/\{\{[^}]*\}\}|`[^`]*`|^::.*$|\]\([^)]*\)|https?:\/\/\S*|\S+@\S+/gm, ' ');
+	return [...facts, body].join('\n').replace(/\{\{[^}]*\}\}|`[^`]*`|^::.*$|\]\([^)]*\)|https?:\/\/\S+|\S+@\S+/gm, ' ');
 }
 
 /** What stands between tags, and strings of two words or more. */
@@ -42,7 +42,7 @@ function textOfSource(file: string, source: string): string {
 	// Read as one with elements, a plain file's type parameters would begin one.
 	const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 	visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
-	return texts.join('\n').replace(/&\w+;|https?:\/\/\S*|\S+@\S+/g, ' ');
+	return texts.join('\n').replace(/&\w+;|https?:\/\/\S+|\S+@\S+/g, ' ');
 }
 
 function wordsOfTemplate({ head, templateSpans }: ts.TemplateExpression): string[] {

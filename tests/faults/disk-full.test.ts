@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { expectWritesKept } from './support/check-writes.ts';
+import { noteFigure } from './support/figures.ts';
+import { isReady, startSiteProcess, timeUntil } from './support/site-process.ts';
+import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
+import { coursesOf, startWriters, type Write } from './support/writers.ts';
+
+const SIZE = '320m';
+
+/** A small disk of its own in memory, where this user may mount one. */
+function mountSmallDisk(place: string): boolean {
+	mkdirSync(place);
+	const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'fescue-fault', place], {
+		stdio: 'ignore',
+	});
+	return status === 0;
+}
+
+it('R05: with the disk full, pages that were seen go on, nothing acknowledged is lost, and room heals it', async ({
+	skip,
+}) => {
+	const place = join(trialFolder(), 'disk');
+	if (!mountSmallDisk(place)) return skip('this user may not mount a small disk');
+	try {
+		chmodSync(place, 0o755);
+		await fillAndFree(place);
+	} finally {
+		spawnSync('umount', ['--lazy', place]);
+	}
+});
+
+async function fillAndFree(place: string) {
+	const site = await startSiteProcess({ dataDirectory: place });
+	const writes = new Map<string, Write>();
+	const courses = await coursesOf(site.origin);
+	expect((await fetch(site.origin)).status).toBe(200);
+	const stop = startWriters(site.origin, courses, writes, 4);
+	await sleep(1_000);
+	const ballast = join(place, 'ballast');
+	const { bavail, bsize } = statfsSync(place);
+	writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+	const seen: number[] = [];
+	for (let at = 0; at < 40; at++) {
+		const answer = await fetch(site.origin);
+		seen.push(answer.status);
+		await answer.text();
+		await sleep(200);
+	}
+	await stop();
+	expect(new Set(seen)).toEqual(new Set([200]));
+	rmSync(ballast);
+	const healed = await timeUntil(() => isReady(site.origin), 60_000);
+	const acknowledged = () => [...writes.values()].filter((write) => write.acknowledged).length;
+	const before = acknowledged();
+	const stopAgain = startWriters(site.origin, courses, writes, 2);
+	await timeUntil(async () => acknowledged() > before, 20_000);
+	await stopAgain();
+	expect(await site.kill('SIGTERM')).toBe(0);
+	const kept = await withDatabaseOf(place, (url) => expectWritesKept(url, writes));
+	noteFigure(
+		'R05',
+		`8 s on a full disk: the home page answered all along; ready ${(healed / 1000).toFixed(1)} s after there was room; all ${kept} acknowledged writes kept`,
+	);
+}

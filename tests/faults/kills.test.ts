@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { expectWritesKept } from './support/check-writes.ts';
+import { noteFigure } from './support/figures.ts';
+import { isReady, type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
+import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
+import { coursesOf, startWriters, type Write } from './support/writers.ts';
+
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 100);
+const DATABASE_ROUNDS = Math.ceil(ROUNDS / 5);
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+it('R01, R07: nothing acknowledged is lost or half done however often Node is killed', async () => {
+	const dataDirectory = trialFolder();
+	const writes = new Map<string, Write>();
+	const times: number[] = [];
+	let site = await startSiteProcess({ dataDirectory });
+	const courses = await coursesOf(site.origin);
+	for (let round = 0; round < ROUNDS; round++) {
+		const stop = startWriters(site.origin, courses, writes);
+		await sleep(200 + randomInt(800));
+		await site.kill('SIGKILL');
+		await stop();
+		site = await startSiteProcess({ dataDirectory });
+		times.push(site.readyAfter);
+	}
+	await site.kill('SIGTERM');
+	const kept = await withDatabaseOf(dataDirectory, (url) => expectWritesKept(url, writes));
+	expect(kept).toBeGreaterThan(ROUNDS);
+	noteFigure(
+		'R01',
+		`${ROUNDS} kills of Node during ${writes.size} writes: all ${kept} acknowledged ones kept once; ready again after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (worst)`,
+	);
+});
+
+it('R01, R11: nothing acknowledged is lost however often PostgreSQL is killed, and the site starts it again by itself', async () => {
+	const dataDirectory = trialFolder();
+	const writes = new Map<string, Write>();
+	const times: number[] = [];
+	const site: SiteProcess = await startSiteProcess({ dataDirectory });
+	const courses = await coursesOf(site.origin);
+	for (let round = 0; round < DATABASE_ROUNDS; round++) {
+		const stop = startWriters(site.origin, courses, writes);
+		await sleep(300 + randomInt(900));
+		process.kill(postmasterOf(dataDirectory), 'SIGKILL');
+		await stop();
+		times.push(await timeUntil(() => isReady(site.origin), 30_000));
+	}
+	await site.kill('SIGTERM');
+	const kept = await withDatabaseOf(dataDirectory, (url) => expectWritesKept(url, writes));
+	expect(kept).toBeGreaterThan(DATABASE_ROUNDS);
+	noteFigure(
+		'R11',
+		`${DATABASE_ROUNDS} kills of PostgreSQL during ${writes.size} writes: all ${kept} acknowledged ones kept once; the site went on by itself after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (worst)`,
+	);
+});
+
+function postmasterOf(dataDirectory: string): number {
+	return Number(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}

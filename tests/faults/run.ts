@@ -1,0 +1,18 @@
+/**
+ * `npm run test:faults`: kills, outages, floods and the restore drill, on the built site; within twenty minutes. Arguments go
+ * to Vitest, so `npm run test:faults -- kills` runs one file. FAULT_ROUNDS sets the number of kills (100).
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { requireBuild } from '#server/start/build.ts';
+import { say } from '#server/start/terminal.ts';
+import { exitOf } from '../support/site.ts';
+
+// Built once, before anything is timed.
+await requireBuild(fileURLToPath(new URL('../..', import.meta.url)), say);
+const runner = spawn(
+	process.execPath,
+	['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.faults.config.ts', ...process.argv.slice(2)],
+	{ stdio: 'inherit' },
+);
+process.exitCode = await exitOf(runner);

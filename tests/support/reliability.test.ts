@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { CASES, NOT_YET } from '../faults/report/catalogue.ts';
+import { collectTitles } from '../faults/report/collect-titles.ts';
+import { lineOf } from '../faults/report/write-report.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const report = readFileSync(`${ROOT}/docs/reliability.md`, 'utf8');
+const titles = collectTitles(ROOT);
+const AGAIN = 'docs/reliability.md is not true any more: npm run reliability';
+
+it('docs/reliability.md names no test that is not there', () => {
+	const there = new Set([...titles.values()].flat().map(lineOf));
+	const told = report.split('\n').filter((line) => /^- .*`\)$/.test(line));
+	expect(told.length).toBeGreaterThan(100);
+	expect(
+		told.filter((line) => !there.has(line)),
+		AGAIN,
+	).toEqual([]);
+});
+
+it('docs/reliability.md has every case, and calls those open that no test names', () => {
+	const sections = report.split(/^### /m).slice(1);
+	expect(sections.map((section) => section.slice(0, 3))).toEqual(Object.keys(CASES));
+	for (const section of sections) {
+		const id = section.slice(0, 3);
+		expect(section.includes('Not shown yet'), `${AGAIN} (${id})`).toBe(!titles.has(id));
+	}
+});
+
+it('says why, of every case that no test names', () => {
+	expect(Object.keys(CASES).filter((id) => !titles.has(id))).toEqual(Object.keys(NOT_YET));
+});
