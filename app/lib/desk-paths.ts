@@ -28,6 +28,15 @@ export const deskPaths = {
 	undoDecision: (id: string, query: ItemQuery = {}) => withQuery(`/desk/decisions/${id}/removal`, query),
 	courses: (query: { q?: string | null; page?: string | null } = {}) => withQuery('/desk/courses', query),
 	course: (id: number, query: { said?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
+	mergeCourse: (id: number, query: { with?: string; said?: string } = {}) =>
+		withQuery(`/desk/courses/${id}/merger`, query),
+	closeCourse: (id: number) => `/desk/courses/${id}/closing`,
+	reopenCourse: (id: number) => `/desk/courses/${id}/closing/removal`,
+	partnerLinks: (id: number) => `/desk/courses/${id}/partner-links`,
+	removePartnerLink: (id: number, partner: number) => `/desk/courses/${id}/partner-links/${partner}/removal`,
+	representatives: (id: number, query: { said?: string } = {}) =>
+		withQuery(`/desk/courses/${id}/representatives`, query),
+	removeRepresentative: (id: number, user: string) => `/desk/courses/${id}/representatives/${user}/removal`,
 	members: () => '/desk/members',
 	log: () => '/desk/log',
 	figures: () => '/desk/figures',

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { editCourse } from '#domain/course-desk/edit-commands.ts';
 import { FACT_MESSAGES } from '#domain/course-desk/fact-options.ts';
 import { markOf } from '#domain/course-desk/facts.ts';
@@ -6,8 +7,10 @@ import { getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.t
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { BothTexts } from '../features/desk-courses/both-texts.tsx';
+import { Closing } from '../features/desk-courses/closing.tsx';
 import { CourseHistory } from '../features/desk-courses/course-history.tsx';
 import { COURSE_SAID } from '../features/desk-courses/course-words.ts';
+import { Dealings } from '../features/desk-courses/dealings.tsx';
 import { FACT_FIELDS, toValues } from '../features/desk-courses/fact-values.ts';
 import { FactsForm } from '../features/desk-courses/facts-form.tsx';
 import { type FactErrors, readFacts } from '../features/desk-courses/read-facts.server.ts';
@@ -28,9 +31,13 @@ export const handle: RouteHandle = {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const id = requireCourseId(params.id);
-	const [course, history] = await Promise.all([getWholeCourse(ctx, id), listCourseHistory(ctx, id)]);
+	const [course, history, dealings] = await Promise.all([
+		getWholeCourse(ctx, id),
+		listCourseHistory(ctx, id),
+		getDealings(ctx, id),
+	]);
 	if (!course) throw data(null, { status: 404 });
-	return { course, history, said: COURSE_SAID[new URL(request.url).searchParams.get('said') ?? ''] };
+	return { course, history, dealings, said: COURSE_SAID[new URL(request.url).searchParams.get('said') ?? ''] };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -60,13 +67,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.course.name ?? 'Course');
 
 export default function DeskCourse({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { course, history, said } = loaderData;
+	const { course, history, dealings, said } = loaderData;
 	return (
-		<DeskPage
-			title={<bdi>{course.name}</bdi>}
-			aside={<a href={paths.course(course)}>Its page</a>}
-			said={again ? undefined : said}
-		>
+		<DeskPage title={<bdi>{course.name}</bdi>} aside={<CourseLinks course={course} />} said={again ? undefined : said}>
 			{again?.stored && <BothTexts stored={again.stored} typed={again.values} />}
 			<FactsForm
 				action={deskPaths.course(course.id)}
@@ -75,7 +78,17 @@ export default function DeskCourse({ loaderData, actionData: again }: Route.Comp
 				errors={again?.errors ?? {}}
 				submit={again?.stored ? 'Save mine' : 'Save'}
 			/>
+			<Dealings courseId={course.id} {...dealings} />
+			<Closing courseId={course.id} closedOn={course.closedOn} />
 			<CourseHistory entries={history} />
 		</DeskPage>
+	);
+}
+
+function CourseLinks({ course }: { course: Route.ComponentProps['loaderData']['course'] }) {
+	return (
+		<>
+			<a href={paths.course(course)}>Its page</a> <a href={deskPaths.mergeCourse(course.id)}>Merge</a>
+		</>
 	);
 }

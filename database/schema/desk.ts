@@ -3,6 +3,7 @@ import {
 	bigint,
 	boolean,
 	check,
+	customType,
 	index,
 	integer,
 	jsonb,
@@ -201,3 +202,14 @@ export const mergedCourseSources = pgTable(
 		index('merged_course_sources_of_course').on(table.courseId),
 	],
 );
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Files of courses that were sent to the desk and have been read but not imported; gone once they are, or after a day. */
+export const courseFiles = pgTable('course_files', {
+	id: uuid().primaryKey().defaultRandom(),
+	/** What the file is called: the source of rows that tell none. */
+	name: text().notNull(),
+	content: bytes().notNull(),
+	createdAt: moment('created_at').notNull(),
+});

@@ -6,6 +6,7 @@ import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { searchColumns } from '#domain/catalogue/search-text.ts';
 import type { Database } from '../client.ts';
 import { courses } from '../schema/catalogue.ts';
+import { mergedCourseSources } from '../schema/desk.ts';
 import { settings } from '../schema/system.ts';
 import { type ShippedCourse, shippedCourse } from './catalogue-schema.ts';
 import { readSeedFiles, type SeedFile } from './files.ts';
@@ -66,7 +67,7 @@ export async function loadCatalogue(db: Database): Promise<number> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 		if ((await loadedHash(tx)) === hash) return 0;
-		const free = await withFreeSlugs(tx, rows);
+		const free = await withFreeSlugs(tx, await withoutMerged(tx, rows));
 		for (let at = 0; at < free.length; at += ROWS_A_STATEMENT) await upsert(tx, free.slice(at, at + ROWS_A_STATEMENT));
 		await tx
 			.insert(settings)
@@ -108,6 +109,14 @@ function toRow(course: ShippedCourse): NewCourse {
 	};
 }
 
+/** What editors have merged into another course stays merged. */
+async function withoutMerged(tx: Database, rows: NewCourse[]): Promise<NewCourse[]> {
+	const { source, sourceId } = mergedCourseSources;
+	const merged = await tx.select({ sourceId }).from(mergedCourseSources).where(eq(source, SHIPPED_SOURCE));
+	const gone = new Set(merged.map((row) => row.sourceId));
+	return rows.filter((row) => !gone.has(row.sourceId));
+}
+
 /** An imported course may have taken an address before the catalogue had it; addresses stay, so ours steps aside. */
 async function withFreeSlugs(tx: Database, rows: NewCourse[]): Promise<NewCourse[]> {
 	const wanted = rows.map((row) => row.slug);
@@ -121,12 +130,20 @@ async function withFreeSlugs(tx: Database, rows: NewCourse[]): Promise<NewCourse
 	);
 }
 
+/** What an editor has written of a course is better known than what we ship. */
+const isUntouched = sql`not exists (select from desk_log
+	where thing_kind = 'course' and thing_id = ${courses.id}::text and action in ('course edited', 'course merged'))`;
+
 async function upsert(tx: Database, rows: NewCourse[]): Promise<void> {
 	const facts = Object.fromEntries(FACTS.map((fact) => [fact, sql.raw(`excluded.${courses[fact].name}`)]));
 	await tx
 		.insert(courses)
 		.values(rows)
-		.onConflictDoUpdate({ target: [courses.source, courses.sourceId], set: { ...facts, updatedAt: sql`now()` } });
+		.onConflictDoUpdate({
+			target: [courses.source, courses.sourceId],
+			set: { ...facts, updatedAt: sql`now()` },
+			setWhere: isUntouched,
+		});
 }
 
 async function loadedHash(db: Database): Promise<unknown> {

@@ -3,7 +3,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFilters } from '../shared/course-index.ts';
 import { toDetails } from './details.ts';
-import { rankingOrder } from './queries.ts';
+import { isOpen, rankingOrder } from './queries.ts';
 import type { CourseDetails } from './shapes.ts';
 
 /** A part of a long list. `next` is the id after which the following part begins; null on the last. */
@@ -47,6 +47,7 @@ export async function listTopInFull(ctx: DomainContext, limit: number): Promise<
 	const rows = await ctx.db
 		.select()
 		.from(courses)
+		.where(isOpen)
 		.orderBy(...rankingOrder)
 		.limit(limit);
 	return rows.map((row) => toDetails(row, []));

@@ -35,6 +35,7 @@ export function toDetails(row: CourseRow, partnerLinks: CourseDetails['partnerLi
 				? { minor: row.greenFeeMinor, currency: row.greenFeeCurrency, checked: row.greenFeeChecked }
 				: null,
 		priceBand: row.priceBand,
+		closedOn: row.closedOn,
 		partnerLinks,
 		histogram: row.ratingHistogram,
 		mean: row.ratingMean,

@@ -4,7 +4,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { type CardRow, cardColumns, countryOf, toCard } from './cards.ts';
 import { idsOfDeepPage } from './deep-pages.ts';
 import { type KnownCourse, type PlaceSummary, REGION_PAGE_FROM, type RegionSummary } from './places.ts';
-import { rankingOrder } from './queries.ts';
+import { isOpen, rankingOrder } from './queries.ts';
 import type { Paged } from './shapes.ts';
 
 export const PLACE_PAGE_SIZE = 24;
@@ -24,7 +24,7 @@ export type ListedCountry = {
 };
 
 function inPlace({ country, region }: Place): SQL | undefined {
-	return and(eq(courses.country, country), region ? eq(courses.regionSlug, region) : undefined);
+	return and(isOpen, eq(courses.country, country), region ? eq(courses.regionSlug, region) : undefined);
 }
 
 /** Every country that has courses, by name, each with its best course. */
@@ -34,7 +34,7 @@ export async function listCountriesWithBest(ctx: DomainContext): Promise<ListedC
 	const best = ctx.db
 		.select({ name: courses.name, slug: courses.slug, ranked: courses.ranked })
 		.from(courses)
-		.where(sql`${courses.country} = ${countrySummaries.country}`)
+		.where(and(isOpen, sql`${courses.country} = ${countrySummaries.country}`))
 		.orderBy(...rankingOrder)
 		.limit(1)
 		.as('best');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -25,6 +25,9 @@ export const rankingOrder = [
 	asc(courses.id),
 ];
 
+/** Closed courses stand in no list; the stored counts leave them out too. */
+export const isOpen = isNull(courses.closedOn);
+
 export type TopRatedFilter = { continent: string | null; country: string | null; page: number };
 
 /** One page of 12 of the ranking, of a continent or country (alpha-2 code) if given. A page past the end is the last one. */
@@ -37,6 +40,7 @@ export async function listTopRated(ctx: DomainContext, filter: TopRatedFilter): 
 	const { continent, country } = filter;
 	const deep = await idsOfDeepPage(ctx, { continent, country }, { offset, size });
 	const listed = and(
+		isOpen,
 		continent ? eq(courses.continent, continent) : undefined,
 		country ? eq(courses.country, country) : undefined,
 	);
@@ -69,6 +73,7 @@ export async function listCarousel(ctx: DomainContext): Promise<CourseCard[]> {
 	ctx.reads.add('ranking');
 	const cards = () => ctx.db.select(cardColumns).from(courses);
 	const top = cards()
+		.where(isOpen)
 		.orderBy(...rankingOrder)
 		.limit(CAROUSEL_SIZE);
 	const rows = await unionAll(top, cards().where(eq(courses.slug, FEATURED.slug)));
@@ -107,7 +112,8 @@ export async function getCourse(ctx: DomainContext, slug: string): Promise<Cours
 	const row = await ctx.db.query.courses.findFirst({ where: eq(courses.slug, slug) });
 	if (!row) return null;
 	ctx.reads.add(`course:${row.id}`);
-	return toDetails(row, await listBookingLinks(ctx, row.id));
+	// Nobody sells tee times of a closed course, whatever links it has.
+	return toDetails(row, row.closedOn === null ? await listBookingLinks(ctx, row.id) : []);
 }
 
 /** The present slug of a course that was renamed or merged, or null. */
@@ -137,7 +143,7 @@ type ContinentRow = {
 export async function summariseContinents(ctx: DomainContext): Promise<ContinentSummary[]> {
 	ctx.reads.add('ranking');
 	const best = sql`select json_build_array(name, slug, country) from ${courses}
-		where ${courses.continent} = counted.continent and ${courses.ranked} order by ${sql.join(rankingOrder, sql`, `)} limit 1`;
+		where ${courses.continent} = counted.continent and ${courses.ranked} and ${isOpen} order by ${sql.join(rankingOrder, sql`, `)} limit 1`;
 	const { rows } = await ctx.db.execute<ContinentRow>(sql`
 		select counted.*, (${best}) as top from (
 			select continent, sum(courses)::int as courses, (count(*) filter (where courses > 0))::int as countries,

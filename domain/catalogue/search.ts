@@ -7,6 +7,7 @@ import { type CardRow, cardColumns, toCard } from './cards.ts';
 import { countryName, getCountry } from './countries.ts';
 import { fitOf, kilometresTo } from './course-index/order.ts';
 import { suitsWell } from './handicap-fit.ts';
+import { isOpen } from './queries.ts';
 import type { CourseChoice, FoundCourse, Paged, Suggestions } from './shapes.ts';
 
 export const FIND_PAGE_SIZE = 24;
@@ -120,7 +121,11 @@ export async function suggest(ctx: DomainContext, text: string): Promise<Suggest
 /** Courses for the review form's select: the best matches for what was typed, else the first by name. */
 export async function listCourseChoices(ctx: DomainContext, text: string, limit = 20): Promise<CourseChoice[]> {
 	if (foldText(text) === '') {
-		const first = ctx.db.select(cardColumns).from(courses).orderBy(asc(courses.searchName), asc(courses.id));
+		const first = ctx.db
+			.select(cardColumns)
+			.from(courses)
+			.where(isOpen)
+			.orderBy(asc(courses.searchName), asc(courses.id));
 		return (await first.limit(limit)).map(toChoice);
 	}
 	ctx.reads.add(COURSE_INDEX);

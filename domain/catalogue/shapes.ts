@@ -62,6 +62,8 @@ export type CourseDetails = CourseCard & {
 	season: { from: number; to: number } | null;
 	greenFee: { minor: number; currency: string; checked: string | null } | null;
 	priceBand: number | null;
+	/** Since when it can no longer be played; null while it is open. */
+	closedOn: string | null;
 	partnerLinks: { partner: string; url: string }[];
 	histogram: number[];
 	mean: number | null;

@@ -61,7 +61,7 @@ export async function editCourse(
 }
 
 /** The row of a course, which nobody else changes or deletes until the transaction ends. */
-async function lockWholeCourse(tx: Database, courseId: number): Promise<CourseRow | undefined> {
+export async function lockWholeCourse(tx: Database, courseId: number): Promise<CourseRow | undefined> {
 	const [row] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update');
 	return row;
 }

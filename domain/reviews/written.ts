@@ -7,7 +7,7 @@ import { sketchOf } from './sketch.ts';
 type ReviewRow = typeof reviews.$inferSelect;
 
 /** The columns that hold what an author has written. */
-const WRITTEN = [
+export const WRITTEN = [
 	...(['reviewerName', 'content', 'rating', 'datePlayed', 'pros', 'cons', 'aspects', 'benefit'] as const),
 	...(['tees', 'transport', 'weather', 'pricePaidMinor', 'pricePaidCurrency'] as const),
 ] as const satisfies readonly (keyof ReviewRow)[];

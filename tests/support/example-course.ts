@@ -29,6 +29,7 @@ export function exampleCourse(facts: Partial<CourseDetails> = {}): CourseDetails
 		access: null,
 		season: null,
 		greenFee: null,
+		closedOn: null,
 		priceBand: null,
 		partnerLinks: [],
 		histogram: Array.from({ length: 10 }, () => 0),

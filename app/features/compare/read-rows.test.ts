@@ -12,7 +12,16 @@ function course(slug: string, bands: CourseDetails['bands']): CourseDetails {
 		...{ region: null, latitude: null, longitude: null, holes: null, par: null, architect: null, openedYear: null },
 		...{ type: typical(''), difficulty: typical(''), description: typical(''), facilities: typical([]) },
 		length: { metres: null, text: '', typical: true },
-		...{ website: null, access: null, season: null, greenFee: null, priceBand: null, partnerLinks: [], histogram: [] },
+		...{
+			website: null,
+			access: null,
+			season: null,
+			greenFee: null,
+			closedOn: null,
+			priceBand: null,
+			partnerLinks: [],
+			histogram: [],
+		},
 		...{ mean: null, newestPlayed: null, aspects: [], bands },
 	};
 }

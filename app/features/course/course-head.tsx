@@ -1,5 +1,5 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LikeForm } from '../acts/act-form.tsx';
@@ -27,6 +27,9 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 					<bdi>{[course.location, course.country.name].filter(Boolean).join(', ')}</bdi>
 				</p>
 				<OtherNames names={course.otherNames} />
+				{course.closedOn !== null && (
+					<p className={styles.closed}>Closed since {formatDate(course.closedOn)}: it can no longer be played.</p>
+				)}
 				<CourseScore score={course.score} />
 				<div className={styles.actions}>
 					<ButtonLink to={paths.createReview({ course: course.slug })} look="flag">
@@ -43,7 +46,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 					<LikeForm course={course} />
 				</div>
 				<p className={styles.more}>
-					<a href={paths.checkIn(course)}>Playing here today? Check in</a>
+					{course.closedOn === null && <a href={paths.checkIn(course)}>Playing here today? Check in</a>}
 					<ShareLink to={paths.course(course)} label={`Share ${course.name}`} title={course.name} />
 					<a href={paths.report({ course: course.slug })}>Report this page</a>
 				</p>

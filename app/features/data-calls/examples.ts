@@ -15,7 +15,7 @@ const course: CourseDetails = {
 	difficulty: { value: 'Challenging', typical: false },
 	description: { value: 'Heather, wind and the Baltic on three sides.', typical: false },
 	facilities: { value: ['Restaurant', 'Clubhouse'], typical: false },
-	...{ access: 'visitors', season: null, greenFee: null, priceBand: null, partnerLinks: [] },
+	...{ access: 'visitors', season: null, greenFee: null, closedOn: null, priceBand: null, partnerLinks: [] },
 	...{ histogram: [], mean: null, newestPlayed: null, aspects: [], bands: [], source: 'example' },
 };
 

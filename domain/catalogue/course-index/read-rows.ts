@@ -1,4 +1,4 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 
@@ -30,16 +30,24 @@ const columns = {
 	described: sql<boolean>`description is not null`,
 };
 
-/** What the index is made of: one course as its table has it. */
+/** Readers find open courses only. */
+const isOpen = isNull(courses.closedOn);
+
+/** What the index is made of: one open course as its table has it. */
 export type IndexedCourse = Awaited<ReturnType<typeof readBatch>>[number];
 
 /** Courses a statement: few enough that nobody waits while one is read in. */
 const BATCH = 1_000;
 
 const readBatch = (db: Database, after: number) =>
-	db.select(columns).from(courses).where(gt(courses.id, after)).orderBy(asc(courses.id)).limit(BATCH);
+	db
+		.select(columns)
+		.from(courses)
+		.where(and(isOpen, gt(courses.id, after)))
+		.orderBy(asc(courses.id))
+		.limit(BATCH);
 
-/** Every course by id, in batches, each in a statement of its own. */
+/** Every open course by id, in batches, each in a statement of its own. */
 export async function* readCourses(db: Database): AsyncGenerator<IndexedCourse[]> {
 	for (let after = 0; ; ) {
 		const batch = await readBatch(db, after);
@@ -50,13 +58,20 @@ export async function* readCourses(db: Database): AsyncGenerator<IndexedCourse[]
 	}
 }
 
-/** The courses of these ids; those that do not exist are left out. */
+/** The courses of these ids; those that do not exist or are closed are left out. */
 export async function readSomeCourses(db: Database, ids: number[]): Promise<IndexedCourse[]> {
-	return db.select(columns).from(courses).where(inArray(courses.id, ids));
+	return db
+		.select(columns)
+		.from(courses)
+		.where(and(isOpen, inArray(courses.id, ids)));
 }
 
-/** All ids in the order of the names, as every list of the database orders them. */
+/** All ids of open courses in the order of the names, as every list of the database orders them. */
 export async function readNameOrder(db: Database): Promise<number[]> {
-	const rows = await db.select({ id: courses.id }).from(courses).orderBy(asc(courses.searchName), asc(courses.id));
+	const rows = await db
+		.select({ id: courses.id })
+		.from(courses)
+		.where(isOpen)
+		.orderBy(asc(courses.searchName), asc(courses.id));
 	return rows.map(({ id }) => id);
 }

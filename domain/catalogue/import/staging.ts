@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { mergedCourseSources } from '#database/schema/desk.ts';
 import { foldText } from '#domain/shared/fold.ts';
 import { coreName } from './names.ts';
 
@@ -76,7 +77,26 @@ async function listKnown(tx: Database, after: number): Promise<{ id: number; ent
 		.where(sql`${id} > ${after}`)
 		.orderBy(id)
 		.limit(PAGE);
-	return page.map((course) => ({ id: course.id, entries: knownAs({ ...course, target: course.id }) }));
+	const merged = await listMerged(tx, after, page.at(-1)?.id ?? after);
+	return page.map((course) => {
+		const own = { ...course, target: course.id };
+		// Under a merged course's source it is found, so that no import brings that one back; where it lies is told once.
+		const others = (merged.get(course.id) ?? []).flatMap(({ origin }) => knownAs({ ...own, ...origin, country: null }));
+		return { id: course.id, entries: [...knownAs(own), ...others] };
+	});
+}
+
+/** Under which names of their sources other courses came that were merged into these, by the number of the course. */
+async function listMerged(tx: Database, after: number, upTo: number) {
+	const { source, sourceId, courseId } = mergedCourseSources;
+	const rows = await tx
+		.select({ source, sourceId, courseId })
+		.from(mergedCourseSources)
+		.where(sql`${courseId} > ${after} and ${courseId} <= ${upTo}`);
+	return Map.groupBy(
+		rows.map(({ courseId: id, ...origin }) => ({ id, origin })),
+		({ id }) => id,
+	);
 }
 
 type Named = Omit<Known, 'core' | 'source_id'> & { sourceId: string; name: string; otherNames: string[] };

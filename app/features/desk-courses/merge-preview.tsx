@@ -1,0 +1,87 @@
+import { FACT_LABELS } from '#domain/course-desk/fact-options.ts';
+import type { MergePreview as Preview } from '#domain/course-desk/merge-queries.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Buttons } from '../../ui/form-parts.tsx';
+import styles from './changes.module.css';
+import { toText } from './fact-values.ts';
+
+const MOVES: readonly [keyof Preview['moves'], string][] = [
+	['reviews', 'Reviews'],
+	['joined', 'of these of a member and day that both courses have: each pair becomes one review'],
+	['photographs', 'Photographs'],
+	['likes', 'Likes'],
+	['checkIns', 'Check-ins'],
+	['bookings', 'Booked rounds'],
+	['reports', 'Reports'],
+	['suggestions', 'Suggestions'],
+	['representatives', 'Club representatives'],
+	['partnerLinks', 'Booking links'],
+	['addresses', 'Addresses that lead on'],
+];
+
+/** What a merge would do, before it is done: what moves, which facts are taken over, and the way to do it. */
+export function MergePreview({ kept, gone, moves, taken }: Preview) {
+	return (
+		<>
+			<p>
+				<strong>
+					<bdi>{gone.name}</bdi>
+				</strong>{' '}
+				({gone.source}, {[gone.location, gone.country.name].filter(Boolean).join(', ')}) goes, and everything below
+				moves to{' '}
+				<strong>
+					<bdi>{kept.name}</bdi>
+				</strong>{' '}
+				({kept.source}, {[kept.location, kept.country.name].filter(Boolean).join(', ')}), whose rating is counted anew.
+				Its address leads there from then on, and no import brings it back. This cannot be undone.
+			</p>
+			<div className={styles.scroll}>
+				<table className={styles.table}>
+					<caption>What moves</caption>
+					<tbody>
+						{MOVES.map(([name, label]) => (
+							<tr key={name}>
+								<th scope="row">{label}</th>
+								<td>{formatNumber(moves[name])}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<div className={styles.scroll}>
+				<table className={styles.table}>
+					<caption>
+						{taken.length > 0 ? 'What it lacks and takes over' : 'It lacks nothing that the other has.'}
+					</caption>
+					<tbody>
+						{taken.map(({ name, before, after }) => (
+							<tr key={name}>
+								<th scope="row">{FACT_LABELS[name]}</th>
+								<td>
+									<bdi>{toText(before) || '–'}</bdi>
+								</td>
+								<td>
+									<bdi>{toText(after)}</bdi>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<form method="post" action={deskPaths.mergeCourse(kept.id, { with: String(gone.id) })}>
+				<input type="hidden" name="kept" value={kept.seen} />
+				<input type="hidden" name="gone" value={gone.seen} />
+				<Buttons>
+					<Button type="submit" look="flag">
+						Merge them
+					</Button>
+					<ButtonLink to={deskPaths.mergeCourse(gone.id, { with: String(kept.id) })} look="line">
+						The other way round
+					</ButtonLink>
+				</Buttons>
+			</form>
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import type { Dealings } from '#domain/course-desk/dealings-queries.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormStack } from '../../ui/form-parts.tsx';
+import styles from './dealings.module.css';
+import { Removal } from './removal.tsx';
+
+type RepresentativesProps = Pick<Dealings, 'representatives'> & {
+	courseId: number;
+	/** What was typed before, and why it was not taken. */
+	again: { email: string; error: string } | undefined;
+};
+
+/** Who speaks for a course, and the form that appoints one more. */
+export function Representatives({ courseId, representatives, again }: RepresentativesProps) {
+	return (
+		<div className={styles.section}>
+			<ul className={styles.rows}>
+				{representatives.map(({ userId, name, email }) => (
+					<li key={userId}>
+						<span>
+							<bdi>{name}</bdi> <bdi>{email}</bdi>
+						</span>
+						<Removal action={deskPaths.removeRepresentative(courseId, userId)} of={`the right of ${name || email}`} />
+					</li>
+				))}
+			</ul>
+			<form method="post" action={deskPaths.representatives(courseId)} className={styles.form}>
+				<FormStack>
+					<TextField
+						id="email"
+						name="email"
+						type="email"
+						label="E-mail address of the member"
+						required
+						defaultValue={again?.email}
+						error={again?.error}
+					/>
+					<div>
+						<Button type="submit">Appoint</Button>
+					</div>
+				</FormStack>
+			</form>
+		</div>
+	);
+}

@@ -1,0 +1,218 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courseSlugAliases, courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
+import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
+import { reports } from '#database/schema/moderation.ts';
+import { photographs } from '#database/schema/pictures.ts';
+import {
+	checkIns,
+	courseRepresentatives,
+	helpfulVotes,
+	likedCourses,
+	reviews,
+	reviewVersions,
+} from '#database/schema/reviews.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { editorRow } from '#tests/support/desk.ts';
+import { makeFile, tryImport } from '#tests/support/import-trial.ts';
+import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
+import { getSlugByAlias } from '../catalogue/queries.ts';
+import { storeRating, utcDay } from '../reviews/rating-store.ts';
+import { mergeCourses } from './merge-commands.ts';
+import { previewMerge } from './merge-queries.ts';
+import { listCourseHistory } from './queries.ts';
+
+let test: TestDatabase;
+let editor: Awaited<ReturnType<typeof editorRow>>;
+let kept: Awaited<ReturnType<typeof courseRow>>;
+let gone: Awaited<ReturnType<typeof courseRow>>;
+beforeAll(async () => {
+	test = await openTestDatabase();
+	editor = await editorRow(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	const place = { country: 'SE', locality: 'Höllviken', latitude: 55.4, longitude: 12.9 };
+	kept = await courseRow(test, { ...place, name: 'Ljunghusen Golf Club', holes: 27, source: 'osm' });
+	gone = await courseRow(test, { ...place, name: 'Flommens Golfklubb', par: 72, holes: 18, source: 'oldfile' });
+});
+
+async function merge() {
+	const seen = await previewMerge(editor.ctx, kept.id, gone.id);
+	if (!seen) throw new Error('no preview');
+	return mergeCourses(editor.ctx, { id: kept.id, seen: seen.kept.seen }, { id: gone.id, seen: seen.gone.seen });
+}
+
+const ofKept = () => test.db.select().from(reviews).where(eq(reviews.courseId, kept.id)).orderBy(asc(reviews.id));
+
+describe('merging two courses', () => {
+	it('moves reviews, likes, check-ins, representatives, links and addresses, as its preview said', async () => {
+		const [ada, ben] = [await memberRow(test), await memberRow(test)];
+		await reviewRow(test, gone.id, { rating: 9 });
+		await reviewRow(test, gone.id, { rating: 7, status: 'held' });
+		await reviewRow(test, kept.id, { rating: 5 });
+		const [partner] = await test.db
+			.insert(partners)
+			.values({ name: 'Tee Times', website: 'https://t.example' })
+			.returning();
+		const link = { partnerId: partner?.id ?? 0, linkTemplate: 'https://t.example/{date}' };
+		await test.db.insert(partnerLinks).values({ ...link, courseId: gone.id });
+		await test.db.insert(courseSlugAliases).values({ slug: `was-${gone.slug}`, courseId: gone.id });
+		for (const { userId } of [ada, ben]) {
+			await test.db.insert(likedCourses).values({ userId, courseId: gone.id });
+			await test.db.insert(courseRepresentatives).values({ userId, courseId: gone.id });
+			await test.db.insert(checkIns).values({ userId, courseId: gone.id, day: '2026-05-01', distanceMetres: 20 });
+		}
+		await test.db.insert(likedCourses).values({ userId: ada.userId, courseId: kept.id });
+		const preview = await previewMerge(editor.ctx, kept.id, gone.id);
+		expect(preview).toMatchObject({
+			moves: { reviews: 2, likes: 2, checkIns: 2, representatives: 2, partnerLinks: 1, addresses: 2, joined: 0 },
+			taken: [{ name: 'otherNames' }, { name: 'par', before: null, after: 72 }],
+		});
+		expect(await merge()).toMatchObject({ ok: true, value: { reviews: 2, likes: 1, checkIns: 2, addresses: 1 } });
+		expect(await test.db.query.courses.findFirst({ where: eq(courses.id, gone.id) })).toBeUndefined();
+		expect((await ofKept()).map(({ rating }) => rating).toSorted()).toEqual([5, 7, 9]);
+		expect(await test.db.$count(likedCourses, eq(likedCourses.courseId, kept.id))).toBe(2);
+		expect(await test.db.$count(courseRepresentatives, eq(courseRepresentatives.courseId, kept.id))).toBe(2);
+		expect(await test.db.$count(partnerLinks, eq(partnerLinks.courseId, kept.id))).toBe(1);
+		expect(await getSlugByAlias(test.context(), gone.slug)).toBe(kept.slug);
+		expect(await getSlugByAlias(test.context(), `was-${gone.slug}`)).toBe(kept.slug);
+	});
+
+	it('counts the rating anew, from the published reviews of both', async () => {
+		for (const rating of [10, 9]) await reviewRow(test, gone.id, { rating });
+		await reviewRow(test, kept.id, { rating: 5 });
+		expect(await merge()).toMatchObject({ ok: true });
+		const stored = () => test.db.query.courses.findFirst({ where: eq(courses.id, kept.id) });
+		const after = await stored();
+		expect(after).toMatchObject({
+			ratingCount: 3,
+			ratingMean: 8,
+			par: 72,
+			holes: 27,
+			otherNames: ['Flommens Golfklubb'],
+		});
+		await storeRating(test.db, kept.id, utcDay(new Date()));
+		expect((await stored())?.rating).toBe(after?.rating);
+		const { rows } = await test.db.execute(sql`select courses from country_summaries where country = 'SE'`);
+		const { rows: counted } = await test.db.execute(
+			sql`select count(*)::int as courses from courses where country = 'SE'`,
+		);
+		expect(rows).toEqual(counted);
+	});
+
+	it('makes one review of a member’s two of one day, and loses no word of the other', async () => {
+		const [ada, ben] = [await memberRow(test), await memberRow(test)];
+		const round = { userId: ada.userId, reviewerName: null, datePlayed: '2026-05-01' };
+		const first = await reviewRow(test, gone.id, { ...round, content: 'The first words.', rating: 4, version: 2 });
+		await test.db.insert(reviewVersions).values({
+			...{ reviewId: first.id, version: 1, said: { content: 'The very first.' }, status: 'published' as const },
+			verification: 'unverified' as const,
+		});
+		await test.db.update(reviews).set({ verification: 'booked' }).where(eq(reviews.id, first.id));
+		const later = { createdAt: new Date(Date.now() + 60_000), content: 'The later words.', rating: 9 };
+		const second = await reviewRow(test, kept.id, { ...round, ...later });
+		await test.db.insert(helpfulVotes).values({ reviewId: first.id, userId: ben.userId });
+		await test.db.insert(photographs).values({ reviewId: first.id, courseId: gone.id, position: 1, status: 'ready' });
+		const [report] = await test.db
+			.insert(reports)
+			.values({
+				...{ reference: `R-${first.id}`, kind: 'review' as const, reviewId: first.id, version: 2, reason: 'untrue' },
+				...{ words: 'It is not so.', name: '', email: 'x@y.example' },
+			})
+			.returning();
+		expect((await previewMerge(editor.ctx, kept.id, gone.id))?.moves.joined).toBe(1);
+		expect(await merge()).toMatchObject({ ok: true, value: { joined: 1, reviews: 0 } });
+		expect(await ofKept()).toMatchObject([
+			{
+				id: second.id,
+				content: 'The later words.',
+				version: 3,
+				verification: 'booked',
+				helpfulCount: 1,
+				photographCount: 1,
+			},
+		]);
+		const versions = await test.db
+			.select()
+			.from(reviewVersions)
+			.where(eq(reviewVersions.reviewId, second.id))
+			.orderBy(asc(reviewVersions.version));
+		expect(versions).toMatchObject([
+			{ version: 1, said: { content: 'The very first.' } },
+			{ version: 2, said: { content: 'The first words.', rating: 4, datePlayed: '2026-05-01' } },
+		]);
+		const [told] = await test.db
+			.select()
+			.from(reports)
+			.where(eq(reports.id, report?.id ?? 0));
+		expect(told).toMatchObject({ reviewId: second.id, version: 2 });
+	});
+
+	it('keeps the published one of two such reviews, though the other was written later', async () => {
+		const ada = await memberRow(test);
+		const round = { userId: ada.userId, reviewerName: null, datePlayed: '2026-05-01' };
+		const shown = await reviewRow(test, gone.id, round);
+		await reviewRow(test, kept.id, { ...round, status: 'rejected', createdAt: new Date(Date.now() + 60_000) });
+		await merge();
+		expect(await ofKept()).toMatchObject([{ id: shown.id, status: 'published' }]);
+	});
+
+	it('no import brings the merged course back', async () => {
+		await merge();
+		const [row] = await test.db.select().from(mergedCourseSources).where(eq(mergedCourseSources.courseId, kept.id));
+		expect(row).toMatchObject({ source: 'oldfile', sourceId: gone.sourceId });
+		const again = `id,name,country,lat,lng\n${gone.sourceId},Flommens GK,SE,55.9,13.9\n`;
+		const { outcome, rows } = await tryImport(test.db, [await makeFile('oldfile.csv', again)]);
+		expect(rows).toMatchObject([{ outcome: 'merged' }]);
+		expect(outcome).toMatchObject({ ok: true, value: { inserted: 0 } });
+	});
+
+	it('S58, R09: binds to what the editor saw of both', async () => {
+		const seen = await previewMerge(editor.ctx, kept.id, gone.id);
+		await test.db.update(courses).set({ name: 'Quite another' }).where(eq(courses.id, gone.id));
+		const [one, other] = [seen?.kept.seen ?? '', seen?.gone.seen ?? ''];
+		expect(await mergeCourses(editor.ctx, { id: kept.id, seen: one }, { id: gone.id, seen: other })).toMatchObject({
+			kind: 'version-changed',
+		});
+		expect(await test.db.$count(courses, eq(courses.id, gone.id))).toBe(1);
+	});
+
+	it('R09: merged crosswise by two editors at once, one of them stays', async () => {
+		const seen = await previewMerge(editor.ctx, kept.id, gone.id);
+		const [one, other] = [
+			{ id: kept.id, seen: seen?.kept.seen ?? '' },
+			{ id: gone.id, seen: seen?.gone.seen ?? '' },
+		];
+		const outcomes = await Promise.all([mergeCourses(editor.ctx, one, other), mergeCourses(editor.ctx, other, one)]);
+		expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+		expect(await test.db.$count(courses, sql`id in (${kept.id}, ${gone.id})`)).toBe(1);
+	});
+
+	it('stands in the log with everything the other course said, and in the history of the one that stays', async () => {
+		await merge();
+		const entries = await listCourseHistory(editor.ctx, kept.id);
+		expect(entries).toMatchObject([
+			{ action: 'course merged', before: { id: gone.id, name: 'Flommens Golfklubb', par: 72 }, after: { reviews: 0 } },
+		]);
+	});
+
+	it('drops every kept page', async () => {
+		const changes = new Set<string>();
+		const seen = await previewMerge(editor.ctx, kept.id, gone.id);
+		const [one, other] = [seen?.kept.seen ?? '', seen?.gone.seen ?? ''];
+		await mergeCourses({ ...editor.ctx, changes }, { id: kept.id, seen: one }, { id: gone.id, seen: other });
+		expect([...changes]).toEqual(['*']);
+	});
+
+	it('S31: is nothing for whoever is no editor, and no course is merged into itself', async () => {
+		const { ctx } = await memberRow(test);
+		expect(await previewMerge(ctx, kept.id, gone.id)).toBeNull();
+		const there = { id: kept.id, seen: '' };
+		expect(await mergeCourses(ctx, there, { id: gone.id, seen: '' })).toMatchObject({ kind: 'not-an-editor' });
+		expect(await mergeCourses(editor.ctx, there, there)).toMatchObject({ kind: 'same-course' });
+		expect(
+			await test.db.$count(deskLog, and(eq(deskLog.action, 'course merged'), eq(deskLog.thingId, String(kept.id)))),
+		).toBe(0);
+	});
+});
