@@ -84,15 +84,23 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	registerExport(app, { config, core, askerOf });
 	registerPhotographs(app, { config, log, core, askerOf });
 	try {
+		const traces = await openTraces(config.tracesTo);
 		const metrics = await serveMetrics(config, { figures, core });
 		const address = await listen(app, config);
 		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
-		return { address, close: () => close().finally(metrics.close) };
+		return { address, close: () => close().finally(() => Promise.all([metrics.close(), traces?.close()])) };
 	} catch (error) {
 		await Promise.allSettled([app.close(), core.close()]);
 		throw error;
 	}
+}
+
+/** What tells a collector of requests, loaded only where there is one. */
+async function openTraces(endpoint: string | null) {
+	if (endpoint === null) return null;
+	const { traceRequests } = await import('./tracing/trace-requests.ts');
+	return traceRequests(endpoint);
 }
 
 const isDevelopment = ({ build }: Site) => typeof build === 'function';
