@@ -94,6 +94,7 @@ export default [
 	route('offline', 'routes/offline.tsx'),
 	route('partners', 'routes/partners.tsx'),
 	route('moderation', 'routes/moderation.tsx'),
+	route('transparency', 'routes/transparency.tsx'),
 	route('accessibility', 'routes/accessibility.tsx'),
 	route('api', 'routes/api.tsx'),
 	route('legal/:page', 'routes/legal.tsx'),

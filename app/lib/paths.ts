@@ -78,6 +78,7 @@ export const paths = {
 	offline: () => '/offline',
 	partners: () => '/partners',
 	moderation: () => '/moderation',
+	transparency: () => '/transparency',
 	accessibility: () => '/accessibility',
 	login: (query: { redirectTo?: string | null; said?: string | null } = {}) => withQuery('/auth/login', query),
 	signup: (query: { redirectTo?: string | null } = {}) => withQuery('/auth/signup', query),

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { deskLog } from '#database/schema/desk.ts';
-import type { DomainContext } from './context.ts';
+import type { CacheKey, DomainContext } from './context.ts';
 
 /** One decision, as it stands in the log for ever: so people are named by id, and nothing they wrote is in it. */
 export type Decision = {
@@ -13,6 +13,9 @@ export type Decision = {
 	before?: Record<string, unknown> | null;
 	after?: Record<string, unknown> | null;
 };
+
+/** The key of what is counted from the log for everybody. */
+export const DECISIONS_MADE: CacheKey = 'decisions';
 
 /** What can stand in the log. A new action is added here. */
 export const DESK_ACTIONS = [
@@ -54,7 +57,7 @@ export type LoggedKind =
  */
 export async function recordDecision(
 	tx: Database,
-	{ viewer, now }: Pick<DomainContext, 'viewer' | 'now'>,
+	{ viewer, now, changes }: Pick<DomainContext, 'viewer' | 'now' | 'changes'>,
 	{ action, thing, ground = null, words = null, before = null, after = null }: Decision,
 ): Promise<number> {
 	const actorId = viewer.kind === 'member' && viewer.userId !== '' ? viewer.userId : null;
@@ -66,5 +69,6 @@ export async function recordDecision(
 		})
 		.returning({ id: deskLog.id });
 	if (!entry) throw new Error('the decision was not recorded');
+	changes.add(DECISIONS_MADE);
 	return entry.id;
 }

@@ -49,7 +49,7 @@ export const getGuide = (slug: string) => GUIDES.find((guide) => guide.slug === 
 export const getRenamedGuide = (slug: string) => GUIDES.find(({ formerly }) => formerly.includes(slug)) ?? null;
 
 /** A page of its own, by the name of its file in `content/pages`. Throws where there is no such file. */
-export function requirePage(slug: 'partners' | 'moderation' | 'accessibility'): PlainPage {
+export function requirePage(slug: 'partners' | 'moderation' | 'transparency' | 'accessibility'): PlainPage {
 	const page = Object.values(pageFiles).find((known) => known.slug === slug);
 	if (!page) throw new Error(`content/pages/${slug}.md is missing`);
 	return page;

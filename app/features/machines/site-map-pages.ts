@@ -21,6 +21,7 @@ export const SINGLE_PAGES: readonly string[] = [
 	paths.help(),
 	paths.contact(),
 	paths.moderation(),
+	paths.transparency(),
 	paths.accessibility(),
 	paths.api(),
 ];

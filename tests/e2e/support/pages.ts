@@ -40,6 +40,7 @@ export const PAGES = [
 	'/become-reviewer/withdrawal?application=1&token=not-a-token',
 	'/partners',
 	'/moderation',
+	'/transparency',
 	'/accessibility',
 	'/support/faq',
 	'/support/faq?q=password',
