@@ -56,6 +56,8 @@ export type Site = {
 	letters: () => Promise<{ renderLetter: RenderLetter }>;
 	/** What stands before everything else; the development server. */
 	around?: Parts['around'];
+	/** Other allowances than those of `rate-limits.ts`. */
+	allowances?: Parameters<typeof createRateLimits>[0];
 };
 
 const PATIENCE_MILLISECONDS = 10_000;
@@ -65,7 +67,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	const { config, log } = site;
 	const core = await openCore({ ...site, keepsPages: !isDevelopment(site) });
 	const traffic = createTraffic();
-	const limits = createRateLimits();
+	const limits = createRateLimits(site.allowances);
 	const figures = createFigures();
 	const shedding = isDevelopment(site) ? null : createShedding();
 	const parts: Parts = {

@@ -60,7 +60,7 @@ describe('all reviews of a course', () => {
 		expect(page).toEqual({ items: [], next: null });
 	});
 
-	it('can be narrowed to verified ones, ones with photographs, a band, a language and words', async () => {
+	it('S07: can be narrowed to verified ones, ones with photographs, a band, a language and words as they stand', async () => {
 		const { id } = await courseRow(test);
 		const found = async (query: string) => (await listReviewsOfCourse(test.context(), id, search(query))).items.length;
 		await reviewRow(test, id, { verification: 'booked', handicapBand: '10-18', language: 'sv' });

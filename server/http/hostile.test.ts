@@ -205,6 +205,42 @@ describe('S40, S10: what is said to whom', () => {
 	});
 });
 
+describe('S55: whoever reads page after page', () => {
+	let scraped: TinySite;
+	beforeAll(async () => {
+		scraped = await startTinySite(database.url, { TRUST_PROXY: '1' }, undefined, {
+			page: { points: 20, duration: 3_600 },
+		});
+	});
+	afterAll(() => scraped.close());
+
+	const ask = (path: string, network: string, agent = 'Mozilla/5.0 (compatible; Googlebot/2.1)') =>
+		scraped.get(path, { headers: { 'x-forwarded-for': network, 'user-agent': agent } });
+
+	it('is asked to wait, by network and whatever the program calls itself; readers and kept pages are not', async () => {
+		for (let page = 1; page <= 20; page += 1)
+			expect((await ask(`/paper?page=${page}`, '198.51.100.7')).status).toBe(200);
+		const refused = await ask('/paper?page=21', '198.51.100.7');
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(await refused.text()).not.toMatch(/captcha/i);
+		expect((await ask('/paper?page=1', '198.51.100.7')).status).toBe(200);
+		expect((await ask('/paper?page=21', '198.51.100.8')).status).toBe(200);
+	});
+});
+
+describe('S11: what is endless is not read to its end', () => {
+	const endless = 'a!'.repeat(25_000);
+	it.each([
+		['a slug', `/paper/${endless}`, ''],
+		['a search', `/paper?q=${endless}`, ''],
+		['a user agent', '/paper', `User-Agent: ${endless}\r\n`],
+	])('%s of 50,000 letters is refused by its length', async (_, path, header) => {
+		const answer = await site.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\n${header}Connection: close\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1.1 4(14|31) /);
+	});
+});
+
 describe('limits of a network', () => {
 	it('posts above them are asked to wait, and are told how long', async () => {
 		const answers: Response[] = [];

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import { isApiPath } from '../api/root.ts';
-import type { Plan } from '../pages/plan.ts';
+import type { Keeping, Plan } from '../pages/plan.ts';
+import type { LimitedKind } from '../security/rate-limits.ts';
 import type { Parts } from './parts.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { refuse, tooMany } from './refuse.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const NOTHING = Buffer.alloc(0);
+
+/** What a page counts as that was not in memory. Free text is looked for anew each time; what a member asks for is his own. */
+const LIMITED: Record<Keeping, LimitedKind | null> = { kept: 'page', fresh: 'search', 'no-store': null, private: null };
 
 /** Every address that no other route has is a page of the application, or its not-found page. */
 export function registerPages(app: FastifyInstance, parts: Parts) {
@@ -18,8 +22,8 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 		handler: async (request, reply) => {
 			if (isApiPath(request.url)) return refuse(parts, request, reply, { status: 404 });
 			const plan = planOf(request);
-			// Free text is looked for anew each time: that is what costs.
-			const wait = plan.keeping === 'fresh' ? await parts.limits.count('search', request.ip) : null;
+			const kind = LIMITED[plan.keeping];
+			const wait = kind === null ? null : await parts.limits.count(kind, request.ip);
 			return wait === null ? answerPage(parts, plan, request, reply) : refuse(parts, request, reply, tooMany(wait));
 		},
 	});

@@ -4,13 +4,15 @@ import { networkOf } from './network.ts';
 
 /** How many requests of a kind one network may send in so many seconds. */
 export type Allowance = { points: number; duration: number };
-export type LimitedKind = 'post' | 'search' | 'map' | 'data';
+export type LimitedKind = 'post' | 'search' | 'page' | 'map' | 'data';
 
 const ALLOWANCES: Record<LimitedKind, Allowance> = {
 	// A person fills no more forms than this; a school behind one address still gets through.
 	post: { points: 30, duration: 60 },
 	// Typing asks once for every few letters, for several people behind one address.
 	search: { points: 300, duration: 60 },
+	// Pages that are not in memory: those of all courses take longer than an hour, whoever a reader says to be (S55).
+	page: { points: 6_000, duration: 3_600 },
 	// Fifty courses a call at most: the whole catalogue takes longer than an hour (S55).
 	data: { points: 600, duration: 3_600 },
 	// A map that is moved without a pause asks twice a second; only what is not in memory counts.
@@ -27,11 +29,13 @@ export type RateLimits = {
 	take: (kind: LimitedKind, address: string) => Promise<Taken>;
 };
 
-/** Counts in this process's memory, by network. */
-export function createRateLimits(allowances: Record<LimitedKind, Allowance> = ALLOWANCES): RateLimits {
+/** Counts in this process's memory, by network. What `own` leaves out is allowed as anywhere. */
+export function createRateLimits(own: Partial<Record<LimitedKind, Allowance>> = {}): RateLimits {
+	const allowances = { ...ALLOWANCES, ...own };
 	const limiters = {
 		post: new RateLimiterMemory(allowances.post),
 		search: new RateLimiterMemory(allowances.search),
+		page: new RateLimiterMemory(allowances.page),
 		data: new RateLimiterMemory(allowances.data),
 		map: new RateLimiterMemory(allowances.map),
 	};

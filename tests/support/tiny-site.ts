@@ -9,7 +9,7 @@ import type { Assets } from '#server/http/assets.ts';
 import { loggedError } from '#server/http/log.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { createRouteTable } from '#server/pages/route-table.ts';
-import { runSite } from '#server/run-site.ts';
+import { runSite, type Site } from '#server/run-site.ts';
 import { securityHeaders } from '#server/security/headers.ts';
 import { type TinyState, tinyBuild, tinyState } from './tiny-build.tsx';
 
@@ -35,6 +35,7 @@ export async function startTinySite(
 	databaseUrl: string,
 	settings: Record<string, string> = {},
 	ownBuild?: PageBuild,
+	allowances?: Site['allowances'],
 ): Promise<TinySite> {
 	const state = tinyState();
 	const lines: string[] = [];
@@ -53,6 +54,7 @@ export async function startTinySite(
 		table: () => table,
 		assets: await tinyAssets(),
 		letters,
+		allowances,
 	});
 	const base = site.address;
 	const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
