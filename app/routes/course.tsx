@@ -10,6 +10,7 @@ import { CourseGallery } from '../features/course/course-gallery.tsx';
 import { CourseHead } from '../features/course/course-head.tsx';
 import { CourseReviews } from '../features/course/course-reviews.tsx';
 import { CourseSurroundings } from '../features/course/course-surroundings.tsx';
+import { crumbsAbove } from '../features/course/crumbs.ts';
 import { courseDescription, courseStructuredData } from '../features/course/for-machines.ts';
 import { readCourseReviews } from '../features/course/read-course-reviews.server.ts';
 import { readSurroundings } from '../features/course/read-surroundings.server.ts';
@@ -89,14 +90,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
-				<Breadcrumbs
-					above={[
-						{ label: 'Home', to: paths.home() },
-						{ label: 'Courses', to: paths.courses() },
-						{ label: course.country.name, to: paths.place(course.country.slug) },
-					]}
-					here={course.name}
-				/>
+				<Breadcrumbs above={crumbsAbove(course)} here={course.name} />
 				<CourseHead course={course} />
 			</div>
 			<CourseFacts course={course} />

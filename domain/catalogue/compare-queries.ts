@@ -14,6 +14,6 @@ export async function listCoursesToCompare(ctx: DomainContext, slugs: readonly s
 	for (const { id } of rows) ctx.reads.add(`course:${id}`);
 	return slugs.flatMap((slug) => {
 		const row = rows.find((one) => one.slug === slug);
-		return row ? [toDetails(row, [])] : [];
+		return row ? [toDetails(row)] : [];
 	});
 }

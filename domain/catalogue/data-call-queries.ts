@@ -31,14 +31,14 @@ export async function listCoursesAfter(
 async function listByIds({ db }: DomainContext, ids: number[]): Promise<CourseDetails[]> {
 	if (ids.length === 0) return [];
 	const rows = await db.select().from(courses).where(inArray(courses.id, ids)).orderBy(asc(courses.id));
-	return rows.map((row) => toDetails(row, []));
+	return rows.map((row) => toDetails(row));
 }
 
 /** A course by its id, or null. Its partner links are left out. */
 export async function getCourseById(ctx: DomainContext, id: number): Promise<CourseDetails | null> {
 	ctx.reads.add(`course:${id}`);
 	const [row] = await ctx.db.select().from(courses).where(eq(courses.id, id));
-	return row ? toDetails(row, []) : null;
+	return row ? toDetails(row) : null;
 }
 
 /** The first `limit` courses of the ranking. */
@@ -50,5 +50,5 @@ export async function listTopInFull(ctx: DomainContext, limit: number): Promise<
 		.where(isOpen)
 		.orderBy(...rankingOrder)
 		.limit(limit);
-	return rows.map((row) => toDetails(row, []));
+	return rows.map((row) => toDetails(row));
 }

@@ -6,14 +6,18 @@ import { toCard } from './cards.ts';
 import { FALLBACKS } from './fallbacks.ts';
 import type { CourseDetails, Fact } from './shapes.ts';
 
-type CourseRow = typeof courses.$inferSelect;
+type CourseRow = Omit<typeof courses.$inferSelect, 'searchText'>;
+
+/** What is told of a course besides its own row; nothing where nobody asked. */
+type Beside = Partial<Pick<CourseDetails, 'partnerLinks' | 'regionPage'>>;
 
 /** A row as the course page and dialog print it, with the specification's fallbacks marked as typical values. */
-export function toDetails(row: CourseRow, partnerLinks: CourseDetails['partnerLinks']): CourseDetails {
+export function toDetails(row: CourseRow, { partnerLinks = [], regionPage = null }: Beside = {}): CourseDetails {
 	return {
 		...toCard(row),
 		otherNames: row.otherNames,
 		region: row.region,
+		regionPage,
 		latitude: row.latitude,
 		longitude: row.longitude,
 		type: factOr(typeOf(row), FALLBACKS.type),

@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { partnerLinks, partners } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 
@@ -21,17 +21,17 @@ export async function listPartners(ctx: DomainContext): Promise<Partner[]> {
 		.limit(MOST_PARTNERS);
 }
 
-/** Where a tee time of the course can be booked, by partner's name. A link's `{date}` is left open: no day is asked for here. */
-export async function listBookingLinks(
-	ctx: DomainContext,
-	courseId: number,
-): Promise<{ partner: string; url: string }[]> {
-	const rows = await ctx.db
-		.select({ partner: partners.name, template: partnerLinks.linkTemplate })
-		.from(partnerLinks)
-		.innerJoin(partners, eq(partners.id, partnerLinks.partnerId))
-		.where(eq(partnerLinks.courseId, courseId))
-		.orderBy(asc(partners.name), asc(partners.id))
-		.limit(MOST_LINKS);
-	return rows.map(({ partner, template }) => ({ partner, url: template.replaceAll('{date}', '') }));
-}
+type BookingLink = { partner: string; template: string };
+
+/** Where a tee time of a course can be booked, by partner's name: a column for queries of courses. */
+export const bookingLinks = sql<BookingLink[] | null>`(
+	select json_agg(link) from (
+		select partners.name as partner, link_template as template
+		from partner_links join partners on partners.id = partner_links.partner_id
+		where partner_links.course_id = courses.id order by partners.name, partners.id limit ${MOST_LINKS}
+	) link
+)`.as('booking_links');
+
+/** A link's `{date}` is left open: no day is asked for here. */
+export const toPartnerLinks = (links: readonly BookingLink[] | null): { partner: string; url: string }[] =>
+	(links ?? []).map(({ partner, template }) => ({ partner, url: template.replaceAll('{date}', '') }));

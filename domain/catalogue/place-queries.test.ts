@@ -90,6 +90,25 @@ it('the overview has every country once, by name, with its best ranked course if
 	expect(countries.find(({ code }) => code === 'SE')?.best).not.toBeNull();
 });
 
+it('a course knows its region where that has a page, and only then', async () => {
+	const ctx = database.context();
+	const [large] = await ctx.db
+		.execute<{ country: string; slug: string; name: string }>(sql`
+		select country, slug, name from region_summaries where courses >= 20 order by courses limit 1`)
+		.then(({ rows }) => rows);
+	const [small] = await ctx.db
+		.execute<{ slug: string }>(sql`
+		select c.slug from courses c join region_summaries r on r.country = c.country and r.slug = c.region_slug
+		where r.courses < 20 limit 1`)
+		.then(({ rows }) => rows);
+	const [inside] = await ctx.db
+		.execute<{ slug: string }>(sql`
+		select slug from courses where country = ${large?.country} and region_slug = ${large?.slug} limit 1`)
+		.then(({ rows }) => rows);
+	expect((await getCourse(ctx, inside?.slug ?? ''))?.regionPage).toEqual({ slug: large?.slug, name: large?.name });
+	expect(await getCourse(ctx, small?.slug ?? '')).toMatchObject({ regionPage: null });
+});
+
 describe('around a course', () => {
 	it('the nearest come first, with their distance, and never itself', async () => {
 		const ctx = database.context();

@@ -8,7 +8,8 @@ import { countryName, getCountry } from './countries.ts';
 import { idsOfDeepPage } from './deep-pages.ts';
 import { toDetails } from './details.ts';
 import { FEATURED } from './fallbacks.ts';
-import { listBookingLinks } from './partner-queries.ts';
+import { bookingLinks, toPartnerLinks } from './partner-queries.ts';
+import { REGION_PAGE_FROM } from './places.ts';
 import type { ContinentSummary, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
 
 export const TOP_RATED_PAGE_SIZE = 12;
@@ -107,13 +108,24 @@ export async function listCardsBySlugs(ctx: DomainContext, slugs: readonly strin
 	return rows.map(toCard);
 }
 
-/** A course in full by its slug, or null. Its partner links come with it. */
+/** Its region, where that has a page of its own. */
+const regionPage = sql<{ slug: string; name: string } | null>`(
+	select json_build_object('slug', r.slug, 'name', r.name) from region_summaries r
+	where r.country = courses.country and r.slug = courses.region_slug and r.courses >= ${REGION_PAGE_FROM}
+)`.as('region_page');
+
+/** A course in full by its slug, or null. Its partner links and its region's page come with it: one statement. */
 export async function getCourse(ctx: DomainContext, slug: string): Promise<CourseDetails | null> {
-	const row = await ctx.db.query.courses.findFirst({ where: eq(courses.slug, slug) });
+	const row = await ctx.db.query.courses.findFirst({
+		where: eq(courses.slug, slug),
+		columns: { searchText: false },
+		extras: { regionPage, bookingLinks },
+	});
 	if (!row) return null;
 	ctx.reads.add(`course:${row.id}`);
 	// Nobody sells tee times of a closed course, whatever links it has.
-	return toDetails(row, row.closedOn === null ? await listBookingLinks(ctx, row.id) : []);
+	const partnerLinks = row.closedOn === null ? toPartnerLinks(row.bookingLinks) : [];
+	return toDetails(row, { regionPage: row.regionPage, partnerLinks });
 }
 
 /** The present slug of a course that was renamed or merged, or null. */

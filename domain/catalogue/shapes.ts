@@ -45,6 +45,8 @@ export type Fact<Value = string> = { value: Value; typical: boolean };
 export type CourseDetails = CourseCard & {
 	otherNames: string[];
 	region: string | null;
+	/** Its region, where that has a page of its own. */
+	regionPage: { slug: string; name: string } | null;
 	latitude: number | null;
 	longitude: number | null;
 	type: Fact;

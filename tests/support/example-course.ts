@@ -14,6 +14,7 @@ export function exampleCourse(facts: Partial<CourseDetails> = {}): CourseDetails
 		featured: false,
 		otherNames: [],
 		region: null,
+		regionPage: null,
 		latitude: null,
 		longitude: null,
 		type: { value: '18 holes, par 71', typical: false },

@@ -9,7 +9,16 @@ function course(slug: string, bands: CourseDetails['bands']): CourseDetails {
 		...{ id: 1, slug, name: slug, location: '', country: { code: 'SE', name: 'Sweden', slug: 'sweden' } },
 		...{ continent: 'Europe', imageUrl: null, featured: false, source: 'fescue', otherNames: [] },
 		score: { value: null, count: 0, ranked: false, builtIn: false },
-		...{ region: null, latitude: null, longitude: null, holes: null, par: null, architect: null, openedYear: null },
+		...{
+			region: null,
+			regionPage: null,
+			latitude: null,
+			longitude: null,
+			holes: null,
+			par: null,
+			architect: null,
+			openedYear: null,
+		},
 		...{ type: typical(''), difficulty: typical(''), description: typical(''), facilities: typical([]) },
 		length: { metres: null, text: '', typical: true },
 		...{

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCourse } from '#tests/support/example-course.ts';
+import { crumbsAbove } from './crumbs.ts';
 import { courseDescription, courseStructuredData } from './for-machines.ts';
 
 const rated = { value: 8.8, count: 412, ranked: true, builtIn: false };
@@ -13,6 +14,15 @@ describe('What a course page tells machines', () => {
 		expect(course).toContain('"@type":"GolfCourse"');
 		expect(course).toContain('"ratingValue":8.8,"ratingCount":412');
 		expect(crumbs).toContain('"item":"https://fescue.example/courses/sweden/example-links"');
+	});
+
+	it('S7: leads by the region where that has a page, as the page itself does', () => {
+		const course = exampleCourse({ regionPage: { slug: 'skane', name: 'Skåne' } });
+		const [, crumbs] = courseStructuredData(course, site).map((entry) => JSON.stringify(entry));
+		const above = crumbsAbove(course);
+		expect(above.at(-1)).toEqual({ label: 'Skåne', to: '/courses/sweden/in/skane' });
+		for (const { label, to } of above)
+			expect(crumbs).toContain(`"name":"${label}","item":"https://fescue.example${to}"`);
 	});
 
 	it('R9, C7: never has a rating made of samples, nor a built-in one', () => {

@@ -6,6 +6,7 @@ import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
 import type { Site } from '../../lib/context.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { crumbsAbove } from './crumbs.ts';
 
 const DESCRIPTION_LENGTH = 155;
 
@@ -36,9 +37,7 @@ export function courseStructuredData(
 	const real = reviews.filter(({ sample }) => !sample);
 	const facts = factsOf(course);
 	const crumbs: [name: string, path: string][] = [
-		['Home', paths.home()],
-		['Courses', paths.courses()],
-		[course.country.name, paths.place(course.country.slug)],
+		...crumbsAbove(course).map(({ label, to }): [string, string] => [label, to]),
 		[course.name, paths.course(course)],
 	];
 	return [

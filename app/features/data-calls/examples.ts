@@ -7,7 +7,7 @@ import { toWireCourse, toWireLatest, toWireReview } from './wire.ts';
 const course: CourseDetails = {
 	...{ id: 42, slug: 'example-links', name: 'Example Links', location: 'Höllviken' },
 	country: { code: 'SE', name: 'Sweden', slug: 'sweden' },
-	...{ continent: 'Europe', imageUrl: null, featured: false, otherNames: [], region: 'Skåne' },
+	...{ continent: 'Europe', imageUrl: null, featured: false, otherNames: [], region: 'Skåne', regionPage: null },
 	score: { value: 8.8, count: 412, ranked: true, builtIn: false },
 	...{ latitude: 55.4, longitude: 12.9, holes: 18, par: 71, architect: null, openedYear: 1932, website: null },
 	type: { value: '18 holes, par 71', typical: false },
