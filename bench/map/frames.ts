@@ -21,8 +21,8 @@ const SCRIPT = new Set([
 	...['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EventDispatch'],
 ]);
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'v8.execute'];
-/** Built files of app/features/map. */
-const MAP_FILE = /\/assets\/(?:live-map|course-map)-/;
+/** The built file of the map at work; its frame in React (`course-map`) hands the address on when nothing else is to be done. */
+const MAP_FILE = /\/assets\/live-map-/;
 
 /**
  * Runs `work` with the browser's processor slowed down, and adds up the script of the page's main thread between one frame

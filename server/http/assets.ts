@@ -26,9 +26,11 @@ const TYPES: Record<string, string> = {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
-/** Stands outside /assets so that all pages are within its reach. It fetches, which its own policy has to allow. */
+/** Stands outside /assets so that all pages are within its reach. */
 const SERVICE_WORKER = '/sw.js';
-const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+/** Workers that fetch, which the policy of their own file has to allow: the service worker, and the one that draws land. */
+const FETCHING = /^\/(?:sw|assets\/land-worker-[\w-]+)\.js$/;
+const FETCHING_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 export const noAssets = (): Assets => ({ answers: new Map(), styles: new Map() });
 
@@ -55,7 +57,7 @@ async function addFile(assets: Assets, { directory, file, origin, effort }: Adde
 	const headers: Header[] = [
 		['Content-Type', TYPES[extension] ?? 'application/octet-stream'],
 		['Cache-Control', lifeOf(path)],
-		...securityHeaders(origin, path === SERVICE_WORKER ? SERVICE_WORKER_POLICY : undefined),
+		...securityHeaders(origin, FETCHING.test(path) ? FETCHING_POLICY : undefined),
 	];
 	const encodings = PRESSED_ALREADY.has(extension) ? [] : undefined;
 	const pressed = encodings ? {} : await readPressed(file);

@@ -36,10 +36,8 @@ export function createCountryNames(layer: HTMLElement): CountryNames {
 		place(labels, view, size) {
 			layer.style.transform = '';
 			const printed = chooseNames(labels, view, size);
-			for (const [name, element] of made) element.hidden = !printed.has(name);
-			for (const [name, { right, down }] of printed) {
-				elementFor(name).style.transform = `translate(-50%, -50%) translate(${right}px, ${down}px)`;
-			}
+			for (const [name, element] of made) if (element.hidden === printed.has(name)) element.hidden = !printed.has(name);
+			for (const [name, { right, down }] of printed) elementFor(name).style.translate = `${right}px ${down}px`;
 		},
 		shift(transform) {
 			layer.style.transform = transform;
@@ -52,16 +50,19 @@ type Place = { right: number; down: number };
 /** The widest lands first; none over another. */
 function chooseNames(labels: readonly LandLabel[], view: View, { width, height }: Size): Map<string, Place> {
 	const world = worldPixels(view.zoom);
-	const printed = new Map<string, Place & { half: number }>();
+	const printed = new Map<string, Place>();
+	const taken: (Place & { half: number })[] = [];
 	for (const { name, x, y, room } of labels) {
 		const half = (name.length * LETTER_PIXELS) / 2;
 		if (room * world * ROOM_SHARE < half * 2 && view.zoom < ALL_FROM_ZOOM) continue;
 		const { right, down } = pixelsFromMiddle(view, x, y);
 		if (Math.abs(right) > width * (0.5 + BEYOND) || Math.abs(down) > height * (0.5 + BEYOND)) continue;
-		const isFree = [...printed.values()].every(
-			(other) => Math.abs(other.right - right) > other.half + half || Math.abs(other.down - down) > LINE_PIXELS,
+		const isOver = taken.some(
+			(other) => Math.abs(other.right - right) <= other.half + half && Math.abs(other.down - down) <= LINE_PIXELS,
 		);
-		if (isFree) printed.set(name, { right, down, half });
+		if (isOver) continue;
+		taken.push({ right, down, half });
+		printed.set(name, { right, down });
 	}
 	return printed;
 }

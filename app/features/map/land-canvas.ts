@@ -1,6 +1,6 @@
 import { createCountryNames } from './country-names.ts';
 import type { Inks } from './land-drawing.ts';
-import type { LandAsked, LandDrawn, LandFetched, LandWanted } from './land-worker.ts';
+import type { LandAsked, LandDrawn } from './land-worker.ts';
 import { type Size, shortestWay, type View, worldPixels } from './view.ts';
 
 export type LandCanvas = {
@@ -30,7 +30,10 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement):
 	let inks = inksOf(canvas);
 	let asked: Drawn | null = null;
 	let drawn: Drawn | null = null;
+	let named: Drawn | null = null;
+	let arrived: LandDrawn | null = null;
 	let now: Drawn | null = null;
+	let waiting = 0;
 
 	const redraw = (view: View, size: Size) => {
 		asked = { view, size };
@@ -38,17 +41,30 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement):
 		worker.postMessage(question(view, size, inks));
 	};
 	const put = () => {
-		if (!drawn || !now) return;
-		const transform = transformTo(drawn.view, now.view);
-		canvas.style.transform = transform;
-		names.shift(transform);
+		if (drawn && now) canvas.style.transform = transformTo(drawn.view, now.view);
+		if (named && now) names.shift(transformTo(named.view, now.view));
 	};
-	worker.addEventListener('message', ({ data }: MessageEvent<LandDrawn | LandWanted>) => {
-		if ('address' in data) return fetchTile(data.address).then((fetched) => worker.postMessage(fetched));
-		drawn = data.asked;
-		surface?.transferFromImageBitmap(data.picture);
-		names.place(data.labels, drawn.view, drawn.size);
+	/** The newest picture in one frame, and its names in the next: both at once would hold up a slow machine. */
+	const takeOver = () => {
+		waiting = 0;
+		if (!arrived) return;
+		drawn = arrived.asked;
+		surface?.transferFromImageBitmap(arrived.picture);
 		put();
+		const { labels } = arrived;
+		arrived = null;
+		waiting = requestAnimationFrame(() => {
+			waiting = 0;
+			named = drawn;
+			if (named) names.place(labels, named.view, named.size);
+			put();
+			if (arrived) waiting = requestAnimationFrame(takeOver);
+		});
+	};
+	worker.addEventListener('message', ({ data }: MessageEvent<LandDrawn>) => {
+		arrived?.picture.close();
+		arrived = data;
+		waiting ||= requestAnimationFrame(takeOver);
 	});
 
 	return {
@@ -62,18 +78,11 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement):
 			inks = inksOf(canvas);
 			if (now) redraw(now.view, now.size);
 		},
-		stop: () => worker.terminate(),
+		stop() {
+			worker.terminate();
+			cancelAnimationFrame(waiting);
+		},
 	};
-}
-
-/** Without a connection there is no text, and no error: the map is of use without a piece of coast. */
-async function fetchTile(address: string): Promise<LandFetched> {
-	try {
-		const answer = await fetch(address);
-		return { address, text: answer.ok ? await answer.text() : null };
-	} catch {
-		return { address, text: null };
-	}
 }
 
 /** Asked for once: a look at an element's style in the middle of a move makes the browser lay out the page. */

@@ -14,19 +14,18 @@ const MARGIN_UNITS = 8;
 /** A tile that did not come is asked for again when the map has moved on for so long. */
 const RETRY_MILLISECONDS = 4_000;
 
-/**
- * Land tile by tile, kept while the map is there. `fetchTile` gives the text of an answer or rejects; `arrived` is told of
- * each tile that can be drawn.
- */
-export function createLandPaths(fetchTile: (address: string) => Promise<string>, arrived: () => void): LandPaths {
+/** Land tile by tile, fetched and kept while the map is there. `arrived` is told of each tile that can be drawn. */
+export function createLandPaths(arrived: () => void): LandPaths {
 	const tiles = new Map<string, LandPath | { failedAt: number } | null>();
 	let labels: readonly LandLabel[] = [];
 
 	const load = async (address: string) => {
 		tiles.set(address, null);
 		try {
+			const answer = await fetch(address);
+			if (!answer.ok) throw new Error(`land answered ${answer.status}`);
 			// Our own server's answer, made from this very type.
-			const tile = JSON.parse(await fetchTile(address)) as LandTile;
+			const tile = (await answer.json()) as LandTile;
 			if (tile.labels) labels = tile.labels;
 			tiles.set(address, makePath(tile));
 			arrived();

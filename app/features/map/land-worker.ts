@@ -5,48 +5,31 @@ import type { Size, View } from './view.ts';
 
 /** What the map asks this worker to draw: `width` and `height` in pixels of the canvas. */
 export type LandAsked = { view: View; size: Size; pixels: number; width: number; height: number; inks: Inks };
-/** A tile that the page has fetched for this worker; null where it could not. */
-export type LandFetched = { address: string; text: string | null };
-export type LandWanted = { address: string };
 export type LandDrawn = { asked: LandAsked; picture: ImageBitmap; labels: readonly LandLabel[] };
 
-/**
- * The page's own thread only moves the picture: land is read and drawn here. It fetches the tiles, too, because a worker's
- * script comes with the policy of a file, which may call nobody.
- */
+/** Land is fetched, read and drawn here, so that the page's own thread only has to move the picture. */
 let latest: LandAsked | null = null;
-let isWaiting = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
-const waitingFor = new Map<string, PromiseWithResolvers<string>>();
+/** Tiles come in bursts: so long a drawing waits for the others. */
+const TILES_MILLISECONDS = 60;
 
-const land = createLandPaths((address) => {
-	const tile = Promise.withResolvers<string>();
-	waitingFor.set(address, tile);
-	const wanted: LandWanted = { address };
-	postMessage(wanted);
-	return tile.promise;
-}, drawSoon);
+const land = createLandPaths(() => drawSoon(TILES_MILLISECONDS));
 
-addEventListener('message', ({ data }: MessageEvent<LandAsked | LandFetched>) => {
-	if ('view' in data) {
-		latest = data;
-		return drawSoon();
-	}
-	const tile = waitingFor.get(data.address);
-	waitingFor.delete(data.address);
-	if (data.text === null) tile?.reject(new Error('the land could not be fetched'));
-	else tile?.resolve(data.text);
+addEventListener('message', ({ data }: MessageEvent<LandAsked>) => {
+	latest = data;
+	drawSoon();
 });
 
-/** Several tiles that come at once are one drawing. */
-function drawSoon() {
-	if (isWaiting) return;
-	isWaiting = true;
-	setTimeout(draw);
+/** What the reader waits for is drawn at once, whatever else is on its way. */
+function drawSoon(pause = 0) {
+	if (waiting !== undefined && pause > 0) return;
+	clearTimeout(waiting);
+	waiting = setTimeout(draw, pause);
 }
 
 function draw() {
-	isWaiting = false;
+	waiting = undefined;
 	if (!latest) return;
 	const canvas = new OffscreenCanvas(latest.width, latest.height);
 	const pen = canvas.getContext('2d');

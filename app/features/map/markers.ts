@@ -15,12 +15,13 @@ export type Markers = {
 	stop: () => void;
 };
 
-/** Markers that are made in one frame. */
-const NEW_A_FRAME = 6;
+/** Time in one frame for markers to be made and taken away; on a slow machine the rest of them come in the next ones. */
+const CHANGING_MILLISECONDS = 2;
 /** So far beyond the picture's edge a marker is still there; farther out nobody can reach it, by Tab neither. */
 const BEYOND_PIXELS = 24;
-/** Pixels that the layer of all markers may be shifted before each is placed anew. */
+/** How far, in pixels and in zooms, the layer of all markers may be moved as one before each is placed anew. */
 const MOST_SHIFT = 20_000;
+const MOST_ZOOM = 3;
 
 type Marker = {
 	cluster: MapCluster;
@@ -35,9 +36,14 @@ type Marker = {
 
 type Told = { pressed: (cluster: MapCluster) => void; focused: (place: { x: number; y: number }) => void };
 
-/** The markers: buttons in one layer, which is shifted as a whole while the map is moved. */
+/**
+ * The markers: buttons in one layer, which is moved and grown as a whole while the map is. The markers themselves keep
+ * their size by the style sheet, from one number of the layer's.
+ */
 export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): Markers {
 	let markers = new Map<string, Marker>();
+	/** Buttons of markers that are no more. */
+	const left: HTMLButtonElement[] = [];
 	let origin: { view: View; size: Size } | null = null;
 	let latest: { view: View; size: Size } | null = null;
 	let chosen: string | null = null;
@@ -57,38 +63,55 @@ export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): M
 		return markers.get(button?.dataset.marker ?? '');
 	};
 
-	const make = (marker: Marker) => {
+	const make = (marker: Marker, next: Element | null) => {
 		const { cluster } = marker;
+		const { look, text } = markerFace(cluster);
 		const button = document.createElement('button');
 		button.type = 'button';
 		button.dataset.marker = cluster.id;
-		button.className = `${styles.marker} ${styles[markerFace(cluster).look]}`;
-		button.textContent = markerFace(cluster).text;
+		button.className = `${styles.marker} ${styles[look]}`;
+		button.textContent = text;
 		button.setAttribute('aria-label', markerName(cluster));
 		if (cluster.courses.length > 0) button.setAttribute('aria-pressed', String(cluster.id === chosen));
 		marker.button = button;
-		insertInOrder(layer, markers, marker);
+		write(marker);
+		layer.insertBefore(button, next);
 	};
 
 	const place = (view: View, size: Size) => {
-		const isShift = origin?.view.zoom === view.zoom && origin.size === size;
-		const shift = origin ? shiftBetween(origin.view, view) : { right: 0, down: 0 };
-		const anew = !isShift || Math.abs(shift.right) > MOST_SHIFT;
-		if (anew) origin = { view, size };
-		layer.style.transform = anew ? '' : `translate(${-shift.right}px, ${-shift.down}px)`;
-		let made = 0;
+		if (!origin || !fits(origin, view, size)) origin = { view, size };
+		const grown = 2 ** (view.zoom - origin.view.zoom);
+		const shift = shiftBetween(origin.view, view);
+		layer.style.transform = `translate(${-shift.right * grown}px, ${-shift.down * grown}px) scale(${grown})`;
+		layer.style.setProperty('--shrunk', String(1 / grown));
+		const [wide, high] = [size.width / 2 + BEYOND_PIXELS, size.height / 2 + BEYOND_PIXELS];
+		const wanted = new Set<Marker>();
 		for (const marker of markers.values()) {
 			const at = pixelsFromMiddle(view, marker.x, marker.y);
-			const isSeen =
-				Math.abs(at.right) < size.width / 2 + BEYOND_PIXELS && Math.abs(at.down) < size.height / 2 + BEYOND_PIXELS;
-			if (isSeen && !marker.button) {
-				if (made === NEW_A_FRAME) continue;
-				made += 1;
-				make(marker);
-			}
-			if (marker.button) settle(marker, isSeen, at, anew ? { right: 0, down: 0 } : shift);
+			const isSeen = Math.abs(at.right) < wide && Math.abs(at.down) < high;
+			if (marker.button) settle(marker, isSeen);
+			else if (isSeen) wanted.add(marker);
+			if (isSeen) stand(marker, at.right / grown + shift.right, at.down / grown + shift.down);
 		}
-		if (made === NEW_A_FRAME) waiting ||= requestAnimationFrame(more);
+		change(wanted);
+	};
+	/** Takes old markers away, then makes new ones, as far as the frame's time goes. */
+	const change = (wanted: ReadonlySet<Marker>) => {
+		const until = performance.now() + CHANGING_MILLISECONDS;
+		const hasTime = () => performance.now() < until;
+		while (left.length > 0 && hasTime()) left.pop()?.remove();
+		// The Tab key goes from north-west to south-east, the order in which the server gives them.
+		let next: Element | null = null;
+		let isLate = left.length > 0;
+		for (const marker of wanted.size > 0 ? [...markers.values()].reverse() : []) {
+			if (wanted.has(marker)) {
+				isLate = !hasTime();
+				if (isLate) break;
+				make(marker, next);
+			}
+			next = marker.button ?? next;
+		}
+		if (isLate) waiting ||= requestAnimationFrame(more);
 	};
 	const more = () => {
 		waiting = 0;
@@ -99,8 +122,8 @@ export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): M
 		show(clusters) {
 			const before = markers;
 			markers = new Map(clusters.map((cluster) => [cluster.id, before.get(cluster.id) ?? markerFor(cluster)] as const));
-			for (const [id, { button }] of before) if (!markers.has(id)) button?.remove();
-			more();
+			for (const [id, { button }] of before) if (button && !markers.has(id)) left.push(button);
+			waiting ||= requestAnimationFrame(more);
 		},
 		follow(view, size) {
 			latest = { view, size };
@@ -122,34 +145,31 @@ const markerFor = (cluster: MapCluster): Marker => ({
 	...{ right: Number.NaN, down: Number.NaN },
 });
 
-/** Pixels that a view lies from another of the same zoom. */
+/** Pixels of the first view that another one lies from it. */
 const shiftBetween = (from: View, to: View) => ({
-	right: shortestWay(from.x, to.x) * worldPixels(to.zoom),
-	down: (to.y - from.y) * worldPixels(to.zoom),
+	right: shortestWay(from.x, to.x) * worldPixels(from.zoom),
+	down: (to.y - from.y) * worldPixels(from.zoom),
 });
 
-type Shift = { right: number; down: number };
-
-/** Touches the page only where something is different. */
-function settle(marker: Marker, isSeen: boolean, at: Shift, shift: Shift) {
-	const { button } = marker;
-	if (!button) return;
-	if (marker.seen !== isSeen) {
-		marker.seen = isSeen;
-		button.hidden = !isSeen;
-	}
-	const [right, down] = [at.right + shift.right, at.down + shift.down];
-	if (!isSeen || (Math.abs(right - marker.right) < 0.05 && Math.abs(down - marker.down) < 0.05)) return;
-	[marker.right, marker.down] = [right, down];
-	button.style.transform = `translate(-50%, -50%) translate(${right}px, ${down}px)`;
+/** Whether the layer may go on being moved as one: numbers that are too great or grown too far are no longer exact. */
+function fits(origin: { view: View; size: Size }, view: View, size: Size): boolean {
+	if (origin.size !== size || Math.abs(view.zoom - origin.view.zoom) > MOST_ZOOM) return false;
+	return Math.abs(shiftBetween(origin.view, view).right) < MOST_SHIFT;
 }
 
-/** The Tab key goes from north-west to south-east, the order in which the server gives them. */
-function insertInOrder(layer: HTMLElement, markers: ReadonlyMap<string, Marker>, marker: Marker) {
-	let isPast = false;
-	for (const other of markers.values()) {
-		if (isPast && other.button) return layer.insertBefore(marker.button as Node, other.button);
-		if (other === marker) isPast = true;
-	}
-	return layer.append(marker.button as Node);
+/** Touches the page only where something is different. */
+function settle(marker: Marker, isSeen: boolean) {
+	if (!marker.button || marker.seen === isSeen) return;
+	marker.seen = isSeen;
+	marker.button.hidden = !isSeen;
+}
+
+function stand(marker: Marker, right: number, down: number) {
+	if (Math.abs(right - marker.right) < 0.02 && Math.abs(down - marker.down) < 0.02) return;
+	[marker.right, marker.down] = [right, down];
+	write(marker);
+}
+
+function write({ button, right, down }: Marker) {
+	if (button) button.style.translate = `${right}px ${down}px`;
 }

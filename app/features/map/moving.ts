@@ -25,6 +25,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 	let waiting = 0;
 	let gliding = 0;
 	let rest: ReturnType<typeof setTimeout> | undefined;
+	let changedAt = 0;
 
 	const change = (next: View) => {
 		view = held(next, size);
@@ -32,8 +33,14 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 			waiting = 0;
 			frame();
 		});
-		clearTimeout(rest);
-		rest = setTimeout(rested, REST_MILLISECONDS);
+		// One clock for a whole move: to wind it anew at every step would cost more than the step.
+		changedAt = performance.now();
+		rest ??= setTimeout(settle, REST_MILLISECONDS);
+	};
+	const settle = () => {
+		const left = changedAt + REST_MILLISECONDS - performance.now();
+		rest = left > 1 ? setTimeout(settle, left) : undefined;
+		if (rest === undefined) rested();
 	};
 	const endGlide = () => cancelAnimationFrame(gliding);
 

@@ -6,6 +6,12 @@ import type { LiveMap, MapPlaces } from './live-map.ts';
 
 const HINT_MILLISECONDS = 1_800;
 
+const IDLE_MILLISECONDS = 300;
+
+/** Not every browser tells when it is idle. */
+const whenIdle = (work: () => void) =>
+	'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: IDLE_MILLISECONDS }) : setTimeout(work);
+
 type Refs = {
 	frame: RefObject<HTMLDivElement | null>;
 	canvas: RefObject<HTMLCanvasElement | null>;
@@ -30,7 +36,8 @@ export function useLiveMap({ frame, canvas, names, markers }: Refs, asked: Asked
 			const places = placesOf({ frame, canvas, names, markers });
 			if (ending.signal.aborted || !places) return;
 			const live = createLiveMap(places, {
-				moved: (box) => moved.current(box),
+				// The list is made anew when nothing else is to be done: the reader may be moving on already.
+				moved: (box) => whenIdle(() => moved.current(box)),
 				chosen: setChosen,
 				trouble: setTrouble,
 				wheelPassedBy: () => setHint((count) => count + 1),
