@@ -52,6 +52,8 @@ export default [
 		route('inbox/photograph/:id', 'routes/desk-photograph.tsx'),
 		route('inbox/scorecard/:id', 'routes/desk-scorecard.tsx'),
 		route('inbox/appeal/:id', 'routes/desk-appeal.tsx'),
+		route('inbox/application/:id', 'routes/desk-application.tsx'),
+		route('inbox/message/:id', 'routes/desk-message.tsx'),
 		route('inbox/:kind/:id/assignee', 'routes/desk-assignee.ts'),
 		route('inbox/:kind/:id/assignee/removal', 'routes/desk-assignee-removal.ts'),
 		route('inbox/:kind/:id/notes', 'routes/desk-notes.ts'),

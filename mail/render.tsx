@@ -4,8 +4,11 @@ import { writeAccountDeleted } from './account-deleted/letter.ts';
 import { writeAlreadyRegistered } from './already-registered/letter.ts';
 import { writeAppealDecided } from './appeal-decided/letter.ts';
 import { writeAppealReceived } from './appeal-received/letter.ts';
+import { writeApplicationAccepted } from './application-accepted/letter.ts';
+import { writeApplicationDeclined } from './application-declined/letter.ts';
 import { writeApplicationReceived } from './application-received/letter.ts';
 import { writeConfirm } from './confirm/letter.ts';
+import { writeContactAnswer } from './contact-answer/letter.ts';
 import { writeContactMessage } from './contact-message/letter.ts';
 import { writeContactReceived } from './contact-received/letter.ts';
 import { writeEmailChangeNew } from './email-change-new/letter.ts';
@@ -45,6 +48,9 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'report-received': writeReportReceived,
 	'report-decided': writeReportDecided,
 	'application-received': writeApplicationReceived,
+	'application-accepted': writeApplicationAccepted,
+	'application-declined': writeApplicationDeclined,
+	'contact-answer': writeContactAnswer,
 	'contact-message': writeContactMessage,
 	'contact-received': writeContactReceived,
 	'newsletter-confirm': writeNewsletterConfirm,

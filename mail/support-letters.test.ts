@@ -35,6 +35,20 @@ const LETTERS: { [Name in MessageName]?: { data: Messages[Name]; subject: string
 			...{ data: { firstName: 'Ada' }, subject: 'Your application to review for Fescue', linked: true },
 			words: ['Hello Ada,', '5-7 business days', 'Withdraw the application'],
 		},
+		'application-accepted': {
+			...{ data: { firstName: 'Ada', words: 'Welcome.', account: true }, subject: 'You are a reviewer for Fescue' },
+			...{ linked: false, words: ['Hello Ada,', 'The editor writes: Welcome.', 'badge stands beside your name'] },
+		},
+		'application-declined': {
+			data: { firstName: 'Ada', words: 'Tell us where you have played.', ground: 'too-brief' },
+			...{ subject: 'Your application to review for Fescue', linked: false },
+			words: ['says too little', 'Tell us where you have played.', 'another editor decides', 'may apply again'],
+		},
+		'contact-answer': {
+			data: { firstName: 'Karin', reference: '7K3Q-9MDT', category: 'technical', words: 'We have found it.' },
+			...{ subject: 'Re: your message 7K3Q-9MDT', linked: false },
+			words: ['Hello Karin,', 'We have found it.', 'Technical Support', 'leave the number in its subject'],
+		},
 		'suggestion-received': {
 			...{ data: {}, subject: 'Thank you for your suggestion', linked: false },
 			words: ['https://golf.test/find-course', 'An editor looks at what you have sent'],

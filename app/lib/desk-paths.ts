@@ -8,7 +8,7 @@ const withQuery = (path: string, query: Record<string, string | null | undefined
 };
 
 /** Where in the queue somebody is. */
-type ItemQuery = { view?: string | null; decided?: string | null };
+type ItemQuery = { view?: string | null; decided?: string | null; said?: string | null };
 
 export const deskPaths = {
 	/** `next`: where to go on to once the second factor was shown. */
@@ -28,6 +28,8 @@ export const deskPaths = {
 	undoDecision: (id: string, query: ItemQuery = {}) => withQuery(`/desk/decisions/${id}/removal`, query),
 	courses: (query: { q?: string | null; page?: string | null } = {}) => withQuery('/desk/courses', query),
 	course: (id: number, query: { said?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
+	members: (query: { q?: string | null } = {}) => withQuery('/desk/members', query),
+	member: (id: string, query: { said?: string | null } = {}) => withQuery(`/desk/members/${id}`, query),
 	mergeCourse: (id: number, query: { with?: string; said?: string } = {}) =>
 		withQuery(`/desk/courses/${id}/merger`, query),
 	closeCourse: (id: number) => `/desk/courses/${id}/closing`,
@@ -37,7 +39,6 @@ export const deskPaths = {
 	representatives: (id: number, query: { said?: string } = {}) =>
 		withQuery(`/desk/courses/${id}/representatives`, query),
 	removeRepresentative: (id: number, user: string) => `/desk/courses/${id}/representatives/${user}/removal`,
-	members: () => '/desk/members',
 	log: () => '/desk/log',
 	figures: () => '/desk/figures',
 };

@@ -6,6 +6,7 @@ import type { SessionGrant } from '../shared/account-services.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction, postgresCode } from '../shared/transaction.ts';
+import { isAcceptedAddress } from './badge-store.ts';
 import type { LinkFailure, TooOften } from './errors.ts';
 import { limitCall } from './limits.ts';
 import { issueLink, type Link, letterWait, mailNobody, noteLetter, spendLink, voidLinks } from './link-store.ts';
@@ -120,6 +121,8 @@ async function changesBy(tx: Database, ctx: DomainContext, link: Link, account: 
 		metadata: metadata ?? {},
 		termsVersion,
 		termsAcceptedAt: termsVersion ? link.createdAt : null,
+		// The badge that an accepted application has earned before there was an account.
+		...(account.role === 'member' && (await isAcceptedAddress(tx, link.address)) && { role: 'reviewer' as const }),
 	};
 }
 

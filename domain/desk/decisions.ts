@@ -10,6 +10,8 @@ import { decideScorecard } from '../moderation/scorecard-decision-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
+import { decideApplication } from '../support/application-decision-commands.ts';
+import { APPLICATION_GROUNDS, type ApplicationGround } from '../support/decision-options.ts';
 
 /** What came of carrying a decision out; the kinds of failure are those of the command behind it. */
 export type CarriedOut = { ok: true } | { ok: false; kind: string };
@@ -24,6 +26,9 @@ export const DECISION_LIMITS = { words: 3_000 } as const;
 
 /** Object.keys cannot know that the constant has no other keys. */
 const ground = z.enum(Object.keys(GROUNDS) as [Ground, ...Ground[]], { error: 'Please choose a ground.' });
+const applicationGround = z.enum(Object.keys(APPLICATION_GROUNDS) as [ApplicationGround, ...ApplicationGround[]], {
+	error: 'Please choose a ground.',
+});
 const said = z.string().max(DECISION_LIMITS.words).default('').overwrite(cleanText);
 const words = said.refine((text) => visibleLength(text) > 0, 'Please say why, in words for those who get the letter.');
 const version = z.coerce.number().int().positive();
@@ -68,6 +73,13 @@ export const DECISIONS: Partial<Record<DeskKind, Decision>> = {
 	scorecard: decided(z.object({ outcome: z.enum(['accepted', 'declined']), version, words: said }), decideScorecard),
 	appeal: decided(z.object({ outcome: z.enum(['granted', 'refused']), words }), (ctx, id, decision) =>
 		decideAppeal(ctx, Number(id), decision),
+	),
+	application: decided(
+		z.discriminatedUnion('outcome', [
+			z.object({ outcome: z.literal('accepted'), words: said }),
+			z.object({ outcome: z.literal('declined'), ground: applicationGround, words }),
+		]),
+		(ctx, id, decision) => decideApplication(ctx, Number(id), decision),
 	),
 };
 

@@ -1,6 +1,7 @@
 import type { Ground } from '../moderation/grounds.ts';
 import type { ReportedKind } from '../moderation/report-options.ts';
 import type { HoldingRule } from '../reviews/holding-rules.ts';
+import type { ApplicationGround } from '../support/decision-options.ts';
 import type { CONTACT_CATEGORIES } from '../support/options.ts';
 
 /**
@@ -30,6 +31,10 @@ export type Messages = {
 	/** To a mailbox of the house; everything in it was typed by a reader. */
 	'contact-message': Referenced & { name: string; email: string; subject: string; message: string };
 	'application-received': Greeting;
+	/** `account`: there is one, and it has the badge now. `words` are the editor's, empty where none were written. */
+	'application-accepted': Greeting & { words: string; account: boolean };
+	'application-declined': Greeting & { words: string; ground: ApplicationGround };
+	'contact-answer': Greeting & Referenced & { words: string };
 	'suggestion-received': Nothing;
 	'review-link': AboutReview;
 	'review-held': AboutReview & { rules: HoldingRule[] };

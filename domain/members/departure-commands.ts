@@ -1,4 +1,6 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { deskNotes } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
@@ -16,6 +18,7 @@ export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 	if (!account) return;
 	const { email } = account;
 	await forgetSubscriber(tx, email);
+	await forgetNotes(tx, email);
 	await tx.delete(contactMessages).where(eq(contactMessages.email, email));
 	await tx.delete(reviewerApplications).where(eq(reviewerApplications.email, email));
 	// What was decided stands without its sender. The decision on an open report is still owed: the address stays until then.
@@ -26,3 +29,24 @@ export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 		.set({ email: '' })
 		.where(and(sent, ne(reports.status, 'open')));
 };
+
+/** What editors have noted about what came from the member’s address. */
+async function forgetNotes(tx: Database, email: string) {
+	const messages = tx
+		.select({ id: sql<string>`${contactMessages.id}::text` })
+		.from(contactMessages)
+		.where(eq(contactMessages.email, email));
+	const applications = tx
+		.select({ id: sql<string>`${reviewerApplications.id}::text` })
+		.from(reviewerApplications)
+		.where(eq(reviewerApplications.email, email));
+	const about = (kind: string, which: SQL) => and(eq(deskNotes.kind, kind), which);
+	await tx
+		.delete(deskNotes)
+		.where(
+			or(
+				about('message', inArray(deskNotes.thingId, messages)),
+				about('application', inArray(deskNotes.thingId, applications)),
+			),
+		);
+}

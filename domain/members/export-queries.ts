@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { knownDevices } from '#database/schema/accounts.ts';
+import { contactReplies } from '#database/schema/desk.ts';
 import { newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
@@ -73,9 +74,15 @@ async function exportWritten(db: Database, userId: string) {
 
 /** What has come to us from the member's address. */
 async function exportLetters(db: Database, email: string) {
-	const [subscribed, messages, applications] = await Promise.all([
+	const [subscribed, messages, replies, applications] = await Promise.all([
 		db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
 		db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(contactMessages.id),
+		db
+			.select({ reply: contactReplies })
+			.from(contactReplies)
+			.innerJoin(contactMessages, eq(contactMessages.id, contactReplies.messageId))
+			.where(eq(contactMessages.email, email))
+			.orderBy(contactReplies.id),
 		db
 			.select()
 			.from(reviewerApplications)
@@ -85,6 +92,7 @@ async function exportLetters(db: Database, email: string) {
 	return {
 		newsletter: subscribed.map(({ status, createdAt }) => ({ status, createdAt })),
 		messages: messages.map(({ suspicion: _, ...message }) => message),
+		replies: replies.map(({ reply: { editorId: _, ...reply } }) => reply),
 		applications: applications.map(({ suspicion: _, ...application }) => application),
 	};
 }

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accountTables from '#database/schema/accounts.ts';
 import { courses, partners } from '#database/schema/catalogue.ts';
+import { contactReplies, deskNotes } from '#database/schema/desk.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import * as moderationTables from '#database/schema/moderation.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -83,12 +84,19 @@ async function aWholeMember() {
 		{ ...report, reference: `done ${count}`, userId, status: 'dismissed' },
 	]);
 	const message = { name: 'Ada', email, subject: 'A question', category: 'general', message: 'A message to you' };
-	await db.insert(contactMessages).values({ ...message, reference: `message ${count}` });
+	const [sent] = await db
+		.insert(contactMessages)
+		.values({ ...message, reference: `message ${count}` })
+		.returning();
+	const messageId = sent?.id ?? 0;
+	const written = { words: 'What was written of it', createdAt: new Date() };
+	await db.insert(contactReplies).values({ ...written, messageId, direction: 'out' });
+	await db.insert(deskNotes).values({ ...written, kind: 'message', thingId: String(messageId) });
 	await db.insert(reviewerApplications).values({
 		...{ firstName: 'Ada', lastName: 'Green', email, country: 'Sweden', handicap: '12.4', yearsPlaying: '20+' },
 		...{ playFrequency: 'weekly', favoriteCourses: 'The Heath alone', whyJoin: 'Why I would join' },
 	});
-	return { ...member, email, userId, reviewId, othersId };
+	return { ...member, email, userId, reviewId, othersId, messageId };
 }
 
 /** Every table in which a member is named by id. */
@@ -123,7 +131,7 @@ describe('a member who leaves', () => {
 	it.each<ReviewsChoice>(['kept', 'deleted'])(
 		'S25: has the reviews %s and is gone from every table',
 		async (choice) => {
-			const { ctx, email, userId, reviewId, othersId } = await aWholeMember();
+			const { ctx, email, userId, reviewId, othersId, messageId } = await aWholeMember();
 			const gone = await deleteUser(ctx, { currentPassword: PASSWORD, reviews: choice }, departMember);
 			expect(gone.ok).toBe(true);
 			for (const { table, userId: column, name } of ownedTables) {
@@ -132,6 +140,8 @@ describe('a member who leaves', () => {
 			for (const table of [newsletterSubscribers, contactMessages, reviewerApplications]) {
 				expect(await test.db.$count(table, eq(table.email, email))).toBe(0);
 			}
+			expect(await test.db.$count(contactReplies, eq(contactReplies.messageId, messageId))).toBe(0);
+			expect(await test.db.$count(deskNotes, eq(deskNotes.thingId, String(messageId)))).toBe(0);
 			// The decision on the open one is still owed; of the other the words alone are left.
 			const { name, status } = reports;
 			expect(await test.db.select({ name, status }).from(reports).where(eq(reports.email, email))).toEqual([

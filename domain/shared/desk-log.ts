@@ -25,7 +25,7 @@ export const DESK_ACTIONS = [
 	...(['scorecard accepted', 'scorecard declined'] as const),
 	...(['application accepted', 'application declined'] as const),
 	...(['suggestion accepted', 'suggestion declined'] as const),
-	...(['message answered', 'message closed'] as const),
+	...(['message answered', 'message reopened', 'message closed', 'message marked'] as const),
 	...(['appeal granted', 'appeal refused'] as const),
 	...(['course created', 'course edited', 'course merged', 'course closed', 'course reopened'] as const),
 	...(['courses imported', 'representative appointed', 'representative removed'] as const),

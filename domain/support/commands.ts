@@ -8,6 +8,7 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { judgeSending, type Sending } from '../shared/suspicion.ts';
 import { isUuid } from '../shared/uuid.ts';
+import { readsAsDataRequest } from './data-request.ts';
 import { makeReference } from './reference.ts';
 import type { ApplicationInput, ContactInput } from './rules.ts';
 
@@ -28,7 +29,8 @@ export async function sendContactMessage(
 	return answerOnce<{ reference: string }, never>(ctx, submission, async (tx) => {
 		const reference = makeReference();
 		const suspicion = await judgeSending(tx, ctx, { form: 'contact', email: input.email, sending });
-		await tx.insert(contactMessages).values({ ...input, reference, suspicion, createdAt: ctx.now() });
+		const dataRequest = readsAsDataRequest(`${input.subject}\n${input.message}`);
+		await tx.insert(contactMessages).values({ ...input, reference, dataRequest, suspicion, createdAt: ctx.now() });
 		if (suspicion === null) await mailMessage(tx, input, reference, ctx.now());
 		return success({ reference });
 	});

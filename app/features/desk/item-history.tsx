@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#domain/desk/item-queries.ts';
-import { GROUNDS, isGround } from '#domain/moderation/grounds.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { nameOfGround } from './ground-words.ts';
 import styles from './item-margin.module.css';
 
 /** What was decided about a thing before, the newest first. */
@@ -14,7 +14,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
 					<li key={id}>
 						<p>
 							{action}
-							{ground !== null && isGround(ground) && `: ${GROUNDS[ground]}`}
+							{ground !== null && `: ${nameOfGround(ground)}`}
 						</p>
 						{words && (
 							<p className={styles.words} dir="auto">

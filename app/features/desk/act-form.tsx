@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { EDITOR_WORDS_LIMIT } from '#domain/shared/editor-words.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { SelectField, TextArea } from '../../ui/field.tsx';
+import { Buttons, FormStack } from '../../ui/form-parts.tsx';
+import type { ActAgain } from './act-again.ts';
+
+type ActFormProps = {
+	/** Sets apart the ids of several forms on a page; also what is posted as `outcome`. */
+	outcome: string;
+	action: string;
+	button: string;
+	look?: ButtonLook;
+	/** What else is posted, unseen. */
+	hidden?: Record<string, string | number>;
+	grounds?: { label: string; choices: Record<string, string> };
+	/** The label of the editor's words; none are asked for without it. */
+	words?: string;
+	wordsNeeded?: boolean;
+	hint?: ReactNode;
+	/** What was typed before, and what is wrong with it. */
+	again?: ActAgain;
+	children?: ReactNode;
+};
+
+/** One thing that can be done: a ground where one is owed, words, and a button that says what it does. */
+export function ActForm(props: ActFormProps) {
+	const { outcome, action, button, look = 'green', hidden = {}, grounds, words, wordsNeeded, hint, again } = props;
+	return (
+		<form method="post" action={action}>
+			<FormStack>
+				<input type="hidden" name="outcome" value={outcome} />
+				{Object.entries(hidden).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				{grounds && (
+					<SelectField
+						id={`${outcome}-ground`}
+						name="ground"
+						label={grounds.label}
+						required
+						defaultValue={again?.ground ?? ''}
+					>
+						<option value="">Choose a ground</option>
+						{Object.entries(grounds.choices).map(([value, label]) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</SelectField>
+				)}
+				{props.children}
+				{words && (
+					<TextArea
+						id={`${outcome}-words`}
+						name="words"
+						label={words}
+						hint={hint}
+						rows={5}
+						required={wordsNeeded}
+						optional={!wordsNeeded}
+						maxLength={EDITOR_WORDS_LIMIT}
+						defaultValue={again?.words}
+						error={again?.error}
+					/>
+				)}
+				<Buttons>
+					<Button type="submit" look={look}>
+						{button}
+					</Button>
+				</Buttons>
+			</FormStack>
+		</form>
+	);
+}

@@ -1,0 +1,73 @@
+import type { ReadMessage } from '#domain/desk/message-queries.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { Note } from '../../ui/form-parts.tsx';
+import type { ActAgain } from './act-again.ts';
+import { ActForm } from './act-form.tsx';
+import { SheetPart } from './sheet-part.tsx';
+
+type MessageFormsProps = { message: ReadMessage; again: ActAgain | undefined };
+
+/** Answering, keeping a reply that came by mail, closing, and saying whether it is about personal data. */
+export function MessageForms({ message: { id, status, dataRequest, replies }, again }: MessageFormsProps) {
+	if (status === 'closed') return <Note>A closed message takes no answer. Its sender can write again.</Note>;
+	const answered = replies.some(({ direction }) => direction === 'out');
+	const form = {
+		action: deskPaths.item('message', id),
+		// A decision binds to the thread as it was read.
+		hidden: { seen: replies.at(-1)?.id ?? 0 },
+	};
+	const typedIn = (outcome: string) => (again?.outcome === outcome ? again : undefined);
+	return (
+		<>
+			<SheetPart id="answer" title={answered ? 'Write again' : 'Answer'}>
+				<ActForm
+					{...form}
+					outcome="answered"
+					button="Send the answer"
+					look="flag"
+					words="Your answer"
+					wordsNeeded
+					hint="Goes out by mail at once, with the reference in its subject."
+					again={typedIn('answered')}
+				/>
+			</SheetPart>
+			{answered && (
+				<SheetPart id="reply" title="A reply came by mail">
+					<ActForm
+						{...form}
+						outcome="reply-kept"
+						button="Keep it in the thread"
+						look="line"
+						words="What the reader has answered"
+						wordsNeeded
+						again={typedIn('reply-kept')}
+					/>
+				</SheetPart>
+			)}
+			<SheetPart id="personal-data" title="Personal data">
+				<p>
+					{dataRequest
+						? 'This counts as a request about personal data, which is to be answered within one month.'
+						: 'Does somebody want to see, correct or erase personal data? Then the law wants an answer within one month.'}
+				</p>
+				<ActForm
+					{...form}
+					outcome={dataRequest ? 'no-data-request' : 'data-request'}
+					button={dataRequest ? 'It is not about personal data' : 'It is about personal data'}
+					look="line"
+				/>
+			</SheetPart>
+			<SheetPart id="close" title="Close">
+				<ActForm
+					{...form}
+					outcome="closed"
+					button="Close the message"
+					look="line"
+					words="Why, for the log"
+					hint="Nobody is written to. Name no names here: the log is kept for ever."
+					again={typedIn('closed')}
+				/>
+			</SheetPart>
+		</>
+	);
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './sheet-part.module.css';
+
+/** A part of a page of the desk, below its own small heading. */
+export function SheetPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section className={styles.part} aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			{children}
+		</section>
+	);
+}

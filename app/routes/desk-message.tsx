@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { getMessage } from '#domain/desk/message-queries.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import {
+	answerMessage,
+	closeMessage,
+	markDataRequest,
+	noteReaderReply,
+	type SeenMessage,
+} from '#domain/support/answer-commands.ts';
+import { deskMeta } from '../features/desk/desk-meta.ts';
+import { VIEWS } from '../features/desk/inbox-view.ts';
+import { requireFound, requireNumber } from '../features/desk/item-id.ts';
+import { ItemPage } from '../features/desk/item-page.tsx';
+import { MessageForms } from '../features/desk/message-forms.tsx';
+import { MessageThing } from '../features/desk/message-thing.tsx';
+import { readItem } from '../features/desk/read-item.server.ts';
+import { refuseAct } from '../features/desk/refuse-act.server.ts';
+import { domainContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { Note } from '../ui/form-parts.tsx';
+import type { Route } from './+types/desk-message';
+
+const SAID = {
+	answered: 'Your answer is on its way.',
+	'reply-kept': 'The reply is in the thread, and the message waits again.',
+	closed: 'Closed. Nobody has been written to.',
+	'data-request': 'Marked as a request about personal data.',
+	'no-data-request': 'Not a request about personal data any more.',
+} as const;
+
+type Outcome = keyof typeof SAID;
+
+/** What each of the page's forms does. */
+const ACTS: Record<
+	Outcome,
+	(ctx: DomainContext, message: SeenMessage, words: string) => ReturnType<typeof answerMessage>
+> = {
+	answered: answerMessage,
+	'reply-kept': noteReaderReply,
+	closed: closeMessage,
+	'data-request': (ctx, message) => markDataRequest(ctx, message, true),
+	'no-data-request': (ctx, message) => markDataRequest(ctx, message, false),
+};
+
+export const handle: RouteHandle = {
+	kind: 'reading',
+	query: ['decided'],
+	choices: { view: VIEWS, said: Object.keys(SAID) },
+	writes: 'editor',
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const id = requireNumber(params.id);
+	const [message, frame] = await Promise.all([
+		getMessage(ctx, id),
+		readItem(ctx, request, { kind: 'message', id: String(id) }),
+	]);
+	const { dueAt, status } = requireFound(message);
+	const said = new URL(request.url).searchParams.get('said');
+	return {
+		...{ message: requireFound(message), frame },
+		overdue: dueAt !== null && status === 'open' && new Date(dueAt) < ctx.now(),
+		// The server lets no other values through.
+		said: said === null ? null : SAID[said as keyof typeof SAID],
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const id = requireNumber(params.id);
+	const form = await readForm(request, ['outcome', 'seen', 'words']);
+	const outcome = textOf(form, 'outcome');
+	const seen = Number(textOf(form, 'seen'));
+	if (!isOutcome(outcome) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 });
+	const done = await ACTS[outcome](context.get(domainContext), { id, seen }, textOf(form, 'words'));
+	if (!done.ok) return refuseAct(form, done.kind);
+	return redirect(deskPaths.item('message', id, { said: outcome }), 303);
+}
+
+const isOutcome = (text: string): text is Outcome => Object.hasOwn(ACTS, text);
+
+export const meta = () => deskMeta('Message');
+
+export default function DeskMessage({ loaderData, actionData: again }: Route.ComponentProps) {
+	const { message, frame, overdue, said } = loaderData;
+	return (
+		<ItemPage frame={frame} title={message.subject} decision={<MessageForms message={message} again={again} />}>
+			{said && !again && <Note role="status">{said}</Note>}
+			{again && <Note role="alert">{again.error}</Note>}
+			<MessageThing message={message} overdue={overdue} />
+		</ItemPage>
+	);
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { users } from '#database/schema/accounts.ts';
+import { reviewerApplications } from '#database/schema/support.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { recordDecision } from '../shared/desk-log.ts';
+import { lockAccount } from './queries.ts';
+
+/**
+ * Gives an account the reviewer's badge, in the caller's transaction. True where the account has it now, or holds a role at
+ * the desk, which is more; false where there is none, or its address was never confirmed: somebody else may have typed it.
+ */
+export async function grantBadge(
+	tx: Database,
+	ctx: DomainContext,
+	who: { id: string } | { email: string },
+): Promise<boolean> {
+	const account = await lockAccount(tx, who);
+	if (!account || account.confirmedAt === null) return false;
+	if (account.role !== 'member') return true;
+	await setBadge(tx, ctx, account.id, true);
+	return true;
+}
+
+/** Gives or takes the badge of a member whose row is locked, notes it in the log and drops the pages that show it. */
+export async function setBadge(
+	tx: Database,
+	ctx: DomainContext,
+	id: string,
+	has: boolean,
+	words: string | null = null,
+) {
+	const [before, after] = has ? (['member', 'reviewer'] as const) : (['reviewer', 'member'] as const);
+	await tx.update(users).set({ role: after }).where(eq(users.id, id));
+	await recordDecision(tx, ctx, {
+		...{ action: has ? 'badge granted' : 'badge removed', thing: { kind: 'member', id }, words },
+		...{ before: { role: before }, after: { role: after } },
+	});
+	ctx.changes.add(`member:${id}`);
+}
+
+/** Whether an application from this address was accepted before there was an account to give the badge to. */
+export const isAcceptedAddress = async (tx: Database, email: string): Promise<boolean> =>
+	(await tx.$count(
+		reviewerApplications,
+		and(eq(reviewerApplications.email, email), eq(reviewerApplications.status, 'accepted')),
+	)) > 0;
