@@ -1,10 +1,11 @@
 /**
  * `npm run bench [-- PART …] [--write]`: what the site costs on this machine, in one run. Parts: queries, http, render,
- * bytes, lighthouse, reviews; all of them without a name. `--write` puts the tables into docs/performance.md.
+ * bytes, lighthouse, desk, reviews; all of them without a name. `--write` puts the tables into docs/performance.md.
  */
 import { startSite } from '#tests/support/site.ts';
 import { measureBytes } from './bytes/table.ts';
 import { openBenchDatabase } from './data/open.ts';
+import { measureDesk } from './desk/measure.ts';
 import { measureKeptPages } from './http/measure.ts';
 import { hasLighthouse, measureLighthouse } from './lighthouse/measure.ts';
 import { residentMegabytes } from './process.ts';
@@ -56,7 +57,8 @@ try {
 	} finally {
 		await site.stop();
 	}
-	// The last part: it writes.
+	// The last parts: they write.
+	if (wants('desk')) show(await measureDesk(database.url));
 	if (wants('reviews')) for (const table of await measureReviews(database.url)) show(table);
 } finally {
 	await database.stop();

@@ -11,7 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormPage } from '../ui/form-page.tsx';
-import { FormStack } from '../ui/form-parts.tsx';
+import { Buttons, FormStack } from '../ui/form-parts.tsx';
 import type { Route } from './+types/appeal';
 
 export const handle: RouteHandle = { kind: 'reading', keep: 'private', query: ['to', 'sent'], writes: 'anyone' };
@@ -75,9 +75,11 @@ export default function Appeal({ loaderData: { link, decision, sent }, actionDat
 							defaultValue={actionData?.words}
 							error={actionData?.error ?? undefined}
 						/>
-						<Button type="submit" look="flag">
-							Object
-						</Button>
+						<Buttons>
+							<Button type="submit" look="flag">
+								Object
+							</Button>
+						</Buttons>
 					</FormStack>
 				</form>
 			)}

@@ -7,7 +7,6 @@ import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import type { RouteHandle } from '../lib/handle.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/desk-second-factor-confirmation';
 
 export const handle: RouteHandle = { kind: 'reading', desk: 'role', writes: 'member' };
@@ -22,14 +21,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => deskMeta('Recovery codes');
 
 export default function DeskSecondFactorConfirmation({ actionData }: Route.ComponentProps) {
-	// The codes are in the answer to the form alone: after a reload they are gone.
+	// They are in the answer to the form alone: opened by its address, the page has none.
 	if (actionData) return <RecoveryCodes codes={actionData.codes} />;
 	return (
 		<DeskPage title="Recovery codes" narrow>
-			<p>They are shown once, when the second factor is set.</p>
-			<ButtonLink reloadDocument look="line" to={deskPaths.recoveryCodes()}>
-				Make new codes
-			</ButtonLink>
+			<p>Recovery codes are shown once, when they are made.</p>
+			<p>
+				<a href={deskPaths.secondFactor()}>The second factor</a>
+			</p>
 		</DeskPage>
 	);
 }

@@ -12,7 +12,7 @@ import { readForm, textOf } from '../lib/form-body.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { FormStack } from '../ui/form-parts.tsx';
+import { Buttons, FormStack } from '../ui/form-parts.tsx';
 import type { Route } from './+types/desk-second-factor';
 
 export const handle: RouteHandle = { kind: 'reading', desk: 'role', query: ['next'], writes: 'member' };
@@ -48,9 +48,11 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
 				<FormStack>
 					<p>Six digits from your authenticator app open the desk for this session.</p>
 					<CodeField error={actionData?.error} hint={`A recovery code is good too; you have ${codesLeft} left.`} />
-					<Button type="submit" look="flag">
-						Open the desk
-					</Button>
+					<Buttons>
+						<Button type="submit" look="flag">
+							Open the desk
+						</Button>
+					</Buttons>
 				</FormStack>
 			</form>
 		</DeskPage>

@@ -26,7 +26,9 @@ function isTyping(target: Element): boolean {
 /** Ctrl and Enter in the words press the button that needs them. */
 function submitWords(event: KeyboardEvent, target: Element) {
 	if (event.key !== 'Enter' || !target.matches('textarea')) return;
-	const button = target.closest('form')?.querySelector<HTMLElement>('[data-submits="words"], [type="submit"]');
+	const form = target.closest('form');
+	const button =
+		form?.querySelector<HTMLElement>('[data-submits="words"]') ?? form?.querySelector<HTMLElement>('[type="submit"]');
 	if (!button) return;
 	event.preventDefault();
 	button.click();

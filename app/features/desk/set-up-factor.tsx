@@ -1,7 +1,7 @@
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormStack } from '../../ui/form-parts.tsx';
+import { Buttons, FormStack } from '../../ui/form-parts.tsx';
 import type { QrCode } from './qr-code.server.ts';
 import styles from './set-up-factor.module.css';
 
@@ -23,9 +23,11 @@ export function PasswordStep({ error }: { error: string | undefined }) {
 					autoComplete="current-password"
 					error={error}
 				/>
-				<Button type="submit" look="flag">
-					Go on
-				</Button>
+				<Buttons>
+					<Button type="submit" look="flag">
+						Go on
+					</Button>
+				</Buttons>
 			</FormStack>
 		</form>
 	);
@@ -49,9 +51,11 @@ export function ScanStep({ code, secret, error }: { code: QrCode; secret: string
 					Key: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
 				</p>
 				<CodeField error={error} />
-				<Button type="submit" look="flag">
-					Confirm
-				</Button>
+				<Buttons>
+					<Button type="submit" look="flag">
+						Confirm
+					</Button>
+				</Buttons>
 			</FormStack>
 		</form>
 	);
