@@ -7,6 +7,7 @@ import { writeAppealReceived } from './appeal-received/letter.ts';
 import { writeApplicationAccepted } from './application-accepted/letter.ts';
 import { writeApplicationDeclined } from './application-declined/letter.ts';
 import { writeApplicationReceived } from './application-received/letter.ts';
+import { writeBadgeChanged } from './badge-changed/letter.ts';
 import { writeConfirm } from './confirm/letter.ts';
 import { writeContactAnswer } from './contact-answer/letter.ts';
 import { writeContactMessage } from './contact-message/letter.ts';
@@ -15,6 +16,7 @@ import { writeEmailChangeNew } from './email-change-new/letter.ts';
 import { writeEmailChangeOld } from './email-change-old/letter.ts';
 import { LetterFrame } from './frame.tsx';
 import { type Facts, type Letter, toText, type Write } from './letter.ts';
+import { writeMemberSuspended } from './member-suspended/letter.ts';
 import { writeNewDevice } from './new-device/letter.ts';
 import { writeNewsletterConfirm } from './newsletter-confirm/letter.ts';
 import { writeNewsletterWelcome } from './newsletter-welcome/letter.ts';
@@ -30,7 +32,11 @@ import { writeReviewLink } from './review-link/letter.ts';
 import { writeReviewRejected } from './review-rejected/letter.ts';
 import { writeReviewRemoved } from './review-removed/letter.ts';
 import { writeScorecardDecided } from './scorecard-decided/letter.ts';
+import { writeSessionsEnded } from './sessions-ended/letter.ts';
+import { writeSuggestionAccepted } from './suggestion-accepted/letter.ts';
+import { writeSuggestionDeclined } from './suggestion-declined/letter.ts';
 import { writeSuggestionReceived } from './suggestion-received/letter.ts';
+import { writeSuspensionLifted } from './suspension-lifted/letter.ts';
 
 export type RenderedLetter = Pick<Letter, 'subject' | 'replyTo' | 'unsubscribe'> & { html: string; text: string };
 export type RenderLetter = typeof renderLetter;
@@ -51,6 +57,12 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'application-accepted': writeApplicationAccepted,
 	'application-declined': writeApplicationDeclined,
 	'contact-answer': writeContactAnswer,
+	'suggestion-accepted': writeSuggestionAccepted,
+	'suggestion-declined': writeSuggestionDeclined,
+	'member-suspended': writeMemberSuspended,
+	'suspension-lifted': writeSuspensionLifted,
+	'badge-changed': writeBadgeChanged,
+	'sessions-ended': writeSessionsEnded,
 	'contact-message': writeContactMessage,
 	'contact-received': writeContactReceived,
 	'newsletter-confirm': writeNewsletterConfirm,

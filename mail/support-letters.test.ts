@@ -49,6 +49,34 @@ const LETTERS: { [Name in MessageName]?: { data: Messages[Name]; subject: string
 			...{ subject: 'Re: your message 7K3Q-9MDT', linked: false },
 			words: ['Hello Karin,', 'We have found it.', 'Technical Support', 'leave the number in its subject'],
 		},
+		'suggestion-accepted': {
+			data: { name: 'Kiruna Midnight', path: '/courses/sweden/kiruna-midnight', mended: false, words: '' },
+			...{ subject: 'Kiruna Midnight is in the catalogue, thanks to you', linked: false },
+			words: ['https://golf.test/courses/sweden/kiruna-midnight', 'has looked it up'],
+		},
+		'suggestion-declined': {
+			...{ data: { ground: 'duplicate', words: 'As Björkliden.' }, subject: 'Your suggestion of a course' },
+			...{ linked: false, words: ['We have this course already.', 'The editor writes: As Björkliden.'] },
+		},
+		'member-suspended': {
+			data: { firstName: 'Ada', ground: 'harm', words: 'He has a family.', until: '2026-12-24T00:00:00Z' },
+			...{ subject: 'Your account at Fescue is suspended until 24 December 2026', linked: false },
+			words: ['Insults, threats', 'He has a family.', 'section 3', 'six months', 'sign in again from 24 December 2026'],
+		},
+		'suspension-lifted': {
+			...{ data: { firstName: 'Ada', words: '' }, subject: 'Your account at Fescue is open again', linked: false },
+			words: ['lifted the suspension', 'https://golf.test/auth/login'],
+		},
+		'badge-changed': {
+			data: { firstName: 'Ada', has: false, words: 'They were bought.' },
+			...{ subject: 'Your reviewer badge at Fescue', linked: false },
+			words: ['does not stand beside your name', 'They were bought.', 'another editor decides'],
+		},
+		'sessions-ended': {
+			data: { firstName: 'Ada', words: 'A sign-in from far away.' },
+			...{ subject: 'You have been signed out of Fescue', linked: false },
+			words: ['every session', 'A sign-in from far away.', 'https://golf.test/auth/forgot-password'],
+		},
 		'suggestion-received': {
 			...{ data: {}, subject: 'Thank you for your suggestion', linked: false },
 			words: ['https://golf.test/find-course', 'An editor looks at what you have sent'],

@@ -30,6 +30,11 @@ export const deskPaths = {
 	course: (id: number, query: { said?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
 	members: (query: { q?: string | null } = {}) => withQuery('/desk/members', query),
 	member: (id: string, query: { said?: string | null } = {}) => withQuery(`/desk/members/${id}`, query),
+	suspension: (id: string) => `/desk/members/${id}/suspension`,
+	role: (id: string) => `/desk/members/${id}/role`,
+	/** A map with a dot at each place of a country. */
+	map: (country: string, places: readonly { latitude: number; longitude: number }[]) =>
+		`/desk/maps/${country}/${places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`).join(';')}.svg`,
 	mergeCourse: (id: number, query: { with?: string; said?: string } = {}) =>
 		withQuery(`/desk/courses/${id}/merger`, query),
 	closeCourse: (id: number) => `/desk/courses/${id}/closing`,

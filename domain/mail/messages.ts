@@ -1,3 +1,5 @@
+import type { SuggestionGround } from '../course-desk/suggestion-options.ts';
+import type { SuspensionGround } from '../member-desk/suspension-options.ts';
 import type { Ground } from '../moderation/grounds.ts';
 import type { ReportedKind } from '../moderation/report-options.ts';
 import type { HoldingRule } from '../reviews/holding-rules.ts';
@@ -34,6 +36,13 @@ export type Messages = {
 	/** `account`: there is one, and it has the badge now. `words` are the editor's, empty where none were written. */
 	'application-accepted': Greeting & { words: string; account: boolean };
 	'application-declined': Greeting & { words: string; ground: ApplicationGround };
+	'suggestion-accepted': { name: string; path: string; mended: boolean; words: string };
+	'suggestion-declined': { ground: SuggestionGround; words: string };
+	/** `until`: when it ends, ISO 8601. */
+	'member-suspended': Greeting & { ground: SuspensionGround; words: string; until: string };
+	'suspension-lifted': Greeting & { words: string };
+	'badge-changed': Greeting & { has: boolean; words: string };
+	'sessions-ended': Greeting & { words: string };
 	'contact-answer': Greeting & Referenced & { words: string };
 	'suggestion-received': Nothing;
 	'review-link': AboutReview;

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accountTables from '#database/schema/accounts.ts';
 import { courses, partners } from '#database/schema/catalogue.ts';
-import { contactReplies, deskNotes } from '#database/schema/desk.ts';
+import { contactReplies, deskNotes, suspensions } from '#database/schema/desk.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import * as moderationTables from '#database/schema/moderation.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -91,6 +91,8 @@ async function aWholeMember() {
 	const messageId = sent?.id ?? 0;
 	const written = { words: 'What was written of it', createdAt: new Date() };
 	await db.insert(contactReplies).values({ ...written, messageId, direction: 'out' });
+	const ended = { startedAt: new Date('2026-01-01'), endsAt: new Date('2026-02-01') };
+	await db.insert(suspensions).values({ userId, ground: 'harm', words: 'Why it was', ...ended });
 	await db.insert(deskNotes).values({ ...written, kind: 'message', thingId: String(messageId) });
 	await db.insert(reviewerApplications).values({
 		...{ firstName: 'Ada', lastName: 'Green', email, country: 'Sweden', handicap: '12.4', yearsPlaying: '20+' },

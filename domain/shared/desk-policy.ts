@@ -6,7 +6,7 @@ import type { Member, Role, Viewer } from './context.ts';
  */
 export const isEditor = (viewer: Viewer): boolean => holdsRole(viewer) && viewer.secondFactorAt !== null;
 
-/** Who appoints editors and suspends members. */
+/** Who appoints editors. */
 export const isChiefEditor = (viewer: Viewer): boolean =>
 	isEditor(viewer) && viewer.kind === 'member' && viewer.role === 'chief';
 

@@ -6,6 +6,7 @@ import type { MapPlace } from '#domain/geography/map/dots.ts';
 import { createMapMaker, type MapMaker } from '#domain/geography/map/map-maker.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
 import { type ListedCourse, listLikedCourses, listPlayedCourses } from '#domain/reviews/played-queries.ts';
+import { isEditor } from '#domain/shared/desk-policy.ts';
 import type { ApiParts } from './parts.ts';
 import { answerPicture, FOR_EVER, svgPicture } from './pictures.ts';
 
@@ -46,6 +47,37 @@ export function registerMaps(app: FastifyInstance, parts: ApiParts) {
 		caching: DAY,
 	}));
 	registerOwnMaps(app, parts, maps);
+	registerDeskMaps(app, parts, maps);
+}
+
+const MOST_PLACES = 20;
+const PLACE = /^(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4})$/;
+
+/** The places that an editor compares. For everybody else nothing lives at the address. */
+function registerDeskMaps(app: FastifyInstance, { ownContextFor }: ApiParts, maps: MapMaker) {
+	app.get<{ Params: { country: string; places: string } }>(
+		'/desk/maps/:country/:places.svg',
+		async (request, reply) => {
+			if (!isEditor((await ownContextFor(request)).viewer)) return reply.callNotFound();
+			const { country, places } = request.params;
+			const marked = places.split(';').map(readPlace);
+			if (marked.length > MOST_PLACES || marked.includes(null)) return reply.callNotFound();
+			return reply
+				.type('image/svg+xml')
+				.header('Cache-Control', 'private, no-store')
+				.send(
+					maps.drawRegion(
+						country,
+						marked.filter((place) => place !== null),
+					),
+				);
+		},
+	);
+}
+
+function readPlace(text: string): MapPlace | null {
+	const [, latitude, longitude] = PLACE.exec(text) ?? [];
+	return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude), count: 1 } : null;
 }
 
 /** The member's own lists on a map of the world: private, and drawn anew each time. */

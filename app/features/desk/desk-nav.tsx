@@ -5,6 +5,7 @@ import styles from './desk-nav.module.css';
 const LINKS = [
 	{ label: 'Inbox', path: deskPaths.inbox(), end: true },
 	{ label: 'Courses', path: deskPaths.courses(), end: false },
+	{ label: 'Members', path: deskPaths.members(), end: false },
 ];
 
 /** The rooms of the desk. */

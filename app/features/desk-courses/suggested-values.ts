@@ -1,0 +1,16 @@
+import { FACT_NAMES } from '#domain/course-desk/fact-options.ts';
+import type { ReadSuggestion } from '#domain/course-desk/suggestion-queries.ts';
+import { foldText } from '#domain/shared/fold.ts';
+import type { FactValues } from './fact-values.ts';
+
+/** The form of a course's facts, filled in with what was suggested. */
+export function suggestedValues({ name, locality, website, country }: ReadSuggestion): FactValues {
+	const nothing = Object.fromEntries(FACT_NAMES.map((fact) => [fact, ''])) as unknown as FactValues;
+	const slug = foldText(name)
+		.replaceAll(/[^a-z0-9]+/g, '-')
+		.replaceAll(/^-|-$/g, '');
+	return {
+		...nothing,
+		...{ name, slug, country: country.code, locality: locality ?? '', website: website ?? '', facilities: [] },
+	};
+}

@@ -1,0 +1,40 @@
+import { SUGGESTION_GROUNDS } from '#domain/course-desk/suggestion-options.ts';
+import type { ReadSuggestion } from '#domain/course-desk/suggestion-queries.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { Note } from '../../ui/form-parts.tsx';
+import type { ActAgain } from '../desk/act-again.ts';
+import { ActForm } from '../desk/act-form.tsx';
+import { SheetPart } from '../desk/sheet-part.tsx';
+
+/** What can be decided about a suggestion without making it a course. */
+export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggestion; again: ActAgain | undefined }) {
+	const { id, status, course } = suggestion;
+	if (status !== 'open') return <Note>This waits no more. What was decided stands below.</Note>;
+	const form = (outcome: string) => ({
+		...{ outcome, action: deskPaths.item('suggestion', id), again: again?.outcome === outcome ? again : undefined },
+	});
+	return (
+		<>
+			{course ? (
+				<SheetPart id="mended" title="Put right">
+					<p>
+						Change the facts <a href={deskPaths.course(course.id)}>on the course’s page</a>, then say so here.
+					</p>
+					<ActForm {...form('mended')} button="It is put right" look="flag" words="A few words to the sender" />
+				</SheetPart>
+			) : (
+				<p>To take it up, complete the form beside this and make it a course.</p>
+			)}
+			<SheetPart id="decline" title="Decline">
+				<ActForm
+					{...form('declined')}
+					button="Decline"
+					look="line"
+					grounds={{ label: 'Ground', choices: SUGGESTION_GROUNDS }}
+					words="Your words to the sender"
+					wordsNeeded
+				/>
+			</SheetPart>
+		</>
+	);
+}

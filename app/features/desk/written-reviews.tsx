@@ -1,0 +1,54 @@
+import type { MemberActs } from '#domain/member-desk/written-queries.ts';
+import { GROUNDS } from '#domain/moderation/grounds.ts';
+import { excerpt } from '#domain/reviews/excerpt.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import styles from './written-reviews.module.css';
+
+const STATES: Record<string, string> = {
+	published: 'Published',
+	held: 'Held',
+	rejected: 'Rejected',
+	withdrawn: 'Withdrawn',
+};
+
+/** The member's reviews in every state, the newest first. */
+export function WrittenReviews({ reviews, states }: Pick<MemberActs, 'reviews' | 'states'>) {
+	const total = Object.values(states).reduce((sum, count) => sum + count, 0);
+	if (total === 0) return <p>None yet.</p>;
+	const counted = Object.entries(states).map(([state, count]) => `${count} ${(STATES[state] ?? state).toLowerCase()}`);
+	return (
+		<div className={styles.reviews}>
+			<p>
+				{formatCount(total, 'review')}: {counted.join(', ')}
+				{total > reviews.length && `; the newest ${reviews.length} are listed`}.
+			</p>
+			<ul>
+				{reviews.map(({ id, status, rating, content, createdAt, course, rejection }) => (
+					<li key={id}>
+						<p className={styles.head}>
+							<strong data-status={status}>{STATES[status] ?? status}</strong> · {rating} out of 10 ·{' '}
+							<a href={paths.course(course)}>
+								<bdi>{course.name}</bdi>
+							</a>{' '}
+							· {formatDate(createdAt)}
+							{status === 'held' && (
+								<>
+									{' '}
+									· <a href={deskPaths.item('review', id)}>Decide</a>
+								</>
+							)}
+						</p>
+						<p dir="auto">{excerpt(content)}</p>
+						{rejection && (
+							<p className={styles.quiet}>
+								{(GROUNDS as Record<string, string>)[rejection.ground]}: <bdi>{rejection.words}</bdi>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,97 @@
+import { data, redirect } from 'react-router';
+import { FACT_MESSAGES } from '#domain/course-desk/fact-options.ts';
+import { decideSuggestion, type SuggestionDecision } from '#domain/course-desk/suggestion-commands.ts';
+import { isSuggestionGround } from '#domain/course-desk/suggestion-options.ts';
+import { getSuggestion, listAlike } from '#domain/course-desk/suggestion-queries.ts';
+import { deskMeta } from '../features/desk/desk-meta.ts';
+import { deskFailure } from '../features/desk/desk-words.ts';
+import { VIEWS } from '../features/desk/inbox-view.ts';
+import { requireFound, requireNumber } from '../features/desk/item-id.ts';
+import { ItemPage } from '../features/desk/item-page.tsx';
+import { readItem } from '../features/desk/read-item.server.ts';
+import { AlikeCourses } from '../features/desk-courses/alike-courses.tsx';
+import { FACT_FIELDS } from '../features/desk-courses/fact-values.ts';
+import { FactsForm } from '../features/desk-courses/facts-form.tsx';
+import { type FactErrors, readFacts } from '../features/desk-courses/read-facts.server.ts';
+import { suggestedValues } from '../features/desk-courses/suggested-values.ts';
+import { SuggestionForms } from '../features/desk-courses/suggestion-forms.tsx';
+import { SuggestionThing } from '../features/desk-courses/suggestion-thing.tsx';
+import { domainContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { Note } from '../ui/form-parts.tsx';
+import type { Route } from './+types/desk-suggestion';
+
+export const handle: RouteHandle = {
+	kind: 'reading',
+	query: ['decided'],
+	choices: { view: VIEWS, said: ['decided'] },
+	writes: 'editor',
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const id = requireNumber(params.id);
+	const frame = await readItem(ctx, request, { kind: 'suggestion', id: String(id) });
+	const suggestion = requireFound(await getSuggestion(ctx, id));
+	const alike = await listAlike(ctx, { ...suggestion, country: suggestion.country.code });
+	return { frame, suggestion, alike, said: new URL(request.url).searchParams.has('said') };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const id = requireNumber(params.id);
+	const form = await readForm(request, ['outcome', 'ground', 'words', ...FACT_FIELDS]);
+	const outcome = textOf(form, 'outcome');
+	const typed = { outcome, words: textOf(form, 'words'), ground: textOf(form, 'ground') };
+	const read = outcome === '' ? readFacts(form, ctx.now()) : null;
+	const again = { ...typed, error: '', values: read?.values ?? null, errors: read?.errors ?? ({} as FactErrors) };
+	if (read && !read.facts) return data(again, { status: 400 });
+	const decision = read?.facts ? ({ outcome: 'created', facts: read.facts } as const) : readDecision(typed);
+	if (!decision) return data({ ...again, error: deskFailure('ground-missing') }, { status: 400 });
+	const decided = await decideSuggestion(ctx, id, decision);
+	if (decided.ok) return redirect(deskPaths.item('suggestion', id, { said: 'decided' }), 303);
+	if (decided.kind === 'suggestion-unknown') throw data(null, { status: 404 });
+	if (decided.kind === 'slug-taken') {
+		return data({ ...again, errors: { slug: FACT_MESSAGES.slugTaken } as FactErrors }, { status: 400 });
+	}
+	return data(
+		{ ...again, error: deskFailure(decided.kind) },
+		{ status: decided.kind === 'decided-already' ? 409 : 400 },
+	);
+}
+
+function readDecision(typed: { outcome: string; words: string; ground: string }): SuggestionDecision | null {
+	const { outcome, words, ground } = typed;
+	if (outcome === 'mended') return { outcome, words };
+	return isSuggestionGround(ground) ? { outcome: 'declined', ground, words } : null;
+}
+
+export const meta = () => deskMeta('Suggestion');
+
+export default function DeskSuggestion({ loaderData, actionData: again }: Route.ComponentProps) {
+	const { frame, suggestion, alike, said } = loaderData;
+	const isNew = suggestion.course === null && suggestion.status === 'open';
+	return (
+		<ItemPage
+			frame={frame}
+			title={suggestion.name}
+			decision={<SuggestionForms suggestion={suggestion} again={again?.outcome ? again : undefined} />}
+		>
+			{said && !again && <Note role="status">Decided. Whoever sent it is told, where an address was given.</Note>}
+			{again?.error && <Note role="alert">{again.error}</Note>}
+			<SuggestionThing suggestion={suggestion} />
+			<AlikeCourses country={suggestion.country.code} courses={alike} />
+			{isNew && (
+				<FactsForm
+					action={deskPaths.item('suggestion', suggestion.id)}
+					values={again?.values ?? suggestedValues(suggestion)}
+					seen=""
+					errors={again?.errors ?? {}}
+					submit="Make it a course"
+				/>
+			)}
+		</ItemPage>
+	);
+}

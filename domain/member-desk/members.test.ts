@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profiles, sessions, users } from '#database/schema/accounts.ts';
+import { deskLog, suspensions } from '#database/schema/desk.ts';
+import { lettersTo, newMember, PASSWORD } from '#tests/support/accounts.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { editorRow } from '#tests/support/desk.ts';
+import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
+import { appointEditor } from '../accounts/editor-commands.ts';
+import { signIn } from '../accounts/sign-in-commands.ts';
+import type { DomainContext, Role } from '../shared/context.ts';
+import { changeBadge, endMemberSessions } from './member-commands.ts';
+import { findMembers, getMember } from './queries.ts';
+import { liftSuspension, suspendMember } from './suspension-commands.ts';
+import { getMemberActs } from './written-queries.ts';
+
+let test: TestDatabase;
+let editor: DomainContext;
+let colleague: DomainContext;
+
+beforeAll(async () => {
+	test = await openTestDatabase();
+	editor = (await editorRow(test)).ctx;
+	colleague = (await editorRow(test)).ctx;
+});
+
+afterAll(() => test.close());
+
+const DAY = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const SUSPENSION = { ground: 'harm', words: 'The greenkeeper has a family.', endsOn: dayIn(30) } as const;
+const logged = (id: string) => test.db.select().from(deskLog).where(eq(deskLog.thingId, id)).orderBy(deskLog.id);
+const roleOf = async (id: string) => (await test.db.select().from(users).where(eq(users.id, id)))[0]?.role;
+
+describe('a suspension', () => {
+	it('signs its member out and keeps them out until it ends, and says ground, words and end', async () => {
+		const { viewer, ctx: own } = await newMember(test, 'loud@golf.example');
+		const { userId, email } = viewer;
+		const ctx = { ...editor, changes: new Set<string>() };
+		expect(await suspendMember(ctx, userId, SUSPENSION)).toMatchObject({ ok: true });
+		expect(await test.db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
+		const again = { email, password: PASSWORD, remember: false };
+		const outside = { ...own, viewer: { kind: 'visitor' } as const };
+		expect(await signIn(outside, again)).toEqual({ ok: false, kind: 'banned' });
+		const [letter] = await lettersTo(test, email, 'member-suspended');
+		expect(letter?.data).toMatchObject({
+			ground: 'harm',
+			words: SUSPENSION.words,
+			until: `${dayIn(30)}T00:00:00.000Z`,
+		});
+		expect([...ctx.changes]).toEqual(expect.arrayContaining([`member:${userId}`, 'golfers']));
+		const later = { ...outside, now: () => new Date(Date.now() + 31 * DAY) };
+		expect(await signIn(later, again)).toMatchObject({ ok: true });
+	});
+
+	it('is lifted before its end, told, and both stand in the log', async () => {
+		const { userId, email } = await memberRow(test);
+		await suspendMember(editor, userId, SUSPENSION);
+		expect(await liftSuspension(colleague, userId, '')).toMatchObject({ ok: true });
+		expect((await getMember(editor, userId))?.suspendedUntil).toBeNull();
+		expect(await lettersTo(test, email, 'suspension-lifted')).toHaveLength(1);
+		expect(await logged(userId)).toMatchObject([
+			{ action: 'member suspended', ground: 'harm', before: { until: null } },
+			{ action: 'suspension lifted', after: { until: null } },
+		]);
+		expect(await liftSuspension(editor, userId, '')).toEqual({ ok: false, kind: 'decided-already' });
+	});
+
+	it('R09: by two editors at once is one, and the other is told', async () => {
+		const { userId, email } = await memberRow(test);
+		const both = await Promise.all([
+			suspendMember(editor, userId, SUSPENSION),
+			suspendMember(colleague, userId, { ...SUSPENSION, endsOn: dayIn(3) }),
+		]);
+		expect(both).toContainEqual({ ok: false, kind: 'decided-already' });
+		expect(await test.db.$count(suspensions, eq(suspensions.userId, userId))).toBe(1);
+		expect(await lettersTo(test, email, 'member-suspended')).toHaveLength(1);
+	});
+
+	it.each([
+		['yesterday', dayIn(-1)],
+		['a day that does not exist', '2027-02-30'],
+		['the next century', '2101-01-01'],
+	])('does not end %s', async (_, endsOn) => {
+		const { userId } = await memberRow(test);
+		expect(await suspendMember(editor, userId, { ...SUSPENSION, endsOn })).toEqual({ ok: false, kind: 'end-wrong' });
+	});
+
+	it('S27: does not reach a colleague, who has to lose the role first', async () => {
+		const { userId } = await memberRow(test);
+		await test.db.update(users).set({ role: 'editor' }).where(eq(users.id, userId));
+		expect(await suspendMember(editor, userId, SUSPENSION)).toEqual({ ok: false, kind: 'role-held' });
+	});
+});
+
+describe('the badge', () => {
+	it('is given and taken with words, which the member gets', async () => {
+		const { userId, email } = await memberRow(test);
+		expect(await changeBadge(editor, userId, true, 'Honest reviews.')).toMatchObject({ ok: true });
+		expect(await roleOf(userId)).toBe('reviewer');
+		expect(await changeBadge(editor, userId, false, 'They were bought.')).toMatchObject({ ok: true });
+		expect(await roleOf(userId)).toBe('member');
+		expect(await lettersTo(test, email, 'badge-changed')).toHaveLength(2);
+		expect(await changeBadge(editor, userId, false, 'Again.')).toEqual({ ok: false, kind: 'decided-already' });
+	});
+});
+
+it('an editor signs a member out everywhere, and the member is told', async () => {
+	const { viewer } = await newMember(test, 'careless@golf.example');
+	expect(await endMemberSessions(editor, viewer.userId, 'A sign-in from far away.')).toMatchObject({ ok: true });
+	expect(await test.db.$count(sessions, eq(sessions.userId, viewer.userId))).toBe(0);
+	expect(await lettersTo(test, viewer.email, 'sessions-ended')).toHaveLength(1);
+	expect(await logged(viewer.userId)).toMatchObject([{ action: 'sessions ended', before: { sessions: 1 } }]);
+});
+
+describe('what the desk reads of members', () => {
+	it('is found by address, name and handle; a sign of the search is no wildcard', async () => {
+		const { viewer } = await newMember(test, 'finder@golf.example');
+		await test.db.insert(profiles).values({ userId: viewer.userId, handle: 'the-finder', publicName: 'Kenji Mori' });
+		for (const q of ['FINDER@golf.example', 'finder@', '@the-finder', 'kenji', 'mori']) {
+			expect(
+				(await findMembers(editor, q)).map(({ id }) => id),
+				q,
+			).toContain(viewer.userId);
+		}
+		expect(await findMembers(editor, 'finder%')).toEqual([]);
+		expect(await findMembers(editor, '%')).toEqual([]);
+	});
+
+	it('S31: has every review and the lists, and neither the password nor where the devices are', async () => {
+		const { viewer } = await newMember(test, 'whole@golf.example');
+		const { userId } = viewer;
+		const { id: courseId } = await courseRow(test);
+		await reviewRow(test, courseId, { userId, reviewerName: null });
+		await reviewRow(test, courseId, { userId, reviewerName: null, status: 'held', datePlayed: '2026-05-05' });
+		const [member, acts] = await Promise.all([getMember(editor, userId), getMemberActs(editor, userId)]);
+		expect(acts).toMatchObject({ states: { published: 1, held: 1 }, wantToPlay: 0 });
+		expect(member).toMatchObject({
+			email: 'whole@golf.example',
+			name: 'Ada Green',
+			sessions: [{ device: 'Firefox on Linux' }],
+		});
+		expect(JSON.stringify([member, acts])).not.toMatch(/argon2|assword|198\.18\.|etwork/);
+	});
+
+	it.each(['visitor', 'member', 'reviewer', 'editor'] as const)(
+		'S26, S27, S29: is nothing to a %s without the second factor, nor can anything be done',
+		async (who) => {
+			const { userId, ctx: own } = await memberRow(test);
+			const viewer = who === 'visitor' ? ({ kind: 'visitor' } as const) : { ...own.viewer, role: who as Role };
+			const ctx = test.context({ viewer: viewer as DomainContext['viewer'] });
+			expect(await findMembers(ctx, '')).toEqual([]);
+			expect([await getMember(ctx, userId), await getMemberActs(ctx, userId)]).toEqual([null, null]);
+			const refused = { ok: false, kind: 'not-an-editor' };
+			expect(await suspendMember(ctx, userId, SUSPENSION)).toEqual(refused);
+			expect(await liftSuspension(ctx, userId, '')).toEqual(refused);
+			expect(await changeBadge(ctx, userId, true, 'x')).toEqual(refused);
+			expect(await endMemberSessions(ctx, userId, 'x')).toEqual(refused);
+			expect(await appointEditor(ctx, { id: userId }, 'editor')).toEqual({ ok: false, kind: 'not-the-chief' });
+		},
+	);
+});

@@ -1,0 +1,105 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { users } from '#database/schema/accounts.ts';
+import { suspensions } from '#database/schema/desk.ts';
+import { isBanned } from '../accounts/policy.ts';
+import { type Account, lockAccount, nameIn } from '../accounts/queries.ts';
+import { endSessions } from '../accounts/session-store.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { isCalendarDay } from '../shared/day.ts';
+import { recordDecision } from '../shared/desk-log.ts';
+import { isEditor, isRole } from '../shared/desk-policy.ts';
+import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { LONGEST_SUSPENSION_DAYS, type SuspensionGround } from './suspension-options.ts';
+
+/** `endsOn`: the day (YYYY-MM-DD, UTC) from which the member may sign in again. */
+export type Suspension = { ground: SuspensionGround; words: string; endsOn: string };
+
+/** `role-held`: a colleague has to lose the role first. `decided-already`: it stands so already. */
+export type SuspensionFailure =
+	| { kind: 'not-an-editor' }
+	| { kind: 'member-unknown' }
+	| { kind: 'role-held' }
+	| { kind: 'end-wrong' }
+	| { kind: 'decided-already' }
+	| WordsFailure;
+
+type Outcome = Result<{ userId: string }, SuspensionFailure>;
+
+const DAY = 86_400_000;
+
+/**
+ * Suspends a member until a day: all sessions end, nobody signs in to the account, its public page is gone. What was
+ * written stays. The member is told the ground, the editor's words and the end.
+ */
+export async function suspendMember(ctx: DomainContext, userId: string, suspension: Suspension): Promise<Outcome> {
+	const words = readEditorWords(suspension.words);
+	const endsAt = endOf(suspension.endsOn, ctx.now());
+	return change(ctx, userId, async (tx, account) => {
+		if (!words.ok) return words;
+		if (endsAt === null) return failure({ kind: 'end-wrong' });
+		if (isRole(account.role)) return failure({ kind: 'role-held' });
+		if (isBanned(account, ctx.now())) return failure({ kind: 'decided-already' });
+		const { ground } = suspension;
+		await tx.insert(suspensions).values({ userId, ground, words: words.value, startedAt: ctx.now(), endsAt });
+		await tx.update(users).set({ bannedUntil: endsAt }).where(eq(users.id, userId));
+		await endSessions(tx, userId);
+		await recordDecision(tx, ctx, {
+			...{ action: 'member suspended', thing: { kind: 'member', id: userId }, ground, words: words.value },
+			...{ before: { until: null }, after: { until: endsAt.toISOString() } },
+		});
+		const data = { ...greeting(account), ground, words: words.value, until: endsAt.toISOString() };
+		await postLetter(tx, { message: 'member-suspended', recipient: account.email, data }, ctx.now());
+		return success({ userId });
+	});
+}
+
+/** Ends a suspension before its time, and tells the member. `typed`: why, may be empty. */
+export async function liftSuspension(ctx: DomainContext, userId: string, typed: string): Promise<Outcome> {
+	const words = readEditorWords(typed);
+	return change(ctx, userId, async (tx, account) => {
+		if (!words.ok && words.kind === 'words-long') return words;
+		if (!isBanned(account, ctx.now())) return failure({ kind: 'decided-already' });
+		const said = words.ok ? words.value : null;
+		await tx
+			.update(suspensions)
+			.set({ liftedAt: ctx.now() })
+			.where(and(eq(suspensions.userId, userId), isNull(suspensions.liftedAt)));
+		await tx.update(users).set({ bannedUntil: null }).where(eq(users.id, userId));
+		await recordDecision(tx, ctx, {
+			...{ action: 'suspension lifted', thing: { kind: 'member', id: userId }, words: said },
+			...{ before: { until: account.bannedUntil?.toISOString() ?? null }, after: { until: null } },
+		});
+		const data = { ...greeting(account), words: said ?? '' };
+		await postLetter(tx, { message: 'suspension-lifted', recipient: account.email, data }, ctx.now());
+		return success({ userId });
+	});
+}
+
+/** Runs `work` on the locked account and drops the pages that show the member. */
+async function change(
+	ctx: DomainContext,
+	userId: string,
+	work: (tx: Database, account: Account) => Promise<Outcome>,
+): Promise<Outcome> {
+	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	const outcome = await inTransaction<Outcome>(ctx, async (tx) => {
+		const account = await lockAccount(tx, { id: userId });
+		return account ? work(tx, account) : failure({ kind: 'member-unknown' });
+	});
+	if (outcome.ok) for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
+	return outcome;
+}
+
+/** The beginning of the day in UTC; null for what is no day, has begun, or lies too far off. */
+function endOf(day: string, now: Date): Date | null {
+	if (!isCalendarDay(day)) return null;
+	const end = new Date(`${day}T00:00:00Z`);
+	const away = end.getTime() - now.getTime();
+	return away > 0 && away <= LONGEST_SUSPENSION_DAYS * DAY ? end : null;
+}
+
+const greeting = (account: Account) => ({ firstName: nameIn(account, 'first_name') });
