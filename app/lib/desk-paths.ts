@@ -10,6 +10,9 @@ const withQuery = (path: string, query: Record<string, string | null | undefined
 /** Where in the queue somebody is. */
 type ItemQuery = { view?: string | null; decided?: string | null; said?: string | null };
 
+/** What of the log is shown; `before` and `after` are numbers of entries. */
+type LogQuery = Partial<Record<'kind' | 'editor' | 'from' | 'to' | 'before' | 'after', string | null>>;
+
 export const deskPaths = {
 	/** `next`: where to go on to once the second factor was shown. */
 	secondFactor: (query: { next?: string | null } = {}) => withQuery('/desk/second-factor', query),
@@ -44,6 +47,9 @@ export const deskPaths = {
 	representatives: (id: number, query: { said?: string } = {}) =>
 		withQuery(`/desk/courses/${id}/representatives`, query),
 	removeRepresentative: (id: number, user: string) => `/desk/courses/${id}/representatives/${user}/removal`,
-	log: () => '/desk/log',
+	log: (query: LogQuery = {}) => withQuery('/desk/log', query),
+	logExport: (query: LogQuery = {}) => withQuery('/desk/log/export', query),
+	/** The file itself, by post. */
+	logFile: (query: LogQuery = {}) => withQuery('/desk/log/export/file', query),
 	figures: () => '/desk/figures',
 };

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { isEditor } from '#domain/shared/desk-policy.ts';
+import { isChiefEditor, isEditor } from '#domain/shared/desk-policy.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import keysAddress from '../features/desk/keys.ts?worker&url';
 import { domainContext } from '../lib/context.ts';
@@ -10,13 +10,14 @@ import type { Route } from './+types/desk';
 export const handle: RouteHandle = { kind: 'reading', desk: 'editor' };
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { inside: isEditor(context.get(domainContext).viewer) };
+	const { viewer } = context.get(domainContext);
+	return { inside: isEditor(viewer), chief: isChiefEditor(viewer) };
 }
 
-export default function Desk({ loaderData: { inside } }: Route.ComponentProps) {
+export default function Desk({ loaderData: { inside, chief } }: Route.ComponentProps) {
 	return (
 		<>
-			{inside && <DeskNav />}
+			{inside && <DeskNav chief={chief} />}
 			<Outlet />
 			{inside && <script type="module" src={keysAddress} />}
 		</>

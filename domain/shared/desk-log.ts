@@ -37,19 +37,13 @@ export const DESK_ACTIONS = [
 
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-export type LoggedKind =
-	| 'review'
-	| 'report'
-	| 'photograph'
-	| 'scorecard'
-	| 'application'
-	| 'suggestion'
-	| 'message'
-	| 'appeal'
-	| 'course'
-	| 'partner'
-	| 'member'
-	| 'log';
+/** What can be decided about. */
+export const LOGGED_KINDS = [
+	...(['review', 'report', 'photograph', 'scorecard', 'application', 'suggestion', 'message', 'appeal'] as const),
+	...(['course', 'partner', 'member', 'log'] as const),
+] as const;
+
+export type LoggedKind = (typeof LOGGED_KINDS)[number];
 
 /**
  * THE way to write the log: in the transaction of the decision, so that neither is kept without the other. Whoever runs the

@@ -1,0 +1,82 @@
+import type { LogEntry } from '#domain/desk/log-queries.ts';
+import { GROUNDS, isGround } from '#domain/moderation/grounds.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { formatMoment } from '../../lib/format.ts';
+import styles from './log-list.module.css';
+import { factInWords, nameOf, startCased } from './log-words.ts';
+
+/** Entries of the log, each with who, what, why, before and after. */
+export function LogList({ entries }: { entries: readonly LogEntry[] }) {
+	if (entries.length === 0) return <p className={styles.none}>Nothing was decided that is looked for here.</p>;
+	return (
+		<ol className={styles.list}>
+			{entries.map((entry) => (
+				<Entry key={entry.id} {...entry} />
+			))}
+		</ol>
+	);
+}
+
+function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, after }: LogEntry) {
+	return (
+		<li>
+			<p className={styles.when}>
+				<time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+				<bdi>{nameOf(by)}</bdi>
+			</p>
+			<div className={styles.what}>
+				<h2>{startCased(action)}</h2>
+				<p className={styles.thing}>
+					Entry {id}, about <Thing kind={thingKind} id={thingId} />
+				</p>
+				{ground !== null && <p>Ground: {isGround(ground) ? GROUNDS[ground] : ground}</p>}
+				{words && (
+					<p className={styles.words} dir="auto">
+						{words}
+					</p>
+				)}
+			</div>
+			<Changes before={before} after={after} />
+		</li>
+	);
+}
+
+function Thing({ kind, id }: { kind: string; id: string }) {
+	const number = Number(id);
+	if (kind === 'course' && Number.isSafeInteger(number))
+		return (
+			<a href={deskPaths.course(number)}>
+				{kind} {id}
+			</a>
+		);
+	return (
+		<>
+			{kind} {id}
+		</>
+	);
+}
+
+function Changes({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
+	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+	if (names.length === 0) return null;
+	return (
+		<table className={styles.changes}>
+			<thead>
+				<tr>
+					<th scope="col">Fact</th>
+					<th scope="col">Before</th>
+					<th scope="col">After</th>
+				</tr>
+			</thead>
+			<tbody>
+				{names.map((name) => (
+					<tr key={name}>
+						<th scope="row">{startCased(name)}</th>
+						<td dir="auto">{factInWords(before?.[name]) || '–'}</td>
+						<td dir="auto">{factInWords(after?.[name]) || '–'}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { exportLog } from '#domain/desk/log-export-commands.ts';
+import { LOG_QUERY, readLogFilter } from '../features/desk-log/log-address.ts';
+import { domainContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import type { Route } from './+types/desk-log-file';
+
+export const handle: RouteHandle = { kind: 'reading', desk: 'chief', fresh: true, writes: 'editor', ...LOG_QUERY };
+
+export const loader = ({ request }: Route.LoaderArgs) => redirect(deskPaths.logExport(readLogFilter(request)));
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const exported = await exportLog(ctx, readLogFilter(request));
+	if (!exported.ok) throw data(null, { status: 404 });
+	const day = ctx.now().toISOString().slice(0, 10);
+	return new Response(exported.value.csv, {
+		headers: {
+			'Content-Type': 'text/csv; charset=utf-8',
+			'Content-Disposition': `attachment; filename="fescue-log-${day}.csv"`,
+		},
+	});
+}
