@@ -71,6 +71,8 @@ export default [
 		route('log/export', 'routes/desk-log-export.tsx'),
 		route('log/export/file', 'routes/desk-log-file.ts'),
 		route('courses', 'routes/desk-courses.tsx'),
+		route('courses/import', 'routes/desk-course-import.tsx'),
+		route('courses/import/:file', 'routes/desk-course-file.tsx'),
 		route('courses/:id', 'routes/desk-course.tsx'),
 		route('courses/:id/merger', 'routes/desk-course-merger.tsx'),
 		route('courses/:id/closing', 'routes/desk-course-closing.tsx'),

@@ -25,6 +25,9 @@ export function operatorContext(db: Database): DomainContext {
 		get pictures(): never {
 			throw new Error('no pictures are taken on the command line');
 		},
+		get courseImports(): never {
+			throw new Error('files are imported by a command of their own');
+		},
 		uploads: [],
 		sessionChange: null,
 		report: (message, error) => console.error(message, error),

@@ -13,6 +13,7 @@ import { type Clock, startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { keepCourseIndex } from './course-index/live-index.ts';
 import { type Asker, createDomainContext } from './domain-context.ts';
+import { createCourseImports } from './import/course-imports.ts';
 import { createSiteFacts, type SiteFacts } from './pages/site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { keepSecret } from './secret.ts';
@@ -69,6 +70,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const facts = createSiteFacts(db, config, report);
 	const caches = createCaches(config, keepsPages);
 	const pictures = createPictures(config);
+	const courseImports = createCourseImports(databaseUrl);
 	const drop = (keys: readonly CacheKey[]) => {
 		for (const cache of Object.values(caches)) cache?.purge(keys);
 	};
@@ -86,7 +88,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 		contextFor: (asker, reportTo, uploads = []) =>
 			createDomainContext({
 				...{ db, secret, accounts, courseIndex, now: clock.now, asker, report: reportTo, uploads },
-				pictures: pictures.services,
+				...{ pictures: pictures.services, courseImports },
 			}),
 		async change(keys) {
 			purge([...keys]);

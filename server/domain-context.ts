@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
 import type { Client, DomainContext, Viewer } from '#domain/shared/context.ts';
+import type { CourseImports } from '#domain/shared/course-imports.ts';
 import type { CourseIndexSource } from '#domain/shared/course-index.ts';
 import type { PictureServices, ReceivedFile } from '#domain/shared/pictures.ts';
 
@@ -17,6 +18,7 @@ export type ContextParts = {
 	asker: Asker | null;
 	report: DomainContext['report'];
 	pictures: PictureServices;
+	courseImports: CourseImports;
 	/** Files of the post. */
 	uploads?: readonly ReceivedFile[];
 };

@@ -38,6 +38,8 @@ export const deskPaths = {
 	/** A map with a dot at each place of a country. */
 	map: (country: string, places: readonly { latitude: number; longitude: number }[]) =>
 		`/desk/maps/${country}/${places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`).join(';')}.svg`,
+	importCourses: (query: { said?: string } = {}) => withQuery('/desk/courses/import', query),
+	importCourseFile: (file: string) => `/desk/courses/import/${file}`,
 	mergeCourse: (id: number, query: { with?: string; said?: string } = {}) =>
 		withQuery(`/desk/courses/${id}/merger`, query),
 	closeCourse: (id: number) => `/desk/courses/${id}/closing`,

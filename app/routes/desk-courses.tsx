@@ -24,7 +24,14 @@ export const meta = () => deskMeta('Courses');
 
 export default function DeskCourses({ loaderData: { q, items, page, pages, total } }: Route.ComponentProps) {
 	return (
-		<DeskPage title="Courses" aside={formatCount(total, 'course')}>
+		<DeskPage
+			title="Courses"
+			aside={
+				<>
+					{formatCount(total, 'course')} <a href={deskPaths.importCourses()}>Import a file</a>
+				</>
+			}
+		>
 			<CourseSearch action={deskPaths.courses()} q={q} label="Name or place of a course" />
 			{items.length > 0 ? (
 				<CourseList courses={items} />

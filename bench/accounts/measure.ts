@@ -18,6 +18,7 @@ import { resendConfirmation, signUp } from '#domain/accounts/sign-up-commands.ts
 import { createAccountServices } from '#server/auth/account-services.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { createDomainContext } from '#server/domain-context.ts';
+import { createCourseImports } from '#server/import/course-imports.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import { measureRush } from './rush.ts';
 
@@ -75,6 +76,7 @@ function visit() {
 		asker,
 		report,
 		pictures,
+		courseImports: createCourseImports(database.url),
 	});
 }
 

@@ -61,7 +61,8 @@ describe('editing a course at the desk', () => {
 		const { id, whole, save } = await openCourse();
 		const ctx = { ...editor.ctx, changes };
 		await editCourse(ctx, { courseId: id, seen: whole.seen }, { ...whole.facts, par: 71 });
-		expect([...changes].toSorted()).toEqual([`course:${id}`, 'ranking'].toSorted());
+		expect(changes.has(`course:${id}`) && changes.has('ranking')).toBe(true);
+		expect(changes.has('catalogue')).toBe(false);
 		const later = await getWholeCourse(ctx, id);
 		await editCourse(ctx, { courseId: id, seen: later?.seen ?? '' }, { ...whole.facts, par: 71, country: 'NO' });
 		expect(changes.has('catalogue')).toBe(true);

@@ -202,7 +202,7 @@ describe('merging two courses', () => {
 		const seen = await previewMerge(editor.ctx, kept.id, gone.id);
 		const [one, other] = [seen?.kept.seen ?? '', seen?.gone.seen ?? ''];
 		await mergeCourses({ ...editor.ctx, changes }, { id: kept.id, seen: one }, { id: gone.id, seen: other });
-		expect([...changes]).toEqual(['*']);
+		expect([...changes]).toContain('*');
 	});
 
 	it('S31: is nothing for whoever is no editor, and no course is merged into itself', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import type { AccountServices, SessionChange } from './account-services.ts';
+import type { CourseImports } from './course-imports.ts';
 import type { CourseIndexSource } from './course-index.ts';
 import type { PictureServices, ReceivedFile } from './pictures.ts';
 
@@ -57,6 +58,8 @@ export type DomainContext = {
 	/** All courses in memory: finding, filters with counts, places on a map. */
 	courseIndex: CourseIndexSource;
 	pictures: PictureServices;
+	/** Reads files of courses beside the pages. */
+	courseImports: CourseImports;
 	/** Files that came with a posted form, until it is answered; none for any other request. */
 	uploads: readonly ReceivedFile[];
 	/** Set by whatever signs the viewer in or out; null while nothing has changed. */

@@ -28,7 +28,7 @@ export class BadForm extends Error {
 }
 
 const TEXT_BYTES = 65_536;
-const FILE_FIELDS = new Set(['photograph', 'avatar', 'scorecard']);
+const FILE_FIELDS = new Set(['photograph', 'avatar', 'scorecard', 'courses']);
 /** The parser itself cuts no names. */
 const LONGEST_NAME = 60;
 const LIMITS = {

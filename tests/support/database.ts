@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '#database/client.ts';
 import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { createCourseImports } from '#server/import/course-imports.ts';
 import { testAccountServices } from './account-services.ts';
 import { databaseNamed } from './database-url.ts';
 import { testPictures } from './pictures.ts';
@@ -44,7 +45,7 @@ export async function openTestDatabase({ seeded = false }: { seeded?: boolean } 
 		db,
 		pool,
 		url,
-		context: (overrides) => ({ ...visitorContext(db), ...overrides }),
+		context: (overrides) => ({ ...visitorContext(db, url), ...overrides }),
 		close: async () => {
 			await pool.end();
 			await run(server.url, `drop database ${name}`);
@@ -52,7 +53,7 @@ export async function openTestDatabase({ seeded = false }: { seeded?: boolean } 
 	};
 }
 
-function visitorContext(db: Database): DomainContext {
+function visitorContext(db: Database, url: string): DomainContext {
 	return {
 		db,
 		viewer: { kind: 'visitor' },
@@ -68,6 +69,7 @@ function visitorContext(db: Database): DomainContext {
 		// Always as the database is now: tests write past the commands that tell of a change.
 		courseIndex: { ready: () => buildCourseIndex(db) },
 		pictures: testPictures,
+		courseImports: createCourseImports(url),
 		uploads: [],
 		sessionChange: null,
 		report: (message, error) => {

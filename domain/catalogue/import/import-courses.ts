@@ -28,6 +28,8 @@ export type ImportOptions = {
 	now: Date;
 	onRows: (rows: RowReport[]) => void | Promise<void>;
 	onProgress: (progress: ImportProgress) => void;
+	/** Does what belongs to an import in its transaction, at its end; what it throws undoes everything. */
+	beforeCommit?: (tx: Database, written: Written) => Promise<void>;
 };
 
 /** `line` is where the trouble begins, null where the whole file is meant. */
@@ -76,7 +78,9 @@ export async function importCourses(
 				}
 			}
 			if (options.dryRun) throw new Leave();
-			outcome = success(await writeStaged(tx, session.credits));
+			const written = await writeStaged(tx, session.credits);
+			await options.beforeCommit?.(tx, written);
+			outcome = success(written);
 		});
 	} catch (error) {
 		if (!(error instanceof Leave)) throw error;

@@ -1,0 +1,94 @@
+import { stat } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courses } from '#database/schema/catalogue.ts';
+import { courseFiles, deskLog } from '#database/schema/desk.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { editorRow } from '#tests/support/desk.ts';
+import { makeFile, tryImport } from '#tests/support/import-trial.ts';
+import { memberRow } from '#tests/support/rows.ts';
+import { importCourseFile, previewCourseFile } from './import-commands.ts';
+
+const FILE = 'name,country,lat,lng\nHillside,SE,55.91,12.75\n"",SE,55.5,12.9\nSeaside,SE,55.5,12.9\n';
+
+let test: TestDatabase;
+let editor: Awaited<ReturnType<typeof editorRow>>;
+beforeAll(async () => {
+	test = await openTestDatabase();
+	editor = await editorRow(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+	await test.db.execute(sql`truncate courses, course_files, country_summaries cascade`);
+});
+
+async function received(content: string | Buffer, trouble: 'too-large' | 'no-room' | null = null) {
+	const path = await makeFile('upload', content);
+	return { field: 'courses', path, bytes: (await stat(path)).size, trouble };
+}
+const preview = async (content: string, ctx = editor.ctx) =>
+	previewCourseFile(ctx, await received(content), 'club.csv');
+
+describe('importing a file at the desk', () => {
+	it('says what the command line says, and writes nothing before it is told to', async () => {
+		const read = await preview(FILE);
+		const lines = [
+			'3 rows: 2 taken, 0 merged, 1 refused; 0 flagged',
+			'1 refused: it has no name',
+			expect.stringContaining('club.csv:3'),
+		];
+		expect(read).toMatchObject({ ok: true, value: { name: 'club.csv', report: { lines, broken: null } } });
+		expect(await test.db.$count(courses)).toBe(0);
+		if (!read.ok) return;
+		expect(read.value.report.rows).toEqual([{ line: 3, name: '', outcome: 'refused', reason: 'it has no name' }]);
+		const imported = await importCourseFile(editor.ctx, read.value.fileId);
+		expect(imported).toMatchObject({ ok: true, value: { lines, written: { inserted: 2, updated: 0 } } });
+		expect(await test.db.select({ source: courses.source }).from(courses)).toEqual([
+			{ source: 'club' },
+			{ source: 'club' },
+		]);
+		const again = await tryImport(test.db, [await makeFile('club.csv', FILE)]);
+		expect(again.outcome).toMatchObject({ ok: true, value: { inserted: 0 } });
+	});
+
+	it('stands in the log, in the transaction of the import, and happens once', async () => {
+		const read = await preview(FILE);
+		if (!read.ok) throw new Error('not read');
+		const both = await Promise.all([1, 2].map(() => importCourseFile(editor.ctx, read.value.fileId)));
+		expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+		const entries = await test.db.select().from(deskLog).where(eq(deskLog.actorId, editor.userId));
+		expect(entries.at(-1)).toMatchObject({
+			...{ action: 'courses imported', thingId: 'club.csv', actorId: editor.userId },
+			after: { taken: 2, refused: 1, inserted: 2 },
+		});
+		expect(await test.db.$count(courseFiles)).toBe(0);
+		expect(await importCourseFile(editor.ctx, read.value.fileId)).toMatchObject({ kind: 'file-gone' });
+	});
+
+	it('S47: tells of a broken file its line, and keeps nothing of it', async () => {
+		const broken = await preview(`${FILE}"Sea"side,SE,55.5,12.9\n`);
+		expect(broken).toMatchObject({ kind: 'broken-file', report: { broken: { line: 5, message: expect.any(String) } } });
+		expect(await preview('PK\u0003\u0004')).toMatchObject({ kind: 'broken-file' });
+		expect(await test.db.$count(courseFiles)).toBe(0);
+		expect(await test.db.$count(courses)).toBe(0);
+	});
+
+	it('takes no file that is missing or too long, and no name that leads elsewhere', async () => {
+		const file = await received(FILE);
+		const kindOf = async (...given: [typeof file | undefined, string]) => {
+			const outcome = await previewCourseFile(editor.ctx, ...given);
+			return outcome.ok ? 'taken' : outcome.kind;
+		};
+		expect(await kindOf(undefined, 'a')).toBe('file-missing');
+		expect(await kindOf(await received('x', 'too-large'), 'a')).toBe('file-large');
+		expect(await kindOf({ ...file, bytes: 9 * 1_048_576 }, 'a')).toBe('file-large');
+		expect(await kindOf(await received('x', 'no-room'), 'a')).toBe('no-room');
+		for (const name of ['', '../x', '.x', 'a/b', 'a'.repeat(61)]) expect(await kindOf(file, name)).toBe('name-wrong');
+	});
+
+	it('S31: is for editors alone', async () => {
+		const { ctx } = await memberRow(test);
+		expect(await preview(FILE, ctx)).toMatchObject({ kind: 'not-an-editor' });
+		expect(await importCourseFile(ctx, crypto.randomUUID())).toMatchObject({ kind: 'not-an-editor' });
+	});
+});

@@ -1,0 +1,10 @@
+/** The longest file of courses the desk takes; longer ones are for the command line, which has no limit. */
+export const COURSE_FILE_BYTES = 8 * 1_048_576;
+
+export const IMPORT_MESSAGES = {
+	'file-missing': 'File: choose one.',
+	'file-large': 'File: at most 8 MB. Pack it with gzip, or import it on the command line.',
+	'no-room': 'File: there is no room for it on our disk at the moment.',
+	'name-wrong': 'Name: letters, digits, dots, hyphens and underscores, at most 60.',
+	'file-gone': 'This file was imported already, or its preview is older than a day. Send it once more.',
+} as const;

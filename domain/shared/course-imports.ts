@@ -1,0 +1,25 @@
+/** A file of courses to be read. `name` becomes the source of rows that tell none. */
+export type ImportOrder = {
+	file: { path: string } | { content: Buffer };
+	name: string;
+	/** Null for a dry run; else who imports it, and the stored file that is gone once it is imported. */
+	commit: { actorId: string; fileId: string } | null;
+};
+
+/** A row that was refused or is to be looked at, with its line in the file. */
+export type ToldRow = { line: number; name: string; outcome: string; reason: string };
+
+/**
+ * What the command line says of a file, line by line, and the first rows that were refused or flagged. `broken`: the file
+ * cannot be read to its end, and nothing was written. `gone`: somebody else has imported it already.
+ */
+export type ImportReport = {
+	lines: string[];
+	rows: ToldRow[];
+	broken: { line: number | null; message: string } | null;
+	gone: boolean;
+	written: { inserted: number; updated: number };
+};
+
+/** Reads files of courses in a process of its own, one at a time. Throws when that process ends before it has answered. */
+export type CourseImports = { run: (order: ImportOrder) => Promise<ImportReport> };

@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CourseImports, ImportOrder, ImportReport } from '#domain/shared/course-imports.ts';
+import { createTurnstile } from '../api/turnstile.ts';
+
+/** What the child is asked: the file at `path`, and whether to write what it holds. */
+export type Order = { path: string; commit: ImportOrder['commit'] };
+
+const CHILD = fileURLToPath(new URL('./import-child.ts', import.meta.url));
+const MOST_WAITING = 3;
+const PATIENCE_MILLISECONDS = 300_000;
+
+/** Imports into the database at `databaseUrl`, beside the pages: reading 35,000 rows would hold them up for seconds. */
+export function createCourseImports(databaseUrl: string): CourseImports {
+	const turnstile = createTurnstile(1, MOST_WAITING);
+	return {
+		run: ({ file, name, commit }) =>
+			turnstile.run(async () => {
+				const folder = await mkdtemp(join(tmpdir(), 'fescue-import-'));
+				try {
+					const path = join(folder, name);
+					if ('path' in file) await copyFile(file.path, path);
+					else await writeFile(path, file.content);
+					return await ask(databaseUrl, { path, commit });
+				} finally {
+					await rm(folder, { recursive: true, force: true });
+				}
+			}),
+	};
+}
+
+/** Nothing of our environment goes along but the way to the database. */
+function ask(databaseUrl: string, order: Order): Promise<ImportReport> {
+	const child = fork(CHILD, {
+		env: { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+		execArgv: ['--max-semi-space-size=2', '--max-old-space-size=100'],
+		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+	});
+	return new Promise((resolve, reject) => {
+		const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS);
+		child.once('message', (report: ImportReport) => resolve(report));
+		child.once('error', reject);
+		child.once('exit', (code, signal) => {
+			clearTimeout(impatience);
+			reject(new Error(`the import ended without an answer (${signal ?? code})`));
+		});
+		child.send(order, (error) => error && reject(error));
+	});
+}
