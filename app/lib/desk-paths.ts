@@ -37,7 +37,7 @@ export const deskPaths = {
 	role: (id: string) => `/desk/members/${id}/role`,
 	/** A map with a dot at each place of a country. */
 	map: (country: string, places: readonly { latitude: number; longitude: number }[]) =>
-		`/desk/maps/${country}/${places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`).join(';')}.svg`,
+		`/desk/maps/${country.toLowerCase()}/${places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`).join(';')}.svg`,
 	importCourses: (query: { said?: string } = {}) => withQuery('/desk/courses/import', query),
 	importCourseFile: (file: string) => `/desk/courses/import/${file}`,
 	mergeCourse: (id: number, query: { with?: string; said?: string } = {}) =>

@@ -67,7 +67,7 @@ function registerDeskMaps(app: FastifyInstance, { ownContextFor }: ApiParts, map
 				.header('Cache-Control', 'private, no-store')
 				.send(
 					maps.drawRegion(
-						country,
+						country.toUpperCase(),
 						marked.filter((place) => place !== null),
 					),
 				);
