@@ -67,6 +67,7 @@ export default [
 		route('second-factor/set-up', 'routes/desk-second-factor-set-up.tsx'),
 		route('second-factor/confirmation', 'routes/desk-second-factor-confirmation.tsx'),
 		route('second-factor/codes', 'routes/desk-recovery-codes.tsx'),
+		route('figures', 'routes/desk-figures.tsx'),
 		route('log', 'routes/desk-log.tsx'),
 		route('log/export', 'routes/desk-log-export.tsx'),
 		route('log/export/file', 'routes/desk-log-file.ts'),

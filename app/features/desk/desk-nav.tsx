@@ -6,6 +6,7 @@ const LINKS = [
 	{ label: 'Inbox', path: deskPaths.inbox(), end: true },
 	{ label: 'Courses', path: deskPaths.courses(), end: false },
 	{ label: 'Members', path: deskPaths.members(), end: false },
+	{ label: 'Figures', path: deskPaths.figures(), end: false },
 	{ label: 'Log', path: deskPaths.log(), end: false, chief: true },
 ];
 

@@ -1,0 +1,14 @@
+import { formatNumber, formatRating } from '../../lib/format.ts';
+
+/** From 0 to 1; nothing of nothing is nothing. */
+export const shareOf = (count: number, all: number) => (all === 0 ? 0 : count / all);
+
+/** "12%" as a whole number. */
+export const shareInWords = (count: number, all: number) => `${formatNumber(Math.round(shareOf(count, all) * 100))}%`;
+
+/** "35 min", "7.0 h" or "3.2 days"; a dash where nothing was timed. */
+export function hoursInWords(hours: number | null): string {
+	if (hours === null) return '–';
+	if (hours < 1) return `${Math.round(hours * 60)} min`;
+	return hours < 48 ? `${formatRating(hours)} h` : `${formatRating(hours / 24)} days`;
+}

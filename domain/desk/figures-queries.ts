@@ -1,0 +1,139 @@
+import { desc, gte, isNull, sql } from 'drizzle-orm';
+import { courses } from '#database/schema/catalogue.ts';
+import { deskLog } from '#database/schema/desk.ts';
+import { mailOutbox } from '#database/schema/mail.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { isHoldingRule } from '../reviews/holding-rules.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { isEditor } from '../shared/desk-policy.ts';
+
+/** How far back the figures look. */
+export const FIGURES_DAYS = 30;
+const NEWEST_COURSES = 10;
+const DAY = 86_400_000;
+
+/** Every figure is of the last `FIGURES_DAYS` days, today among them; samples are left out. */
+export type DeskFigures = {
+	/** Reviews written on each day (UTC, YYYY-MM-DD), the oldest first. */
+	days: { day: string; reviews: number }[];
+	/** Of the reviews written in that time: how many each rule held, and how many of those stand rejected. */
+	rules: { rule: string; held: number; rejected: number }[];
+	/** Of the reviews written in that time: all, held by any rule, rejected. */
+	reviews: { all: number; held: number; rejected: number };
+	/** Hours from writing to the first decision, of the held reviews decided in that time; null where none was. */
+	decision: { decided: number; median: number | null; p90: number | null };
+	courses: { id: number; name: string; country: string; createdAt: Date }[];
+	/** Letters of that time that were given up, by message; and how many letters there were. */
+	letters: { all: number; failed: { message: string; count: number }[] };
+};
+
+/** What editors know of how the desk is doing; null for everybody else. */
+export async function readFigures(ctx: DomainContext): Promise<DeskFigures | null> {
+	if (!isEditor(ctx.viewer)) return null;
+	const today = Math.floor(ctx.now().getTime() / DAY) * DAY;
+	const since = new Date(today - (FIGURES_DAYS - 1) * DAY);
+	const [days, rules, all, decision, newest, letters] = await Promise.all([
+		countDays(ctx, since),
+		countRules(ctx, since),
+		countReviews(ctx, since),
+		timeDecisions(ctx, since),
+		listNewest(ctx),
+		countLetters(ctx, since),
+	]);
+	return { days, rules, reviews: all, decision, courses: newest, letters };
+}
+
+type Asking = Pick<DomainContext, 'db'>;
+
+const isReal = sql`not ${reviews.sample}`;
+
+async function countDays({ db }: Asking, since: Date): Promise<DeskFigures['days']> {
+	const rows = await db
+		.select({
+			day: sql<string>`to_char(${reviews.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+			count: sql<number>`count(*)::int`,
+		})
+		.from(reviews)
+		.where(sql`${gte(reviews.createdAt, since)} and ${isReal}`)
+		.groupBy(sql`1`);
+	const counts = new Map(rows.map(({ day, count }) => [day, count]));
+	return Array.from({ length: FIGURES_DAYS }, (_, at) => {
+		const day = new Date(since.getTime() + at * DAY).toISOString().slice(0, 10);
+		return { day, reviews: counts.get(day) ?? 0 };
+	});
+}
+
+async function countRules({ db }: Asking, since: Date): Promise<DeskFigures['rules']> {
+	const rows = await db
+		.select({
+			rule: sql<string>`unnest(${reviews.heldBy})`,
+			held: sql<number>`count(*)::int`,
+			rejected: sql<number>`(count(*) filter (where ${reviews.status} = 'rejected'))::int`,
+		})
+		.from(reviews)
+		.where(sql`${gte(reviews.createdAt, since)} and ${isReal}`)
+		.groupBy(sql`1`)
+		.orderBy(sql`2 desc, 1`);
+	return rows.filter(({ rule }) => isHoldingRule(rule));
+}
+
+async function countReviews({ db }: Asking, since: Date): Promise<DeskFigures['reviews']> {
+	const [counts] = await db
+		.select({
+			all: sql<number>`count(*)::int`,
+			held: sql<number>`(count(*) filter (where cardinality(${reviews.heldBy}) > 0))::int`,
+			rejected: sql<number>`(count(*) filter (where ${reviews.status} = 'rejected'))::int`,
+		})
+		.from(reviews)
+		.where(sql`${gte(reviews.createdAt, since)} and ${isReal}`);
+	return counts ?? { all: 0, held: 0, rejected: 0 };
+}
+
+/** A review that was decided again, after an edit or an objection, is timed by its first decision alone. */
+async function timeDecisions({ db }: Asking, since: Date): Promise<DeskFigures['decision']> {
+	const first = db
+		.select({
+			review: sql<string>`${deskLog.thingId}`.as('review'),
+			decidedAt: sql<Date>`min(${deskLog.at})`.as('decided_at'),
+		})
+		.from(deskLog)
+		.where(sql`${deskLog.thingKind} = 'review' and ${deskLog.action} in ('review approved', 'review rejected')`)
+		.groupBy(deskLog.thingId)
+		.having(sql`min(${deskLog.at}) >= ${since.toISOString()}::timestamptz`)
+		.as('first');
+	const hours = sql`extract(epoch from ${first.decidedAt} - ${reviews.createdAt}) / 3600`;
+	const [timed] = await db
+		.select({
+			decided: sql<number>`count(*)::int`,
+			median: sql<number | null>`(percentile_cont(0.5) within group (order by ${hours}))::float8`,
+			p90: sql<number | null>`(percentile_cont(0.9) within group (order by ${hours}))::float8`,
+		})
+		.from(first)
+		.innerJoin(reviews, sql`${reviews.id}::text = ${first.review}`);
+	return timed ?? { decided: 0, median: null, p90: null };
+}
+
+const listNewest = ({ db }: Asking): Promise<DeskFigures['courses']> =>
+	db
+		.select({ id: courses.id, name: courses.name, country: courses.country, createdAt: courses.createdAt })
+		.from(courses)
+		.where(isNull(courses.closedOn))
+		.orderBy(desc(courses.createdAt), desc(courses.id))
+		.limit(NEWEST_COURSES);
+
+async function countLetters({ db }: Asking, since: Date): Promise<DeskFigures['letters']> {
+	const rows = await db
+		.select({
+			message: mailOutbox.message,
+			all: sql<number>`count(*)::int`,
+			count: sql<number>`(count(*) filter (where ${mailOutbox.status} = 'failed'))::int`,
+		})
+		.from(mailOutbox)
+		.where(gte(mailOutbox.createdAt, since))
+		.groupBy(mailOutbox.message)
+		.orderBy(sql`3 desc, 1`);
+	return {
+		all: rows.reduce((sum, { all }) => sum + all, 0),
+		failed: rows.filter(({ count }) => count > 0).map(({ message, count }) => ({ message, count })),
+	};
+}
