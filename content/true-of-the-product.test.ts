@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#database/schema/accounts.ts';
 import * as catalogue from '#database/schema/catalogue.ts';
+import * as desk from '#database/schema/desk.ts';
 import * as mail from '#database/schema/mail.ts';
 import * as moderation from '#database/schema/moderation.ts';
 import * as newsletter from '#database/schema/newsletter.ts';
@@ -73,9 +74,20 @@ const TOLD: Record<string, string | null> = {
 	newsletter_subscribers: '**Newsletter address**',
 	newsletter_deliveries: 'which issues were sent to it',
 	contact_messages: '**Messages** to us',
+	contact_replies: 'with our answers',
+	desk_notes: 'what editors note about them',
+	appeals: '**Objections** to a decision',
+	suspensions: '**Suspensions** of an account',
+	desk_log: "**Editors' decisions**",
+	second_factors: '**The second factor of editors**',
+	recovery_codes: 'recovery codes as hashes',
 	course_suggestions: '**course suggestions**',
 	reviewer_applications: '**Reviewer applications**',
 	submissions: 'Receipts of forms',
+	desk_items: null,
+	desk_decisions: null,
+	merged_course_sources: null,
+	course_files: null,
 	courses: null,
 	course_slug_aliases: null,
 	partners: null,
@@ -90,7 +102,7 @@ const TOLD: Record<string, string | null> = {
 
 describe('the privacy page', () => {
 	const page = read('./legal/privacy.md');
-	const modules = [accounts, catalogue, mail, moderation, newsletter, pictures, reviews, support, system];
+	const modules = [accounts, catalogue, desk, mail, moderation, newsletter, pictures, reviews, support, system];
 	const tables = modules
 		.flatMap((module): unknown[] => Object.values(module))
 		.filter((value) => is(value, PgTable))

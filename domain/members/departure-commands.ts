@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { deskNotes } from '#database/schema/desk.ts';
+import { appeals, deskNotes } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
@@ -14,6 +14,8 @@ export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 	await leaveVotes(tx, ctx, userId);
 	await leaveReviews(tx, ctx, userId, reviews);
 	for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
+	// Nobody is left to hear the answer.
+	await tx.delete(appeals).where(eq(appeals.userId, userId));
 	const account = await getAccount(tx, userId);
 	if (!account) return;
 	const { email } = account;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { knownDevices } from '#database/schema/accounts.ts';
-import { contactReplies, suspensions } from '#database/schema/desk.ts';
+import { appeals, contactReplies, suspensions } from '#database/schema/desk.ts';
 import { newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
@@ -15,12 +15,13 @@ import { getOwnProfile } from './profile-queries.ts';
 export async function exportMember(ctx: DomainContext, member: Member) {
 	const { db } = ctx;
 	const { userId, email } = member;
-	const [account, profile, sessions, devices, suspended, written, letters, acts] = await Promise.all([
+	const [account, profile, sessions, devices, suspended, objections, written, letters, acts] = await Promise.all([
 		getAccount(db, userId),
 		getOwnProfile(ctx),
 		listSessions(ctx),
 		db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
 		db.select().from(suspensions).where(eq(suspensions.userId, userId)),
+		db.select().from(appeals).where(eq(appeals.userId, userId)).orderBy(appeals.id),
 		exportWritten(db, userId),
 		exportLetters(db, email),
 		exportActs(db, member),
@@ -42,6 +43,7 @@ export async function exportMember(ctx: DomainContext, member: Member) {
 		sessions,
 		devices: withoutOwner(devices),
 		suspensions: withoutOwner(suspended),
+		appeals: withoutOwner(objections),
 		...written,
 		...letters,
 		...acts,

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accountTables from '#database/schema/accounts.ts';
 import { courses, partners } from '#database/schema/catalogue.ts';
-import { contactReplies, deskNotes, suspensions } from '#database/schema/desk.ts';
+import * as deskTables from '#database/schema/desk.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import * as moderationTables from '#database/schema/moderation.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -25,6 +25,7 @@ import { profileSchema } from './profile-rules.ts';
 const { checkIns, clubAnswers, courseRepresentatives, helpfulVotes } = reviewTables;
 const { likedCourses, partnerBookings, reviews, reviewVersions } = reviewTables;
 const { photographs, scorecards } = pictureTables;
+const { appeals, contactReplies, deskLog, deskNotes, suspensions } = deskTables;
 
 let test: TestDatabase;
 let courseId: number;
@@ -93,6 +94,10 @@ async function aWholeMember() {
 	await db.insert(contactReplies).values({ ...written, messageId, direction: 'out' });
 	const ended = { startedAt: new Date('2026-01-01'), endsAt: new Date('2026-02-01') };
 	await db.insert(suspensions).values({ userId, ground: 'harm', words: 'Why it was', ...ended });
+	const decided = { at: new Date(), action: 'review rejected', thingKind: 'review', thingId: String(reviewId) };
+	const [entry] = await db.insert(deskLog).values(decided).returning();
+	const objection = { words: 'Why I object', email, createdAt: new Date() };
+	await db.insert(appeals).values({ ...objection, decisionId: entry?.id ?? 0, party: 'author', userId });
 	await db.insert(deskNotes).values({ ...written, kind: 'message', thingId: String(messageId) });
 	await db.insert(reviewerApplications).values({
 		...{ firstName: 'Ada', lastName: 'Green', email, country: 'Sweden', handicap: '12.4', yearsPlaying: '20+' },
@@ -102,13 +107,13 @@ async function aWholeMember() {
 }
 
 /** Every table in which a member is named by id. */
-const ownedTables = Object.values({ ...accountTables, ...moderationTables, ...pictureTables, ...reviewTables }).flatMap(
-	(table) => {
-		if (!is(table, PgTable)) return [];
-		const { userId } = getTableColumns(table) as Record<string, ReturnType<typeof getTableColumns>[string]>;
-		return userId ? [{ table, userId, name: getTableName(table) }] : [];
-	},
-);
+const ownedTables = Object.values({
+	...{ ...accountTables, ...deskTables, ...moderationTables, ...pictureTables, ...reviewTables },
+}).flatMap((table) => {
+	if (!is(table, PgTable)) return [];
+	const { userId } = getTableColumns(table) as Record<string, ReturnType<typeof getTableColumns>[string]>;
+	return userId ? [{ table, userId, name: getTableName(table) }] : [];
+});
 
 describe('the download of one’s own data', () => {
 	it('S25, S31: holds everything of the member, from every table, and no secret', async () => {
@@ -117,7 +122,14 @@ describe('the download of one’s own data', () => {
 		const text = JSON.stringify(data);
 		for (const part of [
 			...[email, 'Ada of the Heath', 'Firm, fast and honest.', 'What it said before', 'The eleventh'],
-			...['Reported words', 'A message to you', 'Why I would join', 'The club answers', 'Firefox on Linux'],
+			...[
+				'Reported words',
+				'A message to you',
+				'Why I would join',
+				'Why I object',
+				'The club answers',
+				'Firefox on Linux',
+			],
 		]) {
 			expect(text, part).toContain(part);
 		}

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courseSuggestions } from '#database/schema/catalogue.ts';
+import { appeals, deskNotes, suspensions } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -22,6 +23,9 @@ export async function sweepReaders(db: Database, now: Date): Promise<void> {
 			and(ne(reviewerApplications.status, 'open'), lt(reviewerApplications.decidedAt, kept.application.before(now))),
 		);
 	await db.delete(reports).where(and(ne(reports.status, 'open'), lt(reports.decidedAt, kept.report.before(now))));
+	await db.delete(appeals).where(and(ne(appeals.status, 'open'), lt(appeals.decidedAt, kept.report.before(now))));
+	await db.delete(suspensions).where(lt(suspensions.endsAt, kept.report.before(now)));
+	await db.delete(deskNotes).where(lt(deskNotes.createdAt, kept.message.before(now)));
 	await db
 		.delete(newsletterSubscribers)
 		.where(

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
+import { appeals, deskLog, deskNotes, suspensions } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { submissions } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { memberRow } from '#tests/support/rows.ts';
 import { LIFETIMES } from '../accounts/lifetimes.ts';
 import { RETENTION } from '../shared/retention.ts';
 import { sweepReaders } from './sweep-commands.ts';
@@ -54,6 +57,30 @@ describe('the sweep', () => {
 			expect(await db.$count(table)).toBe(1);
 		}
 		expect(await db.select().from(newsletterSubscribers)).toMatchObject([{ email: 'u0@golf.test' }]);
+	});
+
+	it('removes objections, suspensions and notes of the desk once their time is over', async () => {
+		const { db } = test;
+		const member = await memberRow(test);
+		for (const [index, at] of bothSides('report').entries()) {
+			const [entry] = await db
+				.insert(deskLog)
+				.values({ action: 'review rejected', thingKind: 'review', thingId: String(index), at })
+				.returning();
+			const words = { decisionId: entry?.id ?? 0, party: 'author', words: 'w', email: '' } as const;
+			await db.insert(appeals).values({ ...words, status: 'refused', createdAt: at, decidedAt: at });
+			await db.insert(appeals).values({ ...words, party: 'reporter', createdAt: at });
+			const suspension = { userId: member.userId, ground: 'g', words: 'w', startedAt: at, endsAt: at };
+			await db.insert(suspensions).values(suspension);
+		}
+		for (const createdAt of bothSides('message')) {
+			await db.insert(deskNotes).values({ kind: 'message', thingId: '1', words: 'w', createdAt });
+		}
+		await sweepReaders(db, now);
+		expect(await db.$count(appeals, eq(appeals.status, 'refused'))).toBe(1);
+		expect(await db.$count(appeals, eq(appeals.status, 'open'))).toBe(2);
+		expect(await db.$count(suspensions)).toBe(1);
+		expect(await db.$count(deskNotes)).toBe(1);
 	});
 
 	it('leaves what is still open, and every confirmed subscriber, however old', async () => {
