@@ -122,7 +122,7 @@ function Part({ title, lead, children }: { title: string; lead?: string | undefi
 
 const toBar = (label: string, count: number, all: number): Bar => ({
 	...{ label, share: shareOf(count, all) },
-	value: `${shareInWords(count, all)} (${formatNumber(count)})`,
+	value: `${shareInWords(count, all)}\u00a0(${formatNumber(count)})`,
 });
 
 const nameOf = (rule: string) => (isHoldingRule(rule) ? HOLDING_RULES[rule].name : rule);

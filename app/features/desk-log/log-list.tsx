@@ -42,22 +42,15 @@ function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, 
 }
 
 function Thing({ kind, id }: { kind: string; id: string }) {
-	const number = Number(id);
-	if (kind === 'course' && Number.isSafeInteger(number))
-		return (
-			<a href={deskPaths.course(number)}>
-				{kind} {id}
-			</a>
-		);
-	return (
-		<>
-			{kind} {id}
-		</>
-	);
+	const page = kind === 'course' ? deskPaths.course(Number(id)) : kind === 'member' ? deskPaths.member(id) : null;
+	const name = `${kind} ${id}`;
+	return page === null ? name : <a href={page}>{name}</a>;
 }
 
 function Changes({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
-	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+		(name) => factInWords(before?.[name]) !== '' || factInWords(after?.[name]) !== '',
+	);
 	if (names.length === 0) return null;
 	return (
 		<table className={styles.changes}>

@@ -18,10 +18,10 @@ export async function makeEditor(email: string, ...words: string[]): Promise<str
 export const codeNow = (key: string, steps = 0) =>
 	new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** A new member who is made an editor and sets the second factor, on the first page of the desk. */
-export async function becomeEditor(page: Page): Promise<NewMember & { key: string }> {
+/** A new member who is made an editor, or with `--chief` a chief editor, and sets the second factor, on the first page of the desk. */
+export async function becomeEditor(page: Page, ...words: string[]): Promise<NewMember & { key: string }> {
 	const member = await becomeMember(page, 'Edith');
-	await makeEditor(member.email);
+	await makeEditor(member.email, ...words);
 	await page.goto('/desk');
 	await page.getByLabel('Password').fill(member.password);
 	await page.getByRole('button', { name: 'Go on' }).click();

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { becomeEditor } from '../support/editors.ts';
+import { expectAccessible, test } from '../support/test.ts';
+
+test('S09: the chief editor looks through the log, takes it home as a file, and sees the figures', async ({ page }) => {
+	test.slow();
+	const { email } = await becomeEditor(page, '--chief');
+	await page.getByRole('link', { name: 'Log', exact: true }).click();
+	await page.getByLabel('About').selectOption('Member');
+	await page.getByLabel('Decided by').selectOption({ label: 'Edith Ekdahl' });
+	await page.getByRole('button', { name: 'Show' }).click();
+	await expect(page).toHaveURL(/kind=member/);
+	await expect(page.getByRole('heading', { name: 'Second factor set' }).first()).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole('link', { name: 'Export as CSV' }).click();
+	await expectAccessible(page);
+	const coming = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download' }).click();
+	const download = await coming;
+	expect(download.suggestedFilename()).toMatch(/^fescue-log-\d{4}-\d\d-\d\d\.csv$/);
+	const file = await readFile(await download.path(), 'utf8');
+	expect(file).toContain('"second factor set","member"');
+	expect(file).not.toContain(email);
+	await page.goto('/desk/log?kind=log');
+	await expect(page.getByRole('heading', { name: 'Log exported' }).first()).toBeVisible();
+
+	await page.getByRole('link', { name: 'Figures' }).click();
+	await expect(page.getByRole('heading', { name: 'Time to decision' })).toBeVisible();
+	await expectAccessible(page);
+});
