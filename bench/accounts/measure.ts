@@ -6,28 +6,30 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { openDatabase } from '#database/client.ts';
 import { openEmbedded } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { users } from '#database/schema/accounts.ts';
-import { recoverPassword } from '#domain/accounts/link-commands.ts';
 import { refreshSession } from '#domain/accounts/refresh-commands.ts';
 import { signIn } from '#domain/accounts/sign-in-commands.ts';
-import { resendConfirmation, signUp } from '#domain/accounts/sign-up-commands.ts';
+import { signUp } from '#domain/accounts/sign-up-commands.ts';
+import type { Viewer } from '#domain/shared/context.ts';
 import { createAccountServices } from '#server/auth/account-services.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { createDomainContext } from '#server/domain-context.ts';
 import { createCourseImports } from '#server/import/course-imports.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
+import { measureLikeness } from './likeness.ts';
 import { measureRush } from './rush.ts';
+import { time } from './timing.ts';
 
-const ROUNDS = 200;
 const AT_ONCE = 100;
 const PASSWORD = 'heather and gorse';
 const SECRET = 'a secret for measuring, of no use elsewhere';
 const DETAILS = { password: PASSWORD, metadata: {}, termsVersion: null, redirectTo: null };
 const KNOWN = `bench-${process.pid}@golf.example`;
+const SECOND = `bench-second-${process.pid}@golf.example`;
 const WAITING = `bench-waiting-${process.pid}@golf.example`;
 /** Nothing of what is measured finds courses. */
 const NO_INDEX = { ready: () => Promise.reject(new Error('there is no course index here')) };
@@ -40,7 +42,8 @@ let network = 0;
 try {
 	await makeKnown();
 	await measureCosts();
-	await measureLikeness();
+	const people = { known: KNOWN, second: SECOND, waiting: WAITING, password: PASSWORD };
+	console.table(await measureLikeness({ db, visit, ...people }));
 	await measureSignInsAtOnce();
 	console.log(`load average over the last minute: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`);
 } finally {
@@ -62,11 +65,11 @@ async function openDatabaseFor(url: string | undefined) {
 	return { url: embedded.url, stop };
 }
 
-/** A visitor of a network of his own, so that no limit is met. */
-function visit() {
+/** Somebody of a network of his own, so that no limit is met. */
+function visit(viewer: Viewer = { kind: 'visitor' }) {
 	const client = { network: `bench ${process.pid} ${++network}`, userAgent: '' };
 	const report = (message: string, error: unknown) => console.error(message, error);
-	const asker = { viewer: { kind: 'visitor' }, client } as const;
+	const asker = { viewer, client };
 	return createDomainContext({
 		db,
 		secret: SECRET,
@@ -80,20 +83,14 @@ function visit() {
 	});
 }
 
-/** One member, and one account that waits to be confirmed. */
+/** Two members, and one account that waits to be confirmed. */
 async function makeKnown() {
-	for (const email of [KNOWN, WAITING]) await signUp(visit(), { ...DETAILS, email });
+	for (const email of [KNOWN, SECOND, WAITING]) await signUp(visit(), { ...DETAILS, email });
 	const passwordHash = await accounts.passwords.hash(PASSWORD);
-	await db.update(users).set({ confirmedAt: new Date(), passwordHash }).where(eq(users.email, KNOWN));
-}
-
-/** As if no letter had gone to them of late: within a minute of one, a known address would get none either. */
-async function forgetLetters() {
-	const forgotten = { recoverySentAt: null, confirmationSentAt: null, noticeSentAt: null };
 	await db
 		.update(users)
-		.set(forgotten)
-		.where(inArray(users.email, [KNOWN, WAITING]));
+		.set({ confirmedAt: new Date(), passwordHash })
+		.where(inArray(users.email, [KNOWN, SECOND]));
 }
 
 async function measureCosts() {
@@ -116,66 +113,10 @@ async function measureCosts() {
 	});
 }
 
-async function measureLikeness() {
-	const nobody = (round: number) => `nobody-${process.pid}-${round}@golf.example`;
-	const wrong = { password: 'wrong words', remember: false };
-	const recover = (email: string) => recoverPassword(visit(), { email, redirectTo: null });
-	console.table({
-		'sign-in': await timeBoth(
-			() => signIn(visit(), { ...wrong, email: KNOWN }),
-			(round) => signIn(visit(), { ...wrong, email: nobody(round) }),
-		),
-		'sign-up': await timeBoth(
-			() => signUp(visit(), { ...DETAILS, email: KNOWN }),
-			(round) => signUp(visit(), { ...DETAILS, email: nobody(round) }),
-		),
-		recover: await timeBoth(
-			() => recover(KNOWN),
-			(round) => recover(`x${nobody(round)}`),
-		),
-		resend: await timeBoth(
-			() => resendConfirmation(visit(), WAITING),
-			(round) => resendConfirmation(visit(), `x${nobody(round)}`),
-		),
-	});
-}
-
 /** A hundred members sign in at once while others read: the home page goes on, and memory stays within bounds (R21). */
 async function measureSignInsAtOnce() {
 	const passwordHash = await accounts.passwords.hash(PASSWORD);
 	const emails = Array.from({ length: AT_ONCE }, (_, index) => `bench-${process.pid}-${index}@golf.example`);
 	await db.insert(users).values(emails.map((email) => ({ email, passwordHash, confirmedAt: new Date() })));
 	console.table(await measureRush(database.url, emails, PASSWORD));
-}
-
-type Work = (round: number) => Promise<unknown>;
-
-/** Known and unknown by turns, so that whatever else the machine does meets both; medians, and how far they are apart. */
-async function timeBoth(known: Work, unknown: Work) {
-	const times = { known: [] as number[], unknown: [] as number[] };
-	for (let round = 0; round < ROUNDS; round++) {
-		await forgetLetters();
-		times.known.push(await timeOnce(known, round));
-		times.unknown.push(await timeOnce(unknown, round));
-	}
-	const medians = { known: at(times.known, 0.5), unknown: at(times.unknown, 0.5) };
-	return { ...medians, apart: Number(Math.abs(medians.known - medians.unknown).toFixed(2)) };
-}
-
-async function time(work: Work) {
-	const times: number[] = [];
-	for (let round = 0; round < ROUNDS; round++) times.push(await timeOnce(work, round));
-	return { least: at(times, 0), median: at(times, 0.5), p99: at(times, 0.99) };
-}
-
-async function timeOnce(work: Work, round: number): Promise<number> {
-	const began = performance.now();
-	await work(round);
-	return performance.now() - began;
-}
-
-/** The time that such a share of all stayed under. */
-function at(times: number[], share: number): number {
-	const sorted = times.toSorted((a, b) => a - b);
-	return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2));
 }
