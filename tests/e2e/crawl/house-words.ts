@@ -42,7 +42,7 @@ function textOfSource(file: string, source: string): string {
 	// Read as one with elements, a plain file's type parameters would begin one.
 	const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 	visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
-	return texts.join('\n').replace(/&\w+;|https?:\/\/\S+|\S+@\S+/g, ' ');
+	return texts.join('\n').replace(/&\w+;|https?:\/\/\S*|\S+@\S+/g, ' ');
 }
 
 function wordsOfTemplate({ head, templateSpans }: ts.TemplateExpression): string[] {
