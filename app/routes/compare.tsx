@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
 	const asked = readCompared(params);
 	const text = (params.get('add') ?? '').trim().slice(0, QUERY_LIMIT);
-	const [courses, found] = await Promise.all([
+	const [{ courses, unknown, repeated }, found] = await Promise.all([
 		listCoursesToCompare(ctx, asked.slugs),
 		text ? orEmpty(ctx, listCourseChoices(ctx, text, FOUND), [], 'the courses to add') : [],
 	]);
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			featured,
 		})),
 		rows: comparisonRows(courses, ctx.now().getUTCMonth() + 1),
-		notes: notesOf(asked, asked.slugs.length - courses.length),
+		notes: notesOf({ ...asked, repeated: asked.repeated + repeated }, unknown),
 		search: text ? { text, found: found.filter(({ slug }) => !slugs.includes(slug)) } : null,
 	};
 }

@@ -2,18 +2,23 @@ import { inArray } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { toDetails } from './details.ts';
+import { findBySlugs } from './find-by-slugs.ts';
 import type { CourseDetails } from './shapes.ts';
 
-/** The courses of these slugs in full, in the order of the slugs, without their partner links; unknown ones are left out. */
-export async function listCoursesToCompare(ctx: DomainContext, slugs: readonly string[]): Promise<CourseDetails[]> {
-	if (slugs.length === 0) return [];
-	const rows = await ctx.db
-		.select()
-		.from(courses)
-		.where(inArray(courses.slug, [...slugs]));
-	for (const { id } of rows) ctx.reads.add(`course:${id}`);
-	return slugs.flatMap((slug) => {
-		const row = rows.find((one) => one.slug === slug);
-		return row ? [toDetails(row)] : [];
-	});
+/** `unknown` and `repeated` count the slugs that are no course's, and those of a course that another slug led to already. */
+export type Compared = { courses: CourseDetails[]; unknown: number; repeated: number };
+
+/** The courses of these slugs, old ones too, in full, in the order of the slugs, without their partner links. */
+export async function listCoursesToCompare(ctx: DomainContext, slugs: readonly string[]): Promise<Compared> {
+	if (slugs.length === 0) return { courses: [], unknown: 0, repeated: 0 };
+	const rows = await findBySlugs(ctx, slugs, (some) =>
+		ctx.db.select().from(courses).where(inArray(courses.slug, some)),
+	);
+	const found = new Map(slugs.flatMap((slug) => rows.get(slug) ?? []).map((row) => [row.id, row]));
+	for (const id of found.keys()) ctx.reads.add(`course:${id}`);
+	return {
+		courses: [...found.values()].map((row) => toDetails(row)),
+		unknown: slugs.length - rows.size,
+		repeated: rows.size - found.size,
+	};
 }

@@ -8,6 +8,7 @@ import { countryName, getCountry } from './countries.ts';
 import { idsOfDeepPage } from './deep-pages.ts';
 import { toDetails } from './details.ts';
 import { FEATURED } from './fallbacks.ts';
+import { findBySlugs } from './find-by-slugs.ts';
 import { bookingLinks, toPartnerLinks } from './partner-queries.ts';
 import { REGION_PAGE_FROM } from './places.ts';
 import type { ContinentSummary, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
@@ -95,17 +96,19 @@ export async function getCourseCard(ctx: DomainContext, slug: string): Promise<C
 	return toCard(row);
 }
 
-/** The courses of these slugs as cards, in one query; the ones that do not exist are left out. In no particular order. */
-export async function listCardsBySlugs(ctx: DomainContext, slugs: readonly string[]): Promise<CourseCard[]> {
-	if (slugs.length === 0) return [];
+/** The courses of these slugs as cards, by the slug asked for, be it an old one; those that do not exist are left out. */
+export async function listCardsBySlugs(
+	ctx: DomainContext,
+	slugs: readonly string[],
+): Promise<ReadonlyMap<string, CourseCard>> {
+	if (slugs.length === 0) return new Map();
 	// A slug that is nobody's today may be given to a course tomorrow.
 	ctx.reads.add('catalogue');
-	const rows = await ctx.db
-		.select(cardColumns)
-		.from(courses)
-		.where(inArray(courses.slug, [...slugs]));
-	for (const { id } of rows) ctx.reads.add(`course:${id}`);
-	return rows.map(toCard);
+	const rows = await findBySlugs(ctx, slugs, (some) =>
+		ctx.db.select(cardColumns).from(courses).where(inArray(courses.slug, some)),
+	);
+	for (const { id } of rows.values()) ctx.reads.add(`course:${id}`);
+	return new Map([...rows].map(([slug, row]) => [slug, toCard(row)]));
 }
 
 /** Its region, where that has a page of its own. */

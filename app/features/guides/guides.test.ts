@@ -6,20 +6,28 @@ import { guidePicture, guideSharePicture } from './guide-picture.ts';
 import { readingMinutes } from './reading-time.ts';
 
 const course = exampleCourse();
+const cards = new Map([[course.slug, course]]);
 
 describe('a guide’s text', () => {
 	const html = `<p><a href="course:${course.slug}">It</a></p>\n<!--course:${course.slug}-->\n<p>End.</p>\n`;
 
 	it('has its cards and links from the catalogue', () => {
-		expect(fillPieces(html, [course])).toEqual([
+		expect(fillPieces(html, cards)).toEqual([
 			{ kind: 'text', html: `<p><a href="/courses/sweden/${course.slug}">It</a></p>` },
 			{ kind: 'course', course },
 			{ kind: 'text', html: '<p>End.</p>' },
 		]);
 	});
 
+	it('leads to where a course is now that was renamed or merged since it was written', () => {
+		const renamed = new Map([[course.slug, { ...course, slug: 'its-new-name' }]]);
+		expect(fillPieces(html, renamed)[0]).toEqual({
+			...{ kind: 'text', html: '<p><a href="/courses/sweden/its-new-name">It</a></p>' },
+		});
+	});
+
 	it('holds without a course that is gone', () => {
-		expect(fillPieces(html, []).map((piece) => piece.kind === 'text' && piece.html)).toEqual([
+		expect(fillPieces(html, new Map()).map((piece) => piece.kind === 'text' && piece.html)).toEqual([
 			'<p><bdi>It</bdi></p>',
 			'<p>End.</p>',
 		]);
@@ -46,7 +54,7 @@ describe('what a guide tells machines', () => {
 			minutes: 6,
 			words: 1_300,
 		},
-		...{ published: '2026-11-06', pieces: fillPieces(`<!--course:${course.slug}-->`, [course]) },
+		...{ published: '2026-11-06', pieces: fillPieces(`<!--course:${course.slug}-->`, cards) },
 	};
 
 	it('S7: is an article with its courses, and the way to it', () => {

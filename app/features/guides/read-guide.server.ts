@@ -22,6 +22,6 @@ export const listRelated = ({ related }: Guide): GuideSummary[] =>
  * named without a link, and its card is left out.
  */
 export async function readPieces(ctx: DomainContext, { html }: Guide): Promise<GuidePiece[]> {
-	const cards = await orEmpty(ctx, listCardsBySlugs(ctx, coursesNamedIn(html)), [], 'the courses of a guide');
+	const cards = await orEmpty(ctx, listCardsBySlugs(ctx, coursesNamedIn(html)), new Map(), 'the courses of a guide');
 	return fillPieces(html, cards);
 }
