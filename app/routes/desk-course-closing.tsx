@@ -1,21 +1,46 @@
+import { data } from 'react-router';
 import { closeCourse } from '#domain/course-desk/closing-commands.ts';
-import { answerCourse, toCourse } from '../features/desk-courses/answer-course.server.ts';
+import { getWholeCourse } from '#domain/course-desk/queries.ts';
+import { deskMeta } from '../features/desk/desk-meta.ts';
+import { DeskPage } from '../features/desk/desk-page.tsx';
+import { answerCourse } from '../features/desk-courses/answer-course.server.ts';
+import { CloseForm } from '../features/desk-courses/close-form.tsx';
+import { COURSE_SAID } from '../features/desk-courses/course-words.ts';
 import { requireCourseId } from '../features/desk-courses/require-course-id.server.ts';
 import { domainContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import type { Route } from './+types/desk-course-closing';
 
 export const handle: RouteHandle = { kind: 'reading', writes: 'editor' };
 
-export const loader = toCourse;
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const course = await getWholeCourse(context.get(domainContext), requireCourseId(params.id));
+	if (!course) throw data(null, { status: 404 });
+	return { id: course.id, name: course.name };
+}
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const courseId = requireCourseId(params.id);
 	const form = await readForm(request, ['closedOn', 'words']);
-	const outcome = await closeCourse(context.get(domainContext), courseId, {
-		closedOn: textOf(form, 'closedOn'),
-		words: textOf(form, 'words'),
-	});
-	return answerCourse(courseId, outcome, 'closed');
+	const typed = { closedOn: textOf(form, 'closedOn'), words: textOf(form, 'words') };
+	const outcome = await closeCourse(context.get(domainContext), courseId, typed);
+	if (outcome.ok || outcome.kind !== 'day-wrong') return answerCourse(courseId, outcome, 'closed');
+	return data({ ...typed, error: COURSE_SAID['day-wrong'] ?? '' }, { status: 400 });
+}
+
+export const meta = () => deskMeta('Close a course');
+
+export default function DeskCourseClosing({ loaderData: { id, name }, actionData: again }: Route.ComponentProps) {
+	return (
+		<DeskPage title="Close a course" aside={<a href={deskPaths.course(id)}>Back to the course</a>}>
+			<p>
+				<strong>
+					<bdi>{name}</bdi>
+				</strong>
+			</p>
+			<CloseForm courseId={id} again={again} />
+		</DeskPage>
+	);
 }

@@ -6,17 +6,11 @@ import { DeskPage } from '../features/desk/desk-page.tsx';
 import { ImportReport } from '../features/desk-courses/import-report.tsx';
 import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
-import { formatNumber } from '../lib/format.ts';
+import { formatCount, formatNumber } from '../lib/format.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import type { Route } from './+types/desk-course-file';
 
 export const handle: RouteHandle = { kind: 'reading', fresh: true, writes: 'editor' };
-
-/** The report is in the answer to the form alone. */
-export function loader({ request }: Route.LoaderArgs) {
-	if (request.method === 'GET') throw redirect(deskPaths.importCourses());
-	return null;
-}
 
 export async function action({ params, context }: Route.ActionArgs) {
 	if (!isUuid(params.file)) throw data(null, { status: 404 });
@@ -28,14 +22,22 @@ export async function action({ params, context }: Route.ActionArgs) {
 export const meta = () => deskMeta('Imported');
 
 export default function DeskCourseFile({ actionData: report }: Route.ComponentProps) {
-	if (!report) return null;
-	const { inserted, updated } = report.written;
 	return (
 		<DeskPage title="Imported" aside={<a href={deskPaths.courses()}>All courses</a>}>
-			<p role="status">
-				Written: {formatNumber(inserted)} new courses, {formatNumber(updated)} filled up.
-			</p>
-			<ImportReport {...report} />
+			{report ? (
+				<>
+					<p role="status">
+						Written: {formatCount(report.written.inserted, 'new course')}, {formatNumber(report.written.updated)} filled
+						up.
+					</p>
+					<ImportReport {...report} />
+				</>
+			) : (
+				<p>
+					What became of a file is told once, right after it was imported.{' '}
+					<a href={deskPaths.importCourses()}>Import another</a>
+				</p>
+			)}
 		</DeskPage>
 	);
 }

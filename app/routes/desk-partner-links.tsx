@@ -1,28 +1,63 @@
+import { data } from 'react-router';
+import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { type ChosenPartner, setPartnerLink } from '#domain/course-desk/partner-link-commands.ts';
-import { answerCourse, toCourse } from '../features/desk-courses/answer-course.server.ts';
+import { getWholeCourse } from '#domain/course-desk/queries.ts';
+import { deskMeta } from '../features/desk/desk-meta.ts';
+import { DeskPage } from '../features/desk/desk-page.tsx';
+import { answerCourse } from '../features/desk-courses/answer-course.server.ts';
+import { COURSE_SAID } from '../features/desk-courses/course-words.ts';
+import { LinkForm, type TypedLink } from '../features/desk-courses/link-form.tsx';
 import { requireCourseId } from '../features/desk-courses/require-course-id.server.ts';
 import { domainContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import type { Route } from './+types/desk-partner-links';
 
 export const handle: RouteHandle = { kind: 'reading', writes: 'editor' };
 
-export const loader = toCourse;
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const id = requireCourseId(params.id);
+	const [course, { partners }] = await Promise.all([getWholeCourse(ctx, id), getDealings(ctx, id)]);
+	if (!course) throw data(null, { status: 404 });
+	return { id, name: course.name, partners };
+}
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const courseId = requireCourseId(params.id);
 	const form = await readForm(request, ['partner', 'link', 'partnerName', 'partnerWebsite']);
-	const outcome = await setPartnerLink(context.get(domainContext), courseId, {
-		partner: chosenPartner(form),
-		link: textOf(form, 'link'),
-	});
-	return answerCourse(courseId, outcome, 'linked');
+	const typed: TypedLink = {
+		...{ partner: textOf(form, 'partner'), link: textOf(form, 'link') },
+		...{ partnerName: textOf(form, 'partnerName'), partnerWebsite: textOf(form, 'partnerWebsite') },
+	};
+	const chosen = { partner: chosenPartner(typed), link: typed.link };
+	const outcome = await setPartnerLink(context.get(domainContext), courseId, chosen);
+	const error = outcome.ok ? undefined : COURSE_SAID[outcome.kind];
+	if (outcome.ok || error === undefined) return answerCourse(courseId, outcome, 'linked');
+	return data({ typed, kind: outcome.kind, error }, { status: 400 });
 }
 
 /** The partner of the list, or the new one that was named. */
-function chosenPartner(form: FormData): ChosenPartner {
-	const id = textOf(form, 'partner');
-	if (id !== '') return { id: requireCourseId(id) };
-	return { name: textOf(form, 'partnerName'), website: textOf(form, 'partnerWebsite') };
+function chosenPartner({ partner, partnerName, partnerWebsite }: TypedLink): ChosenPartner {
+	if (partner !== '') return { id: requireCourseId(partner) };
+	return { name: partnerName, website: partnerWebsite };
+}
+
+export const meta = () => deskMeta('Set a booking link');
+
+export default function DeskPartnerLinks({ loaderData, actionData: again }: Route.ComponentProps) {
+	const { id, name, partners } = loaderData;
+	return (
+		<DeskPage title="Set a booking link" aside={<a href={deskPaths.course(id)}>Back to the course</a>}>
+			<p>
+				Where tee times of{' '}
+				<strong>
+					<bdi>{name}</bdi>
+				</strong>{' '}
+				are sold.
+			</p>
+			<LinkForm courseId={id} partners={partners} again={again} />
+		</DeskPage>
+	);
 }

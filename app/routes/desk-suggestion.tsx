@@ -90,6 +90,7 @@ export default function DeskSuggestion({ loaderData, actionData: again }: Route.
 					seen=""
 					errors={again?.errors ?? {}}
 					submit="Make it a course"
+					isNew
 				/>
 			)}
 		</ItemPage>

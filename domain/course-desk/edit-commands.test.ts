@@ -153,5 +153,7 @@ describe('finding a course at the desk', () => {
 		expect(await names('ljunghusen')).toContain('Ljunghusens Golfklubb');
 		expect(await names('lunghusens')).toContain('Ljunghusens Golfklubb');
 		expect(await names('Ljunghuset')).toContain('Ljunghuset');
+		const { items, total } = await findDeskCourses(editor.ctx, { q: 'Ljunghuset', page: 1 });
+		expect(total).toBe(items.length);
 	});
 });

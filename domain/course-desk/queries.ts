@@ -73,11 +73,12 @@ export async function findDeskCourses(ctx: DomainContext, search: { q: string; p
 	const found = index.page(index.select({ q }), { by: q ? 'match' : 'name' }, search.page, DESK_PAGE_SIZE);
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
 	const ids = Array.from(found.rows, (row) => index.columns.id[row] ?? 0);
-	const closed = found.page === 1 && foldText(q) !== '' ? await listClosed(ctx, q) : [];
+	const closed = foldText(q) === '' ? [] : await listClosed(ctx, q);
 	const rows = ids.length === 0 ? [] : await ctx.db.select(listed).from(courses).where(inArray(courses.id, ids));
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	const open = ids.flatMap((id) => byId.get(id) ?? []).filter((row) => row.closedOn === null || foldText(q) === '');
-	return { items: [...closed, ...open].map(toListed), page: found.page, pages: found.pages, total: found.total };
+	const items = [...(found.page === 1 ? closed : []), ...open].map(toListed);
+	return { items, page: found.page, pages: found.pages, total: found.total + closed.length };
 }
 
 function listClosed(ctx: DomainContext, q: string) {

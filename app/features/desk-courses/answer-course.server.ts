@@ -15,7 +15,6 @@ export function answerCourse(
 }
 
 /** For addresses that take a form and show nothing: to the course's page, where the form stands. */
-export function toCourse({ params, request }: { params: { id: string }; request: Request }) {
-	if (request.method === 'GET') throw redirect(deskPaths.course(requireCourseId(params.id)));
-	return null;
+export function toCourse({ params }: { params: { id: string } }) {
+	return redirect(deskPaths.course(requireCourseId(params.id)));
 }

@@ -16,30 +16,28 @@ export function BothTexts({ stored, typed }: { stored: CourseFacts; typed: FactV
 				Nothing was overwritten. Below stands what differs; your words are still in the form. Take over what you want to
 				keep of theirs, then save again.
 			</p>
-			<div className={styles.scroll}>
-				<table className={styles.table}>
-					<thead>
-						<tr>
-							<th scope="col">Field</th>
-							<th scope="col">Stored now</th>
-							<th scope="col">Yours</th>
+			<table className={styles.table}>
+				<thead>
+					<tr>
+						<th scope="col">Field</th>
+						<th scope="col">Stored now</th>
+						<th scope="col">Yours</th>
+					</tr>
+				</thead>
+				<tbody>
+					{differing.map((name) => (
+						<tr key={name}>
+							<th scope="row">{FACT_LABELS[name]}</th>
+							<td>
+								<bdi>{toText(theirs[name]) || '–'}</bdi>
+							</td>
+							<td>
+								<bdi>{toText(typed[name]) || '–'}</bdi>
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{differing.map((name) => (
-							<tr key={name}>
-								<th scope="row">{FACT_LABELS[name]}</th>
-								<td>
-									<bdi>{toText(theirs[name]) || '–'}</bdi>
-								</td>
-								<td>
-									<bdi>{toText(typed[name]) || '–'}</bdi>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
+					))}
+				</tbody>
+			</table>
 		</section>
 	);
 }

@@ -1,9 +1,9 @@
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FieldGrid, FormStack } from '../../ui/form-parts.tsx';
+import { FormStack } from '../../ui/form-parts.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { CloseForm } from './close-form.tsx';
 import styles from './dealings.module.css';
 
 /** Closing a course that can no longer be played, and bringing it back. */
@@ -12,23 +12,14 @@ export function Closing({ courseId, closedOn }: { courseId: number; closedOn: st
 		<section className={styles.section} aria-labelledby="closing">
 			<SectionHead title={closedOn === null ? 'Close it' : 'Closed'} id="closing" />
 			{closedOn === null ? (
-				<form method="post" action={deskPaths.closeCourse(courseId)} className={styles.form}>
-					<FormStack>
-						<p>
-							Its page stays, with its reviews, and says that it is closed. No list, search or map shows it any more.
-						</p>
-						<FieldGrid>
-							<TextField id="closed-on" name="closedOn" type="date" label="Closed since" required />
-							<TextField id="closing-words" name="words" label="Why, for the log" optional maxLength={500} />
-						</FieldGrid>
-						<Button type="submit">Close the course</Button>
-					</FormStack>
-				</form>
+				<CloseForm courseId={courseId} />
 			) : (
 				<form method="post" action={deskPaths.reopenCourse(courseId)} className={styles.form}>
 					<FormStack>
 						<p>Since {formatDate(closedOn)}. Its page says so; no list shows it.</p>
-						<Button type="submit">Open it again</Button>
+						<div>
+							<Button type="submit">Open it again</Button>
+						</div>
 					</FormStack>
 				</form>
 			)}

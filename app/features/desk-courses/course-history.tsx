@@ -38,30 +38,28 @@ function Entry({ at, who, action, words, before, after }: HistoryEntry) {
 				</p>
 			)}
 			{names.length > 0 && (
-				<div className={styles.scroll}>
-					<table className={styles.table}>
-						<thead>
-							<tr>
-								<th scope="col">Field</th>
-								<th scope="col">Before</th>
-								<th scope="col">After</th>
+				<table className={styles.table}>
+					<thead>
+						<tr>
+							<th scope="col">Field</th>
+							<th scope="col">Before</th>
+							<th scope="col">After</th>
+						</tr>
+					</thead>
+					<tbody>
+						{names.map((name) => (
+							<tr key={name}>
+								<th scope="row">{labelOf(name)}</th>
+								<td>
+									<bdi>{toText(before?.[name]) || '–'}</bdi>
+								</td>
+								<td>
+									<bdi>{toText(after?.[name]) || '–'}</bdi>
+								</td>
 							</tr>
-						</thead>
-						<tbody>
-							{names.map((name) => (
-								<tr key={name}>
-									<th scope="row">{labelOf(name)}</th>
-									<td>
-										<bdi>{toText(before?.[name]) || '–'}</bdi>
-									</td>
-									<td>
-										<bdi>{toText(after?.[name]) || '–'}</bdi>
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</div>
+						))}
+					</tbody>
+				</table>
 			)}
 		</article>
 	);

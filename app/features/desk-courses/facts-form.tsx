@@ -17,10 +17,12 @@ type FactsFormProps = {
 	seen: string;
 	errors: Partial<Record<FactName, string>>;
 	submit: string;
+	/** The course is only being made: it has no address yet that could go on leading to it. */
+	isNew?: boolean;
 };
 
 /** Every fact of a course, in groups. Works as it stands, without JavaScript. */
-export function FactsForm({ action, values, seen, errors, submit }: FactsFormProps) {
+export function FactsForm({ action, values, seen, errors, submit, isNew }: FactsFormProps) {
 	const field = (name: Exclude<FactName, 'facilities'>) => ({
 		...{ id: name, name, label: FACT_LABELS[name], defaultValue: values[name] },
 		error: errors[name],
@@ -39,7 +41,7 @@ export function FactsForm({ action, values, seen, errors, submit }: FactsFormPro
 					<TextField
 						{...field('slug')}
 						required
-						hint="The last part of its address. The present one goes on leading here."
+						hint={`The last part of its address.${isNew ? '' : ' The present one goes on leading here.'}`}
 					/>
 					<TextArea {...field('otherNames')} optional hint="One a line." />
 					<TextField {...field('locality')} optional />

@@ -9,7 +9,7 @@ import { toText } from './fact-values.ts';
 
 const MOVES: readonly [keyof Preview['moves'], string][] = [
 	['reviews', 'Reviews'],
-	['joined', 'of these of a member and day that both courses have: each pair becomes one review'],
+	['joined', 'Pairs of reviews that tell one round on both, which become one'],
 	['photographs', 'Photographs'],
 	['likes', 'Likes'],
 	['checkIns', 'Check-ins'],
@@ -37,39 +37,42 @@ export function MergePreview({ kept, gone, moves, taken }: Preview) {
 				({kept.source}, {[kept.location, kept.country.name].filter(Boolean).join(', ')}), whose rating is counted anew.
 				Its address leads there from then on, and no import brings it back. This cannot be undone.
 			</p>
-			<div className={styles.scroll}>
-				<table className={styles.table}>
-					<caption>What moves</caption>
-					<tbody>
-						{MOVES.map(([name, label]) => (
-							<tr key={name}>
-								<th scope="row">{label}</th>
-								<td>{formatNumber(moves[name])}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
-			<div className={styles.scroll}>
-				<table className={styles.table}>
-					<caption>
-						{taken.length > 0 ? 'What it lacks and takes over' : 'It lacks nothing that the other has.'}
-					</caption>
-					<tbody>
-						{taken.map(({ name, before, after }) => (
-							<tr key={name}>
-								<th scope="row">{FACT_LABELS[name]}</th>
-								<td>
-									<bdi>{toText(before) || '–'}</bdi>
-								</td>
-								<td>
-									<bdi>{toText(after)}</bdi>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
+			<table className={styles.table}>
+				<caption>What moves</caption>
+				<tbody>
+					{MOVES.map(([name, label]) => (
+						<tr key={name}>
+							<th scope="row">{label}</th>
+							<td>{formatNumber(moves[name])}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<table className={styles.table}>
+				<caption>{taken.length > 0 ? 'What it lacks and takes over' : 'It lacks nothing that the other has.'}</caption>
+				{taken.length > 0 && (
+					<thead>
+						<tr>
+							<th scope="col">Field</th>
+							<th scope="col">Now</th>
+							<th scope="col">Afterwards</th>
+						</tr>
+					</thead>
+				)}
+				<tbody>
+					{taken.map(({ name, before, after }) => (
+						<tr key={name}>
+							<th scope="row">{FACT_LABELS[name]}</th>
+							<td>
+								<bdi>{toText(before) || '–'}</bdi>
+							</td>
+							<td>
+								<bdi>{toText(after)}</bdi>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
 			<form method="post" action={deskPaths.mergeCourse(kept.id, { with: String(gone.id) })}>
 				<input type="hidden" name="kept" value={kept.seen} />
 				<input type="hidden" name="gone" value={gone.seen} />

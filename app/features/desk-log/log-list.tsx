@@ -42,9 +42,15 @@ function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, 
 }
 
 function Thing({ kind, id }: { kind: string; id: string }) {
-	const page = kind === 'course' ? deskPaths.course(Number(id)) : kind === 'member' ? deskPaths.member(id) : null;
+	const page = pageOf(kind, id);
 	const name = `${kind} ${id}`;
 	return page === null ? name : <a href={page}>{name}</a>;
+}
+
+/** Null for what has no page; a file of courses, which goes by its name, has none. */
+function pageOf(kind: string, id: string) {
+	if (kind === 'member') return deskPaths.member(id);
+	return kind === 'course' && /^\d+$/.test(id) ? deskPaths.course(Number(id)) : null;
 }
 
 function Changes({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
