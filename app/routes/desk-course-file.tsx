@@ -8,6 +8,8 @@ import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
 import type { RouteHandle } from '../lib/handle.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Buttons, FormStack } from '../ui/form-parts.tsx';
 import type { Route } from './+types/desk-course-file';
 
 export const handle: RouteHandle = { kind: 'reading', fresh: true, writes: 'editor' };
@@ -19,11 +21,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 	return redirect(deskPaths.importCourses({ said: 'file-gone' }), 303);
 }
 
-export const meta = () => deskMeta('Imported');
+export const meta = () => deskMeta('Import courses');
 
-export default function DeskCourseFile({ actionData: report }: Route.ComponentProps) {
+export default function DeskCourseFile({ params, actionData: report }: Route.ComponentProps) {
 	return (
-		<DeskPage title="Imported" aside={<a href={deskPaths.courses()}>All courses</a>}>
+		<DeskPage title={report ? 'Imported' : 'Import courses'} aside={<a href={deskPaths.courses()}>All courses</a>}>
 			{report ? (
 				<>
 					<p role="status">
@@ -33,11 +35,27 @@ export default function DeskCourseFile({ actionData: report }: Route.ComponentPr
 					<ImportReport {...report} />
 				</>
 			) : (
-				<p>
-					What became of a file is told once, right after it was imported.{' '}
-					<a href={deskPaths.importCourses()}>Import another</a>
-				</p>
+				<Waiting file={params.file} />
 			)}
 		</DeskPage>
+	);
+}
+
+/** Whoever had to show the second factor between the preview and the import comes here; nothing is imported by coming. */
+function Waiting({ file }: { file: string }) {
+	return (
+		<form method="post" action={deskPaths.importCourseFile(file)}>
+			<FormStack>
+				<p>The file you read waits for a day. Nothing of it is written until you import it.</p>
+				<Buttons>
+					<Button type="submit" look="flag">
+						Import it
+					</Button>
+					<ButtonLink to={deskPaths.importCourses()} look="line">
+						Read another file
+					</ButtonLink>
+				</Buttons>
+			</FormStack>
+		</form>
 	);
 }

@@ -23,7 +23,7 @@ test('R09: an editor finds a course with a slip, puts it right, and reads and im
 	await expectAccessible(page);
 	await page.getByLabel('Par', { exact: false }).first().fill('71');
 	await page.getByRole('button', { name: 'Save' }).click();
-	await expect(page.getByText('Saved.')).toBeVisible();
+	await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 	await expect(page.getByRole('row', { name: /^Architect .*Douglas Brasier$/ })).toBeVisible();
 
 	// A refused booking link comes back as it was typed.
