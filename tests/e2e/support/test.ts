@@ -45,11 +45,25 @@ function networkOf(testId: string): string {
 
 /** Fails with the list of what axe finds wrong by WCAG 2.2 AA. */
 export async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page })
+	// In the page alone: the other way, for pages with frames of other sites, opens an empty page for each look.
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	const { violations } = await axe
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 		.analyze();
 	const found = violations.map(
 		({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} — ${node.failureSummary}`).join('\n  ')}`,
 	);
 	expect(found).toEqual([]);
+}
+
+/** The same of a page that is light and wide, and then turns dark and becomes a phone's: one look for each theme and width. */
+export async function expectAccessibleInBothThemes(page: Page) {
+	for (const { colorScheme, size } of [
+		{ colorScheme: 'light', size: WIDTHS.wide },
+		{ colorScheme: 'dark', size: WIDTHS.phone },
+	] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+		await page.setViewportSize(size);
+		await expectAccessible(page);
+	}
 }
