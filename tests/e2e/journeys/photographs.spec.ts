@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember } from '../support/accounts.ts';
 import { aHeic, aPhotograph, broken, tooLarge } from '../support/pictures.ts';
-import { ownReviewId, writeReview } from '../support/reviews.ts';
+import { beUnhurried, ownReviewId, writeReview } from '../support/reviews.ts';
 import { expectAccessible, test } from '../support/test.ts';
 
 async function write(page: Page, course: string, words: string) {
@@ -15,7 +15,10 @@ async function write(page: Page, course: string, words: string) {
 const picker = (page: Page) => page.getByRole('group', { name: /Photographs/ });
 const choose = (page: Page, files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) =>
 	picker(page).getByLabel('Photographs', { exact: true }).setInputFiles(files);
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' }).click();
+const submit = async (page: Page) => {
+	await beUnhurried(page);
+	await page.getByRole('button', { name: 'Submit Review' }).click();
+};
 
 test.describe('photographs of a review', () => {
 	test('are chosen, described, put in order, sent ahead and shown on the course page', async ({ page }) => {
