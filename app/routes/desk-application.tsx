@@ -4,39 +4,24 @@ import { ApplicationForm } from '../features/desk/application-form.tsx';
 import { ApplicationThing } from '../features/desk/application-thing.tsx';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
-import { VIEWS } from '../features/desk/inbox-view.ts';
-import { requireFound, requireNumber } from '../features/desk/item-id.ts';
+import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
+import { requireNumber } from '../features/desk/item-id.ts';
 import { ItemPage } from '../features/desk/item-page.tsx';
-import { readItem } from '../features/desk/read-item.server.ts';
-import { domainContext } from '../lib/context.ts';
-import type { RouteHandle } from '../lib/handle.ts';
+import { loadItem } from '../features/desk/read-item.server.ts';
 import type { Route } from './+types/desk-application';
 
-export const handle: RouteHandle = {
-	kind: 'reading',
-	query: ['decided'],
-	choices: { view: VIEWS },
-	writes: 'editor',
-};
+export const handle = ITEM_HANDLE;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const ctx = context.get(domainContext);
-	const id = requireNumber(params.id);
-	const [application, frame] = await Promise.all([
-		getApplication(ctx, id),
-		readItem(ctx, request, { kind: 'application', id: String(id) }),
-	]);
-	return { application: requireFound(application), frame };
-}
+export const loader = (args: Route.LoaderArgs) => loadItem(args, 'application', requireNumber, getApplication);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-	const id = String(requireNumber(params.id));
-	return decideFromForm(context.get(domainContext), request, { kind: 'application', id });
-}
+export const action = (args: Route.ActionArgs) => decideFromForm(args, 'application', requireNumber);
 
 export const meta = () => deskMeta('Application');
 
-export default function DeskApplication({ loaderData: { application, frame }, actionData }: Route.ComponentProps) {
+export default function DeskApplication({
+	loaderData: { thing: application, frame },
+	actionData,
+}: Route.ComponentProps) {
 	return (
 		<ItemPage
 			frame={frame}

@@ -9,12 +9,12 @@ import {
 	type SeenMessage,
 } from '#domain/support/answer-commands.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
-import { VIEWS } from '../features/desk/inbox-view.ts';
-import { requireFound, requireNumber } from '../features/desk/item-id.ts';
+import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
+import { requireNumber } from '../features/desk/item-id.ts';
 import { ItemPage } from '../features/desk/item-page.tsx';
 import { MessageForms } from '../features/desk/message-forms.tsx';
 import { MessageThing } from '../features/desk/message-thing.tsx';
-import { readItem } from '../features/desk/read-item.server.ts';
+import { loadItem } from '../features/desk/read-item.server.ts';
 import { refuseAct } from '../features/desk/refuse-act.server.ts';
 import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
@@ -46,24 +46,18 @@ const ACTS: Record<
 };
 
 export const handle: RouteHandle = {
-	kind: 'reading',
-	query: ['decided'],
-	choices: { view: VIEWS, said: Object.keys(SAID) },
-	writes: 'editor',
+	...ITEM_HANDLE,
+	choices: { ...ITEM_HANDLE.choices, said: Object.keys(SAID) },
 };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const ctx = context.get(domainContext);
-	const id = requireNumber(params.id);
-	const [message, frame] = await Promise.all([
-		getMessage(ctx, id),
-		readItem(ctx, request, { kind: 'message', id: String(id) }),
-	]);
-	const { dueAt, status } = requireFound(message);
-	const said = new URL(request.url).searchParams.get('said');
+export async function loader(args: Route.LoaderArgs) {
+	const { thing: message, frame } = await loadItem(args, 'message', requireNumber, getMessage);
+	const { dueAt, status } = message;
+	const now = args.context.get(domainContext).now();
+	const said = new URL(args.request.url).searchParams.get('said');
 	return {
-		...{ message: requireFound(message), frame },
-		overdue: dueAt !== null && status === 'open' && new Date(dueAt) < ctx.now(),
+		...{ message, frame },
+		overdue: dueAt !== null && status === 'open' && new Date(dueAt) < now,
 		// The server lets no other values through.
 		said: said === null ? null : SAID[said as keyof typeof SAID],
 	};

@@ -2,40 +2,22 @@ import { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
-import { VIEWS } from '../features/desk/inbox-view.ts';
-import { requireFound, requireNumber } from '../features/desk/item-id.ts';
+import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
+import { requireNumber } from '../features/desk/item-id.ts';
 import { ItemPage } from '../features/desk/item-page.tsx';
-import { readItem } from '../features/desk/read-item.server.ts';
+import { loadItem } from '../features/desk/read-item.server.ts';
 import { ReportThing } from '../features/desk/report-thing.tsx';
-import { domainContext } from '../lib/context.ts';
-import type { RouteHandle } from '../lib/handle.ts';
 import type { Route } from './+types/desk-report';
 
-export const handle: RouteHandle = {
-	kind: 'reading',
-	query: ['decided'],
-	choices: { view: VIEWS },
-	writes: 'editor',
-};
+export const handle = ITEM_HANDLE;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const ctx = context.get(domainContext);
-	const id = requireNumber(params.id);
-	const [report, frame] = await Promise.all([
-		getDeskReport(ctx, id),
-		readItem(ctx, request, { kind: 'report', id: String(id) }),
-	]);
-	return { report: requireFound(report), frame };
-}
+export const loader = (args: Route.LoaderArgs) => loadItem(args, 'report', requireNumber, getDeskReport);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-	const id = String(requireNumber(params.id));
-	return decideFromForm(context.get(domainContext), request, { kind: 'report', id });
-}
+export const action = (args: Route.ActionArgs) => decideFromForm(args, 'report', requireNumber);
 
 export const meta = () => deskMeta('Report');
 
-export default function DeskReport({ loaderData: { report, frame }, actionData }: Route.ComponentProps) {
+export default function DeskReport({ loaderData: { thing: report, frame }, actionData }: Route.ComponentProps) {
 	return (
 		<ItemPage
 			frame={frame}

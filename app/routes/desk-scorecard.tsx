@@ -2,42 +2,25 @@ import { getDeskScorecard } from '#domain/desk/moderation-item-queries.ts';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
-import { VIEWS } from '../features/desk/inbox-view.ts';
-import { requireFound, requireUuid } from '../features/desk/item-id.ts';
+import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
+import { requireUuid } from '../features/desk/item-id.ts';
 import { ItemPage } from '../features/desk/item-page.tsx';
-import { readItem } from '../features/desk/read-item.server.ts';
+import { loadItem } from '../features/desk/read-item.server.ts';
 import { ReviewThing } from '../features/desk/review-thing.tsx';
 import { ScorecardPicture } from '../features/desk/scorecard-picture.tsx';
-import { domainContext } from '../lib/context.ts';
-import type { RouteHandle } from '../lib/handle.ts';
 import type { Route } from './+types/desk-scorecard';
 
-export const handle: RouteHandle = {
-	kind: 'reading',
-	query: ['decided'],
-	choices: { view: VIEWS },
-	writes: 'editor',
-};
+export const handle = ITEM_HANDLE;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const ctx = context.get(domainContext);
-	const id = requireUuid(params.id);
-	const [scorecard, frame] = await Promise.all([
-		getDeskScorecard(ctx, id),
-		readItem(ctx, request, { kind: 'scorecard', id }),
-	]);
-	const { status, review } = requireFound(scorecard);
-	return { id, status, review: requireFound(review), frame };
-}
+export const loader = (args: Route.LoaderArgs) => loadItem(args, 'scorecard', requireUuid, getDeskScorecard);
 
-export function action({ request, params, context }: Route.ActionArgs) {
-	return decideFromForm(context.get(domainContext), request, { kind: 'scorecard', id: requireUuid(params.id) });
-}
+export const action = (args: Route.ActionArgs) => decideFromForm(args, 'scorecard', requireUuid);
 
 export const meta = () => deskMeta('Scorecard');
 
 export default function DeskScorecard({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, status, review, frame } = loaderData;
+	const { thing, frame } = loaderData;
+	const { status, review } = thing;
 	return (
 		<ItemPage
 			frame={frame}
@@ -54,7 +37,7 @@ export default function DeskScorecard({ loaderData, actionData }: Route.Componen
 				/>
 			}
 		>
-			{status === 'open' && <ScorecardPicture id={id} review={review} />}
+			{status === 'open' && <ScorecardPicture id={frame.id} review={review} />}
 			<ReviewThing review={review} />
 		</ItemPage>
 	);

@@ -5,10 +5,10 @@ import { isSuggestionGround } from '#domain/course-desk/suggestion-options.ts';
 import { getSuggestion, listAlike } from '#domain/course-desk/suggestion-queries.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { deskFailure } from '../features/desk/desk-words.ts';
-import { VIEWS } from '../features/desk/inbox-view.ts';
-import { requireFound, requireNumber } from '../features/desk/item-id.ts';
+import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
+import { requireNumber } from '../features/desk/item-id.ts';
 import { ItemPage } from '../features/desk/item-page.tsx';
-import { readItem } from '../features/desk/read-item.server.ts';
+import { loadItem } from '../features/desk/read-item.server.ts';
 import { AlikeCourses } from '../features/desk-courses/alike-courses.tsx';
 import { FACT_FIELDS } from '../features/desk-courses/fact-values.ts';
 import { FactsForm } from '../features/desk-courses/facts-form.tsx';
@@ -24,19 +24,14 @@ import { Note } from '../ui/form-parts.tsx';
 import type { Route } from './+types/desk-suggestion';
 
 export const handle: RouteHandle = {
-	kind: 'reading',
-	query: ['decided'],
-	choices: { view: VIEWS, said: ['decided'] },
-	writes: 'editor',
+	...ITEM_HANDLE,
+	choices: { ...ITEM_HANDLE.choices, said: ['decided'] },
 };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-	const ctx = context.get(domainContext);
-	const id = requireNumber(params.id);
-	const frame = await readItem(ctx, request, { kind: 'suggestion', id: String(id) });
-	const suggestion = requireFound(await getSuggestion(ctx, id));
-	const alike = await listAlike(ctx, { ...suggestion, country: suggestion.country.code });
-	return { frame, suggestion, alike, said: new URL(request.url).searchParams.has('said') };
+export async function loader(args: Route.LoaderArgs) {
+	const { thing: suggestion, frame } = await loadItem(args, 'suggestion', requireNumber, getSuggestion);
+	const alike = await listAlike(args.context.get(domainContext), { ...suggestion, country: suggestion.country.code });
+	return { frame, suggestion, alike, said: new URL(args.request.url).searchParams.has('said') };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

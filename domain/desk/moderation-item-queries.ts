@@ -108,7 +108,8 @@ export async function getDeskPhotograph(ctx: DomainContext, id: string) {
 export async function getDeskScorecard(ctx: DomainContext, id: string) {
 	if (!isEditor(ctx.viewer) || !isUuid(id)) return null;
 	const [row] = await ctx.db.select().from(scorecards).where(eq(scorecards.id, id));
-	return row ? { id, status: row.status, review: await getDeskReview(ctx, row.reviewId) } : null;
+	const review = row && (await getDeskReview(ctx, row.reviewId));
+	return row && review ? { id, status: row.status, review } : null;
 }
 
 /** An objection with the entry of the log it is against; null where there is none. */

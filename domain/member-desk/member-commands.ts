@@ -1,14 +1,12 @@
-import type { Database } from '#database/client.ts';
 import { setBadge } from '../accounts/badge-store.ts';
-import { type Account, lockAccount, nameIn } from '../accounts/queries.ts';
+import { nameIn } from '../accounts/queries.ts';
 import { endSessions } from '../accounts/session-store.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { inTransaction } from '../shared/transaction.ts';
+import { changeMember } from './change-member.ts';
 
 /** `decided-already`: it stands so already, or the member holds a role at the desk, which has no badge. */
 export type MemberFailure =
@@ -22,7 +20,7 @@ type Outcome = Result<{ userId: string }, MemberFailure>;
 /** Gives a member the reviewer's badge, or takes it; the member is told, with the editor's words, which are owed. */
 export async function changeBadge(ctx: DomainContext, userId: string, has: boolean, typed: string): Promise<Outcome> {
 	const words = readEditorWords(typed);
-	return change(ctx, userId, async (tx, account) => {
+	return changeMember<MemberFailure>(ctx, userId, async (tx, account) => {
 		if (!words.ok) return words;
 		if (account.role !== (has ? 'member' : 'reviewer')) return failure({ kind: 'decided-already' });
 		await setBadge(tx, ctx, userId, has, words.value);
@@ -35,7 +33,7 @@ export async function changeBadge(ctx: DomainContext, userId: string, has: boole
 /** Signs a member out everywhere, as after a sign-in that was not theirs, and tells them. Fails where nobody is signed in. */
 export async function endMemberSessions(ctx: DomainContext, userId: string, typed: string): Promise<Outcome> {
 	const words = readEditorWords(typed);
-	return change(ctx, userId, async (tx, account) => {
+	return changeMember<MemberFailure>(ctx, userId, async (tx, account) => {
 		if (!words.ok) return words;
 		const ended = await endSessions(tx, userId);
 		if (ended === 0) return failure({ kind: 'decided-already' });
@@ -46,17 +44,5 @@ export async function endMemberSessions(ctx: DomainContext, userId: string, type
 		const data = { firstName: nameIn(account, 'first_name'), words: words.value };
 		await postLetter(tx, { message: 'sessions-ended', recipient: account.email, data }, ctx.now());
 		return success({ userId });
-	});
-}
-
-async function change(
-	ctx: DomainContext,
-	userId: string,
-	work: (tx: Database, account: Account) => Promise<Outcome>,
-): Promise<Outcome> {
-	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
-	return inTransaction<Outcome>(ctx, async (tx) => {
-		const account = await lockAccount(tx, { id: userId });
-		return account ? work(tx, account) : failure({ kind: 'member-unknown' });
 	});
 }

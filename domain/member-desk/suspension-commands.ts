@@ -1,18 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { suspensions } from '#database/schema/desk.ts';
 import { isBanned } from '../accounts/policy.ts';
-import { type Account, lockAccount, nameIn } from '../accounts/queries.ts';
+import { type Account, nameIn } from '../accounts/queries.ts';
 import { endSessions } from '../accounts/session-store.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isCalendarDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor, isRole } from '../shared/desk-policy.ts';
+import { isRole } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { inTransaction } from '../shared/transaction.ts';
+import { changeMember } from './change-member.ts';
 import { LONGEST_SUSPENSION_DAYS, type SuspensionGround } from './suspension-options.ts';
 
 /** `endsOn`: the day (YYYY-MM-DD, UTC) from which the member may sign in again. */
@@ -38,7 +37,7 @@ const DAY = 86_400_000;
 export async function suspendMember(ctx: DomainContext, userId: string, suspension: Suspension): Promise<Outcome> {
 	const words = readEditorWords(suspension.words);
 	const endsAt = endOf(suspension.endsOn, ctx.now());
-	return change(ctx, userId, async (tx, account) => {
+	return changeMember<SuspensionFailure>(ctx, userId, async (tx, account) => {
 		if (!words.ok) return words;
 		if (endsAt === null) return failure({ kind: 'end-wrong' });
 		if (isRole(account.role)) return failure({ kind: 'role-held' });
@@ -60,7 +59,7 @@ export async function suspendMember(ctx: DomainContext, userId: string, suspensi
 /** Ends a suspension before its time, and tells the member. `typed`: why, may be empty. */
 export async function liftSuspension(ctx: DomainContext, userId: string, typed: string): Promise<Outcome> {
 	const words = readEditorWords(typed);
-	return change(ctx, userId, async (tx, account) => {
+	return changeMember<SuspensionFailure>(ctx, userId, async (tx, account) => {
 		if (!words.ok && words.kind === 'words-long') return words;
 		if (!isBanned(account, ctx.now())) return failure({ kind: 'decided-already' });
 		const said = words.ok ? words.value : null;
@@ -77,21 +76,6 @@ export async function liftSuspension(ctx: DomainContext, userId: string, typed: 
 		await postLetter(tx, { message: 'suspension-lifted', recipient: account.email, data }, ctx.now());
 		return success({ userId });
 	});
-}
-
-/** Runs `work` on the locked account and drops the pages that show the member. */
-async function change(
-	ctx: DomainContext,
-	userId: string,
-	work: (tx: Database, account: Account) => Promise<Outcome>,
-): Promise<Outcome> {
-	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
-	const outcome = await inTransaction<Outcome>(ctx, async (tx) => {
-		const account = await lockAccount(tx, { id: userId });
-		return account ? work(tx, account) : failure({ kind: 'member-unknown' });
-	});
-	if (outcome.ok) for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
-	return outcome;
 }
 
 /** The beginning of the day in UTC; null for what is no day, has begun, or lies too far off. */

@@ -1,8 +1,7 @@
-import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import styles from './account-nav.module.css';
+import { type Room, RoomNav } from '../../ui/room-nav.tsx';
 
-const LINKS = [
+const ROOMS: readonly Room[] = [
 	{ label: 'Account', path: paths.account(), end: true },
 	{ label: 'Settings', path: paths.settings() },
 	{ label: 'Reviews', path: paths.memberReviews() },
@@ -10,18 +9,4 @@ const LINKS = [
 ];
 
 /** The pages of one's own account. */
-export function AccountNav() {
-	return (
-		<nav className={styles.nav} aria-label="Account">
-			<ul className="wrap">
-				{LINKS.map(({ label, path, end }) => (
-					<li key={path}>
-						<NavLink to={path} end={end}>
-							{label}
-						</NavLink>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
-}
+export const AccountNav = () => <RoomNav label="Account" rooms={ROOMS} />;

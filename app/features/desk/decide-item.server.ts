@@ -4,17 +4,24 @@ import { DECISION_FIELDS } from '#domain/desk/decisions.ts';
 import { findNeighbour } from '#domain/desk/inbox-queries.ts';
 import { getOpenItem } from '#domain/desk/item-queries.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
-import type { DomainContext } from '#domain/shared/context.ts';
+import { domainContext } from '../../lib/context.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { readForm, textOf } from '../../lib/form-body.ts';
 import type { DecisionAgain } from './decision-again.ts';
 import { inAddress, viewOf } from './inbox-view.ts';
+import type { ItemArgs } from './read-item.server.ts';
 
 /**
  * Answers the decision form of an item: on to the next item of the view, where the decision can be undone, or the form
  * again with what is wrong.
  */
-export async function decideFromForm(ctx: DomainContext, request: Request, name: ItemName) {
+export async function decideFromForm(
+	{ request, params, context }: ItemArgs,
+	kind: ItemName['kind'],
+	readId: (id: string | undefined) => number | string,
+) {
+	const ctx = context.get(domainContext);
+	const name = { kind, id: String(readId(params.id)) };
 	const form = await readForm(request, DECISION_FIELDS);
 	const posted = Object.fromEntries(form);
 	const view = viewOf(request);

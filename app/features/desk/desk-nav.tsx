@@ -1,28 +1,15 @@
-import { NavLink } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import styles from './desk-nav.module.css';
+import { type Room, RoomNav } from '../../ui/room-nav.tsx';
 
-const LINKS = [
+const ROOMS: readonly Room[] = [
 	{ label: 'Inbox', path: deskPaths.inbox(), end: true },
-	{ label: 'Courses', path: deskPaths.courses(), end: false },
-	{ label: 'Members', path: deskPaths.members(), end: false },
-	{ label: 'Figures', path: deskPaths.figures(), end: false },
-	{ label: 'Log', path: deskPaths.log(), end: false, chief: true },
+	{ label: 'Courses', path: deskPaths.courses() },
+	{ label: 'Members', path: deskPaths.members() },
+	{ label: 'Figures', path: deskPaths.figures() },
 ];
+const LOG: Room = { label: 'Log', path: deskPaths.log() };
 
-/** The rooms of the desk; some are the chief editor’s alone. */
-export function DeskNav({ chief }: { chief: boolean }) {
-	return (
-		<nav className={styles.nav} aria-label="Desk">
-			<ul className="wrap">
-				{LINKS.filter((link) => chief || !('chief' in link)).map(({ label, path, end }) => (
-					<li key={path}>
-						<NavLink to={path} end={end}>
-							{label}
-						</NavLink>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
-}
+/** The rooms of the desk; the log is the chief editor’s alone. */
+export const DeskNav = ({ chief }: { chief: boolean }) => (
+	<RoomNav label="Desk" rooms={chief ? [...ROOMS, LOG] : ROOMS} />
+);

@@ -1,15 +1,17 @@
+import type { RouterContextProvider } from 'react-router';
 import { findNeighbour } from '#domain/desk/inbox-queries.ts';
 import { getOpenItem, getUndoable, listFailedDecisions, listHistory, listNotes } from '#domain/desk/item-queries.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { isUuid } from '#domain/shared/uuid.ts';
+import { domainContext } from '../../lib/context.ts';
 import { viewOf } from './inbox-view.ts';
+import { requireFound } from './item-id.ts';
 
 /** What the frame of an item's page shows; `open` is null where it waits no more. */
 export type ItemFrame = Awaited<ReturnType<typeof readItem>>;
 
-/** Reads the frame of an item's page. The thing itself is the route's to read. */
-export async function readItem(ctx: DomainContext, request: Request, name: ItemName) {
+async function readItem(ctx: DomainContext, request: Request, name: ItemName) {
 	const view = viewOf(request);
 	const open = await getOpenItem(ctx, name);
 	const [next, previous, notes, history, news] = await Promise.all([
@@ -21,6 +23,22 @@ export async function readItem(ctx: DomainContext, request: Request, name: ItemN
 	]);
 	const self = ctx.viewer.kind === 'member' ? ctx.viewer.userId : '';
 	return { ...name, view, open, next, previous, notes, history, news, self };
+}
+
+/** The arguments of a route whose address ends in an item's id. */
+export type ItemArgs = { request: Request; params: { id?: string }; context: Readonly<RouterContextProvider> };
+
+/** Reads a thing that waits at the desk, with the frame of its page. Throws the answer 404 where there is none. */
+export async function loadItem<Id extends number | string, Thing>(
+	{ request, params, context }: ItemArgs,
+	kind: ItemName['kind'],
+	readId: (id: string | undefined) => Id,
+	getThing: (ctx: DomainContext, id: Id) => Promise<Thing | null>,
+) {
+	const ctx = context.get(domainContext);
+	const id = readId(params.id);
+	const [thing, frame] = await Promise.all([getThing(ctx, id), readItem(ctx, request, { kind, id: String(id) })]);
+	return { thing: requireFound(thing), frame };
 }
 
 /** What the editor is told of his own last decisions: one to be undone, and those that could not be carried out. */
