@@ -97,6 +97,7 @@ const TOLD: Record<string, string | null> = {
 	region_names: null,
 	region_summaries: null,
 	rating_days: null,
+	job_failures: null,
 	settings: null,
 };
 

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Answers already given to forms that carried a signed stamp: the second submit of a stamp gets the first one's answer
@@ -20,3 +20,14 @@ export const settings = pgTable('settings', {
 	value: jsonb().$type<unknown>().notNull(),
 	updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** How often a job that runs in the background has failed on each day (UTC), of all processes together. */
+export const jobFailures = pgTable(
+	'job_failures',
+	{
+		job: text().notNull(),
+		day: date().notNull(),
+		count: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.job] })],
+);

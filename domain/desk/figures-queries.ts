@@ -3,7 +3,9 @@ import { courses } from '#database/schema/catalogue.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { jobFailures } from '#database/schema/system.ts';
 import { isHoldingRule } from '../reviews/holding-rules.ts';
+import { utcDay } from '../reviews/rating-store.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 
@@ -25,6 +27,8 @@ export type DeskFigures = {
 	courses: { id: number; name: string; country: string; createdAt: Date }[];
 	/** Letters of that time that were given up, by message; and how many letters there were. */
 	letters: { all: number; failed: { message: string; count: number }[] };
+	/** Runs of background jobs of that time that threw, by job, the most first. */
+	jobs: { job: string; count: number }[];
 };
 
 /** What editors know of how the desk is doing; null for everybody else. */
@@ -32,15 +36,16 @@ export async function readFigures(ctx: DomainContext): Promise<DeskFigures | nul
 	if (!isEditor(ctx.viewer)) return null;
 	const today = Math.floor(ctx.now().getTime() / DAY) * DAY;
 	const since = new Date(today - (FIGURES_DAYS - 1) * DAY);
-	const [days, rules, all, decision, newest, letters] = await Promise.all([
+	const [days, rules, all, decision, newest, letters, jobs] = await Promise.all([
 		countDays(ctx, since),
 		countRules(ctx, since),
 		countReviews(ctx, since),
 		timeDecisions(ctx, since),
 		listNewest(ctx),
 		countLetters(ctx, since),
+		countFailedJobs(ctx, since),
 	]);
-	return { days, rules, reviews: all, decision, courses: newest, letters };
+	return { days, rules, reviews: all, decision, courses: newest, letters, jobs };
 }
 
 type Asking = Pick<DomainContext, 'db'>;
@@ -137,3 +142,11 @@ async function countLetters({ db }: Asking, since: Date): Promise<DeskFigures['l
 		failed: rows.filter(({ count }) => count > 0).map(({ message, count }) => ({ message, count })),
 	};
 }
+
+const countFailedJobs = ({ db }: Asking, since: Date): Promise<DeskFigures['jobs']> =>
+	db
+		.select({ job: jobFailures.job, count: sql<number>`sum(${jobFailures.count})::int` })
+		.from(jobFailures)
+		.where(gte(jobFailures.day, utcDay(since)))
+		.groupBy(jobFailures.job)
+		.orderBy(sql`2 desc, 1`);

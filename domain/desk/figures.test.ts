@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOutbox } from '#database/schema/mail.ts';
+import { jobFailures } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { FIGURES_DAYS, readFigures } from './figures-queries.ts';
+import { noteJobFailures, sweepJobFailures } from './job-failure-commands.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -47,6 +49,14 @@ it('tells an editor, and nobody else, how the desk is doing', async () => {
 		{ ...letter, status: 'failed', createdAt: new Date('2026-06-01T00:00:00Z') },
 	]);
 
+	await noteJobFailures(test.db, [
+		{ job: 'sweep', day: '2026-07-02', count: 1 },
+		{ job: 'outbox', day: '2026-07-31', count: 2 },
+		{ job: 'outbox', day: '2026-06-30', count: 7 },
+	]);
+	// Another process, on the same day.
+	await noteJobFailures(test.db, [{ job: 'outbox', day: '2026-07-31', count: 3 }]);
+
 	const figures = await readFigures(ctx);
 	expect(figures).toMatchObject({
 		reviews: { all: 3, held: 3, rejected: 1 },
@@ -56,6 +66,10 @@ it('tells an editor, and nobody else, how the desk is doing', async () => {
 			{ rule: 'words', held: 1, rejected: 0 },
 		],
 		letters: { all: 2, failed: [{ message: 'review-held', count: 1 }] },
+		jobs: [
+			{ job: 'outbox', count: 5 },
+			{ job: 'sweep', count: 1 },
+		],
 	});
 	expect(figures?.decision.decided).toBe(2);
 	expect(figures?.decision.median).toBeCloseTo(7);
@@ -67,4 +81,12 @@ it('tells an editor, and nobody else, how the desk is doing', async () => {
 	]);
 	expect(figures?.courses[0]).toMatchObject({ name: 'Newest of all' });
 	expect(await readFigures((await memberRow(test)).ctx)).toBeNull();
+});
+
+it('forgets the failures of days that are no longer looked at', async () => {
+	await test.db.delete(jobFailures);
+	const failed = (day: string) => ({ job: 'ageing', day, count: 1 });
+	await noteJobFailures(test.db, [failed('2026-06-29'), failed('2026-07-02')]);
+	await sweepJobFailures(test.db, NOW);
+	expect(await test.db.select().from(jobFailures)).toEqual([failed('2026-07-02')]);
 });

@@ -1,4 +1,5 @@
 import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
+import { sweepJobFailures } from '#domain/desk/job-failure-commands.ts';
 import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { sweepReaders } from '#domain/members/sweep-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
@@ -7,6 +8,7 @@ import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/reviews/rating-store.ts';
 import type { Figures } from '../metrics/figures.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
+import { type FailureBook, openFailureBook } from './failure-book.ts';
 import { detectLanguages } from './languages.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
@@ -30,8 +32,9 @@ const LONGEST_WAIT = 60_000;
  * Starts what every process does beside answering: letters go out, decisions take effect, ratings move on to the day, what
  * has run out is swept.
  */
-export function startJobs(parts: OutboxParts & PictureJobParts & DeskJobParts & { figures: Figures }): Jobs {
-	const { db, now } = parts;
+export function startJobs(given: OutboxParts & PictureJobParts & DeskJobParts & { figures: Figures }): Jobs {
+	const { db, now } = given;
+	const parts = { ...given, failures: openFailureBook(given) };
 	const letters = repeat(parts, OUTBOX_PAUSE, { job: 'outbox', failed: 'the outbox could not be worked' }, async () => {
 		while ((await sendDueLetters(parts)) > 0);
 	});
@@ -40,6 +43,7 @@ export function startJobs(parts: OutboxParts & PictureJobParts & DeskJobParts & 
 		await sweepOutbox(db, now());
 		await sweepReaders(db, now());
 		await sweepReviews(db, now());
+		await sweepJobFailures(db, now());
 	});
 	const ageing = repeat(
 		parts,
@@ -89,7 +93,7 @@ export function startJobs(parts: OutboxParts & PictureJobParts & DeskJobParts & 
 
 /** Does a work again and again with a pause between; what it throws is told. Returns how to end it. */
 function repeat(
-	{ report, figures }: Pick<OutboxParts, 'report'> & { figures: Figures },
+	{ report, figures, failures }: Pick<OutboxParts, 'report'> & { figures: Figures; failures: FailureBook },
 	pause: number,
 	{ job, failed }: { job: string; failed: string },
 	work: () => Promise<void>,
@@ -105,9 +109,11 @@ function repeat(
 		} catch (error) {
 			report(failed, error);
 			figures.countFailedJob(job);
+			failures.add(job);
 			// While the database is away, saying so once a minute is enough.
 			wait = Math.max(pause, Math.min(wait * 2, LONGEST_WAIT));
 		}
+		await failures.write();
 		if (!stopped) timer = setTimeout(run, wait).unref();
 	};
 	const run = () => {

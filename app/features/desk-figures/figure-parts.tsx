@@ -6,11 +6,11 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
 import { type Bar, Bars } from '../../ui/bars.tsx';
 import styles from './figure-parts.module.css';
-import { hoursInWords, shareInWords, shareOf } from './figure-words.ts';
+import { hoursInWords, jobInWords, shareInWords, shareOf, timesInWords } from './figure-words.ts';
 
 /** How the desk is doing: each part a number or a few bars, which are a table to those who listen. */
 export function FigureParts({ figures }: { figures: DeskFigures }) {
-	const { days, rules, reviews, decision, courses, letters } = figures;
+	const { days, rules, reviews, decision, courses, letters, jobs } = figures;
 	const busiest = Math.max(...days.map((day) => day.reviews));
 	return (
 		<div className={styles.parts}>
@@ -35,6 +35,7 @@ export function FigureParts({ figures }: { figures: DeskFigures }) {
 				<Rules rules={rules} all={reviews.all} />
 				<Times {...decision} />
 				<Letters {...letters} />
+				<Jobs jobs={jobs} />
 				<Newest courses={courses} />
 			</div>
 		</div>
@@ -81,10 +82,22 @@ function Letters({ all, failed }: DeskFigures['letters']) {
 				<Bars
 					caption="Letters that were given up, by kind"
 					heads={['Letter', 'Given up']}
-					bars={failed.map(({ message, count }) => ({
-						...{ label: message.replaceAll('-', ' '), share: shareOf(count, total) },
-						value: formatNumber(count),
-					}))}
+					bars={failed.map(({ message, count }) => partOf(message.replaceAll('-', ' '), count, total))}
+				/>
+			)}
+		</Part>
+	);
+}
+
+function Jobs({ jobs }: Pick<DeskFigures, 'jobs'>) {
+	const total = jobs.reduce((sum, { count }) => sum + count, 0);
+	return (
+		<Part title="Jobs failed" lead={total === 0 ? 'Nothing has failed in the background.' : timesInWords(total)}>
+			{total > 0 && (
+				<Bars
+					caption="Failures of what runs in the background, by job"
+					heads={['Job', 'Failures']}
+					bars={jobs.map(({ job, count }) => partOf(jobInWords(job), count, total))}
 				/>
 			)}
 		</Part>
@@ -123,6 +136,12 @@ function Part({ title, lead, children }: { title: string; lead?: string | undefi
 const toBar = (label: string, count: number, all: number): Bar => ({
 	...{ label, share: shareOf(count, all) },
 	value: `${shareInWords(count, all)}\u00a0(${formatNumber(count)})`,
+});
+
+/** One of several kinds, with how many of all it is. */
+const partOf = (label: string, count: number, total: number): Bar => ({
+	...{ label, share: shareOf(count, total) },
+	value: formatNumber(count),
 });
 
 const nameOf = (rule: string) => (isHoldingRule(rule) ? HOLDING_RULES[rule].name : rule);

@@ -12,3 +12,19 @@ export function hoursInWords(hours: number | null): string {
 	if (hours < 1) return `${Math.round(hours * 60)} min`;
 	return hours < 48 ? `${formatRating(hours)} h` : `${formatRating(hours / 24)} days`;
 }
+
+/** What editors call the jobs that run in the background. */
+const JOBS: Readonly<Record<string, string>> = {
+	outbox: 'Sending letters',
+	sweep: 'Sweeping what has run out',
+	ageing: 'Moving ratings on to the day',
+	languages: 'Noting languages of reviews',
+	desk: 'Carrying out decisions',
+	photographs: 'Making photographs',
+	pictures: 'Sweeping pictures',
+};
+
+export const jobInWords = (job: string) => JOBS[job] ?? job;
+
+export const timesInWords = (count: number) =>
+	count === 1 ? 'Once; it is tried again by itself' : `${formatNumber(count)} times; each is tried again by itself`;
