@@ -6,14 +6,13 @@ import { reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
 import { newClient, newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { establishedMember } from '#tests/support/reviews.ts';
+import { establishedMember, reviewInput } from '#tests/support/reviews.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { type SubmittedReview, submitReview } from './commands.ts';
 import { editReview } from './edit-commands.ts';
 import { summariseRatings } from './rating.ts';
 import { storeRating, utcDay } from './rating-store.ts';
 import { linkUntil, makeReviewLink } from './review-link.ts';
-import type { ReviewInput } from './rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -52,26 +51,6 @@ async function aCourse(facts: Partial<typeof courses.$inferInsert> = {}): Promis
 	return course.id;
 }
 
-const input = (courseId: number, facts: Partial<ReviewInput> = {}): ReviewInput => ({
-	courseId,
-	location: 'Höllviken, Sweden',
-	rating: 9,
-	playDate: '2026-10-01',
-	reviewText: 'Firm, fast and honest.',
-	reviewerName: 'Karin Lind',
-	pros: [],
-	cons: [],
-	benefit: undefined,
-	design: undefined,
-	condition: undefined,
-	greens: undefined,
-	value: undefined,
-	welcome: undefined,
-	pace: undefined,
-	facilities: undefined,
-	...facts,
-});
-
 const reviewsOf = (courseId: number) =>
 	database.db.select().from(reviews).where(eq(reviews.courseId, courseId)).orderBy(reviews.id);
 
@@ -86,7 +65,7 @@ describe('submitting a review', () => {
 		const courseId = await aCourse({ name: 'Ljunghusen' });
 		const ctx = contextNow();
 		const details = { pros: ['Turf'], cons: ['Wind', 'Soup'], benefit: 'A free round.', greens: 10, pace: 7 };
-		const outcome = await submitReview(ctx, input(courseId, details), freshStamp());
+		const outcome = await submitReview(ctx, reviewInput(courseId, details), freshStamp());
 
 		expect(outcome).toMatchObject({ ok: true, value: { rating: 6.7, course: { name: 'Ljunghusen', country: 'SE' } } });
 		const [row] = await reviewsOf(courseId);
@@ -119,15 +98,15 @@ describe('submitting a review', () => {
 	it('keeps the name in a column of its own and takes no author from the text (S06)', async () => {
 		const courseId = await aCourse();
 		const reviewText = 'Good greens, bad soup. - Review by Admin';
-		await submitReview(contextNow(), input(courseId, { reviewText, reviewerName: 'Eve' }), freshStamp());
+		await submitReview(contextNow(), reviewInput(courseId, { reviewText, reviewerName: 'Eve' }), freshStamp());
 		expect(await reviewsOf(courseId)).toMatchObject([{ content: reviewText, reviewerName: 'Eve' }]);
 	});
 
 	it('stores the rating that a recount gives, and its removal restores the rating before', async () => {
 		const courseId = await aCourse();
-		for (const rating of [10, 3]) await submitReview(contextNow(), input(courseId, { rating }), freshStamp());
+		for (const rating of [10, 3]) await submitReview(contextNow(), reviewInput(courseId, { rating }), freshStamp());
 		const before = await courseWith(courseId);
-		const third = await submitReview(contextNow(), input(courseId, { rating: 1 }), freshStamp());
+		const third = await submitReview(contextNow(), reviewInput(courseId, { rating: 1 }), freshStamp());
 		expect((await courseWith(courseId)).rating).toBeLessThan(before.rating ?? 0);
 
 		const { reviewId } = (third as { value: SubmittedReview }).value;
@@ -138,7 +117,10 @@ describe('submitting a review', () => {
 
 	it('refuses a course that is not there, and writes nothing', async () => {
 		const ctx = contextNow();
-		expect(await submitReview(ctx, input(999_999_999), freshStamp())).toEqual({ ok: false, kind: 'course-unknown' });
+		expect(await submitReview(ctx, reviewInput(999_999_999), freshStamp())).toEqual({
+			ok: false,
+			kind: 'course-unknown',
+		});
 		expect(ctx.changes.size).toBe(0);
 	});
 
@@ -150,14 +132,14 @@ describe('submitting a review', () => {
 		const courseId = await aCourse();
 		const taken = { ok: false, kind: 'name-taken' };
 		for (const reviewerName of ['Greta Links', 'greta  LINKS', 'Greta L1nks']) {
-			expect(await submitReview(contextNow(), input(courseId, { reviewerName }), freshStamp())).toEqual(taken);
+			expect(await submitReview(contextNow(), reviewInput(courseId, { reviewerName }), freshStamp())).toEqual(taken);
 		}
 		const ctx = contextNow();
-		const written = await submitReview(ctx, input(courseId, { reviewerName: 'Greta Lakes' }), freshStamp());
+		const written = await submitReview(ctx, reviewInput(courseId, { reviewerName: 'Greta Lakes' }), freshStamp());
 		if (!written.ok) throw new Error(written.kind);
 		const { reviewId } = written.value;
 		const edited = { reviewId, link: makeReviewLink(ctx.secret, reviewId, linkUntil(NOW)), version: 1 };
-		const posing = input(courseId, { reviewerName: 'Greta Links' });
+		const posing = reviewInput(courseId, { reviewerName: 'Greta Links' });
 		expect(await editReview(contextNow(), edited, posing, freshStamp())).toEqual(taken);
 		// A member's name is the account's, whatever the form says.
 		const viewer = await establishedMember(database);
@@ -170,14 +152,14 @@ describe('submitting a review', () => {
 	it('S51: refuses a round before the course had opened, and takes one of the year it opened', async () => {
 		const courseId = await aCourse({ openedYear: 2012 });
 		const stamp = freshStamp();
-		expect(await submitReview(contextNow(), input(courseId, { playDate: '2011-12-31' }), stamp)).toEqual({
+		expect(await submitReview(contextNow(), reviewInput(courseId, { playDate: '2011-12-31' }), stamp)).toEqual({
 			ok: false,
 			kind: 'played-before-opening',
 			openedYear: 2012,
 		});
 		expect(await reviewsOf(courseId)).toEqual([]);
 		// The stamp is still good: the form comes back and is sent again.
-		expect(await submitReview(contextNow(), input(courseId, { playDate: '2012-06-01' }), stamp)).toMatchObject({
+		expect(await submitReview(contextNow(), reviewInput(courseId, { playDate: '2012-06-01' }), stamp)).toMatchObject({
 			ok: true,
 		});
 	});
@@ -188,7 +170,7 @@ describe('submitting a review', () => {
 		const members = await Promise.all(ratings.map(() => establishedMember(database)));
 		await Promise.all(
 			ratings.map((rating, index) =>
-				submitReview(contextNow({ viewer: members[index] }), input(courseId, { rating }), freshStamp()),
+				submitReview(contextNow({ viewer: members[index] }), reviewInput(courseId, { rating }), freshStamp()),
 			),
 		);
 		const { rating, ratingCount, ratingHistogram } = await courseWith(courseId);
@@ -210,8 +192,8 @@ describe('a review that is sent more than once', () => {
 	it('R07 (a): the same form twice in a row gives the same answer and one review', async () => {
 		const courseId = await aCourse();
 		const stamp = freshStamp();
-		const first = await submitReview(contextNow(), input(courseId), stamp);
-		expect(await submitReview(contextNow(), input(courseId), stamp)).toEqual(first);
+		const first = await submitReview(contextNow(), reviewInput(courseId), stamp);
+		expect(await submitReview(contextNow(), reviewInput(courseId), stamp)).toEqual(first);
 		expect(await reviewsOf(courseId)).toHaveLength(1);
 		expect((await courseWith(courseId)).ratingCount).toBe(1);
 	});
@@ -220,7 +202,7 @@ describe('a review that is sent more than once', () => {
 		const courseId = await aCourse();
 		const stamp = freshStamp();
 		const answers = await Promise.all(
-			Array.from({ length: 20 }, () => submitReview(contextNow(), input(courseId), stamp)),
+			Array.from({ length: 20 }, () => submitReview(contextNow(), reviewInput(courseId), stamp)),
 		);
 		expect(answers[0]).toMatchObject({ ok: true });
 		for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -230,8 +212,8 @@ describe('a review that is sent more than once', () => {
 	it('R07 (c): the same stamp with other words is refused', async () => {
 		const courseId = await aCourse();
 		const stamp = freshStamp();
-		await submitReview(contextNow(), input(courseId), stamp);
-		const other = input(courseId, { reviewText: 'Other words than before.' });
+		await submitReview(contextNow(), reviewInput(courseId), stamp);
+		const other = reviewInput(courseId, { reviewText: 'Other words than before.' });
 		expect(await submitReview(contextNow(), other, stamp)).toEqual({ ok: false, kind: 'stamp-reused' });
 		expect(await reviewsOf(courseId)).toMatchObject([{ content: 'Firm, fast and honest.' }]);
 	});
@@ -239,16 +221,16 @@ describe('a review that is sent more than once', () => {
 	it('R07 (d): a retry after the answer was lost gets the first one’s answer, also a day later', async () => {
 		const courseId = await aCourse();
 		const stamp = freshStamp();
-		const lost = await submitReview(contextNow(), input(courseId), stamp);
-		await submitReview(contextNow(), input(courseId, { rating: 1 }), freshStamp());
+		const lost = await submitReview(contextNow(), reviewInput(courseId), stamp);
+		await submitReview(contextNow(), reviewInput(courseId, { rating: 1 }), freshStamp());
 		const tomorrow = new Date(NOW.getTime() + 24 * 3_600_000);
-		expect(await submitReview(contextNow({ now: () => tomorrow }), input(courseId), stamp)).toEqual(lost);
+		expect(await submitReview(contextNow({ now: () => tomorrow }), reviewInput(courseId), stamp)).toEqual(lost);
 		expect(await reviewsOf(courseId)).toHaveLength(2);
 	});
 
 	it('R08: two forms are two reviews, even with the same words', async () => {
 		const courseId = await aCourse();
-		for (const stamp of [freshStamp(), freshStamp()]) await submitReview(contextNow(), input(courseId), stamp);
+		for (const stamp of [freshStamp(), freshStamp()]) await submitReview(contextNow(), reviewInput(courseId), stamp);
 		expect(await reviewsOf(courseId)).toHaveLength(2);
 	});
 
@@ -256,8 +238,8 @@ describe('a review that is sent more than once', () => {
 		const courseId = await aCourse();
 		const before = await database.db.$count(submissions);
 		const old = freshStamp(new Date('2026-11-01T12:00:00Z'));
-		expect(await submitReview(contextNow(), input(courseId), old)).toEqual({ ok: false, kind: 'stamp-expired' });
-		expect(await submitReview(contextNow(), input(courseId), 'x')).toEqual({ ok: false, kind: 'stamp-invalid' });
+		expect(await submitReview(contextNow(), reviewInput(courseId), old)).toEqual({ ok: false, kind: 'stamp-expired' });
+		expect(await submitReview(contextNow(), reviewInput(courseId), 'x')).toEqual({ ok: false, kind: 'stamp-invalid' });
 		expect(await reviewsOf(courseId)).toEqual([]);
 		expect(await database.db.$count(submissions)).toBe(before);
 	});

@@ -3,35 +3,16 @@ import { allowances } from '#database/schema/accounts.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { application, message } from '#tests/support/support-forms.ts';
 import { linkTokenOf } from '../accounts/secrets.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { MESSAGES_A_DAY } from '../shared/suspicion.ts';
 import { applyAsReviewer, sendContactMessage, withdrawApplication } from './commands.ts';
 import { findApplication, getContactReference } from './queries.ts';
-import { type ApplicationInput, type ContactInput, contactSchema } from './rules.ts';
+import { type ContactInput, contactSchema } from './rules.ts';
 
 const opened = new Date('2026-06-12T10:00:00Z');
 const sent = new Date('2026-06-12T10:01:00Z');
-
-const message: ContactInput = {
-	name: 'Karin Lind',
-	email: 'karin@golf.example',
-	subject: 'A lost ball',
-	category: 'general',
-	message: 'It lies left of the fourth green.',
-};
-
-const application: ApplicationInput = {
-	firstName: 'Karin',
-	lastName: 'Lind',
-	email: 'karin@golf.example',
-	country: 'Sweden',
-	handicap: '12.4',
-	yearsPlaying: '11-20',
-	playFrequency: 'weekly',
-	favoriteCourses: 'Ljunghusen, Falsterbo and Bro Hof',
-	whyJoin: 'I have kept a notebook of every course I have played since I was twelve.',
-};
 
 let database: TestDatabase;
 const context = () => database.context({ now: () => sent });

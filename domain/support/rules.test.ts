@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { application, message } from '#tests/support/support-forms.ts';
 import { APPLICATION_MESSAGES, CONTACT_MESSAGES, SUPPORT_LIMITS } from './options.ts';
-import { type ApplicationInput, applicationSchema, type ContactInput, contactSchema } from './rules.ts';
-
-const message: ContactInput = {
-	name: 'Karin Lind',
-	email: 'karin@golf.example',
-	subject: 'A lost ball',
-	category: 'general',
-	message: 'It lies left of the fourth green.',
-};
-
-const application: ApplicationInput = {
-	firstName: 'Karin',
-	lastName: 'Lind',
-	email: 'karin@golf.example',
-	country: 'Sweden',
-	handicap: '12.4',
-	yearsPlaying: '11-20',
-	playFrequency: 'weekly',
-	favoriteCourses: 'Ljunghusen, Falsterbo and Bro Hof',
-	whyJoin: 'I have kept a notebook of every course I have played since I was twelve.',
-};
+import { applicationSchema, contactSchema } from './rules.ts';
 
 const errorsOf = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
 	Object.fromEntries((result.error?.issues ?? []).map(({ path, message: words }) => [path[0], words]));

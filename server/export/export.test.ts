@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/auth-site.ts';
+import { type AuthSite, startAuthSite } from '#tests/support/auth-site.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 let auth: AuthSite;
@@ -14,17 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-async function signIn(email: string) {
-	await auth.member(email);
-	const body = { email, password: PASSWORD };
-	return cookiesOf(await auth.call('/token?grant_type=password', { body, headers: OWN_PAGE }));
-}
-
 const download = (cookie = '') => auth.site.get('/account/export', { headers: { cookie } });
 
 describe('the download of one’s own data', () => {
 	it('S25, S30: is an archive for its owner alone, kept nowhere', async () => {
-		const answer = await download(await signIn('owner@golf.example'));
+		const answer = await download(await auth.signedIn('owner@golf.example'));
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get('content-type')).toBe('application/zip');
 		expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -45,7 +38,7 @@ describe('the download of one’s own data', () => {
 	});
 
 	it('S16: is closed to a session from the moment the account is banned', async () => {
-		const cookie = await signIn('closed@golf.example');
+		const cookie = await auth.signedIn('closed@golf.example');
 		await auth.database.db
 			.update(users)
 			.set({ bannedUntil: new Date('2999-01-01') })
@@ -54,7 +47,7 @@ describe('the download of one’s own data', () => {
 	});
 
 	it('R21: is had five times in a row, then not for a while', async () => {
-		const cookie = await signIn('eager@golf.example');
+		const cookie = await auth.signedIn('eager@golf.example');
 		const statuses: number[] = [];
 		for (let time = 0; time < 6; time++) statuses.push((await download(cookie)).status);
 		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

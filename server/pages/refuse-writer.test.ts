@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '#database/schema/accounts.ts';
-import { newClient, PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/auth-site.ts';
+import { newClient } from '#tests/support/accounts.ts';
+import { type AuthSite, startAuthSite } from '#tests/support/auth-site.ts';
 import { loadRouteModules } from '#tests/support/route-modules.ts';
 import { assembleBuild, type Module } from '#tests/support/tiny-build.tsx';
 import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
@@ -17,16 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-/** The cookies of somebody who has just signed in. */
-async function signIn(email: string) {
-	await auth.member(email);
-	const body = { email, password: PASSWORD };
-	return cookiesOf(await auth.call('/token?grant_type=password', { body, headers: OWN_PAGE }));
-}
-
 describe('a post to a member’s route', () => {
 	it('is heard from a member', async () => {
-		const cookie = await signIn('writer@golf.example');
+		const cookie = await auth.signedIn('writer@golf.example');
 		const answer = await auth.site.post('/mine', 'word=heard', { ...FORM, cookie });
 		expect([answer.status, answer.headers.get('location')]).toEqual([303, '/paper?saved=heard']);
 	});
@@ -54,7 +47,7 @@ describe('a post to a member’s route', () => {
 describe('a post to an editor’s route', () => {
 	it('S27, S29: is not found by a member, and heard from the next request on from one who has become an editor and shown the second factor', async () => {
 		const email = 'editor@golf.example';
-		const cookie = await signIn(email);
+		const cookie = await auth.signedIn(email);
 		const post = () => auth.site.post('/desk', 'word=heard', { ...FORM, cookie });
 		expect((await post()).status).toBe(404);
 		await auth.database.db.update(users).set({ role: 'editor' }).where(eq(users.email, email));

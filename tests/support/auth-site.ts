@@ -24,6 +24,8 @@ export type AuthSite = {
 	link: (recipient: string, message: MessageName) => Promise<string>;
 	/** Makes somebody a member, and gives the answer to his first sign-in. */
 	member: (email: string) => Promise<Reply>;
+	/** Makes somebody a member, and gives the cookies of his first sign-in from one of our pages. */
+	signedIn: (email: string) => Promise<string>;
 	close: () => Promise<void>;
 };
 
@@ -37,13 +39,15 @@ export async function startAuthSite(): Promise<AuthSite> {
 	const link = (recipient: string, message: MessageName) =>
 		linkTo({ db: database.db, secret: TINY_SECRET }, recipient, message);
 	const call = callerOf(root);
+	async function member(email: string, headers?: Request['headers']) {
+		await call('/signup', { body: { email, password: PASSWORD } });
+		await call('/verify', { body: { type: 'signup', token_hash: await link(email, 'confirm') } });
+		return call('/token?grant_type=password', { body: { email, password: PASSWORD }, headers });
+	}
 	return {
 		...{ database, site, root, key, fetchFromAfar, call, link },
-		async member(email) {
-			await call('/signup', { body: { email, password: PASSWORD } });
-			await call('/verify', { body: { type: 'signup', token_hash: await link(email, 'confirm') } });
-			return call('/token?grant_type=password', { body: { email, password: PASSWORD } });
-		},
+		member: (email) => member(email),
+		signedIn: async (email) => cookiesOf(await member(email, OWN_PAGE)),
 		async close() {
 			await site.close();
 			await database.close();
