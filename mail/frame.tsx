@@ -1,3 +1,14 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Column } from '@react-email/column';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Row } from '@react-email/row';
+import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
 import { type Facts, greeting, type Letter } from './letter.ts';
 import { Linked } from './linked.tsx';
@@ -12,10 +23,8 @@ const SANS = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sa
 const WRAPPED = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
 
 const styles = {
-	body: { margin: 0, padding: 0, backgroundColor: '#f7f3ea', color: INK },
-	page: { padding: '40px 16px', backgroundColor: '#f7f3ea' },
-	preview: { display: 'none', overflow: 'hidden', maxHeight: 0, opacity: 0 },
-	column: { width: '100%', maxWidth: 560 },
+	page: { margin: 0, padding: '40px 16px', backgroundColor: '#f7f3ea', color: INK },
+	column: { maxWidth: 560 },
 	masthead: {
 		padding: '0 8px 10px',
 		borderBottom: `1.5px solid ${INK}`,
@@ -31,9 +40,8 @@ const styles = {
 		whiteSpace: 'pre-line',
 		...WRAPPED,
 	},
-	button: { backgroundColor: '#c23b26', borderRadius: 999 },
-	link: {
-		...{ display: 'inline-block', padding: '13px 26px', color: '#ffffff', textDecoration: 'none' },
+	button: {
+		...{ margin: '8px 0', padding: '13px 26px', backgroundColor: '#c23b26', borderRadius: 999, color: '#ffffff' },
 		...{ fontFamily: SANS, fontSize: 16, fontWeight: 600, lineHeight: '22px' },
 	},
 	code: {
@@ -45,55 +53,42 @@ const styles = {
 		color: INK,
 	},
 	note: { margin: '0 0 10px', fontFamily: SANS, fontSize: 14, lineHeight: '21px', color: MUTED, ...WRAPPED },
-	address: { wordBreak: 'break-all', color: MUTED },
+	link: { color: MUTED, textDecoration: 'underline' },
+	address: { color: MUTED, textDecoration: 'underline', wordBreak: 'break-all' },
 	notes: { padding: '24px 28px 22px', backgroundColor: '#fffdf8', borderTop: '1px solid #dcd3bf' },
 	foot: { padding: '20px 8px 0', fontFamily: SANS, fontSize: 13, lineHeight: '20px', color: MUTED },
 } satisfies Record<string, CSSProperties>;
 
-/** What is seen of nothing: else mail programs fill the line beside the subject with the beginning of the letter. */
-const PREVIEW_END = '\u00a0\u200c'.repeat(90);
-
 /** A letter as a page of the magazine. */
 export function LetterFrame({ letter, facts }: { letter: Letter; facts: Facts }) {
 	return (
-		<html lang="en">
-			<head>
-				<meta charSet="utf-8" />
+		<Html>
+			<Head>
 				<meta name="viewport" content="width=device-width" />
 				<meta name="color-scheme" content="light" />
-				<meta name="x-apple-disable-message-reformatting" />
 				<meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
 				<title>{letter.subject}</title>
-			</head>
-			<body style={styles.body}>
-				<div style={styles.preview}>
-					{letter.preview}
-					{PREVIEW_END}
-				</div>
-				<Table>
-					<td align="center" style={styles.page}>
-						<table role="presentation" cellPadding={0} cellSpacing={0} style={styles.column}>
-							<tbody>
-								<Row style={styles.masthead}>{facts.companyName}</Row>
-								<Row style={styles.card}>
-									<Message letter={letter} />
-								</Row>
-								<Row style={styles.notes}>
-									<Notes letter={letter} facts={facts} />
-								</Row>
-								<Row style={styles.foot}>
-									{facts.companyAddress}
-									<br />
-									<a href={facts.origin} style={{ color: MUTED }}>
-										{new URL(facts.origin).host}
-									</a>
-								</Row>
-							</tbody>
-						</table>
-					</td>
-				</Table>
-			</body>
-		</html>
+			</Head>
+			<Body style={styles.page}>
+				<Preview>{letter.preview}</Preview>
+				<Container style={styles.column}>
+					<Band style={styles.masthead}>{facts.companyName}</Band>
+					<Band style={styles.card}>
+						<Message letter={letter} />
+					</Band>
+					<Band style={styles.notes}>
+						<Notes letter={letter} facts={facts} />
+					</Band>
+					<Band style={styles.foot}>
+						{facts.companyAddress}
+						<br />
+						<Link href={facts.origin} style={styles.link}>
+							{new URL(facts.origin).host}
+						</Link>
+					</Band>
+				</Container>
+			</Body>
+		</Html>
 	);
 }
 
@@ -102,28 +97,22 @@ function Message({ letter }: { letter: Letter }) {
 	const hello = greeting(letter);
 	return (
 		<>
-			<h1 style={styles.heading}>{heading}</h1>
-			{hello && <p style={styles.text}>{hello}</p>}
+			<Heading style={styles.heading}>{heading}</Heading>
+			{hello && <Text style={styles.text}>{hello}</Text>}
 			{paragraphs.map((paragraph) => (
-				<p key={paragraph} style={styles.text}>
+				<Text key={paragraph} style={styles.text}>
 					{paragraph}
-				</p>
+				</Text>
 			))}
 			{body ? (
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from our own files, every other word escaped
 				<div dangerouslySetInnerHTML={{ __html: body.html }} />
 			) : null}
-			{code ? <p style={styles.code}>{code}</p> : null}
+			{code ? <Text style={styles.code}>{code}</Text> : null}
 			{button ? (
-				<table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '24px 0 8px' }}>
-					<tbody>
-						<Row style={styles.button}>
-							<a href={button.href} style={styles.link}>
-								{button.label}
-							</a>
-						</Row>
-					</tbody>
-				</table>
+				<Button href={button.href} style={styles.button}>
+					{button.label}
+				</Button>
 			) : null}
 		</>
 	);
@@ -133,37 +122,28 @@ function Notes({ letter: { notes, button }, facts }: { letter: Letter; facts: Fa
 	return (
 		<>
 			{notes.map((note) => (
-				<p key={note} style={styles.note}>
-					<Linked text={note} facts={facts} colour={MUTED} />
-				</p>
+				<Text key={note} style={styles.note}>
+					<Linked text={note} facts={facts} style={styles.link} />
+				</Text>
 			))}
 			{button ? (
-				<p style={styles.note}>
+				<Text style={styles.note}>
 					If the button does not work, copy this address into your browser:
 					<br />
-					<a href={button.href} style={styles.address}>
+					<Link href={button.href} style={styles.address}>
 						{button.href}
-					</a>
-				</p>
+					</Link>
+				</Text>
 			) : null}
 		</>
 	);
 }
 
-function Table({ children }: { children: React.ReactNode }) {
+/** As wide as the column; on a cell, where every mail program minds the padding. */
+function Band({ style, children }: { style: CSSProperties; children: React.ReactNode }) {
 	return (
-		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-			<tbody>
-				<tr>{children}</tr>
-			</tbody>
-		</table>
-	);
-}
-
-function Row({ style, children }: { style: CSSProperties; children: React.ReactNode }) {
-	return (
-		<tr>
-			<td style={style}>{children}</td>
-		</tr>
+		<Row>
+			<Column style={style}>{children}</Column>
+		</Row>
 	);
 }

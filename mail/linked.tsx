@@ -1,9 +1,11 @@
+import { Link } from '@react-email/link';
+import type { CSSProperties } from 'react';
 import type { Facts } from './letter.ts';
 
-type LinkedProps = { text: string; facts: Pick<Facts, 'origin' | 'supportAddress'>; colour: string };
+type LinkedProps = { text: string; facts: Pick<Facts, 'origin' | 'supportAddress'>; style: CSSProperties };
 
 /** A text whose addresses of our own can be pressed. What a stranger has typed into it stays words. */
-export function Linked({ text, facts: { origin, supportAddress }, colour }: LinkedProps) {
+export function Linked({ text, facts: { origin, supportAddress }, style }: LinkedProps) {
 	return text.split(/(\s)/).map((word, index) => {
 		// "Write to support@golf.example." ends a sentence, not an address.
 		const [, address = '', rest = ''] = /^(.*?)([.,:;]?)$/.exec(word) ?? [];
@@ -13,9 +15,9 @@ export function Linked({ text, facts: { origin, supportAddress }, colour }: Link
 			// A sentence never changes its order of words.
 			// biome-ignore lint/suspicious/noArrayIndexKey: see above
 			<span key={index}>
-				<a href={href} style={{ color: colour }}>
+				<Link href={href} style={style}>
 					{address}
-				</a>
+				</Link>
 				{rest}
 			</span>
 		);
