@@ -16,6 +16,7 @@ import { writeEmailChangeNew } from './email-change-new/letter.ts';
 import { writeEmailChangeOld } from './email-change-old/letter.ts';
 import { LetterFrame } from './frame.tsx';
 import { type Facts, type Letter, toText, type Write } from './letter.ts';
+import { writeMailTest } from './mail-test/letter.ts';
 import { writeMemberSuspended } from './member-suspended/letter.ts';
 import { writeNewDevice } from './new-device/letter.ts';
 import { writeNewsletterConfirm } from './newsletter-confirm/letter.ts';
@@ -65,6 +66,7 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'sessions-ended': writeSessionsEnded,
 	'contact-message': writeContactMessage,
 	'contact-received': writeContactReceived,
+	'mail-test': writeMailTest,
 	'newsletter-confirm': writeNewsletterConfirm,
 	'newsletter-welcome': writeNewsletterWelcome,
 	'suggestion-received': writeSuggestionReceived,

@@ -1,8 +1,8 @@
 import { createServer as createViteServer } from 'vite';
 import { prepareDatabase } from '#database/prepare.ts';
-import type { RenderLetter } from '#mail/render.tsx';
 import { noAssets } from './http/assets.ts';
 import { openLog } from './http/log.ts';
+import type { BuiltLetters } from './mail/letters.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createRouteTable } from './pages/route-table.ts';
 import { runSite } from './run-site.ts';
@@ -32,7 +32,7 @@ async function develop(stopping: Stopping): Promise<void> {
 		},
 		table: () => createRouteTable(newest.routes),
 		assets: noAssets(),
-		letters: async () => (await vite.ssrLoadModule('/mail/render.tsx')) as { renderLetter: RenderLetter },
+		letters: async () => (await vite.ssrLoadModule('/mail/render.tsx')) as BuiltLetters,
 		around: (inside) => (request, response) => vite.middlewares(request, response, () => inside(request, response)),
 	});
 	await stopping.keep(() => site.close());

@@ -1,19 +1,15 @@
 import './production-env.ts';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { RenderLetter } from '#mail/render.tsx';
+import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { loadAssets } from './http/assets.ts';
 import { openLog } from './http/log.ts';
 import { endOnSurprises } from './http/surprises.ts';
+import { loadLetters } from './mail/letters.ts';
 import { loadBuild } from './pages/build.ts';
 import { createRouteTable } from './pages/route-table.ts';
 import { type RunningServer, runSite } from './run-site.ts';
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url));
-
-/** The built letters; the bundle is made by Vite and has no types of its own. */
-const letters = async () =>
-	(await import(pathToFileURL(`${BUILD}/mail/render.js`).href)) as { renderLetter: RenderLetter };
 
 /**
  * Serves the built site on an existing, migrated database. Resolves once it listens. Throws a `Refusal` when the port is
@@ -27,7 +23,8 @@ export async function serve(config: Config, databaseUrl: string): Promise<Runnin
 	const table = createRouteTable(build.routes);
 	const log = openLog(config);
 	const { address, close } = await runSite({
-		...{ config, databaseUrl, build, assets, letters, log },
+		...{ config, databaseUrl, build, assets, log },
+		letters: () => loadLetters(BUILD),
 		table: () => table,
 	});
 	const stopWatching = endOnSurprises(log, close);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { RenderLetter } from '#mail/render.tsx';
 import { registerCourseClusters } from './api/course-clusters.ts';
 import { registerCovers } from './api/covers.ts';
 import { registerDataCalls } from './api/data/register.ts';
@@ -30,6 +29,7 @@ import type { OutboxParts } from './jobs/outbox.ts';
 import { registerDevMail } from './mail/dev-mail.ts';
 import { createFactsOf } from './mail/facts.ts';
 import { createFolderTransport } from './mail/folder.ts';
+import type { BuiltLetters } from './mail/letters.ts';
 import { createAddressOf } from './mail/mailboxes.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
 import { createFigures } from './metrics/figures.ts';
@@ -53,7 +53,7 @@ export type Site = {
 	table: () => RouteTable;
 	assets: Assets;
 	/** The finished letters, or in development the newest. */
-	letters: () => Promise<{ renderLetter: RenderLetter }>;
+	letters: () => Promise<BuiltLetters>;
 	/** What stands before everything else; the development server. */
 	around?: Parts['around'];
 	/** Other allowances than those of `rate-limits.ts`. */

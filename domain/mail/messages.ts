@@ -27,6 +27,8 @@ export type Messages = {
 		At &
 		AboutReport &
 		Appealable & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string };
+	/** Sent by the operator's command alone, past the outbox. */
+	'mail-test': Nothing;
 	'newsletter-confirm': Nothing;
 	'newsletter-welcome': Nothing;
 	'contact-received': Referenced;

@@ -8,8 +8,8 @@ import {
 	takeLetters,
 } from '#domain/mail/delivery-commands.ts';
 import type { MessageName, Messages } from '#domain/mail/messages.ts';
-import type { RenderLetter } from '#mail/render.tsx';
 import type { FactsOf } from '../mail/facts.ts';
+import type { BuiltLetters } from '../mail/letters.ts';
 import type { Transport } from '../mail/mail.ts';
 import { isFinal } from '../mail/smtp.ts';
 
@@ -18,7 +18,7 @@ export type OutboxParts = {
 	now: () => Date;
 	transport: Transport;
 	/** The built letters, loaded when there is one to write. */
-	letters: () => Promise<{ renderLetter: RenderLetter }>;
+	letters: () => Promise<BuiltLetters>;
 	factsOf: FactsOf;
 	/** The address behind a recipient such as `mailbox:technical`; any other is its own. */
 	addressOf: (recipient: string) => string;
