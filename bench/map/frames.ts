@@ -20,6 +20,7 @@ type Event = {
 const SCRIPT = new Set([
 	...['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EventDispatch'],
 ]);
+const FRAME_MICROSECONDS = 1_000_000 / 60;
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'v8.execute'];
 /** The built file of the map at work; its frame in React (`course-map`) hands the address on when nothing else is to be done. */
 const MAP_FILE = /\/assets\/live-map-/;
@@ -79,11 +80,14 @@ function piecesOf(events: Event[]): Piece[] {
 	return pieces;
 }
 
+/** Where nothing is drawn no frame begins: script in such a pause is counted by the frames there could have been. */
 function sumByFrame(starts: number[], pieces: Piece[]): number[] {
 	const frames = new Map<number, number>();
-	let frame = 0;
+	let at = 0;
 	for (const { ts, cost } of pieces) {
-		while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame += 1;
+		while (at + 1 < starts.length && (starts[at + 1] ?? 0) <= ts) at += 1;
+		const start = starts[at] ?? 0;
+		const frame = start + Math.max(0, Math.floor((ts - start) / FRAME_MICROSECONDS)) * FRAME_MICROSECONDS;
 		frames.set(frame, (frames.get(frame) ?? 0) + cost);
 	}
 	return [...frames.values()];

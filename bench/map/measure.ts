@@ -23,14 +23,15 @@ const browser = await chromium.launch({ executablePath: requireBrowser(), args: 
 let missed = false;
 try {
 	console.log(
-		`${'script a frame, ms'.padEnd(28)} ${'frames'.padStart(7)} ${'p50'.padStart(7)} ${'p99'.padStart(7)} ${'max'.padStart(7)}`,
+		['script a frame, ms'.padEnd(NAME_WIDTH), ...['frames', 'p50', 'p95', 'p99', 'max'].map(inColumn)].join(' '),
 	);
 	for (const [name, viewport] of Object.entries(WIDTHS)) {
 		for (const box of PLACES) {
 			const isPhone = name === 'phone';
 			const page = await browser.newPage({ viewport, hasTouch: isPhone, deviceScaleFactor: isPhone ? 2 : 1 });
 			await page.goto(`${origin}/find-course?view=map&box=${box}`, { waitUntil: 'networkidle' });
-			const frames = await recordFrames(page, SLOWDOWN, () => moveAbout(page, isPhone));
+			const middle = await prepare(page);
+			const frames = await recordFrames(page, SLOWDOWN, () => moveAbout(page, isPhone, middle));
 			if (report(`${name} ${box}, map`, frames.map) > GOAL_MILLISECONDS) missed = true;
 			report(`${name} ${box}, the rest`, frames.page);
 			await page.close();
@@ -46,21 +47,29 @@ process.exitCode = missed ? 1 : 0;
 function report(name: string, frames: number[]): number {
 	const sorted = frames.toSorted((a, b) => a - b);
 	const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-	const columns = [String(sorted.length), ...[0.5, 0.99, 1].map((share) => at(share).toFixed(2))];
-	console.log(`${name.padEnd(NAME_WIDTH)} ${columns.map((text) => text.padStart(7)).join(' ')}`);
+	const columns = [String(sorted.length), ...[0.5, 0.95, 0.99, 1].map((share) => at(share).toFixed(2))];
+	console.log([name.padEnd(NAME_WIDTH), ...columns.map(inColumn)].join(' '));
 	return at(0.99);
 }
 
-/** A drag there and back, by wheel or fingers in and out, keys: what a reader does in ten seconds. */
-async function moveAbout(page: Page, isPhone: boolean) {
+function inColumn(text: string) {
+	return text.padStart(7);
+}
+
+/** Brings the map into sight and gives the point to move it by: done before anything is counted. */
+async function prepare(page: Page) {
 	const map = page.getByRole('application');
 	// On a phone the map stands below the filters; what is out of sight gets no event.
 	await map.scrollIntoViewIfNeeded();
 	const box = await map.boundingBox();
 	if (!box) throw new Error('there is no map on the page');
-	const middle = { x: box.x + box.width / 2, y: box.y + Math.min(box.height, 500) / 2 };
-	await (isPhone ? moveByFingers(page, middle) : moveByMouse(page, middle));
 	await map.focus();
+	return { x: box.x + box.width / 2, y: box.y + Math.min(box.height, 500) / 2 };
+}
+
+/** A drag there and back, by wheel or fingers in and out, keys: what a reader does in ten seconds. */
+async function moveAbout(page: Page, isPhone: boolean, middle: { x: number; y: number }) {
+	await (isPhone ? moveByFingers(page, middle) : moveByMouse(page, middle));
 	for (const key of ['ArrowRight', 'ArrowDown', '+', 'ArrowLeft', '-', '-', '+']) {
 		await page.keyboard.press(key);
 		await page.waitForTimeout(320);

@@ -27,7 +27,6 @@ export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedB
 			if (event.button !== 0) return;
 			if (pointers.size === 0) dragged = 0;
 			pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-			if (event.target instanceof Element && !event.target.closest('button')) place.focus({ preventScroll: true });
 		},
 		{ signal },
 	);

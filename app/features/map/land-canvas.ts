@@ -1,6 +1,7 @@
 import { createCountryNames } from './country-names.ts';
 import type { Inks } from './land-drawing.ts';
 import type { LandAsked, LandDrawn } from './land-worker.ts';
+import type { Turns } from './turns.ts';
 import { type Size, shortestWay, type View, worldPixels } from './view.ts';
 
 export type LandCanvas = {
@@ -23,7 +24,7 @@ type Drawn = { view: View; size: Size };
  * The land as a picture, drawn by a worker, and the names of countries over it. Here it is only put where it belongs, which
  * costs next to nothing a frame. The canvas's own `fill` and `stroke` are its colours.
  */
-export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement): LandCanvas {
+export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement, turns: Turns): LandCanvas {
 	const worker = new Worker(new URL('./land-worker.ts', import.meta.url), { type: 'module' });
 	const names = createCountryNames(layer);
 	const surface = canvas.getContext('bitmaprenderer');
@@ -32,8 +33,8 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement):
 	let drawn: Drawn | null = null;
 	let named: Drawn | null = null;
 	let arrived: LandDrawn | null = null;
+	let labels: LandDrawn['labels'] = [];
 	let now: Drawn | null = null;
-	let waiting = 0;
 
 	const redraw = (view: View, size: Size) => {
 		asked = { view, size };
@@ -44,27 +45,25 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement):
 		if (drawn && now) canvas.style.transform = transformTo(drawn.view, now.view);
 		if (named && now) names.shift(transformTo(named.view, now.view));
 	};
-	/** The newest picture in one frame, and its names in the next: both at once would hold up a slow machine. */
+	/** The newest picture in one frame, and its names in a later one: both at once would hold up a slow machine. */
 	const takeOver = () => {
-		waiting = 0;
 		if (!arrived) return;
 		drawn = arrived.asked;
+		labels = arrived.labels;
 		surface?.transferFromImageBitmap(arrived.picture);
-		put();
-		const { labels } = arrived;
 		arrived = null;
-		waiting = requestAnimationFrame(() => {
-			waiting = 0;
-			named = drawn;
-			if (named) names.place(labels, named.view, named.size);
-			put();
-			if (arrived) waiting = requestAnimationFrame(takeOver);
-		});
+		put();
+		turns.take(name);
+	};
+	const name = () => {
+		named = drawn;
+		if (named) names.place(labels, named.view, named.size);
+		put();
 	};
 	worker.addEventListener('message', ({ data }: MessageEvent<LandDrawn>) => {
 		arrived?.picture.close();
 		arrived = data;
-		waiting ||= requestAnimationFrame(takeOver);
+		turns.take(takeOver);
 	});
 
 	return {
@@ -78,10 +77,7 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement):
 			inks = inksOf(canvas);
 			if (now) redraw(now.view, now.size);
 		},
-		stop() {
-			worker.terminate();
-			cancelAnimationFrame(waiting);
-		},
+		stop: () => worker.terminate(),
 	};
 }
 

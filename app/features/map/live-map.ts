@@ -7,6 +7,7 @@ import { listenToKeys } from './keys.ts';
 import { createLandCanvas } from './land-canvas.ts';
 import { createMarkers } from './markers.ts';
 import { createMoving, type Moving } from './moving.ts';
+import { createTurns } from './turns.ts';
 import { pixelsFromMiddle, type Size, viewOfCourses, worldPixels, zoomedAround } from './view.ts';
 
 export type MapPlaces = { frame: HTMLElement; canvas: HTMLCanvasElement; names: HTMLElement; markers: HTMLElement };
@@ -41,7 +42,8 @@ const EDGE_PIXELS = 36;
 export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlaces, told: MapTold): LiveMap {
 	const ending = new AbortController();
 	const { signal } = ending;
-	const land = createLandCanvas(canvas, names);
+	const turns = createTurns();
+	const land = createLandCanvas(canvas, names, turns);
 	const moving = createMoving({ x: 0.5, y: 0.36, zoom: 0 }, sizeOf(frame), {
 		frame: () => {
 			land.follow(moving.view, moving.size);
@@ -56,6 +58,7 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 	const follower = createAddressFollower(moving, told.moved);
 	const { byReader } = follower;
 	const markers = createMarkers(layer, {
+		turns,
 		pressed: (cluster) => (cluster.courses.length > 0 ? told.chosen(cluster) : open(frame, byReader, cluster)),
 		focused: ({ x, y }) => bringIn(byReader, x, y),
 	});
@@ -74,7 +77,7 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 	onOtherColours(land.recolour, signal);
 	signal.addEventListener('abort', () => {
 		resizing.disconnect();
-		for (const part of [moving, source, land, markers]) part.stop();
+		for (const part of [moving, source, land, turns]) part.stop();
 	});
 
 	return {

@@ -2,6 +2,7 @@ import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
 import { xOf, yOf } from '#domain/geography/mercator.ts';
 import { markerFace, markerName } from './marker-face.ts';
 import styles from './markers.module.css';
+import type { Turns } from './turns.ts';
 import { pixelsFromMiddle, type Size, shortestWay, type View, worldPixels } from './view.ts';
 
 export type Markers = {
@@ -12,7 +13,6 @@ export type Markers = {
 	/** Marks the one that was pressed. */
 	choose: (id: string | null) => void;
 	focus: (id: string) => void;
-	stop: () => void;
 };
 
 /** Time in one frame for markers to be made and taken away; on a slow machine the rest of them come in the next ones. */
@@ -34,20 +34,23 @@ type Marker = {
 	down: number;
 };
 
-type Told = { pressed: (cluster: MapCluster) => void; focused: (place: { x: number; y: number }) => void };
+type Given = {
+	turns: Turns;
+	pressed: (cluster: MapCluster) => void;
+	focused: (place: { x: number; y: number }) => void;
+};
 
 /**
  * The markers: buttons in one layer, which is moved and grown as a whole while the map is. The markers themselves keep
  * their size by the style sheet, from one number of the layer's.
  */
-export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): Markers {
+export function createMarkers(layer: HTMLElement, { turns, pressed, focused }: Given): Markers {
 	let markers = new Map<string, Marker>();
 	/** Buttons of markers that are no more. */
 	const left: HTMLButtonElement[] = [];
 	let origin: { view: View; size: Size } | null = null;
 	let latest: { view: View; size: Size } | null = null;
 	let chosen: string | null = null;
-	let waiting = 0;
 
 	layer.addEventListener('click', (event) => {
 		const marker = markerOf(event.target);
@@ -78,12 +81,24 @@ export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): M
 		layer.insertBefore(button, next);
 	};
 
-	const place = (view: View, size: Size) => {
-		if (!origin || !fits(origin, view, size)) origin = { view, size };
+	/** The layer as a whole: what every frame of a move comes to. */
+	const shift = (view: View, size: Size) => {
+		const isNew = !origin || !fits(origin, view, size);
+		if (!origin || isNew) origin = { view, size };
 		const grown = 2 ** (view.zoom - origin.view.zoom);
-		const shift = shiftBetween(origin.view, view);
-		layer.style.transform = `translate(${-shift.right * grown}px, ${-shift.down * grown}px) scale(${grown})`;
+		const { right, down } = shiftBetween(origin.view, view);
+		layer.style.transform = `translate(${-right * grown}px, ${-down * grown}px) scale(${grown})`;
 		layer.style.setProperty('--shrunk', String(1 / grown));
+		// Markers stand by the view that the layer was begun with.
+		if (isNew) arrange();
+		else turns.take(arrange);
+	};
+	/** Each marker: whether it is in the picture, and where it stands in the layer. */
+	const arrange = () => {
+		if (!origin || !latest) return;
+		const { view, size } = latest;
+		const grown = 2 ** (view.zoom - origin.view.zoom);
+		const shifted = shiftBetween(origin.view, view);
 		const [wide, high] = [size.width / 2 + BEYOND_PIXELS, size.height / 2 + BEYOND_PIXELS];
 		const wanted = new Set<Marker>();
 		for (const marker of markers.values()) {
@@ -91,7 +106,7 @@ export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): M
 			const isSeen = Math.abs(at.right) < wide && Math.abs(at.down) < high;
 			if (marker.button) settle(marker, isSeen);
 			else if (isSeen) wanted.add(marker);
-			if (isSeen) stand(marker, at.right / grown + shift.right, at.down / grown + shift.down);
+			if (isSeen) stand(marker, at.right / grown + shifted.right, at.down / grown + shifted.down);
 		}
 		change(wanted);
 	};
@@ -111,11 +126,7 @@ export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): M
 			}
 			next = marker.button ?? next;
 		}
-		if (isLate) waiting ||= requestAnimationFrame(more);
-	};
-	const more = () => {
-		waiting = 0;
-		if (latest) place(latest.view, latest.size);
+		if (isLate) turns.take(arrange);
 	};
 
 	return {
@@ -123,11 +134,11 @@ export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): M
 			const before = markers;
 			markers = new Map(clusters.map((cluster) => [cluster.id, before.get(cluster.id) ?? markerFor(cluster)] as const));
 			for (const [id, { button }] of before) if (button && !markers.has(id)) left.push(button);
-			waiting ||= requestAnimationFrame(more);
+			turns.take(arrange);
 		},
 		follow(view, size) {
 			latest = { view, size };
-			place(view, size);
+			shift(view, size);
 		},
 		choose(id) {
 			markers.get(chosen ?? '')?.button?.setAttribute('aria-pressed', 'false');
@@ -135,7 +146,6 @@ export function createMarkers(layer: HTMLElement, { pressed, focused }: Told): M
 			markers.get(chosen ?? '')?.button?.setAttribute('aria-pressed', 'true');
 		},
 		focus: (id) => markers.get(id)?.button?.focus({ preventScroll: true }),
-		stop: () => cancelAnimationFrame(waiting),
 	};
 }
 

@@ -26,6 +26,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 	let gliding = 0;
 	let rest: ReturnType<typeof setTimeout> | undefined;
 	let changedAt = 0;
+	const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 	const change = (next: View) => {
 		view = held(next, size);
@@ -58,7 +59,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 		glide(next) {
 			endGlide();
 			const to = held(next, size);
-			if (matchMedia('(prefers-reduced-motion: reduce)').matches) return change(to);
+			if (still.matches) return change(to);
 			const from = view;
 			const began = performance.now();
 			const step = (now: number) => {
