@@ -25,7 +25,6 @@ beforeAll(async () => {
 			openedYear: 1932,
 			source: 'test',
 			sourceId: 'ljunghusen',
-			searchText: 'ljunghusen',
 			searchName: 'ljunghusen',
 		})
 		.returning({ id: courses.id });

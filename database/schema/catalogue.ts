@@ -84,8 +84,7 @@ export const courses = pgTable(
 		bandRatings: jsonb('band_ratings').$type<Record<string, AspectSummary>>().notNull().default({}),
 		/** True from the third rating on: such courses stand in the ranking by their number, the rest by name. */
 		ranked: boolean().generatedAlwaysAs(sql`rating_count >= 3`),
-		/** Names, places and the country’s names as `foldText` writes them; set by every command that writes a course. */
-		searchText: text('search_text').notNull().default(''),
+		/** The name as `foldText` writes it; set by every command that writes a course. */
 		searchName: text('search_name').notNull().default(''),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -138,7 +137,7 @@ export const courses = pgTable(
 			.on(table.country, sql`rating_newest desc`)
 			.where(sql`rating_count > 0 and rating_newest is not null`),
 		index('courses_position').on(table.latitude, table.longitude),
-		index('courses_search_text').using('gin', sql`search_text gin_trgm_ops`),
+		index('courses_closed').on(table.closedOn).where(sql`closed_on is not null`),
 		index('courses_search_name').on(sql`search_name text_pattern_ops`),
 		check('courses_par_plausible', sql`par between 27 and 80`),
 		check('courses_holes_plausible', sql`holes between 1 and 180`),

@@ -6,7 +6,7 @@ import { toCard } from './cards.ts';
 import { FALLBACKS } from './fallbacks.ts';
 import type { CourseDetails, Fact } from './shapes.ts';
 
-type CourseRow = Omit<typeof courses.$inferSelect, 'searchText'>;
+type CourseRow = typeof courses.$inferSelect;
 
 /** What is told of a course besides its own row; nothing where nobody asked. */
 type Beside = Partial<Pick<CourseDetails, 'partnerLinks' | 'regionPage'>>;

@@ -14,7 +14,6 @@ const course = (name: string, rest: Partial<typeof courses.$inferInsert> = {}): 
 	source: 'test',
 	sourceId: name,
 	searchName: foldText(name),
-	searchText: foldText(name),
 	...rest,
 });
 

@@ -121,7 +121,6 @@ const regionPage = sql<{ slug: string; name: string } | null>`(
 export async function getCourse(ctx: DomainContext, slug: string): Promise<CourseDetails | null> {
 	const row = await ctx.db.query.courses.findFirst({
 		where: eq(courses.slug, slug),
-		columns: { searchText: false },
 		extras: { regionPage, bookingLinks },
 	});
 	if (!row) return null;

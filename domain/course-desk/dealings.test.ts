@@ -31,7 +31,6 @@ describe('closing a course', () => {
 			ratingCount: 4,
 			ratingShown: 9.9,
 			searchName: 'geysir',
-			searchText: ' geysir ',
 		});
 		const counted = async () => {
 			const rows = await test.db.select().from(countrySummaries).where(eq(countrySummaries.country, 'IS'));

@@ -144,15 +144,21 @@ describe('finding a course at the desk', () => {
 		await openCourse({
 			name: 'Ljunghusens Golfklubb',
 			searchName: 'ljunghusens golfklubb',
-			searchText: ' ljunghusens golfklubb ',
 		});
-		const closed = { searchName: 'ljunghuset', searchText: ' ljunghuset sweden ', closedOn: '2024-01-01' };
+		const closed = {
+			searchName: 'ljunghuset',
+			otherNames: ['Fågelvik'],
+			locality: 'Höllviken',
+			closedOn: '2024-01-01',
+		};
 		await openCourse({ name: 'Ljunghuset', ...closed });
 		const names = async (q: string) =>
 			(await findDeskCourses(editor.ctx, { q, page: 1 })).items.map(({ name }) => name);
 		expect(await names('ljunghusen')).toContain('Ljunghusens Golfklubb');
 		expect(await names('lunghusens')).toContain('Ljunghusens Golfklubb');
-		expect(await names('Ljunghuset')).toContain('Ljunghuset');
+		for (const q of ['Ljunghuset', 'fagelvik', 'ljunghuset hollviken sweden'])
+			expect(await names(q)).toContain('Ljunghuset');
+		expect(await names('ljunghuset nowhere')).not.toContain('Ljunghuset');
 		const { items, total } = await findDeskCourses(editor.ctx, { q: 'Ljunghuset', page: 1 });
 		expect(total).toBe(items.length);
 	});

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { searchColumns } from '../catalogue/search-text.ts';
 import { storeRating, utcDay } from '../reviews/rating-store.ts';
 import type { CacheKey, DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { foldText } from '../shared/fold.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockWholeCourse } from './edit-commands.ts';
@@ -107,7 +107,7 @@ async function takeFacts(tx: Database, { now }: DomainContext, kept: CourseRow, 
 	const coverTerrain = kept.terrain ?? facts.terrain ?? kept.coverTerrain;
 	await tx
 		.update(courses)
-		.set({ ...columnsOf(facts), ...searchColumns(facts), coverTerrain, updatedAt: now() })
+		.set({ ...columnsOf(facts), searchName: foldText(facts.name), coverTerrain, updatedAt: now() })
 		.where(eq(courses.id, kept.id));
 }
 

@@ -3,6 +3,7 @@ import { users } from '#database/schema/accounts.ts';
 import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { countryOf } from '../catalogue/cards.ts';
+import { countryName } from '../catalogue/countries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { foldText } from '../shared/fold.ts';
@@ -11,6 +12,7 @@ import { type CourseFacts, factsOf, markOf } from './facts.ts';
 const DESK_PAGE_SIZE = 30;
 const QUERY_LIMIT = 100;
 const MOST_CLOSED = 10;
+const MOST_READ = 1_000;
 const MOST_ENTRIES = 100;
 
 /** A course as the desk lists it. `closedOn` is YYYY-MM-DD. */
@@ -81,15 +83,22 @@ export async function findDeskCourses(ctx: DomainContext, search: { q: string; p
 	return { items, page: found.page, pages: found.pages, total: found.total + closed.length };
 }
 
-function listClosed(ctx: DomainContext, q: string) {
+/** Closed courses are in no index of names; they are few, so the last to close are read and compared here. */
+async function listClosed(ctx: DomainContext, q: string) {
 	const words = foldText(q).split(' ').filter(Boolean);
-	const likes = words.map((word) => sql`${courses.searchText} like ${`%${word}%`}`);
-	return ctx.db
-		.select(listed)
+	const rows = await ctx.db
+		.select({ ...listed, otherNames: courses.otherNames })
 		.from(courses)
-		.where(and(isNotNull(courses.closedOn), ...likes))
-		.orderBy(asc(courses.searchName), asc(courses.id))
-		.limit(MOST_CLOSED);
+		.where(isNotNull(courses.closedOn))
+		.orderBy(desc(courses.closedOn), asc(courses.searchName), asc(courses.id))
+		.limit(MOST_READ);
+	const fits = ({ name, otherNames, locality, region, country }: (typeof rows)[number]) => {
+		const text = [name, ...otherNames, locality, region, countryName(country)]
+			.map((part) => foldText(part ?? ''))
+			.join(' ');
+		return words.every((word) => text.includes(word));
+	};
+	return rows.filter(fits).slice(0, MOST_CLOSED);
 }
 
 function toListed({ locality, region, country, ...row }: DeskRow): DeskCourse {

@@ -10,7 +10,7 @@ let database: TestDatabase;
 
 const course = (name: string) => ({
 	...{ name, slug: name.toLowerCase(), country: 'SE', continent: 'Europe', source: 'test', sourceId: name },
-	...{ searchName: name.toLowerCase(), searchText: name.toLowerCase() },
+	searchName: name.toLowerCase(),
 });
 
 beforeAll(async () => {

@@ -56,7 +56,6 @@ describe('a course of a file', () => {
 				source: 'courses',
 				sourceId: 'a:1',
 				searchName: 'hillside golf club',
-				searchText: ' hillside golf club tuna skane sweden ',
 				coverTerrain: 'coast',
 			},
 		]);
@@ -132,9 +131,7 @@ describe('rows that mean one course', () => {
 			'a:3,Hillside GC,,SE,55.91,12.75,9,71,',
 		);
 		await tryImport(database.db, [file]);
-		expect(await read('Hillside')).toMatchObject([
-			{ holes: 18, par: 71, locality: 'Tuna', searchText: ' hillside tuna skane sweden ' },
-		]);
+		expect(await read('Hillside')).toMatchObject([{ holes: 18, par: 71, locality: 'Tuna' }]);
 	});
 
 	it('may stand in a file each', async () => {
@@ -158,7 +155,6 @@ describe('an import beside a catalogue', () => {
 		source: 'fescue',
 		sourceId: 'hillside',
 		searchName: 'hillside',
-		searchText: ' hillside hillsides golfklubb sweden ',
 	};
 
 	it('fills empty facts of the shipped catalogue and never changes one that is there', async () => {
@@ -172,7 +168,6 @@ describe('an import beside a catalogue', () => {
 				par: 70,
 				locality: 'Tuna',
 				website: 'https://hillside.example/',
-				searchText: ' hillside hillsides golfklubb tuna skane sweden ',
 			},
 		]);
 	});

@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts';
 import { getCountry } from '#domain/catalogue/countries.ts';
 import { inferTerrain } from '#domain/catalogue/cover/terrain.ts';
-import { searchColumns } from '#domain/catalogue/search-text.ts';
 import type { Geography } from '#domain/geography/geography.ts';
+import { foldText } from '#domain/shared/fold.ts';
 import { type Match, matchBatch } from './match.ts';
 import type { ImportedCourse } from './parse-row.ts';
 import { chooseSlugs } from './slugs.ts';
@@ -39,7 +39,6 @@ export async function stageBatch(
 }
 
 function newCourse(course: ImportedCourse, slug: string, seq: number, geography: Geography) {
-	const { searchName, searchText } = searchColumns(course);
 	return {
 		seq,
 		slug,
@@ -49,8 +48,7 @@ function newCourse(course: ImportedCourse, slug: string, seq: number, geography:
 		continent: getCountry(course.country)?.continent ?? '',
 		source: course.source,
 		source_id: course.sourceId,
-		search_text: searchText,
-		search_name: searchName,
+		search_name: foldText(course.name),
 		...factsOf(course, geography),
 	};
 }

@@ -29,7 +29,7 @@ const KNOWN = `target int, country text, core text, locality text, latitude floa
 export const FACTS = `locality text, region text, latitude float8, longitude float8, cover_terrain text, holes int2, par int2,
 	length_metres int4, architect text, opened_year int2, website text`;
 export const NEW_COURSE = `${FACTS}, slug text, name text, other_names text[], country text, continent text, source text,
-	source_id text, search_text text, search_name text`;
+	source_id text, search_name text`;
 
 /**
  * Makes the temporary tables in which an import is put together, so that nothing that visitors use is touched or locked

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { searchColumns } from '#domain/catalogue/search-text.ts';
 import { sortCredits } from './source.ts';
 import { NEW_COURSE } from './staging.ts';
 
 /** Facts that are filled one by one. A position comes as a whole, and with it the terrain of the cover. */
 const SINGLE_FACTS = ['locality', 'region', 'holes', 'par', 'length_metres', 'architect', 'opened_year', 'website'];
-const REFRESH_AT_ONCE = 1_000;
 
 /** How many courses were made and how many were filled up. */
 export type Written = { inserted: number; updated: number };
@@ -17,13 +15,13 @@ export type Written = { inserted: number; updated: number };
  */
 export async function writeStaged(tx: Database, credits: ReadonlySet<string>): Promise<Written> {
 	await foldFacts(tx);
-	await fillFacts(tx, { table: 'import_new', target: '-t.seq', key: 'seq', marks: '' });
+	await fillFacts(tx, { table: 'import_new', target: '-t.seq', marks: '' });
 	const columns = sql.raw(NEW_COURSE.replace(/ [\w[\]]+(?=,|$)/g, ''));
 	// The new rows come first: their trigger locks the counts of countries only when all of them are in.
 	const inserted = await tx.execute(
 		sql`insert into courses (${columns}) select ${columns} from import_new order by seq`,
 	);
-	const updated = await fillFacts(tx, { table: 'courses', target: 't.id', key: 'id', marks: ', updated_at = now()' });
+	const updated = await fillFacts(tx, { table: 'courses', target: 't.id', marks: ', updated_at = now()' });
 	const written = { inserted: inserted.rowCount ?? 0, updated };
 	const credited = await addCredits(tx, credits);
 	if (written.inserted + written.updated + credited > 0) {
@@ -48,10 +46,10 @@ async function foldFacts(tx: Database): Promise<void> {
 	await tx.execute(sql`analyze import_filled`);
 }
 
-type Filling = { table: 'courses' | 'import_new'; target: string; key: string; marks: string };
+type Filling = { table: 'courses' | 'import_new'; target: string; marks: string };
 
 /** Fills what is empty and returns how many rows that changed. */
-async function fillFacts(tx: Database, { table, target, key, marks }: Filling): Promise<number> {
+async function fillFacts(tx: Database, { table, target, marks }: Filling): Promise<number> {
 	const sets = SINGLE_FACTS.map((column) => `${column} = coalesce(t.${column}, f.${column})`);
 	const missing = [...SINGLE_FACTS, 'latitude'].map((column) => `(t.${column} is null and f.${column} is not null)`);
 	const terrain = table === 'courses' ? 'and t.terrain is null' : '';
@@ -59,41 +57,10 @@ async function fillFacts(tx: Database, { table, target, key, marks }: Filling): 
 		sql.raw(`update ${table} t set ${sets.join(', ')},
 			latitude = coalesce(t.latitude, f.latitude),
 			longitude = case when t.latitude is null then f.longitude else t.longitude end,
-			cover_terrain = case when t.latitude is null and f.latitude is not null ${terrain} then f.cover_terrain else t.cover_terrain end,
-			search_text = case when (t.locality is null and f.locality is not null)
-				or (t.region is null and f.region is not null) then '' else t.search_text end ${marks}
+			cover_terrain = case when t.latitude is null and f.latitude is not null ${terrain} then f.cover_terrain else t.cover_terrain end ${marks}
 			from import_filled f where f.target = ${target} and (${missing.join(' or ')})`),
 	);
-	if ((filled.rowCount ?? 0) > 0) await refreshSearch(tx, table, key);
 	return filled.rowCount ?? 0;
-}
-
-type Searched = {
-	key: number;
-	name: string;
-	other_names: string[];
-	locality: string | null;
-	region: string | null;
-	country: string;
-};
-
-/** Courses that were told their place are found by it: their search text was emptied above and is made anew. */
-async function refreshSearch(tx: Database, table: string, key: string): Promise<void> {
-	for (;;) {
-		const { rows } = await tx.execute<Searched>(
-			sql.raw(`select ${key} as key, name, other_names, locality, region, country from ${table}
-				where search_text = '' limit ${REFRESH_AT_ONCE}`),
-		);
-		if (rows.length === 0) return;
-		const texts = rows.map((row) => ({
-			key: row.key,
-			text: searchColumns({ ...row, otherNames: row.other_names }).searchText,
-		}));
-		await tx.execute(sql`
-			update ${sql.raw(table)} t set search_text = r.text
-			from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(key int, text text)
-			where t.${sql.raw(key)} = r.key`);
-	}
 }
 
 /** Returns 1 when lines came to those that the settings hold, else 0. */
