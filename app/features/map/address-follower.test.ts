@@ -18,6 +18,7 @@ function aMap() {
 		glide: (view: View) => {
 			map.view = view;
 		},
+		hold: () => {},
 		resize: () => {},
 		stop: () => {},
 	};

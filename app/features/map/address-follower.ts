@@ -17,7 +17,7 @@ export type AddressFollower = {
 	/** Shows everything that was asked for, and takes the box off the address. */
 	home: () => void;
 	/** Moves on behalf of the reader: the address is to follow. */
-	byReader: Pick<Moving, 'view' | 'size' | 'show' | 'glide'>;
+	byReader: Pick<Moving, 'view' | 'size' | 'show' | 'glide' | 'hold'>;
 };
 
 const MIDDLE: View = { x: 0.5, y: 0.36, zoom: 0 };
@@ -101,6 +101,7 @@ export function createAddressFollower(moving: Moving, toldMoved: (box: Box | nul
 			},
 			show: reader('show'),
 			glide: reader('glide'),
+			hold: moving.hold,
 		},
 	};
 }

@@ -19,14 +19,22 @@ type Asked = { moving: Moved; signal: AbortSignal; wheelPassedBy: () => void };
 export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedBy }: Asked) {
 	const pointers = new Map<number, Point>();
 	let dragged = 0;
-	const end = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
+	let rect = place.getBoundingClientRect();
+	const end = ({ pointerId }: PointerEvent) => {
+		pointers.delete(pointerId);
+		moving.hold(pointers.size > 0);
+	};
 
 	place.addEventListener(
 		'pointerdown',
 		(event) => {
 			if (event.button !== 0) return;
-			if (pointers.size === 0) dragged = 0;
+			if (pointers.size === 0) {
+				dragged = 0;
+				rect = place.getBoundingClientRect();
+			}
 			pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+			moving.hold(true);
 		},
 		{ signal },
 	);
@@ -35,6 +43,7 @@ export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedB
 		(event) => {
 			const last = pointers.get(event.pointerId);
 			if (!last) return;
+			stopHere(event);
 			const now = { x: event.clientX, y: event.clientY };
 			const [right, down] = [last.x - now.x, last.y - now.y];
 			dragged += Math.abs(right) + Math.abs(down);
@@ -42,7 +51,7 @@ export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedB
 			// Only now: a captured pointer's click would miss the marker that was pressed.
 			if (!place.hasPointerCapture(event.pointerId)) place.setPointerCapture(event.pointerId);
 			const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-			if (other) pinch(place, moving, last, now, other);
+			if (other) pinch(rect, moving, last, now, other);
 			else moving.show(moved(moving.view, right, down));
 			pointers.set(event.pointerId, now);
 		},
@@ -50,6 +59,9 @@ export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedB
 	);
 	for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
 		place.addEventListener(name, end, { signal });
+	}
+	for (const name of ['mousemove', 'touchmove'] as const) {
+		place.addEventListener(name, stopHere, { signal, passive: true });
 	}
 	// A drag that began on a marker is no press of it.
 	place.addEventListener('click', (event) => dragged >= DRAG_PIXELS && stopClick(event), { signal, capture: true });
@@ -60,16 +72,21 @@ export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedB
 	});
 }
 
+/** What comes in every frame goes no further: nobody above the map asks for it, and the page's listeners cost time. */
+function stopHere(event: Event) {
+	event.stopPropagation();
+}
+
 function stopClick(event: Event) {
 	event.stopPropagation();
 	event.preventDefault();
 }
 
 /** One of two fingers has moved: the map grows by what lies between them and follows their middle. */
-function pinch(place: HTMLElement, moving: Moved, last: Point, now: Point, other: Point) {
+function pinch(rect: DOMRect, moving: Moved, last: Point, now: Point, other: Point) {
 	const before = Math.hypot(last.x - other.x, last.y - other.y);
 	const after = Math.hypot(now.x - other.x, now.y - other.y);
-	const middle = fromMiddle(place, (now.x + other.x) / 2, (now.y + other.y) / 2);
+	const middle = fromMiddle(rect, (now.x + other.x) / 2, (now.y + other.y) / 2);
 	const followed = moved(moving.view, (last.x - now.x) / 2, (last.y - now.y) / 2);
 	const zoom = followed.zoom + Math.log2(Math.max(after, 1) / Math.max(before, 1));
 	moving.show(zoomedAround(followed, zoom, middle.x, middle.y));
@@ -78,20 +95,20 @@ function pinch(place: HTMLElement, moving: Moved, last: Point, now: Point, other
 function turnWheel(place: HTMLElement, moving: Moved, event: WheelEvent, passedBy: () => void) {
 	if (!event.ctrlKey && !event.metaKey && !place.contains(document.activeElement)) return passedBy();
 	event.preventDefault();
+	stopHere(event);
 	const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PIXELS);
 	// A pinch on a trackpad comes in small steps.
 	const factor = event.ctrlKey ? 4 : 1;
-	const { x, y } = fromMiddle(place, event.clientX, event.clientY);
+	const { x, y } = fromMiddle(place.getBoundingClientRect(), event.clientX, event.clientY);
 	moving.show(zoomedAround(moving.view, moving.view.zoom - pixels * factor * ZOOM_A_WHEEL_PIXEL, x, y));
 }
 
 function zoomAt(place: HTMLElement, moving: Moved, { clientX, clientY, target }: MouseEvent, steps: number) {
 	if (target instanceof Element && target.closest('button')) return;
-	const { x, y } = fromMiddle(place, clientX, clientY);
+	const { x, y } = fromMiddle(place.getBoundingClientRect(), clientX, clientY);
 	moving.glide(zoomedAround(moving.view, moving.view.zoom + steps, x, y));
 }
 
-function fromMiddle(place: HTMLElement, x: number, y: number): Point {
-	const { left, top, width, height } = place.getBoundingClientRect();
+function fromMiddle({ left, top, width, height }: DOMRect, x: number, y: number): Point {
 	return { x: x - left - width / 2, y: y - top - height / 2 };
 }

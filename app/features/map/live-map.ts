@@ -63,11 +63,12 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 		focused: ({ x, y }) => bringIn(byReader, x, y),
 	});
 	const source = createClusterSource({
-		arrived({ clusters, extent }, filters) {
-			told.trouble(false);
-			markers.show(clusters);
-			follower.learn(filters, extent);
-		},
+		arrived: ({ clusters, extent }, filters) =>
+			turns.take(() => {
+				told.trouble(false);
+				markers.show(clusters);
+				follower.learn(filters, extent);
+			}),
 		failed: () => told.trouble(true),
 	});
 	const resizing = new ResizeObserver(() => moving.resize(sizeOf(frame)));

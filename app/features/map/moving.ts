@@ -9,6 +9,8 @@ export type Moving = {
 	show: (view: View) => void;
 	/** Goes there in a short glide; at once for those who want no motion. */
 	glide: (view: View) => void;
+	/** Whether a hand is on the map: until it is taken off, the map does not stand, however still it is. */
+	hold: (isHeld: boolean) => void;
 	resize: (size: Size) => void;
 	stop: () => void;
 };
@@ -26,6 +28,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 	let gliding = 0;
 	let rest: ReturnType<typeof setTimeout> | undefined;
 	let changedAt = 0;
+	let isHeld = false;
 	const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 	const change = (next: View) => {
@@ -39,7 +42,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 		rest ??= setTimeout(settle, REST_MILLISECONDS);
 	};
 	const settle = () => {
-		const left = changedAt + REST_MILLISECONDS - performance.now();
+		const left = isHeld ? REST_MILLISECONDS : changedAt + REST_MILLISECONDS - performance.now();
 		rest = left > 1 ? setTimeout(settle, left) : undefined;
 		if (rest === undefined) rested();
 	};
@@ -68,6 +71,9 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 				if (share < 1) gliding = requestAnimationFrame(step);
 			};
 			gliding = requestAnimationFrame(step);
+		},
+		hold(held) {
+			isHeld = held;
 		},
 		resize(next) {
 			size = next;

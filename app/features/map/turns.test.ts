@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** What is to be done in the next frame, by its number. */
+let asked: Map<number, () => void>;
+
+beforeEach(() => {
+	asked = new Map();
+	let last = 0;
+	vi.stubGlobal('requestAnimationFrame', (work: () => void) => {
+		last += 1;
+		asked.set(last, work);
+		return last;
+	});
+	vi.stubGlobal('cancelAnimationFrame', (number: number) => asked.delete(number));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function drawFrame() {
+	const works = [...asked.values()];
+	asked.clear();
+	for (const work of works) work();
+}
+
+describe('work that waits for its turn', () => {
+	it('is done one piece a frame, in its order, and once however often it was asked for', () => {
+		const done: string[] = [];
+		const turns = createTurns();
+		const first = () => done.push('first');
+		turns.take(first);
+		turns.take(() => done.push('second'));
+		turns.take(first);
+		expect(done).toEqual([]);
+		drawFrame();
+		expect(done).toEqual(['first']);
+		drawFrame();
+		drawFrame();
+		expect(done).toEqual(['first', 'second']);
+		expect(asked.size).toBe(0);
+	});
+
+	it('may ask for another turn, which comes after those that wait', () => {
+		const done: string[] = [];
+		const turns = createTurns();
+		const long = () => {
+			done.push('long');
+			if (done.length === 1) turns.take(long);
+		};
+		turns.take(long);
+		turns.take(() => done.push('short'));
+		for (let frame = 0; frame < 4; frame += 1) drawFrame();
+		expect(done).toEqual(['long', 'short', 'long']);
+	});
+
+	it('is left undone when the map has gone', () => {
+		const done: string[] = [];
+		const turns = createTurns();
+		turns.take(() => done.push('late'));
+		turns.stop();
+		drawFrame();
+		expect(done).toEqual([]);
+	});
+});
