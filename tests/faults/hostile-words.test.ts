@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteFigure } from './support/figures.ts';
+import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
+import { lastingFolder } from './support/trial-folder.ts';
+
+const ROUNDS = 9;
+const MOST_MILLISECONDS = 50;
+
+let folder: { path: string; remove: () => void };
+let site: SiteProcess;
+beforeAll(async () => {
+	folder = lastingFolder();
+	site = await startSiteProcess({ dataDirectory: folder.path });
+	// The first pages are made by code that has never run.
+	for (let round = 0; round < ROUNDS; round += 1) await timeOf(`/find-course?q=warm+${round}`, {}, [200]);
+});
+afterAll(async () => {
+	await site.kill('SIGTERM');
+	folder.remove();
+});
+
+/** Milliseconds until the whole answer is there. */
+async function timeOf(path: string, headers: Record<string, string>, statuses: readonly number[]): Promise<number> {
+	const began = performance.now();
+	const answer = await fetch(site.origin + path, { headers, redirect: 'manual' });
+	await answer.text();
+	expect(statuses, path.slice(0, 80)).toContain(answer.status);
+	return performance.now() - began;
+}
+
+/** The median of several tries; each search is another one, so that none is answered from memory. */
+async function medianOf(path: (round: number) => string, headers: Record<string, string>, statuses: readonly number[]) {
+	const times: number[] = [];
+	for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(path(round), headers, statuses));
+	return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.POSITIVE_INFINITY;
+}
+
+const SEARCHES = {
+	'10 KB': 'golf '.repeat(2_000),
+	'10 KB without a blank': 'x'.repeat(10_000),
+	'a regex bomb': 'a!'.repeat(5_000),
+	'wild cards alone': '%_%_%_%',
+	'slashes and wild cards': '\\%\\_\\',
+	'a query for the database': "' OR 1=1-- '; drop table courses",
+	'half of a pair': '%ED%A0%80',
+	'marks that turn the line': '\u202e\u200f\u2066ljunghusen',
+	'accents without end': `a${'\u0301'.repeat(3_000)}`,
+	'rare letters': 'qxzj vwkx zzqj xqvj kzqw',
+};
+
+it('S07, S11, R30: no search holds the site up, whatever it is made of', async () => {
+	const slowest = { name: '', milliseconds: 0 };
+	for (const [name, text] of Object.entries(SEARCHES)) {
+		const typed = name === 'half of a pair' ? text : encodeURIComponent(text);
+		for (const place of ['/find-course?q=', '/find-course?sort=name;--&q=', '/api/suggestions?q=', '/api/courses?q=']) {
+			const milliseconds = await medianOf((round) => `${place}${round}+${typed}`, {}, [200, 400, 414]);
+			expect(milliseconds, `${place} ${name}`).toBeLessThanOrEqual(MOST_MILLISECONDS);
+			if (milliseconds > slowest.milliseconds) Object.assign(slowest, { name, milliseconds });
+		}
+	}
+	noteFigure(
+		'R30',
+		`the slowest of ${Object.keys(SEARCHES).length} hostile searches (${slowest.name}) took ${slowest.milliseconds.toFixed(0)} ms in the median`,
+	);
+});
+
+it('S11: nothing that is read letter by letter is read for long', async () => {
+	const bomb = 'a!'.repeat(25_000);
+	const short = 'a!'.repeat(5_000);
+	const tries: [string, string, Record<string, string>][] = [
+		['a search of 100,000 letters', `/find-course?q=${bomb}`, {}],
+		['a slug of 100,000 letters', `/courses/sweden/${bomb}`, {}],
+		['a slug of 10,000 letters', `/courses/sweden/${short}`, {}],
+		['a user agent of 10,000 letters', '/find-course?q=agent', { 'User-Agent': short }],
+	];
+	const times: number[] = [];
+	for (const [name, path, headers] of tries) {
+		const milliseconds = await medianOf(() => path, headers, [200, 400, 404, 414, 431]);
+		expect(milliseconds, name).toBeLessThanOrEqual(MOST_MILLISECONDS);
+		times.push(milliseconds);
+	}
+	noteFigure(
+		'S11',
+		`regex bombs in search, slug and user agent: answered within ${Math.max(...times).toFixed(0)} ms in the median`,
+	);
+});
