@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
 import { newClient } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { domainContext } from '../lib/context.ts';
+import { brokenDatabase, openTestDatabase, type TestDatabase, withoutTransactions } from '#tests/support/database.ts';
+import { callRoute } from '#tests/support/route-calls.ts';
 import { action, loader } from './create-review.tsx';
 
 let database: TestDatabase;
@@ -48,21 +47,12 @@ function filledIn(fields: Record<string, string> = {}): Record<string, string> {
 	};
 }
 
-function call<Answer>(
+const call = <Answer>(
 	run: (args: never) => Promise<Answer>,
 	path: string,
 	body?: Record<string, string>,
 	overrides?: Partial<DomainContext>,
-) {
-	const context = new RouterContextProvider();
-	context.set(domainContext, database.context({ client: newClient(), ...overrides }));
-	const request = new Request(
-		`https://fescue.example${path}`,
-		body && { method: 'POST', body: new URLSearchParams(body) },
-	);
-	// The router passes more than these routes look at.
-	return run({ request, context, params: {} } as never);
-}
+) => callRoute(run, path, database.context({ client: newClient(), ...overrides }), body);
 
 const post = (body: Record<string, string>, overrides?: Partial<DomainContext>, path = '/create-review') =>
 	call(action, path, body, overrides);
@@ -156,7 +146,7 @@ describe('the page that takes a review', () => {
 
 	it('R05: keeps the text when the database cannot write', async () => {
 		const reported: string[] = [];
-		const noWrites = { db: withoutTransactions(), report: (message: string) => reported.push(message) };
+		const noWrites = { db: withoutTransactions(database), report: (message: string) => reported.push(message) };
 		const body = filledIn();
 		const again = await formAgain(body, noWrites);
 		expect(again).toMatchObject({ status: 503, failed: 'Failed to submit review. Please try again.', notice: null });
@@ -167,7 +157,7 @@ describe('the page that takes a review', () => {
 
 	it('R05: keeps the text, and is there without its courses, when the database fails altogether', async () => {
 		const reported: string[] = [];
-		const broken = { db: brokenDatabase(), report: (message: string) => reported.push(message) };
+		const broken = { db: brokenDatabase(database), report: (message: string) => reported.push(message) };
 		expect(await formAgain(filledIn(), broken)).toMatchObject({
 			status: 503,
 			failed: 'Failed to submit review. Please try again.',
@@ -184,13 +174,3 @@ describe('the page that takes a review', () => {
 		expect(again.result).toEqual({ initialValue: expect.objectContaining({ reviewText: 'Half a sen' }) });
 	});
 });
-
-const fails = () => {
-	throw new Error('the database fails');
-};
-
-/** The test's database, on which no transaction can be begun. */
-const withoutTransactions = (): DomainContext['db'] => Object.create(database.db, { transaction: { value: fails } });
-
-/** A database on which everything fails. */
-const brokenDatabase = () => new Proxy(database.db, { get: fails });

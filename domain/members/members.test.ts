@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -82,11 +83,16 @@ describe('a member’s review', () => {
 		expect(ctx.changes).toContain(`member:${viewer.userId}`);
 	});
 
-	it('R10, S48: is one a course and day, also of twenty at once', async () => {
+	it('R10, S48: is one a course and day, also of fifty at once over two nodes', async () => {
 		const { ctx, viewer } = await aMember();
-		const outcomes = await Promise.all(Array.from({ length: 20 }, () => write(ctx, '2026-06-01')));
+		const other = openDatabase(test.url, { size: 5, waitTimeout: 30_000, statementTimeout: 60_000 });
+		const nodes = [ctx.db, other.db];
+		const outcomes = await Promise.all(
+			Array.from({ length: 50 }, (_, index) => write({ ...ctx, db: nodes[index % 2] ?? ctx.db }, '2026-06-01')),
+		);
+		await other.pool.end();
 		expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-		expect(outcomes.filter((outcome) => !outcome.ok && outcome.kind === 'reviewed-already')).toHaveLength(19);
+		expect(outcomes.filter((outcome) => !outcome.ok && outcome.kind === 'reviewed-already')).toHaveLength(49);
 		expect(await test.db.$count(reviews, eq(reviews.userId, viewer.userId))).toBe(1);
 		expect(await write(ctx, '2026-06-02')).toMatchObject({ ok: true });
 	});

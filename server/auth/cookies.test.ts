@@ -141,6 +141,23 @@ describe('S32: what does not come from our own pages', () => {
 		expect((await auth.call('/user', { headers: own })).text).not.toBe('null');
 	});
 
+	it('is not taken as plain text, which the form of another site can send without asking', async () => {
+		const { own } = await browser();
+		const headers = { Cookie: own.Cookie, 'Content-Type': 'text/plain', Origin: 'https://evil.test' };
+		const reply = await auth.call('/user', { method: 'PUT', headers, raw: '{"password":"the thief’s own"}' });
+		expect(reply.status).toBe(415);
+		expect((await auth.call('/user', { headers: own })).text).not.toBe('null');
+	});
+
+	it('changes nothing by GET', async () => {
+		const { own } = await browser();
+		for (const path of ['/logout', '/user?_method=DELETE', '/token?grant_type=refresh_token']) {
+			const reply = await auth.call(path, { headers: own });
+			expect(reply.headers.getSetCookie()).toEqual([]);
+		}
+		expect((await auth.call('/user', { headers: own })).text).not.toBe('null');
+	});
+
 	it('is refused when it reads, too', async () => {
 		const { own } = await browser();
 		const reply = await auth.call('/user', { headers: { ...own, 'Sec-Fetch-Site': 'cross-site' } });

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
 import { newClient, PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, callerOf, type Reply, startAuthSite } from '#tests/support/auth-site.ts';
+import { type AuthSite, callerOf, OWN_PAGE, type Reply, startAuthSite } from '#tests/support/auth-site.ts';
 import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
 
 let auth: AuthSite;
@@ -84,6 +84,11 @@ describe('two nodes on one database', () => {
 
 	it.each<[string, string, (email: string) => Promise<unknown>]>([
 		[
+			'a sign-out on another device',
+			'session_not_found',
+			async (email) => auth.call('/logout', { method: 'POST', token: await signIn(email) }),
+		],
+		[
 			'a reset by the mailed link',
 			'session_not_found',
 			async (email) => {
@@ -115,16 +120,20 @@ describe('two nodes on one database', () => {
 					.set({ bannedUntil: new Date('2999-01-01') })
 					.where(eq(users.email, email)),
 		],
-	])('S16: a session is dead on both from %s on', async (_, code, end) => {
+	])('S16: an old cookie and an old token are dead on both from %s on', async (_, code, end) => {
 		const email = newAddress();
-		const token = tokenOf(await auth.member(email));
-		const codes = async () =>
-			(await Promise.all([auth.call, callOther].map((call) => call('/user', { token })))).map(
-				({ body }) => body.error_code,
-			);
-		expect(await codes()).toEqual([undefined, undefined]);
+		const cookies = { ...OWN_PAGE, Cookie: await auth.signedIn(email) };
+		const token = await signIn(email);
+		const seenOn = async (call: AuthSite['call']) => ({
+			byCookie: (await call('/user', { headers: cookies })).text,
+			byToken: (await call('/user', { token })).body.error_code,
+		});
+		const seen = () => Promise.all([seenOn(auth.call), seenOn(callOther)]);
+		const alive = { byCookie: expect.stringContaining(email), byToken: undefined };
+		expect(await seen()).toEqual([alive, alive]);
 		await end(email);
-		expect(await codes()).toEqual([code, code]);
+		const dead = { byCookie: 'null', byToken: code };
+		expect(await seen()).toEqual([dead, dead]);
 	});
 
 	it('R10: make one account of fifty sign-ups at once, however the address is written, and refuse none', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
-import { lettersTo, newClient, PASSWORD } from '#tests/support/accounts.ts';
+import { newClient, PASSWORD } from '#tests/support/accounts.ts';
 import { type AuthSite, type Reply, startAuthSite } from '#tests/support/auth-site.ts';
 import { TINY_ORIGIN } from '#tests/support/tiny-site.ts';
 
@@ -201,12 +201,25 @@ describe('calls', () => {
 		expect((await auth.call('/verify', { body: { type: 'signup', token_hash: token } })).status).toBe(200);
 	});
 
-	it('S18: a forged Host changes neither claims nor letters', async () => {
+	it('S18: a forged Host changes neither the letter of a reset nor where its link leads', async () => {
 		const email = newAddress();
-		const forged = { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test' };
-		await auth.call('/signup', { body: { email, password: PASSWORD }, headers: forged });
-		const [letter] = await lettersTo({ db: auth.database.db }, email, 'confirm');
-		expect(JSON.stringify(letter)).not.toContain('evil');
+		await auth.member(email);
+		const forged = { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' };
+		const { text } = await auth.call('/recover', { body: { email }, headers: forged });
+		const token = await auth.link(email, 'reset');
+		const read = async (path: string) => (await auth.site.get(path)).text();
+		const address = await vi.waitFor(
+			async () => {
+				const own = new RegExp(`href="(/dev/mail/[^"/]+)">[^<]*password[^<]*</a> <small>to ${email},`);
+				const found = own.exec(await read('/dev/mail'))?.[1];
+				if (!found) throw new Error('no letter yet');
+				return found;
+			},
+			{ timeout: 10_000 },
+		);
+		const letter = await read(`${address}/text`);
+		expect(letter).toContain(`${TINY_ORIGIN}/auth/reset-password?token_hash=${token}&type=recovery`);
+		expect(letter + text).not.toContain('evil');
 	});
 
 	it('S20: an address is one account however it is written', async () => {

@@ -53,6 +53,17 @@ export async function openTestDatabase({ seeded = false }: { seeded?: boolean } 
 	};
 }
 
+/** A database on which everything fails. */
+export const brokenDatabase = ({ db }: TestDatabase): Database => new Proxy(db, { get: fail });
+
+/** The same database, on which no transaction can be begun. */
+export const withoutTransactions = ({ db }: TestDatabase): Database =>
+	Object.create(db, { transaction: { value: fail } });
+
+function fail(): never {
+	throw new Error('the database fails');
+}
+
 function visitorContext(db: Database, url: string): DomainContext {
 	return {
 		db,
