@@ -120,6 +120,35 @@ describe('sending an issue', () => {
 		expect(await send(await mailServer())).toMatchObject({ sent: 12 });
 	});
 
+	it('keeps the pace: at most so many letters begin in a minute, and a slow mail server is not made slower', async () => {
+		let time = Date.parse('2026-12-01T09:00:00Z');
+		const began: number[] = [];
+		const naps: number[] = [];
+		const tally = await sendIssue(
+			{
+				...{ db: test.db, now: () => new Date(time), pause: 60_000 / 120, onProgress: () => {} },
+				write: () => ({ subject: 'An issue', html: '<p>Words</p>', text: 'Words' }),
+				transport: {
+					send: async () => {
+						began.push(time);
+						// The third letter alone takes longer than the pace allows.
+						time += began.length === 3 ? 2_000 : 80;
+					},
+					close: () => {},
+				},
+				sleep: async (milliseconds) => {
+					naps.push(milliseconds);
+					time += milliseconds;
+				},
+			},
+			{ issue: ISSUE, began: new Date(time), unsure: false },
+		);
+		expect(tally).toMatchObject({ sent: 12 });
+		const gaps = began.slice(1).map((start, at) => start - (began[at] ?? 0));
+		expect(gaps).toEqual([500, 500, 2_000, 500, 500, 500, 500, 500, 500, 500, 500]);
+		expect(new Set(naps)).toEqual(new Set([420]));
+	});
+
 	it('leaves out whoever has unsubscribed since it began', async () => {
 		const server = await mailServer({
 			onRcptTo: (_address, _session, done) =>
