@@ -7,7 +7,7 @@ import { measureBytes } from './bytes/table.ts';
 import { openBenchDatabase } from './data/open.ts';
 import { measureDesk } from './desk/measure.ts';
 import { measureKeptPages } from './http/measure.ts';
-import { hasLighthouse, measureLighthouse } from './lighthouse/measure.ts';
+import { type Audited, auditPage, hasLighthouse, toLighthouseTable } from './lighthouse/measure.ts';
 import { residentMegabytes } from './process.ts';
 import { measureQueries } from './queries/measure.ts';
 import { measureRendering } from './render/measure.ts';
@@ -52,7 +52,11 @@ try {
 		if (wants('render')) show(await measureRendering(site, database.url));
 		if (wants('bytes')) show(await measureBytes(site.origin));
 		if (wants('http')) show(await measureKeptPages(site, KEPT_PAGES));
-		if (wants('lighthouse') && hasLighthouse()) show(await measureLighthouse(site, AUDITED, LIGHTHOUSE_RUNS));
+		if (wants('lighthouse') && hasLighthouse()) {
+			const pages: Audited[] = [];
+			for (const path of AUDITED) pages.push(await auditPage(site.origin, path, LIGHTHOUSE_RUNS));
+			show(toLighthouseTable(pages, LIGHTHOUSE_RUNS));
+		}
 		if (wants('lighthouse') && !hasLighthouse()) console.log('\nLighthouse is not installed: npm run bench:peers');
 	} finally {
 		await site.stop();
