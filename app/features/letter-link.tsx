@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { FormPage } from '../ui/form-page.tsx';
 import { Buttons, FormSays, FormStack } from '../ui/form-parts.tsx';
 import { Said } from './support/said.tsx';
 
@@ -12,7 +14,7 @@ type LetterLinkProps = {
 	email: string;
 	button: string;
 	busy: string;
-	/** Why the last press came to nothing. */
+	/** Why the last press came to nothing, where the page does not say so elsewhere. */
 	failed?: string | null;
 };
 
@@ -34,12 +36,33 @@ export function LetterLink({ action, email, button, busy, failed }: LetterLinkPr
 	);
 }
 
-/** Stands in the button's place where the link is of no use any more. */
-export function UselessLink({ why, children }: { why: string; children: ReactNode }) {
+type Outcome = { title: string; words: string; onward: ReactNode };
+
+type LetterLinkPageProps = {
+	head: Omit<ComponentProps<typeof FormPage>, 'children'>;
+	/** What the last press came to, where it came to nothing. */
+	answer: { failed?: string | null } | undefined;
+	/** Stands there once the thing is done. */
+	done: Outcome | null;
+	/** The form, while the link is good. */
+	press: LetterLinkProps | null;
+	/** Stands in its place where the link is of no use any more: why that may be, and a way onward. */
+	useless: Omit<Outcome, 'title'>;
+};
+
+/** The page of a letter's link: one button to press, what it has done, or why the link does not work. */
+export function LetterLinkPage({ head, answer, done, press, useless }: LetterLinkPageProps) {
+	useFailureToast(answer);
+	const { title, words, onward } = done ?? { title: 'This link does not work', ...useless };
 	return (
-		<Said id="useless-link" title="This link does not work">
-			<p>{why}</p>
-			<Buttons>{children}</Buttons>
-		</Said>
+		<FormPage {...head}>
+			{press && <LetterLink {...press} failed={answer?.failed} />}
+			{(done || !press) && (
+				<Said id="letter-link" title={title}>
+					<p>{words}</p>
+					<Buttons>{onward}</Buttons>
+				</Said>
+			)}
+		</FormPage>
 	);
 }

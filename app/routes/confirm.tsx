@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { undoEmailChange } from '#domain/accounts/email-commands.ts';
 import { redeemLink } from '#domain/accounts/link-commands.ts';
 import { findLink } from '#domain/accounts/queries.ts';
@@ -7,6 +7,7 @@ import { AuthPage } from '../features/auth/auth-page.tsx';
 import { AUTH_WORDS } from '../features/auth/auth-words.ts';
 import { LINK_KINDS, type LinkName, readLinkKind } from '../features/auth/link-kinds.ts';
 import { VoidLink } from '../features/auth/void-link.tsx';
+import { LetterLink } from '../features/letter-link.tsx';
 import { againForFailure } from '../lib/auth/account-answer.ts';
 import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext } from '../lib/context.ts';
@@ -15,9 +16,7 @@ import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Buttons, FormStack } from '../ui/form-parts.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/confirm';
 
 export const handle: RouteHandle = {
@@ -80,7 +79,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
 	const { token, kind, address } = loaderData;
 	const { title, lead, button, busy: atWork } = LINK_KINDS[kind];
-	const busy = useNavigation().formMethod === 'POST';
 	return (
 		<AuthPage
 			kicker="Members"
@@ -91,20 +89,12 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 			failedTitle={AUTH_WORDS.changeFailed.title}
 		>
 			{address ? (
-				<Form
-					method="post"
+				<LetterLink
 					action={paths.confirm({ token_hash: token, type: kind })}
-					onSubmit={(event) => busy && event.preventDefault()}
-				>
-					<FormStack>
-						<TextField id="confirm-address" label="Email" readOnly value={address} />
-						<Buttons>
-							<Button look="flag" type="submit" aria-disabled={busy || undefined}>
-								{busy ? atWork : button}
-							</Button>
-						</Buttons>
-					</FormStack>
-				</Form>
+					email={address}
+					button={button}
+					busy={atWork}
+				/>
 			) : (
 				<VoidLink>
 					{kind === 'signup' && <ButtonLink to={paths.resendConfirmation()}>Send the email again</ButtonLink>}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { countRatings } from '#domain/reviews/queries.ts';
 import { RATING_RULES } from '#domain/reviews/rating.ts';
@@ -11,7 +10,9 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
 import { paths } from '../lib/paths.ts';
+import { MarginPart } from '../ui/margin-part.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { type Term, Terms } from '../ui/terms.tsx';
 import type { Route } from './+types/how-we-rate';
 import styles from './how-we-rate.module.css';
 
@@ -42,18 +43,18 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 					It cannot be bought.
 				</p>
 			</SectionHead>
-			<Part title="The rule">
+			<MarginPart title="The rule">
 				<p>
 					A course’s rating is a weighted mean of the grades that golfers gave it. It is pulled a little towards the
 					mean of all courses, so that one enthusiastic afternoon does not beat a hundred sober ones.
 				</p>
 				<Formula />
 				<Rules />
-			</Part>
-			<Part title="An example">
+			</MarginPart>
+			<MarginPart title="An example">
 				<ExampleTable />
-			</Part>
-			<Part title="From rating to rank">
+			</MarginPart>
+			<MarginPart title="From rating to rank">
 				<p>
 					With no review a course is “Not yet rated”. With one or two it shows its number with the words “New” and how
 					many ratings there are, but takes no place in a ranking. From {RATING_RULES.rankedFrom} on it is ranked by the
@@ -73,8 +74,8 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 					Aspects such as greens or pace of play are graded by those who wish to. Their averages are plain means, shown
 					from {RATING_RULES.aspectsFrom} grades on, and do not enter the rating.
 				</p>
-			</Part>
-			<Part title="How reviews are checked" id="checked">
+			</MarginPart>
+			<MarginPart title="How reviews are checked" id="checked">
 				<p>
 					Anyone may write a review, with or without an account. We do not know that a reviewer has played the course
 					unless the review carries the green check mark. It is given in three cases, and the review says which:
@@ -88,50 +89,29 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 					A review without it says “{VERIFICATION_WORDS.unverified}”. Praise and blame are published by the same rules.
 					Whoever was given something for a review is asked to say so, and the review then says it too.
 				</p>
-			</Part>
+			</MarginPart>
 			{counts && <Counts counts={counts} />}
 		</article>
 	);
 }
 
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
-	return (
-		<section className={styles.part} id={id}>
-			<h2>{title}</h2>
-			<div className={styles.text}>{children}</div>
-		</section>
-	);
-}
-
 function Rules() {
 	const { halfLifeMonths, verifiedFactor, unregisteredFactor, priorWeight } = RATING_RULES;
-	return (
-		<dl className={styles.rules}>
-			<div>
-				<dt>Age</dt>
-				<dd>A review’s weight halves with every {halfLifeMonths} months since the round was played.</dd>
-			</div>
-			<div>
-				<dt>Verified</dt>
-				<dd>A verified round counts {formatNumber(verifiedFactor)} times.</dd>
-			</div>
-			<div>
-				<dt>No account</dt>
-				<dd>A review without an account counts {formatNumber(unregisteredFactor)} times.</dd>
-			</div>
-			<div>
-				<dt>All courses</dt>
-				<dd>Their mean joins in with the weight of {formatCount(priorWeight, 'review')} of today.</dd>
-			</div>
-			<div>
-				<dt>When</dt>
-				<dd>
-					At once when a review is published, and once a day, because rounds grow older. The mean of all courses is
-					fixed for each day (UTC), so that a recount gives the same number.
-				</dd>
-			</div>
-		</dl>
-	);
+	const rules: Term[] = [
+		{ name: 'Age', words: `A review’s weight halves with every ${halfLifeMonths} months since the round was played.` },
+		{ name: 'Verified', words: `A verified round counts ${formatNumber(verifiedFactor)} times.` },
+		{ name: 'No account', words: `A review without an account counts ${formatNumber(unregisteredFactor)} times.` },
+		{
+			name: 'All courses',
+			words: `Their mean joins in with the weight of ${formatCount(priorWeight, 'review')} of today.`,
+		},
+		{
+			name: 'When',
+			words:
+				'At once when a review is published, and once a day, because rounds grow older. The mean of all courses is fixed for each day (UTC), so that a recount gives the same number.',
+		},
+	];
+	return <Terms terms={rules} />;
 }
 
 function Counts({ counts }: { counts: Awaited<ReturnType<typeof countRatings>> }) {
@@ -144,7 +124,7 @@ function Counts({ counts }: { counts: Awaited<ReturnType<typeof countRatings>> }
 		['courses ranked', counts.ranked],
 	];
 	return (
-		<Part title="Counted just now">
+		<MarginPart title="Counted just now">
 			<dl className={styles.figures}>
 				{figures.map(([label, value]) => (
 					<div key={label}>
@@ -160,6 +140,6 @@ function Counts({ counts }: { counts: Awaited<ReturnType<typeof countRatings>> }
 					to the public.
 				</p>
 			)}
-		</Part>
+		</MarginPart>
 	);
 }

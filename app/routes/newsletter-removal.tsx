@@ -1,19 +1,15 @@
-import { data } from 'react-router';
 import { endSubscription } from '#domain/newsletter/commands.ts';
 import { NEWSLETTER_MESSAGES } from '#domain/newsletter/messages.ts';
 import { findSubscriber } from '#domain/newsletter/queries.ts';
-import { LetterLink, UselessLink } from '../features/letter-link.tsx';
-import { Said } from '../features/support/said.tsx';
+import { LetterLinkPage } from '../features/letter-link.tsx';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
-import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { refusePress } from '../lib/refuse-press.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { FormPage } from '../ui/form-page.tsx';
-import { Buttons } from '../ui/form-parts.tsx';
 import type { Route } from './+types/newsletter-removal';
 
 export const handle: RouteHandle = {
@@ -40,8 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const outcome = await orBroken(ctx, endSubscription(ctx, linkOf(request)), 'the end of a subscription');
 	if (outcome.ok) return { failed: null };
-	if (outcome.kind === 'link-void') return data({ failed: null }, { status: 400 });
-	return data({ failed: NEWSLETTER_MESSAGES.unexpected }, { status: 503 });
+	return refusePress(outcome, NEWSLETTER_MESSAGES);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -62,40 +57,30 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function EndNewsletter({ loaderData, actionData }: Route.ComponentProps) {
-	const { link, gone, email } = loaderData;
-	useFailureToast(actionData);
+export default function EndNewsletter({ loaderData: { link, gone, email }, actionData }: Route.ComponentProps) {
+	const again = (
+		<ButtonLink to={paths.newsletter()} look="line">
+			Subscribe again
+		</ButtonLink>
+	);
 	return (
-		<FormPage
-			kicker="By letter"
-			title="Newsletter"
-			lead="Every subscription ends with one press of a button."
-			picture={paths.scene('letter')}
-		>
-			{gone && (
-				<Said id="unsubscribed" title="The subscription has ended">
-					<p>{NEWSLETTER_MESSAGES.removed}</p>
-					<Buttons>
-						<ButtonLink to={paths.newsletter()} look="line">
-							Subscribe again
-						</ButtonLink>
-					</Buttons>
-				</Said>
-			)}
-			{email && (
-				<LetterLink
-					action={paths.endNewsletter(link)}
-					email={email}
-					button="Unsubscribe"
-					busy="Unsubscribing..."
-					failed={actionData?.failed}
-				/>
-			)}
-			{!gone && !email && (
-				<UselessLink why="It is not whole. Please copy it from the letter once more, or write to us and we take the address off the list.">
-					<ButtonLink to={paths.contact()}>Contact Us</ButtonLink>
-				</UselessLink>
-			)}
-		</FormPage>
+		<LetterLinkPage
+			head={{
+				kicker: 'By letter',
+				title: 'Newsletter',
+				lead: 'Every subscription ends with one press of a button.',
+				picture: paths.scene('letter'),
+			}}
+			answer={actionData}
+			done={gone ? { title: 'The subscription has ended', words: NEWSLETTER_MESSAGES.removed, onward: again } : null}
+			press={
+				email ? { action: paths.endNewsletter(link), email, button: 'Unsubscribe', busy: 'Unsubscribing...' } : null
+			}
+			useless={{
+				words:
+					'It is not whole. Please copy it from the letter once more, or write to us and we take the address off the list.',
+				onward: <ButtonLink to={paths.contact()}>Contact Us</ButtonLink>,
+			}}
+		/>
 	);
 }

@@ -1,19 +1,16 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { withdrawApplication } from '#domain/support/commands.ts';
 import { APPLICATION_MESSAGES } from '#domain/support/options.ts';
 import { findApplication } from '#domain/support/queries.ts';
-import { LetterLink, UselessLink } from '../features/letter-link.tsx';
-import { Said } from '../features/support/said.tsx';
+import { LetterLinkPage } from '../features/letter-link.tsx';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
 import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
-import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { refusePress } from '../lib/refuse-press.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { FormPage } from '../ui/form-page.tsx';
-import { Buttons } from '../ui/form-parts.tsx';
 import type { Route } from './+types/withdraw-application';
 
 export const handle: RouteHandle = {
@@ -40,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const outcome = await orBroken(ctx, withdrawApplication(ctx, linkOf(request)), 'a withdrawal');
 	if (outcome.ok) return redirect(paths.withdrawApplication({ done: 'yes' }), 303);
-	if (outcome.kind === 'link-void') return data({ failed: null }, { status: 400 });
-	return data({ failed: APPLICATION_MESSAGES.unexpected }, { status: 503 });
+	return refusePress(outcome, APPLICATION_MESSAGES);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -62,40 +58,37 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function WithdrawApplication({ loaderData, actionData }: Route.ComponentProps) {
-	const { link, done, email } = loaderData;
-	useFailureToast(actionData);
+export default function WithdrawApplication({ loaderData: { link, done, email }, actionData }: Route.ComponentProps) {
+	const words = 'Nobody will write to you about it. You are welcome to apply again whenever you like.';
+	const home = (
+		<ButtonLink to={paths.home()} reloadDocument>
+			Return to Home
+		</ButtonLink>
+	);
 	return (
-		<FormPage
-			kicker="Community"
-			title="Withdraw your application"
-			lead="You have changed your mind, or somebody has typed your address: one press, and the matter is closed."
-			picture={paths.scene('reviewer')}
-		>
-			{done && (
-				<Said id="withdrawn" title="Your application is withdrawn">
-					<p>Nobody will write to you about it. You are welcome to apply again whenever you like.</p>
-					<Buttons>
-						<ButtonLink to={paths.home()} reloadDocument>
-							Return to Home
-						</ButtonLink>
-					</Buttons>
-				</Said>
-			)}
-			{email && (
-				<LetterLink
-					action={paths.withdrawApplication(link)}
-					email={email}
-					button="Withdraw my application"
-					busy="Withdrawing..."
-					failed={actionData?.failed}
-				/>
-			)}
-			{!done && !email && (
-				<UselessLink why="The application was withdrawn or decided already, or the link is not whole.">
-					<ButtonLink to={paths.contact()}>Contact Us</ButtonLink>
-				</UselessLink>
-			)}
-		</FormPage>
+		<LetterLinkPage
+			head={{
+				kicker: 'Community',
+				title: 'Withdraw your application',
+				lead: 'You have changed your mind, or somebody has typed your address: one press, and the matter is closed.',
+				picture: paths.scene('reviewer'),
+			}}
+			answer={actionData}
+			done={done ? { title: 'Your application is withdrawn', words, onward: home } : null}
+			press={
+				email
+					? {
+							action: paths.withdrawApplication(link),
+							email,
+							button: 'Withdraw my application',
+							busy: 'Withdrawing...',
+						}
+					: null
+			}
+			useless={{
+				words: 'The application was withdrawn or decided already, or the link is not whole.',
+				onward: <ButtonLink to={paths.contact()}>Contact Us</ButtonLink>,
+			}}
+		/>
 	);
 }

@@ -1,3 +1,5 @@
+import { MarginPart } from '../../ui/margin-part.tsx';
+import { type Term, Terms } from '../../ui/terms.tsx';
 import styles from './call-list.module.css';
 import { Code } from './code.tsx';
 import type { PrintedCall, PrintedParameter } from './read-calls.server.ts';
@@ -5,48 +7,39 @@ import type { PrintedCall, PrintedParameter } from './read-calls.server.ts';
 /** Every call in full: what it is asked with, and an answer. */
 export function CallList({ calls }: { calls: PrintedCall[] }) {
 	return calls.map((call) => (
-		<section key={call.name} className={styles.call}>
-			<div className={styles.head}>
-				<h2 id={call.name}>{call.summary}</h2>
-				<p className={styles.address}>
-					<code>
-						<b>{call.method}</b> {call.path}
-					</code>
-				</p>
-			</div>
-			<div className={styles.text}>
-				<p>
-					<Words text={call.words} />
-				</p>
-				{call.parameters.length > 0 && <Parameters parameters={call.parameters} />}
-				{call.sent && <Example title="What is sent" call={call} json={call.sent} />}
-				<Example title="An answer" call={call} json={call.answer} />
-			</div>
-		</section>
+		<MarginPart key={call.name} id={call.name} title={call.summary} size="small" below={<Address call={call} />}>
+			<p>
+				<Words text={call.words} />
+			</p>
+			{call.parameters.length > 0 && <Terms terms={call.parameters.map(printed)} />}
+			{call.sent && <Example title="What is sent" call={call} json={call.sent} />}
+			<Example title="An answer" call={call} json={call.answer} />
+		</MarginPart>
 	));
 }
+
+const Address = ({ call }: { call: PrintedCall }) => (
+	<p className={styles.address}>
+		<code>
+			<b>{call.method}</b> {call.path}
+		</code>
+	</p>
+);
 
 /** Words in which names of fields and headers stand between grave accents, as they do for tools. */
 function Words({ text }: { text: string }) {
 	return text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
 }
 
-function Parameters({ parameters }: { parameters: PrintedParameter[] }) {
-	return (
-		<dl className={styles.parameters}>
-			{parameters.map(({ name, rule, words }) => (
-				<div key={name}>
-					<dt>
-						<code>{name}</code>
-					</dt>
-					<dd>
-						<Words text={words} /> <span className={styles.rule}>({rule})</span>
-					</dd>
-				</div>
-			))}
-		</dl>
-	);
-}
+const printed = ({ name, rule, words }: PrintedParameter): Term => ({
+	name,
+	term: <code className={styles.name}>{name}</code>,
+	words: (
+		<>
+			<Words text={words} /> <span className={styles.rule}>({rule})</span>
+		</>
+	),
+});
 
 function Example({ title, call, json }: { title: string; call: PrintedCall; json: string }) {
 	return (
