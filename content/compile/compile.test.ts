@@ -16,6 +16,12 @@ describe('compileContent', () => {
 		});
 	});
 
+	it('ends headings, cells and items as sentences in the plain text, of which searches show a piece', () => {
+		const body =
+			'## In six steps\n\n1. Open **Create Review**\n2. Really?\n\n| Status | Meaning |\n| --- | --- |\n| Held | It waits |\n';
+		expect(page(body).text).toBe('In six steps. Open Create Review. Really? Status. Meaning. Held. It waits.');
+	});
+
 	it('gives every heading an id of its own and lists those of the second level', () => {
 		const { html, sections } = page(
 			'## To know *what* we have (Article 15)\n\n### Éire\n\n## To know what we have: article 15\n',

@@ -37,7 +37,7 @@ const marked = new Marked({ gfm: true, async: false, extensions: [coursePlace, r
 export function renderMarkdown(markdown: string): { html: string; text: string; sections: Section[] } {
 	const renderer = new ContentRenderer();
 	const html = marked.parse(markdown, { renderer, async: false });
-	return { html, text: plainText(html.replace(PULL_QUOTES, '')), sections: renderer.sections };
+	return { html, text: runningText(html.replace(PULL_QUOTES, '')), sections: renderer.sections };
 }
 
 const PULL_QUOTES = /<div data-pull[\s\S]*?<\/div>/g;
@@ -89,6 +89,14 @@ class ContentRenderer extends Renderer {
 }
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+const BLOCK_ENDS = /<\/(?:h[1-6]|t[hd]|li|p)>/g;
+
+/** The same of several blocks: headings, cells and items end as sentences do, so that an excerpt can be read. */
+function runningText(html: string): string {
+	const blocks = html.split(BLOCK_ENDS).map(plainText);
+	return blocks.flatMap((text) => (text === '' ? [] : /[.,;:!?…”’]$/.test(text) ? [text] : [`${text}.`])).join(' ');
+}
 
 /** The words of our own HTML as a reader sees them, in one line. */
 function plainText(html: string): string {
