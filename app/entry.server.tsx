@@ -1,35 +1,49 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { domainContext, finishedPage, siteContext } from './lib/context.ts';
+import { handOver } from './lib/hand-over.ts';
 
 // The server sets these for each request; they leave the bundle here so that both sides hold the same keys.
 export { domainContext, finishedPage, siteContext };
 
 const RENDER_LIMIT_MILLISECONDS = 5_000;
+/** React's quick renderer leaves it out, the patient one does not. */
+const DOCTYPE = '<!DOCTYPE html>';
+/** React marks a part so that it could not wait for. */
+const LEFT_OUT = '<!--$!-->';
 
 /**
  * Renders a page whole. Nothing is streamed: a finished page can be hashed, compressed, kept and sent with its length,
  * and a page that breaks half-way becomes an error page instead of half a page.
  */
-export default function handleRequest(
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	entry: EntryContext,
 	context: RouterContextProvider,
 ) {
-	return new Promise<Response>((resolve, reject) => {
-		const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+	// The data stand ready, and go into the page as text: React need not wait for a stream of them.
+	const { serverHandoffStream, ...ready } = entry;
+	const page = <ServerRouter context={ready} url={request.url} />;
+	const html = DOCTYPE + renderToString(page);
+	// Code that is loaded late is there from the first time on that somebody has wanted it.
+	const whole = html.includes(LEFT_OUT) ? await renderPatiently(page) : html;
+	const hydrates = serverHandoffStream && entry.renderMeta?.didRenderScripts;
+	context.get(finishedPage).html = hydrates ? await handOver(whole, serverHandoffStream) : whole;
+	headers.set('Content-Type', 'text/html; charset=utf-8');
+	return new Response(null, { status, headers });
+}
+
+/** Renders with the renderer that waits, which costs more. */
+function renderPatiently(page: ReactNode) {
+	return new Promise<string>((resolve, reject) => {
+		const { pipe, abort } = renderToPipeableStream(page, {
 			onAllReady() {
 				clearTimeout(limit);
-				headers.set('Content-Type', 'text/html; charset=utf-8');
-				pipe(
-					gather((html) => {
-						context.get(finishedPage).html = html;
-						resolve(new Response(null, { status, headers }));
-					}),
-				);
+				pipe(gather(resolve));
 			},
 			onError: reject,
 			// A large part that was waited for stands where it belongs, not in a hidden place that a script moves it from.
@@ -45,10 +59,6 @@ function gather(done: (text: string) => void): Writable {
 	return new Writable({
 		write(chunk: Buffer, _encoding, next) {
 			chunks.push(chunk);
-			next();
-		},
-		writev(written, next) {
-			for (const { chunk } of written) chunks.push(chunk);
 			next();
 		},
 		final(ended) {

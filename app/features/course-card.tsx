@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CourseCard as CourseCardShape } from '#domain/catalogue/shapes.ts';
 import { OPENED_HERE } from '../lib/layers.ts';
 import { paths } from '../lib/paths.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './course-card.module.css';
 import { CoursePlace } from './course-place.tsx';
 import { CoverPicture } from './cover-picture.tsx';

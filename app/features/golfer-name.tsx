@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { paths } from '../lib/paths.ts';
+import { Link } from '../ui/link.tsx';
 import { ReviewerBadge } from './reviewer-badge.tsx';
 
 type GolferNameProps = { review: Pick<Review, 'userName' | 'golfer' | 'reviewer'> };

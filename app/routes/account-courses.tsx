@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { isRepresentative } from '#domain/reviews/club-answer-queries.ts';
 import { listLikedCourses, listPlayedCourses } from '#domain/reviews/played-queries.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
@@ -10,6 +9,7 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/account-courses';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private' };

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { handicapText } from '#domain/catalogue/handicap.ts';
 import { listCountries } from '#domain/catalogue/queries.ts';
 import { type Found, findCourses } from '#domain/catalogue/search.ts';
@@ -21,6 +20,7 @@ import { pageMeta } from '../lib/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
 import { paths } from '../lib/paths.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
+import { Link } from '../ui/link.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/find-course';
 import styles from './find-course.module.css';

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { recoverPassword } from '#domain/accounts/link-commands.ts';
 import { recoverSchema } from '#domain/accounts/rules.ts';
 import { AccountForm } from '../features/auth/account-form.tsx';
@@ -19,6 +19,7 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { TextField } from '../ui/field.tsx';
+import { Link } from '../ui/link.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { Route } from './+types/forgot-password';
 

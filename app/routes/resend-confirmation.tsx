@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { recoverSchema } from '#domain/accounts/rules.ts';
 import { resendConfirmation } from '#domain/accounts/sign-up-commands.ts';
 import { AccountForm } from '../features/auth/account-form.tsx';
@@ -17,6 +17,7 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { TextField } from '../ui/field.tsx';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/resend-confirmation';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', writes: 'anyone' };

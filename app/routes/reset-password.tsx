@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
 import { resetPassword } from '#domain/accounts/password-commands.ts';
 import { findLink } from '#domain/accounts/queries.ts';
@@ -22,6 +22,7 @@ import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/reset-password';
 
 export const handle: RouteHandle = {

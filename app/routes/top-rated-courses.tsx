@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { listTopRated, TOP_RATED_PAGE_SIZE } from '#domain/catalogue/queries.ts';
 import type { CourseCard, Paged } from '#domain/catalogue/shapes.ts';
@@ -14,6 +14,7 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
 import { paths } from '../lib/paths.ts';
+import { Link } from '../ui/link.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/top-rated-courses';
 import styles from './top-rated-courses.module.css';

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useAuth } from '../features/auth/auth-provider.tsx';
 import { Avatar } from '../features/avatar.tsx';
 import { letterOf, nameOf } from '../lib/auth/auth-state.ts';
 import { SIGNED_OUT, signOutFailed } from '../lib/auth/sign-out-words.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './bar-account.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Site } from '../lib/context.ts';
 import { paths } from '../lib/paths.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { BarAccount } from './bar-account.tsx';
 import { BAR_GROUPS, type BarLink } from './bar-links.ts';
 import styles from './navigation-bar.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
+import { Link } from './link.tsx';
 
 /** `flag`: the one main action of a screen. `green`: a solid second. `line`: outlined. `quiet`: words only. */
 export type ButtonLook = 'flag' | 'green' | 'line' | 'quiet';

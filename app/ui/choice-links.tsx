@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import styles from './choice-links.module.css';
+import { Link } from './link.tsx';
 
 export type Choice = { label: string; to: string; chosen: boolean };
 

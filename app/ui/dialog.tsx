@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import styles from './dialog.module.css';
+import { Link } from './link.tsx';
 
 type DialogProps = {
 	/** Id of the heading that names it. */

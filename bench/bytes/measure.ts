@@ -4,7 +4,10 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 /** Bytes of one page, brotli as sent. */
 export type PageBytes = { html: number; css: number; js: number; fonts: number };
 
-type Answer = { status: number; bytes: number; text: string };
+type Answer = { status: number; bytes: number; text: string; kept: boolean };
+
+/** A kept page is pressed well in the background once a second reader has asked; by then it is there. */
+const MOST_ASKED = 100;
 
 /** A file's size as sent with brotli (or plain, where it comes plain) and its text. */
 function fetchBrotli(address: string): Promise<Answer> {
@@ -15,18 +18,30 @@ function fetchBrotli(address: string): Promise<Answer> {
 			response.on('error', reject);
 			response.on('end', () => {
 				const sent = Buffer.concat(chunks);
+				// A kept answer is sent for many requests and carries the name of none.
+				const kept = response.headers['x-request-id'] === undefined;
 				const plain = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(sent) : sent;
-				resolve({ status: response.statusCode ?? 0, bytes: sent.length, text: plain.toString('utf8') });
+				resolve({ status: response.statusCode ?? 0, bytes: sent.length, text: plain.toString('utf8'), kept });
 			});
 		}).on('error', reject);
 	});
+}
+
+/** A page as every reader gets it but the first, whose page is pressed in a hurry. */
+async function fetchWellPressed(address: string): Promise<Answer> {
+	const first = await fetchBrotli(address);
+	for (let asked = 1; first.kept && asked < MOST_ASKED; asked += 1) {
+		const next = await fetchBrotli(address);
+		if (next.bytes < first.bytes) return next;
+	}
+	return first;
 }
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** What a browser fetches for `path` before anything is touched. Throws for an answer over 499. */
 export async function measurePage(origin: string, path: string): Promise<PageBytes> {
-	const page = await fetchBrotli(origin + path);
+	const page = await fetchWellPressed(origin + path);
 	if (page.status >= 500) throw new Error(`${path} answered ${page.status}`);
 	const inlined = matches(page.text, /<style[^>]*>([\s\S]*?)<\/style>/g).join('\n');
 	const linked = await Promise.all(

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -7,10 +7,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How hard to press: what is made once for ever, once for minutes, or for one reader. */
+/** How hard to press: what is made once for ever, what is asked for again and again, or what may be for one reader. */
 export type Effort = 'for-ever' | 'kept' | 'once';
-const BROTLI_QUALITY: Record<Effort, number> = { 'for-ever': 11, kept: 5, once: 4 };
-const GZIP_LEVEL: Record<Effort, number> = { 'for-ever': 9, kept: 6, once: 4 };
+const BROTLI_QUALITY: Record<Effort, number> = { 'for-ever': 11, kept: 5, once: 3 };
+const GZIP_LEVEL: Record<Effort, number> = { 'for-ever': 9, kept: 6, once: 3 };
 
 /** The best encoding that the reader takes, from `Accept-Encoding`. What is refused with `q=0` is not chosen. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -22,14 +22,20 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 	return /\bbr\b/i.test(left) ? 'br' : /\bgzip\b/i.test(left) ? 'gzip' : 'identity';
 }
 
-/** The bytes in one encoding. Compresses in zlib's own threads, off the event loop. */
+/** Pressed lightly, so much takes less time than to hand it to another thread. */
+const AT_ONCE_BYTES = 131_072;
+
+/** The bytes in one encoding. What takes long is compressed in zlib's own threads, off the event loop. */
 export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
 	if (encoding === 'identity') return body;
-	if (encoding === 'gzip') return compressGzip(body, { level: GZIP_LEVEL[effort] });
-	return compressBrotli(body, {
-		params: {
-			[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-			[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-		},
-	});
+	const atOnce = effort === 'once' && body.length <= AT_ONCE_BYTES;
+	if (encoding === 'gzip') {
+		const options = { level: GZIP_LEVEL[effort] };
+		return atOnce ? gzipSync(body, options) : compressGzip(body, options);
+	}
+	const params = {
+		[constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+		[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+	};
+	return atOnce ? brotliCompressSync(body, { params }) : compressBrotli(body, { params });
 }

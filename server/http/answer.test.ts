@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isPressed, prepareAnswer } from './answer.ts';
+import { isPressed, prepareAnswer, pressAgain } from './answer.ts';
 
 const BODY = Buffer.from('golf '.repeat(400));
 const asker = (encoding: string) => ({ headers: { 'accept-encoding': encoding } }) as unknown as IncomingMessage;
@@ -27,6 +27,21 @@ describe('the encodings of an answer', () => {
 		const { body } = answer.variants.gzip ?? {};
 		await answer.press('gzip');
 		expect(answer.variants.gzip?.body).toBe(body);
+	});
+
+	it('are made in a hurry for the first reader and well for the next, where that is asked for', async () => {
+		const text = Buffer.from(Array.from({ length: 4_000 }, (_, n) => (n * n).toString(36)).join(' '));
+		const efforts = { first: 'once', later: 'kept' } as const;
+		const answer = prepareAnswer({ status: 200, headers: [], body: text }, efforts);
+		await answer.press('br');
+		const hurried = answer.variants.br?.body.length ?? 0;
+		expect(isPressed(answer, asker('br'))).toBe(true);
+		expect(answer.lacks('br')).toBe(true);
+		pressAgain(answer, asker('br'));
+		await answer.press('br');
+		expect(answer.lacks('br')).toBe(false);
+		expect(answer.variants.br?.body.length).toBeLessThan(hurried);
+		expect(brotliDecompressSync(answer.variants.br?.body ?? '')).toEqual(text);
 	});
 
 	it('are never made of what is short, pressed already or not to be pressed', async () => {

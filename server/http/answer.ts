@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, type Effort, ENCODINGS, type Encoding, encode } from '../cache/encoding.ts';
 import type { Header } from '../security/headers.ts';
@@ -11,9 +11,9 @@ export type Answer = {
 	etag: string;
 	/** Encodings that were made. Identity is always there. */
 	variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
-	/** Whether an encoding is still to be made. */
+	/** Whether an encoding is still to be made, or to be made as well as it is worth. */
 	lacks: (encoding: Encoding) => boolean;
-	/** Makes an encoding that is lacking; once, however many ask. */
+	/** Makes an encoding that is lacking; once, however many ask. The first reader's is made in a hurry. */
 	press: (encoding: Encoding) => Promise<void>;
 	notModified: string[];
 	/** Memory it comes to with all its encodings, in bytes. */
@@ -27,6 +27,9 @@ export type Draft = {
 	/** Bytes that were compressed before, by encoding. */
 	pressed?: Partial<Record<Encoding, Buffer>>;
 };
+
+/** How hard to press for the first reader of an encoding, and for all others. */
+export type Efforts = { first: Effort; later: Effort };
 
 /** Rough size of the header texts and objects of one answer. */
 const OVERHEAD_BYTES = 4_000;
@@ -42,10 +45,11 @@ const WORTH_COMPRESSING_BYTES = 512;
  */
 export function prepareAnswer(
 	{ status, headers, body, pressed = {} }: Draft,
-	effort: Effort,
+	effort: Effort | Efforts,
 	encodings: readonly Encoding[] = ENCODINGS,
 ): Answer {
-	const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+	const { first, later } = typeof effort === 'string' ? { first: effort, later: effort } : effort;
+	const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 	const shared = [...headers, ['ETag', etag], ['Vary', 'Accept-Encoding']].flat();
 	const variant = (bytes: Buffer, encoding: Encoding): Variant => ({
 		body: bytes,
@@ -61,19 +65,22 @@ export function prepareAnswer(
 		const bytes = pressed[encoding];
 		if (bytes) variants[encoding] = variant(bytes, encoding);
 	}
-	const mayPress = new Set(body.length < WORTH_COMPRESSING_BYTES ? [] : encodings);
-	const lacks = (encoding: Encoding) => variants[encoding] === undefined && mayPress.has(encoding);
+	const worth = body.length < WORTH_COMPRESSING_BYTES ? [] : encodings;
+	const lacking = new Set(worth.filter((encoding) => variants[encoding] === undefined));
+	const lacks = (encoding: Encoding) => lacking.has(encoding);
 	const pressing = new Map<Encoding, Promise<void>>();
 	const press = async (encoding: Encoding) => {
+		const effort = variants[encoding] ? later : first;
 		try {
 			variants[encoding] = variant(await encode(body, encoding, effort), encoding);
+			if (effort === later) lacking.delete(encoding);
 		} finally {
 			pressing.delete(encoding);
 		}
 	};
 	return {
 		...{ status, etag, variants, lacks, notModified: withoutContentHeaders(shared) },
-		size: OVERHEAD_BYTES + body.length * (1 + (mayPress.size > 0 ? PRESSED_SHARE : 0)),
+		size: OVERHEAD_BYTES + body.length * (1 + (worth.length > 0 ? PRESSED_SHARE : 0)),
 		async press(encoding) {
 			if (!lacks(encoding)) return;
 			const underWay = pressing.get(encoding) ?? press(encoding);
@@ -95,8 +102,17 @@ export async function pressAndSend(
 }
 
 /** Whether the answer can be sent to this reader with no work. */
-export const isPressed = (answer: Answer, { headers }: IncomingMessage): boolean =>
-	!answer.lacks(chooseEncoding(headers['accept-encoding']));
+export function isPressed(answer: Answer, { headers }: IncomingMessage): boolean {
+	const encoding = chooseEncoding(headers['accept-encoding']);
+	return answer.variants[encoding] !== undefined || !answer.lacks(encoding);
+}
+
+/** Makes, off the event loop, what was pressed in a hurry as well as it is worth: it has been asked for again. */
+export function pressAgain(answer: Answer, { headers }: IncomingMessage) {
+	const encoding = chooseEncoding(headers['accept-encoding']);
+	// What cannot be pressed better now is sent as it is.
+	if (answer.lacks(encoding)) answer.press(encoding).catch(() => {});
+}
 
 /** Sends an answer in the encoding the reader takes, or a 304. `extra` are headers of this one sending. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: string[] = []) {

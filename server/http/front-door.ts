@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isApiPath } from '../api/root.ts';
 import { isAuthPath } from '../auth/root.ts';
 import { securityHeaders } from '../security/headers.ts';
-import { isPressed, sendAnswer } from './answer.ts';
+import { isPressed, pressAgain, sendAnswer } from './answer.ts';
 import { logAnswer } from './log.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, type Problem, sendProblem } from './problem.ts';
@@ -33,6 +33,7 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 			if (answer && isPressed(answer, request)) {
 				if (log.isLevelEnabled('debug')) log.debug({ method, path: withoutQuery(url) }, 'answered from memory');
 				sendAnswer(request, response, answer);
+				pressAgain(answer, request);
 				return figures.countRequest('memory', response.statusCode);
 			}
 		}

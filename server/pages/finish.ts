@@ -1,6 +1,6 @@
 import { contentPolicy, type PolicyNeeds } from '../security/content-policy.ts';
 
-export type Finishing = PolicyNeeds & {
+export type Finishing = Omit<PolicyNeeds, 'styles'> & {
 	/** The text of every built style sheet by its path. */
 	styles: ReadonlyMap<string, string>;
 	/** Shown on pages that report a failure. */
@@ -8,6 +8,8 @@ export type Finishing = PolicyNeeds & {
 };
 
 const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g;
+/** Every style sheet stands before it. */
+const HEAD_END = '</head>';
 const REFERENCE_PLACE = '<p data-request-id=""></p>';
 
 /**
@@ -15,20 +17,24 @@ const REFERENCE_PLACE = '<p data-request-id=""></p>';
  * its Content-Security-Policy is made from what it then holds.
  */
 export function finishPage(html: string, { styles, requestId, ...needs }: Finishing): { html: string; policy: string } {
-	const styled = inlineStyles(html, styles);
-	const finished = requestId
-		? styled.replace(REFERENCE_PLACE, `<p data-request-id="">Reference ${requestId}</p>`)
-		: styled;
-	return { html: finished, policy: contentPolicy(finished, needs) };
-}
-
-function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
+	const at = html.indexOf(HEAD_END);
+	const end = at < 0 ? html.length : at;
 	const hydrates = html.includes('__reactRouterContext');
-	return html.replace(SHEET_LINK, (link, href: string, rest: string) => {
+	const inside = new Set<string>();
+	const head = html.slice(0, end).replace(SHEET_LINK, (link, href: string, rest: string) => {
 		const text = styles.get(href);
 		if (text === undefined) return link;
+		inside.add(text);
 		const style = `<style>${text}</style>`;
 		// React looks for the link when it hydrates; disabled, it is found there but neither loaded nor applied.
 		return hydrates ? `${style}<link rel="stylesheet" href="${href}"${rest} disabled=""/>` : style;
 	});
+	const finished = head + html.slice(end);
+	return {
+		html: requestId ? finished.replace(REFERENCE_PLACE, named(requestId)) : finished,
+		// What the page was before is shorter by its style sheets, which are known already.
+		policy: contentPolicy(html, { ...needs, styles: inside }),
+	};
 }
+
+const named = (requestId: string) => `<p data-request-id="">Reference ${requestId}</p>`;

@@ -35,6 +35,8 @@ const FROM_APPLICATION = new Set([
 	'x-remix-revalidate',
 	'x-remix-status',
 ]);
+/** Most kept pages are asked for once before they have to be made anew; who asks again gets them pressed well. */
+const EFFORTS = { kept: { first: 'once', later: 'kept' }, once: 'once' } as const;
 const RETRY_AFTER_SECONDS = '30';
 
 /** What of a rendered page becomes its answer. */
@@ -51,7 +53,7 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(status, settings, packing)];
 	if (!type.startsWith('text/html')) {
 		const body = Buffer.from(rendered.body);
-		return prepareAnswer({ status, headers: [...headers, ...securityHeaders(origin)], body }, packing.effort);
+		return prepareAnswer({ status, headers: [...headers, ...securityHeaders(origin)], body }, EFFORTS[packing.effort]);
 	}
 	const { html, policy } = finishPage(rendered.body.toString(), {
 		styles,
@@ -60,7 +62,7 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 		requestId: status >= 500 ? packing.id : null,
 	});
 	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body: Buffer.from(html) };
-	return prepareAnswer(draft, packing.effort);
+	return prepareAnswer(draft, EFFORTS[packing.effort]);
 }
 
 /** The plain page of a refusal or a failure. */

@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** What else the pages of an installation may do. The development server needs more than a finished page. */
-export type PolicyNeeds = { https: boolean; development?: boolean };
+export type PolicyNeeds = {
+	https: boolean;
+	development?: boolean;
+	/** Style sheets that come into the page besides those it holds. */
+	styles?: Iterable<string>;
+};
 
 /**
  * The Content-Security-Policy of one finished page: its own inline scripts and styles by their SHA-256, everything else
@@ -12,11 +17,11 @@ export type PolicyNeeds = { https: boolean; development?: boolean };
  * left out: React makes a script element of the browser's by `innerHTML`, which it would forbid, so that a page could
  * not be rendered again after a failed hydration.
  */
-export function contentPolicy(html: string, { https, development = false }: PolicyNeeds): string {
+export function contentPolicy(html: string, { https, development = false, styles: added = [] }: PolicyNeeds): string {
 	const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', body = '']) =>
 		attributes.includes('application/ld+json') ? [] : [sourceHash(body)],
 	);
-	const styles = [...html.matchAll(INLINE_STYLE)].map(([, body = '']) => styleHash(body));
+	const styles = [...Array.from(html.matchAll(INLINE_STYLE), ([, body = '']) => body), ...added].map(styleHash);
 	// Vite puts styles and its own client into the page and speaks to it over a web socket.
 	const own = development ? "'self' 'unsafe-inline'" : "'self'";
 	const hashed = (hashes: string[]) => (development ? own : [own, ...new Set(hashes)].join(' '));
@@ -43,9 +48,9 @@ const styleHashes = new Map<string, string>();
 function styleHash(text: string): string {
 	const known = styleHashes.get(text);
 	if (known !== undefined) return known;
-	const hash = sourceHash(text);
-	if (styleHashes.size < MOST_STYLES) styleHashes.set(text, hash);
-	return hash;
+	const source = sourceHash(text);
+	if (styleHashes.size < MOST_STYLES) styleHashes.set(text, source);
+	return source;
 }
 
-const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { AccountAnswer } from '../../lib/auth/account-answer.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { AuthPage } from '../auth/auth-page.tsx';
 import { AUTH_WORDS } from '../auth/auth-words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ListedCourse } from '#domain/reviews/played-queries.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import styles from './course-list.module.css';
 

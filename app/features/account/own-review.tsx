@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { GROUNDS } from '#domain/moderation/grounds.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import type { OwnReview } from '#domain/reviews/queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { GradedEntry } from '../graded-entry.tsx';
 import { VerificationWords } from '../review-marks.tsx';
 import styles from './own-review.module.css';

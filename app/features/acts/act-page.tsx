@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Announced } from '../../ui/announced.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type ActPageProps = {
 	kicker: string;

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { AccountAgain } from '../../lib/auth/account-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SIGN_IN_LABELS } from './labels.ts';
 import { lateCheck } from './late-check.ts';

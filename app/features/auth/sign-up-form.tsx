@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
 import type { AccountAgain } from '../../lib/auth/account-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FieldGrid } from '../../ui/form-parts.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SIGN_UP_LABELS } from './labels.ts';
 import { lateCheck } from './late-check.ts';

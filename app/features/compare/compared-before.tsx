@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { MOST_COMPARED } from '#domain/catalogue/comparison.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './add-course.module.css';
 
 type Compared = { slug: string; name: string };

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import styles from './other-pages.module.css';
 
 /** Where to read on, at the end of a page: a row of big links over a rule. */

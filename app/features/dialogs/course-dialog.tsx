@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { CourseCard, CourseDetails } from '#domain/catalogue/shapes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LikeForm } from '../acts/act-form.tsx';
 import { CoursePlace } from '../course-place.tsx';

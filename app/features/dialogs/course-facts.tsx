@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { formatLength } from '../course-length.ts';
 import styles from './course-dialog.module.css';
 

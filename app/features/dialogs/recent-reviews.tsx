@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatMonth } from '../../lib/format.ts';
 import { OPENED_HERE } from '../../lib/layers.ts';
+import { Link } from '../../ui/link.tsx';
 import { HowChecked } from '../how-checked.tsx';
 import { ReviewMarks } from '../review-marks.tsx';
 import type { RecentReview } from './dialog-data.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import type { FacetGroup } from './choices.ts';
 import styles from './facets.module.css';
 

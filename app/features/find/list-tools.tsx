@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import type { FindNote, ListChoice } from './choices.ts';
 import styles from './list-tools.module.css';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { GolferCourse } from '#domain/members/golfer-queries.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import styles from './golfer-courses.module.css';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
 import { formatDate, formatMonth } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { GradedEntry } from '../graded-entry.tsx';
 import { VerificationWords } from '../review-marks.tsx';
 import styles from './golfer-review.module.css';

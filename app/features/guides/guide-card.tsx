@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { ByLine } from './by-line.tsx';
 import styles from './guide-card.module.css';
 import { guidePicture } from './guide-picture.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { MapCluster, MapCourse } from '#domain/catalogue/cluster-shapes.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score, scoreInWords } from '../score.tsx';

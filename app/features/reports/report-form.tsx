@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { REPORT_LIMITS, REPORT_REASONS } from '#domain/moderation/report-options.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
@@ -6,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
 import { SmallPrint } from '../support/small-print.tsx';
 import type { SupportAgain } from '../support/support-answer.ts';

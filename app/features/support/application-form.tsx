@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { PLAY_FREQUENCIES, SUPPORT_LIMITS, YEARS_PLAYING } from '#domain/support/options.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
 import { APPLICATION_LABELS as LABELS } from './application-labels.ts';
 import { SmallPrint } from './small-print.tsx';

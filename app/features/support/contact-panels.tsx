@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Site } from '../../lib/context.ts';
 import { mailboxOf } from '../../lib/mailboxes.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Panel } from './desk-page.tsx';
 
 const HOURS = [

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './help-results.module.css';
 import type { HelpResult } from './help-search.ts';
 

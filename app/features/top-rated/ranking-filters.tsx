@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { CONTINENT_FILTERS } from '#domain/catalogue/continents.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { Link } from '../../ui/link.tsx';
 import { type ListSearch, listAddress } from './list-search.ts';
 import styles from './ranking.module.css';
 
