@@ -1,14 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { ofCheckout } from './checkout.ts';
 import { Refusal } from './refusal.ts';
 
 /** Any number, the same in every node: the holder of this advisory lock migrates, the others wait for it. */
 const MIGRATION_LOCK = 7_352_181;
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+const MIGRATIONS_FOLDER = ofCheckout('database/migrations');
 
 /** Old code still runs while we migrate: a statement that would queue it up behind a long lock gives way instead. */
 const LOCK_TIMEOUT = '10s';

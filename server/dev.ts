@@ -6,8 +6,8 @@ import type { BuiltLetters } from './mail/letters.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createRouteTable } from './pages/route-table.ts';
 import { runSite } from './run-site.ts';
-import { type Stopping, stopOnSignals } from './start/stopping.ts';
-import { requireConfig, runCommand, say } from './start/terminal.ts';
+import { runOpen, type Stopping } from './start/stopping.ts';
+import { requireConfig, say } from './start/terminal.ts';
 
 /**
  * `npm run dev`: the same server on the same database, with Vite in front of it. Pages are made anew for each request
@@ -39,12 +39,4 @@ async function develop(stopping: Stopping): Promise<void> {
 	say(`Fescue in development at ${site.address}. Ctrl-C stops it.`);
 }
 
-await runCommand(async () => {
-	const stopping = stopOnSignals();
-	try {
-		await develop(stopping);
-	} catch (error) {
-		await stopping.close();
-		throw error;
-	}
-});
+await runOpen(develop);

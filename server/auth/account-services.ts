@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { ofCheckout } from '#database/checkout.ts';
 import { createAccessTokens } from '#domain/accounts/access-tokens.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
 import { createTurnstile } from '../api/turnstile.ts';
 import { AUTH_ROOT } from './root.ts';
 
-const COMMON_PASSWORDS = fileURLToPath(new URL('../../domain/accounts/common-passwords.txt', import.meta.url));
+const COMMON_PASSWORDS = ofCheckout('domain/accounts/common-passwords.txt');
 
 /** One core stays free for pages and the database while people sign in; 57 MiB are in use at most. */
 const HASHES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));

@@ -1,11 +1,13 @@
+import { createRequire } from 'node:module';
 import pino, { type Logger } from 'pino';
-import pretty from 'pino-pretty';
 import type { Config } from '../config.ts';
 
 /** The process's log: JSON lines on standard output, readable ones on a terminal of a local installation. */
 export function openLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Logger {
 	const options = { level: logLevel, base: null, serializers: { err: loggedError } };
 	if (mode === 'local' && process.stdout.isTTY) {
+		// Read only where it is wanted, and at once: the log is there before anything can go wrong.
+		const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
 		return pino(options, pretty({ sync: true, singleLine: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }));
 	}
 	const output = pino.destination({ dest: 1, sync: true });

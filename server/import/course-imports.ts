@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ofCheckout } from '#database/checkout.ts';
 import type { CourseImports, ImportOrder, ImportReport } from '#domain/shared/course-imports.ts';
 import { createTurnstile } from '../api/turnstile.ts';
 
 /** What the child is asked: the file at `path`, and whether to write what it holds. */
 export type Order = { path: string; commit: ImportOrder['commit'] };
 
-const CHILD = fileURLToPath(new URL('./import-child.ts', import.meta.url));
+const CHILD = ofCheckout('server/import/import-child.ts');
 const MOST_WAITING = 3;
 const PATIENCE_MILLISECONDS = 300_000;
 

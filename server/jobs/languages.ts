@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { ofCheckout } from '#database/checkout.ts';
 import type { DetectLanguages } from '#domain/reviews/language-commands.ts';
 
-const CHILD = fileURLToPath(new URL('./language-child.ts', import.meta.url));
+const CHILD = ofCheckout('server/jobs/language-child.ts');
 const PATIENCE_MILLISECONDS = 60_000;
 
 /**

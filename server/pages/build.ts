@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { FinishedPage, Site } from '#app/lib/context.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -13,9 +12,3 @@ export type PageBuild = Omit<ServerBuild, 'entry'> & {
 		};
 	};
 };
-
-/** Loads the built application, a file's path. Throws when there is none. */
-export async function loadBuild(file: string): Promise<PageBuild> {
-	// The bundle is made by Vite and has no types of its own; its entry exports what PageBuild says.
-	return (await import(pathToFileURL(file).href)) as PageBuild;
-}

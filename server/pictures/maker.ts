@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { ofCheckout } from '#database/checkout.ts';
 import type { MadePicture, PictureFailure, PicturePurpose } from '#domain/shared/pictures.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { createTurnstile } from '../api/turnstile.ts';
@@ -16,7 +16,7 @@ export type Maker = {
 	close: () => void;
 };
 
-const CHILD = fileURLToPath(new URL('./maker-child.ts', import.meta.url));
+const CHILD = ofCheckout('server/pictures/maker-child.ts');
 const MOST_WAITING = 200;
 const PATIENCE_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 10_000;

@@ -9,6 +9,8 @@ import { hashSources } from './sources.ts';
 
 type Say = (line: string) => void;
 
+/** What is made of `server/built.ts`. */
+export const BUNDLE = 'build/server/index.js';
 /** Written last: a build that was broken off has none, and is made again. */
 const HASH_FILE = 'build/.source-hash';
 
@@ -23,7 +25,7 @@ export async function requireBuild(root: string, say: Say, signal?: AbortSignal)
 	const tools = findTools(root);
 	if (tools === null) {
 		// An image for production may carry the finished pages without the tools.
-		if (existsSync(path.join(root, 'build/server/index.js'))) return;
+		if (existsSync(path.join(root, BUNDLE))) return;
 		throw new Refusal('The pages are not built and the tools to build them are not installed: run npm ci.');
 	}
 	const began = performance.now();

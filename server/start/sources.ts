@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything the pages are built from. The domain and the tables are bundled with the pages that call them. */
+/** Everything that is built: pages, letters, and the server that is bundled with them. */
 const SOURCES = [
 	'app',
 	'content',
-	'database/client.ts',
-	'database/schema',
+	'database',
 	'domain',
 	'mail',
 	'public',
 	'package-lock.json',
 	'react-router.config.ts',
+	'server',
 	'tsconfig.json',
 	'vite.config.ts',
 	'vite.mail.config.ts',

@@ -1,4 +1,4 @@
-import { say, tell } from './terminal.ts';
+import { runCommand, say, tell } from './terminal.ts';
 
 /** What is open, and how it is closed: last opened, first closed. */
 export type Stopping = {
@@ -48,3 +48,17 @@ export function stopOnSignals(): Stopping {
 	process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 	return { signal: controller.signal, keep, close };
 }
+
+/** Runs a command that opens things: signals close them, and so does a failure, which is then told. */
+export const runOpen = (work: (stopping: Stopping) => Promise<void>): Promise<void> =>
+	runCommand(async () => {
+		const stopping = stopOnSignals();
+		try {
+			await work(stopping);
+		} catch (error) {
+			// Stopping in the middle of a start breaks it off; that is no failure.
+			if (stopping.signal.aborted) return;
+			await stopping.close();
+			throw error;
+		}
+	});

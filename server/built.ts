@@ -1,0 +1,30 @@
+import './production-env.ts';
+import * as build from 'virtual:react-router/server-build';
+import { ofCheckout } from '#database/checkout.ts';
+import { prepareDatabase } from '#database/prepare.ts';
+import { serve } from './main.ts';
+import type { PageBuild } from './pages/build.ts';
+import { runOpen, type Stopping } from './start/stopping.ts';
+import { requireConfig, say } from './start/terminal.ts';
+
+/** The entry of the pages exports more than React Router knows of: what `PageBuild` says. */
+const pages = build as unknown as PageBuild;
+
+/**
+ * Brings up the database, serves, and closes all of it on Ctrl-C or SIGTERM.
+ *
+ * The build puts this, with the server, the domain and the pages, into one bundle of plain JavaScript. From the sources, file
+ * by file, half of it would be loaded twice, and drizzle's circles of imports alone take Node 130 MB to walk.
+ */
+async function start(stopping: Stopping): Promise<void> {
+	const began = Number(process.argv[2]) || Date.now();
+	const config = requireConfig();
+	const database = await prepareDatabase(config, say);
+	await stopping.keep(() => database.stop());
+	if (stopping.signal.aborted) return;
+	const site = await serve({ config, databaseUrl: database.url, folder: ofCheckout('build'), pages });
+	await stopping.keep(() => site.close());
+	say(`Fescue is ready at ${site.address} after ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
+}
+
+await runOpen(start);
