@@ -6,13 +6,13 @@ afterEach(() => {
 	for (const each of started.splice(0)) each.stop();
 });
 
-/** A process that is `late` milliseconds late, with many answers owed. */
+/** A process that is `late` milliseconds late, with as many answers owed as make a rush. */
 function processLate(late: number) {
 	let time = 0;
 	const shedding = createShedding(() => time);
 	started.push(shedding);
 	time = 50 + late;
-	return (url: string, { method = 'GET', headers = {}, owed = 100 } = {}) =>
+	return (url: string, { method = 'GET', headers = {}, owed = 40 } = {}) =>
 		shedding.refuses({ method, url, headers }, owed);
 }
 
@@ -34,6 +34,13 @@ it('R20: never turns away somebody who signs in, sends a form or is in the middl
 	expect(refuses('/create-review', { method: 'POST' })).toBe(false);
 	for (const url of ['/auth/login', '/auth/v1/token', '/account', '/api/stamp', '/healthz', '/readyz'])
 		expect(refuses(url), url).toBe(false);
+});
+
+it('R19: bears half the lateness where twice as many answers are owed', () => {
+	expect(processLate(250)('/faq', { owed: 40 })).toBe(false);
+	expect(processLate(250)('/faq', { owed: 80 })).toBe(true);
+	expect(processLate(150)('/faq', { owed: 80 })).toBe(false);
+	expect(processLate(150)('/faq', { owed: 160 })).toBe(true);
 });
 
 it('takes a single slow thing for no rush, and forgets it when it is over', () => {

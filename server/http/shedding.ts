@@ -12,7 +12,10 @@ export type Shedding = {
 	stop: () => void;
 };
 
-/** How late the process may be before requests of a kind are turned away, in milliseconds. A person's are never. */
+/**
+ * How late the process may be before requests of a kind are turned away, in milliseconds, where just so many answers are
+ * owed as make a rush; with twice as many, half as late. A person's are never.
+ */
 const PATIENCE: Record<Worth, number> = { spare: 100, search: 200, page: 400, person: Number.POSITIVE_INFINITY };
 /** With fewer answers owed nobody is turned away, however late it is: a single slow thing is no rush. */
 const RUSH = 40;
@@ -43,7 +46,8 @@ export function createShedding(now: () => number = () => performance.now()): She
 		refuses(request, owed) {
 			if (owed < RUSH) return false;
 			const lateness = Math.max(late, now() - ticked - EVERY_MILLISECONDS);
-			return lateness > PATIENCE.spare && lateness > PATIENCE[worthOf(request)];
+			const crowd = owed / RUSH;
+			return lateness * crowd > PATIENCE.spare && lateness * crowd > PATIENCE[worthOf(request)];
 		},
 		stop: () => clearInterval(timer),
 	};

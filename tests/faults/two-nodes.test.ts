@@ -31,7 +31,7 @@ beforeAll(async () => {
 	ports = [await freePort(), await freePort()];
 	shared = {
 		...{ DATABASE_URL: database.url, SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe', AUTH_SIGNING_KEY: makeSigningKey() },
-		...{ DRAIN_SECONDS: '1', PAGE_FRESH_SECONDS: '300', ORIGIN: 'http://127.0.0.1:4200' },
+		...{ DRAIN_SECONDS: '3', PAGE_FRESH_SECONDS: '300', ORIGIN: 'http://127.0.0.1:4200' },
 	};
 	nodes = await Promise.all([startNode(0), startNode(1)]);
 	await client.connect();
