@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/shared/email.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
+import { type CdnAccount, cdnOf, cdnSettings, missingOfCdn } from './cdn/cdn-settings.ts';
 import { metricsSettings } from './metrics/metrics-settings.ts';
 import { secretSettings } from './secret-settings.ts';
 
@@ -45,6 +46,8 @@ export type Config = {
 	pageFreshSeconds: number;
 	/** How long a CDN in front may keep a page; 0 where it is not told of changes. */
 	sharedCacheSeconds: number;
+	/** The CDN that is told of changes; null: there is none, or it is not told. */
+	cdn: CdnAccount | null;
 	companyName: string;
 	companyAddress: string;
 	mailDomain: string;
@@ -138,7 +141,8 @@ export const settingsSchema = z.object({
 	DRAIN_SECONDS: whole(0, 300).optional(),
 	PAGE_CACHE_MEGABYTES: whole(1, 65_536).default(64),
 	PAGE_FRESH_SECONDS: whole(1, 86_400).default(300),
-	SHARED_CACHE_SECONDS: whole(0, 86_400).default(0),
+	SHARED_CACHE_SECONDS: whole(0, 31_536_000).default(0),
+	...cdnSettings,
 	COMPANY_NAME: word(100).default('Fescue'),
 	COMPANY_ADDRESS: word(200).default('Fescue, Stockholm, Sweden'),
 	MAIL_DOMAIN: z
@@ -166,7 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Result<Config, ConfigFailure
 	}
 	const settings = parsed.data;
 	const missing =
-		missingOfBucket(settings) ?? (settings.FESCUE_MODE === 'production' ? missingInProduction(settings) : null);
+		missingOfBucket(settings) ??
+		missingOfCdn(settings) ??
+		(settings.FESCUE_MODE === 'production' ? missingInProduction(settings) : null);
 	if (missing) return badSetting(missing);
 	return success(toConfig(settings));
 }
@@ -214,6 +220,7 @@ function toConfig(settings: Settings): Config {
 		pageCacheMegabytes: settings.PAGE_CACHE_MEGABYTES,
 		pageFreshSeconds: settings.PAGE_FRESH_SECONDS,
 		sharedCacheSeconds: settings.SHARED_CACHE_SECONDS,
+		cdn: cdnOf(settings),
 		companyName: settings.COMPANY_NAME,
 		companyAddress: settings.COMPANY_ADDRESS,
 		mailDomain: settings.MAIL_DOMAIN,

@@ -9,6 +9,7 @@ import { readKeys } from './auth/signing-keys.ts';
 import { type AnswerCache, createAnswerCache, EVERYTHING } from './cache/answer-cache.ts';
 import { listenForChanges } from './cache/listen.ts';
 import { CHANNEL, createNotices } from './cache/notices.ts';
+import { createCdn } from './cdn/cdn.ts';
 import { type Clock, startClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { keepCourseIndex } from './course-index/live-index.ts';
@@ -71,17 +72,25 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const caches = createCaches(config, keepsPages);
 	const pictures = createPictures(config);
 	const courseImports = createCourseImports(databaseUrl);
-	const drop = (keys: readonly CacheKey[]) => {
+	const cdn = config.cdn && createCdn({ account: config.cdn, report });
+	/** Resolves when a CDN in front, where there is one, has let the pages go too. */
+	const drop = async (keys: readonly CacheKey[]) => {
 		for (const cache of Object.values(caches)) cache?.purge(keys);
+		await cdn?.purge(keys);
 	};
-	const courseIndex = keepCourseIndex({ db, report, onRenewed: () => drop([COURSE_INDEX]) });
+	const courseIndex = keepCourseIndex({ db, report, onRenewed: () => void drop([COURSE_INDEX]) });
 	const purge = (keys: readonly CacheKey[]) => {
 		courseIndex.note(keys);
 		if (keys.includes('catalogue') || keys.includes(EVERYTHING)) facts.forget();
-		drop(keys);
+		return drop(keys);
 	};
 	const notices = createNotices((notice) => pool.query('select pg_notify($1, $2)', [CHANNEL, notice]));
-	const listener = listenForChanges({ databaseUrl, readNotice: notices.read, onChange: purge, report });
+	const listener = listenForChanges({
+		databaseUrl,
+		readNotice: notices.read,
+		onChange: (keys) => void purge(keys),
+		report,
+	});
 	return {
 		...{ db, pool, secret, accounts, now: clock.now, facts, caches, report },
 		pictures,
@@ -91,13 +100,16 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 				...{ pictures: pictures.services, courseImports },
 			}),
 		async change(keys) {
-			purge([...keys]);
+			// Other nodes first: what a CDN then fetches anew may come from any of them.
+			const purged = purge([...keys]);
 			await notices.announce(keys).catch((error) => report('a change could not be announced', error));
+			await purged;
 		},
 		async close() {
 			clock.stop();
 			pictures.close();
 			await Promise.all([listener.close(), courseIndex.close()]);
+			await cdn?.close();
 			await pool.end();
 		},
 	};

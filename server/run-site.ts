@@ -116,6 +116,7 @@ function pagesOf(site: Site, core: Core): PageServer {
 		settings: {
 			origin: config.origin,
 			sharedCacheSeconds: config.sharedCacheSeconds,
+			cdn: config.cdn?.kind ?? null,
 			styles: assets.styles,
 			development: isDevelopment(site),
 		},

@@ -28,83 +28,89 @@ const AGEING_PAUSE = 600_000;
 const LANGUAGE_PAUSE = 30_000;
 const LONGEST_WAIT = 60_000;
 
+type Parts = OutboxParts & PictureJobParts & DeskJobParts & { figures: Figures };
+
+/** A work by its name, what is told when it fails, and how long it rests between two turns. */
+type Work = { job: string; failed: string; pause: number; turn: () => Promise<void> };
+
 /**
  * Starts what every process does beside answering: letters go out, decisions take effect, ratings move on to the day, what
  * has run out is swept.
  */
-export function startJobs(given: OutboxParts & PictureJobParts & DeskJobParts & { figures: Figures }): Jobs {
-	const { db, now } = given;
-	const parts = { ...given, failures: openFailureBook(given) };
-	const letters = repeat(parts, OUTBOX_PAUSE, { job: 'outbox', failed: 'the outbox could not be worked' }, async () => {
-		while ((await sendDueLetters(parts)) > 0);
-	});
-	const sweeping = repeat(parts, HOUR, { job: 'sweep', failed: 'what has run out could not be swept' }, async () => {
-		await sweepAccounts(db, now());
-		await sweepOutbox(db, now());
-		await sweepReaders(db, now());
-		await sweepReviews(db, now());
-		await sweepJobFailures(db, now());
-	});
-	const ageing = repeat(
-		parts,
-		AGEING_PAUSE,
-		{ job: 'ageing', failed: 'the ratings could not be moved on to today' },
-		async () => {
-			await ageRatings(db, utcDay(now()));
-		},
-	);
-	const reading = repeat(
-		parts,
-		LANGUAGE_PAUSE,
-		{ job: 'languages', failed: 'the languages of reviews could not be noted' },
-		async () => {
-			while ((await noteLanguages(db, detectLanguages)) > 0);
-		},
-	);
+export function startJobs(parts: Parts): Jobs {
+	const failures = openFailureBook(parts);
 	let stopping = false;
-	const deciding = repeat(
-		parts,
-		DESK_PAUSE,
-		{ job: 'desk', failed: 'no decisions of the desk could be carried out' },
-		async () => {
-			while (!stopping && (await carryOutNext(parts)));
-		},
-	);
-	const making = repeat(
-		parts,
-		PICTURES_PAUSE,
-		{ job: 'photographs', failed: 'no photographs could be made' },
-		async () => {
-			while (!stopping && (await makeNextPhotograph(parts)));
-			await removePictures(parts);
-		},
-	);
-	const tidying = repeat(parts, HOUR, { job: 'pictures', failed: 'pictures could not be swept' }, () =>
-		sweepPictures(parts),
-	);
+	const stops = worksOf(parts, () => stopping).map((work) => repeat({ ...parts, failures }, work));
 	return {
 		async stop() {
 			stopping = true;
-			await Promise.all([letters(), sweeping(), ageing(), reading(), making(), tidying(), deciding()]);
+			await Promise.all(stops.map((stop) => stop()));
 			parts.transport.close();
 		},
 	};
 }
 
+/** A work of many rows asks between two of them whether it is to end. */
+function worksOf(parts: Parts, isStopping: () => boolean): Work[] {
+	const { db, now } = parts;
+	return [
+		{
+			...{ job: 'outbox', failed: 'the outbox could not be worked', pause: OUTBOX_PAUSE },
+			async turn() {
+				while ((await sendDueLetters(parts)) > 0);
+			},
+		},
+		{
+			...{ job: 'desk', failed: 'no decisions of the desk could be carried out', pause: DESK_PAUSE },
+			async turn() {
+				while (!isStopping() && (await carryOutNext(parts)));
+			},
+		},
+		{
+			...{ job: 'photographs', failed: 'no photographs could be made', pause: PICTURES_PAUSE },
+			async turn() {
+				while (!isStopping() && (await makeNextPhotograph(parts)));
+				await removePictures(parts);
+			},
+		},
+		{
+			...{ job: 'languages', failed: 'the languages of reviews could not be noted', pause: LANGUAGE_PAUSE },
+			async turn() {
+				while ((await noteLanguages(db, detectLanguages)) > 0);
+			},
+		},
+		{
+			...{ job: 'ageing', failed: 'the ratings could not be moved on to today', pause: AGEING_PAUSE },
+			async turn() {
+				await ageRatings(db, utcDay(now()));
+			},
+		},
+		{
+			...{ job: 'sweep', failed: 'what has run out could not be swept', pause: HOUR },
+			async turn() {
+				for (const sweep of [sweepAccounts, sweepOutbox, sweepReaders, sweepReviews, sweepJobFailures]) {
+					await sweep(db, now());
+				}
+			},
+		},
+		{
+			...{ job: 'pictures', failed: 'pictures could not be swept', pause: HOUR },
+			turn: () => sweepPictures(parts),
+		},
+	];
+}
+
+type Watch = Pick<OutboxParts, 'report'> & { figures: Figures; failures: FailureBook };
+
 /** Does a work again and again with a pause between; what it throws is told. Returns how to end it. */
-function repeat(
-	{ report, figures, failures }: Pick<OutboxParts, 'report'> & { figures: Figures; failures: FailureBook },
-	pause: number,
-	{ job, failed }: { job: string; failed: string },
-	work: () => Promise<void>,
-): () => Promise<void> {
+function repeat({ report, figures, failures }: Watch, { job, failed, pause, turn }: Work): () => Promise<void> {
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
 	let running = Promise.resolve();
 	let wait = pause;
 	const attempt = async () => {
 		try {
-			await work();
+			await turn();
 			wait = pause;
 		} catch (error) {
 			report(failed, error);

@@ -1,3 +1,5 @@
+import type { CdnKind } from '../cdn/cdn-settings.ts';
+import { tagHeader } from '../cdn/page-tags.ts';
 import { type Answer, prepareAnswer } from '../http/answer.ts';
 import { makeProblem } from '../http/problem.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
@@ -8,6 +10,8 @@ import type { Rendered } from './render.ts';
 export type PageSettings = {
 	origin: string;
 	sharedCacheSeconds: number;
+	/** The CDN that finds pages by what they read; null where none is told of changes. */
+	cdn: CdnKind | null;
 	/** The text of every built style sheet by its path. */
 	styles: ReadonlyMap<string, string>;
 	development: boolean;
@@ -40,7 +44,7 @@ const EFFORTS = { kept: { first: 'once', later: 'kept' }, once: 'once' } as cons
 const RETRY_AFTER_SECONDS = '30';
 
 /** What of a rendered page becomes its answer. */
-type Page = Pick<Rendered, 'status' | 'headers' | 'body'>;
+type Page = Pick<Rendered, 'status' | 'headers' | 'body'> & Partial<Pick<Rendered, 'reads'>>;
 
 /** Makes a rendered page an answer: finished HTML, headers, encodings. An answer without a body gets a plain page. */
 export function packPage(rendered: Page, settings: PageSettings, packing: Packing): Answer {
@@ -50,7 +54,7 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	if (status >= 500 && !type.startsWith('text/html') && !rendered.headers.has('X-Remix-Response')) {
 		return packProblem(status, origin, packing.id);
 	}
-	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(status, settings, packing)];
+	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(rendered, settings, packing)];
 	if (!type.startsWith('text/html')) {
 		const body = Buffer.from(rendered.body);
 		return prepareAnswer({ status, headers: [...headers, ...securityHeaders(origin)], body }, EFFORTS[packing.effort]);
@@ -83,12 +87,14 @@ function applicationHeaders({ headers, status }: Page, keeping: Keeping): Header
 	return [...own, ...cookies, ...retry];
 }
 
-function cachingHeaders(status: number, { sharedCacheSeconds }: PageSettings, { id, keeping }: Packing): Header[] {
+function cachingHeaders({ status, reads }: Page, settings: PageSettings, { id, keeping }: Packing): Header[] {
+	const { sharedCacheSeconds, cdn } = settings;
 	// A kept page is sent for many requests; it carries the name of none.
 	const named: Header[] = keeping === 'kept' && status < 500 ? [] : [['X-Request-Id', id]];
 	if (keeping === 'private') return [['Cache-Control', 'private, no-store'], ...named];
 	if (keeping === 'no-store' || status >= 400) return [['Cache-Control', 'no-store'], ...named];
 	const shared =
 		sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${sharedCacheSeconds}` : '';
-	return [['Cache-Control', `public, max-age=0, must-revalidate${shared}`], ...named];
+	const tags = sharedCacheSeconds > 0 && cdn && reads ? [tagHeader(cdn, reads)] : [];
+	return [['Cache-Control', `public, max-age=0, must-revalidate${shared}`], ...tags, ...named];
 }

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CacheKey } from '#domain/shared/context.ts';
+import type { CdnAccount } from './cdn-settings.ts';
+import { tagsToPurge } from './page-tags.ts';
+
+/** Tells a CDN what has changed. */
+export type Cdn = {
+	/** Resolves when the CDN has let the pages go, or after two seconds; it is then still tried. Never rejects. */
+	purge: (keys: Iterable<CacheKey>) => Promise<void>;
+	close: () => Promise<void>;
+};
+
+type Telling = {
+	account: CdnAccount;
+	report: (message: string, error: unknown) => void;
+	pauses?: Partial<typeof PAUSES>;
+};
+
+/** In milliseconds. */
+const PAUSES = {
+	/** What changes within this time is told at once. */
+	gathering: 50,
+	/** By then every other node has heard of the change: a page that the CDN has fetched there meanwhile goes as well. */
+	again: 3_000,
+	/** After a failure, doubled with each. */
+	failed: 1_000,
+	/** How long whoever has written waits for the CDN. */
+	patience: 2_000,
+};
+const LONGEST_PAUSE = 60_000;
+/** Cloudflare takes thirty marks a call, Fastly 256. */
+const MOST_TAGS = 30;
+
+/**
+ * Purges by key, each change twice: at once, and when all nodes have heard of it. What the CDN does not take is tried until
+ * it does; what is untold when the process dies goes after SHARED_CACHE_SECONDS.
+ */
+export function createCdn(telling: Telling): Cdn {
+	const { again, patience } = { ...PAUSES, ...telling.pauses };
+	const teller = createTeller(telling);
+	return {
+		async purge(keys) {
+			const tags = tagsToPurge(new Set(keys));
+			if (tags.length === 0) return;
+			teller.later(again, () => void teller.tell(tags));
+			await Promise.race([teller.tell(tags), pause(patience, undefined, { ref: false })]);
+		},
+		close: teller.close,
+	};
+}
+
+/** Keeps what is untold until the CDN has taken it. */
+function createTeller({ account, report, pauses }: Telling) {
+	const { gathering, failed } = { ...PAUSES, ...pauses };
+	const untold = new Set<string>();
+	const timers = new Set<NodeJS.Timeout>();
+	let telling: Promise<void> | null = null;
+	let wait = failed;
+	let closed = false;
+
+	const later = (milliseconds: number, work: () => void) => {
+		const timer = setTimeout(() => {
+			timers.delete(timer);
+			work();
+		}, milliseconds).unref();
+		if (!closed) timers.add(timer);
+		else clearTimeout(timer);
+	};
+	const tellAll = async () => {
+		try {
+			for (let tags = take(untold); tags.length > 0; tags = take(untold)) await callPurge(account, tags, untold);
+			wait = failed;
+		} catch (error) {
+			report('the CDN has not let changed pages go', error);
+			later(wait, () => void tell([]));
+			wait = Math.min(wait * 2, LONGEST_PAUSE);
+		}
+	};
+	/** One round at a time; what comes while it tells is told before it ends. */
+	const tell = (tags: readonly string[]) => {
+		for (const tag of tags) untold.add(tag);
+		telling ??= pause(gathering)
+			.then(tellAll)
+			.finally(() => {
+				telling = null;
+			});
+		return telling;
+	};
+	const close = async () => {
+		closed = true;
+		for (const timer of timers) clearTimeout(timer);
+		await telling;
+		if (untold.size > 0) await tellAll();
+	};
+	return { tell, later, close };
+}
+
+function take(untold: Set<string>): string[] {
+	const tags = [...untold].slice(0, MOST_TAGS);
+	for (const tag of tags) untold.delete(tag);
+	return tags;
+}
+
+/** Throws when the CDN does not say that it has done it, and puts the marks back. */
+async function callPurge({ kind, purgeUrl, token }: CdnAccount, tags: readonly string[], untold: Set<string>) {
+	const call = kind === 'fastly' ? toFastly(token, tags) : toCloudflare(token, tags);
+	try {
+		const answer = await fetch(purgeUrl, { method: 'POST', signal: AbortSignal.timeout(5_000), ...call });
+		await answer.body?.cancel();
+		if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+	} catch (error) {
+		for (const tag of tags) untold.add(tag);
+		throw error;
+	}
+}
+
+const toFastly = (token: string, tags: readonly string[]) => ({
+	headers: { 'Fastly-Key': token, 'Surrogate-Key': tags.join(' ') },
+});
+
+const toCloudflare = (token: string, tags: readonly string[]) => ({
+	headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+	body: JSON.stringify({ tags }),
+});
