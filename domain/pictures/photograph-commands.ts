@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -71,14 +71,29 @@ async function putInPlace(
 		// One that was sent before its sender signed in is known by its id alone, which nobody else has been told.
 		owner === null ? isNull(photographs.userId) : or(eq(photographs.userId, owner), isNull(photographs.userId)),
 	);
-	let position = 0;
-	for (const { id, alt } of chosen.slice(0, PICTURE_LIMITS.photographs)) {
-		const placed = await tx
-			.update(photographs)
-			.set({ reviewId, courseId, alt, position: position + 1, userId: sql`coalesce(${photographs.userId}, ${owner})` })
-			.where(and(eq(photographs.id, id), or(free, eq(photographs.reviewId, reviewId))))
-			.returning({ id: photographs.id });
-		position += placed.length;
-	}
-	return position;
+	const wanted = chosen.slice(0, PICTURE_LIMITS.photographs);
+	const ids = wanted.map(({ id }) => id);
+	const usable = await tx
+		.select({ id: photographs.id })
+		.from(photographs)
+		.where(and(inArray(photographs.id, ids), or(free, eq(photographs.reviewId, reviewId))))
+		.for('update');
+	const placed = wanted.filter(({ id }) => usable.some((row) => row.id === id));
+	if (placed.length === 0) return 0;
+	await tx
+		.update(photographs)
+		.set({
+			...{ reviewId, courseId, alt: sql`placed.alt`, position: sql`placed.position` },
+			userId: sql`coalesce(${photographs.userId}, ${owner})`,
+		})
+		.from(inOrder(placed))
+		.where(sql`${photographs.id} = placed.id`);
+	return placed.length;
+}
+
+/** The chosen ones as rows of a table `placed`: all are put in their places by one statement. */
+function inOrder(chosen: readonly ChosenPhotograph[]): SQL {
+	const ids = sql.param(chosen.map(({ id }) => id));
+	const alts = sql.param(chosen.map(({ alt }) => alt));
+	return sql`unnest(${ids}::uuid[], ${alts}::text[]) with ordinality as placed(id, alt, position)`;
 }

@@ -21,7 +21,7 @@ import { listCoursePhotographs, listOwnPhotographs, listPhotographsOf } from './
 import { readChosen } from './rules.ts';
 import { getScorecard, sendScorecard } from './scorecard-commands.ts';
 import { getAudience, isOf } from './serving-queries.ts';
-import { takePhotograph } from './upload-commands.ts';
+import { takePhotograph, takePhotographs } from './upload-commands.ts';
 
 let test: TestDatabase;
 let courseId: number;
@@ -209,6 +209,18 @@ describe('S45: what one may send', () => {
 		expect(await kinds(visitor, 40)).toBe(10);
 		expect(await kinds(member.ctx, 70)).toBe(10);
 		expect(await kinds(test.context({ client: newClient() }), 1)).toBe(0);
+	});
+
+	it('takes as many of six as are still free, and says so of the others', async () => {
+		const ctx = test.context({ client: newClient() });
+		for (let sent = 0; sent < 26; sent += 1) await upload(ctx);
+		const six = await Promise.all(Array.from({ length: 6 }, aPicture));
+		const taken = await takePhotographs(ctx, [{ ...picture, trouble: 'too-large' }, ...six]);
+		expect(taken.map((outcome) => (outcome.ok ? 'taken' : outcome.kind))).toEqual([
+			'picture-large',
+			...['taken', 'taken', 'taken', 'taken'],
+			...['picture-quota', 'picture-quota'],
+		]);
 	});
 
 	it('the 1,001st photograph of a member is refused', async () => {

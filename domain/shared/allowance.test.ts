@@ -29,6 +29,15 @@ it('gives a burst, then as much as has been refilled', async () => {
 	expect([await take(), await take(), await take(), await take()]).toEqual([null, null, null, 10]);
 });
 
+it('gives several together, or none of them', async () => {
+	const { ctx } = trial();
+	const take = (tokens: number) => takeAllowance(ctx, THREE, 'several', tokens);
+	expect(await take(2)).toBeNull();
+	expect(await take(2)).toBe(10);
+	expect(await take(1)).toBeNull();
+	expect(await take(3)).toBe(30);
+});
+
 it('S13: lets no more through however many ask at once', async () => {
 	const { ctx } = trial();
 	const taken = await Promise.all(Array.from({ length: 20 }, () => takeAllowance(ctx, THREE, 'at once')));

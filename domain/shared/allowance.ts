@@ -7,23 +7,28 @@ import type { DomainContext } from './context.ts';
 export type Allowance = { name: string; burst: number; perSecond: number };
 
 /**
- * Takes one token out of somebody's bucket. Returns null, or the seconds until there is one again. One statement for all
- * processes together, so that no number of requests at once gets past it.
+ * Takes one token out of somebody's bucket, or `tokens` together or none. Returns null, or the seconds until there are so
+ * many again. One statement for all processes together, so that no number of requests at once gets past it.
  */
-export async function takeAllowance(ctx: DomainContext, allowance: Allowance, who: string): Promise<number | null> {
+export async function takeAllowance(
+	ctx: DomainContext,
+	allowance: Allowance,
+	who: string,
+	tokens = 1,
+): Promise<number | null> {
 	const key = keyOf(allowance, who);
 	const now = ctx.now();
 	const refilled = refilledSql(allowance, now);
 	const taken = await ctx.db
 		.insert(allowances)
-		.values({ key, remaining: allowance.burst - 1, refilledAt: now })
+		.values({ key, remaining: allowance.burst - tokens, refilledAt: now })
 		.onConflictDoUpdate({
 			target: allowances.key,
-			set: { remaining: sql`${refilled} - 1`, refilledAt: laterSql(now) },
-			setWhere: sql`${refilled} >= 1`,
+			set: { remaining: sql`${refilled} - ${tokens}`, refilledAt: laterSql(now) },
+			setWhere: sql`${refilled} >= ${tokens}`,
 		})
 		.returning({ key: allowances.key });
-	return taken.length > 0 ? null : secondsToWait(ctx, allowance, key);
+	return taken.length > 0 ? null : secondsToWait(ctx, allowance, { key, tokens });
 }
 
 /** Takes `cost` more tokens, or as many as there are: what went wrong costs more than what went well. */
@@ -49,9 +54,13 @@ const refilledSql = ({ burst, perSecond }: Allowance, now: Date) =>
 
 const laterSql = (now: Date) => sql`greatest(${allowances.refilledAt}, ${now.toISOString()}::timestamptz)`;
 
-async function secondsToWait(ctx: DomainContext, { perSecond }: Allowance, key: string): Promise<number> {
+async function secondsToWait(
+	ctx: DomainContext,
+	{ perSecond }: Allowance,
+	{ key, tokens }: { key: string; tokens: number },
+): Promise<number> {
 	const [row] = await ctx.db.select().from(allowances).where(eq(allowances.key, key));
 	const since = row ? Math.max(0, ctx.now().getTime() - row.refilledAt.getTime()) / 1000 : 0;
-	const missing = 1 - (row?.remaining ?? 0) - since * perSecond;
+	const missing = tokens - (row?.remaining ?? 0) - since * perSecond;
 	return Math.max(1, Math.ceil(missing / perSecond));
 }

@@ -2,7 +2,7 @@ import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { cleanAlt, readChosen } from '#domain/pictures/rules.ts';
 import type { ChosenPhotograph } from '#domain/pictures/shapes.ts';
-import { takePhotograph } from '#domain/pictures/upload-commands.ts';
+import { takePhotographs } from '#domain/pictures/upload-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { textOf } from '../../lib/form-body.ts';
 
@@ -31,9 +31,8 @@ export async function readPhotographs(ctx: DomainContext, form: FormData): Promi
 	const refused: string[] = [];
 	const alts = textOf(form, 'alts').split(/\r\n?|\n/);
 	const files = ctx.uploads.filter(({ field }) => field === 'photograph');
-	const free = PICTURE_LIMITS.photographs - chosen.length;
-	// All at once: each waits for the disk, and its sender for all of them.
-	const outcomes = await Promise.all(files.map((file, at) => (at < free ? takePhotograph(ctx, file) : TOO_MANY)));
+	const free = Math.max(0, PICTURE_LIMITS.photographs - chosen.length);
+	const outcomes = [...(await takePhotographs(ctx, files.slice(0, free))), ...files.slice(free).map(() => TOO_MANY)];
 	for (const [at, taken] of outcomes.entries()) {
 		if (taken.ok) chosen.push({ id: taken.value.id, alt: cleanAlt(alts[at] ?? '') });
 		else refused.push(`Photograph ${at + 1}: ${PICTURE_MESSAGES[taken.kind]}`);
