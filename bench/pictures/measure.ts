@@ -118,7 +118,9 @@ async function sendReview(form: Form | undefined, photographs = PHOTOGRAPHS): Pr
 }
 
 /** Letters alone, and unlike any others: a number may be a telephone's, and copies are held. */
-const words = () => randomBytes(40).toString('hex').replaceAll(/\d+/g, ' ');
+function words(): string {
+	return randomBytes(40).toString('hex').replaceAll(/\d+/g, ' ');
+}
 
 /** Resolves to the milliseconds from when the site had read the last byte to the answer. */
 async function post(path: string, body: Buffer[], headers: Record<string, string>): Promise<number> {

@@ -93,6 +93,11 @@ describe('the review form', () => {
 		expect(parse({ reviewText: 'Nice golf!', reviewerName: '李娜' }).success).toBe(true);
 	});
 
+	it('S05: refuses 10,000 letters without a space, and takes 5,000', () => {
+		expect(messages({ reviewText: 'o'.repeat(10_000) })).toEqual({ reviewText: FIELD_MESSAGES.reviewTextLong });
+		expect(parse({ reviewText: 'o'.repeat(5_000) }).success).toBe(true);
+	});
+
 	it('S06: leaves a text that ends like a name suffix alone, and cleans what cannot be stored', () => {
 		const { data } = parse({
 			reviewText: 'Good\0 greens.\r\nBad soup. \ud800 - Review by Admin',

@@ -31,14 +31,16 @@ const jpeg = () =>
 
 /** Posts files as a page of ours does, each time from another network. */
 function send(
-	files: [name: string, bytes: Buffer | string][],
+	files: [name: string, bytes: Buffer | string | File][],
 	path = '/api/pictures',
 	texts: Record<string, string> = {},
 ) {
 	const body = new FormData();
 	for (const [name, value] of Object.entries(texts)) body.set(name, value);
-	for (const [name, bytes] of files)
-		body.append(name, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'x.php%00.jpg');
+	for (const [name, bytes] of files) {
+		const isNamed = bytes instanceof File;
+		body.append(name, isNamed ? bytes : new File([new Uint8Array(Buffer.from(bytes))], 'x.php%00.jpg'));
+	}
 	const headers = { Origin: TINY_ORIGIN, 'X-Forwarded-For': `198.51.100.${++network}` };
 	return site.get(path, { method: 'POST', body, headers });
 }
@@ -113,6 +115,21 @@ describe('S42, S43: what is no photograph', () => {
 		const answer = await send([['photograph', bytes]]);
 		expect(answer.status).toBe(status);
 		expect(await answer.json()).toMatchObject({ status, detail: expect.stringMatching(words) });
+	});
+
+	it.each([
+		['x.jpg.php', 'application/x-php'],
+		['x.php%00.jpg', 'text/html'],
+		['../../x.svg', 'image/svg+xml'],
+	])('S42: a picture named %s and said to be %s is only that picture, under our name', async (name, type) => {
+		const picture = new Uint8Array(await jpeg());
+		const answer = await send([['photograph', new File([picture], name, { type })]]);
+		expect(answer.status).toBe(201);
+		expect(Object.values(await answer.json())).toEqual([
+			expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
+		]);
+		const script = new File(['<!doctype html><script>1</script>'], 'x.jpg', { type: 'image/jpeg' });
+		expect((await send([['photograph', script]])).status).toBe(422);
 	});
 
 	it('no file, two files and a file of another name are 400', async () => {

@@ -125,6 +125,20 @@ describe('S41: bombs are refused by their heads', () => {
 		expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1_048_576);
 	});
 
+	it('a GIF of 10,000 frames, and pictures whose next part never ends or is not there', async () => {
+		const frame = Buffer.from('\x21\xf9\x04\0\0\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
+		const head = Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1');
+		expect(await kindOf(Buffer.concat([head, ...Array.from({ length: 10_000 }, () => frame)]))).toBe('picture-format');
+		const endless = png(60, 40).subarray(0, 41);
+		endless.writeUInt32BE(0xff_ff_ff_ff, 33);
+		expect(await kindOf(endless)).toBe('picture-broken');
+		expect(await kindOf(png(60, 40).subarray(0, 20))).toBe('picture-broken');
+		for (const format of ['jpeg', 'webp', 'avif'] as const) {
+			const whole = await still().toFormat(format).toBuffer();
+			expect(await kindOf(whole.subarray(0, 14))).toBe('picture-broken');
+		}
+	});
+
 	it('a picture of 40 megapixels is not one', async () => {
 		expect(await kindOf(png(8_000, 5_000))).toBe('taken');
 	});

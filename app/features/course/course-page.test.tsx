@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as coursePage from '#app/routes/course.tsx';
 import { listLatestReviews, listReviewsForFeed } from '#domain/reviews/queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { HOSTILE } from '#tests/support/hostile-words.ts';
 import { renderPage } from '#tests/support/rendered-page.tsx';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
 import { LatestReviews } from '../home/latest-reviews.tsx';
@@ -42,17 +43,6 @@ function entryOf(html: string, words: string) {
 	if (!entry) throw new Error(`no review says ${words}`);
 	return entry.replaceAll('<!-- -->', '');
 }
-
-const HOSTILE = [
-	'<script>alert(1)</script>',
-	'"><img src=x onerror=alert(1)>',
-	'<svg/onload=alert(1)>',
-	'{{7*7}}',
-	'</script><script>alert(2)</script>',
-	'<!--<script>',
-	'\u2028',
-	'&lt;script&gt;',
-];
 
 describe('what the law asks of a list of reviews', () => {
 	it('it says whether and how they are checked, labels the unchecked, and leads to the ranking’s parameters', async () => {

@@ -108,7 +108,7 @@ test.describe('create a review', () => {
 		const markup =
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is what is tested.
 			'<script>alert(1)</script> "><img src=x onerror=alert(1)> {{7*7}} ${7*7} &lt;b&gt; </script><!--<script>';
-		const words = `${markup} ${'o'.repeat(400)} \u202edrawkcab - Review by Admin`;
+		const words = `${markup} ${'o'.repeat(4_500)} \u202edrawkcab - Review by Admin`;
 		await fill(page, 'bro-hof-slott', words);
 		page.on('dialog', (dialog) => {
 			throw new Error(`something ran: ${dialog.message()}`);

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { lettersTo, letterTo, linkIn } from '../support/letters.ts';
+import { beUnhurried } from '../support/reviews.ts';
 import { expectAccessible, test } from '../support/test.ts';
-
-/** Forms that come back sooner are taken for a machine's: no letter is sent about them. */
-const AS_LONG_AS_A_PERSON = 3_200;
-/** Each waits that long once or twice, and then for a letter. */
-test.describe.configure({ timeout: 90_000 });
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
@@ -72,9 +68,9 @@ const someone = () => `reader.${randomBytes(5).toString('hex')}@example.com`;
 
 async function fillAll(page: Page, form: FormJourney, email: string) {
 	await page.goto(form.path);
-	await page.waitForTimeout(AS_LONG_AS_A_PERSON);
 	await form.fill(page);
 	await addressOf(page, form).fill(email);
+	await beUnhurried(page);
 }
 
 const addressOf = (page: Page, { address }: FormJourney) =>
