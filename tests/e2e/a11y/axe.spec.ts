@@ -1,7 +1,8 @@
 import { PAGES } from '../support/pages.ts';
 import { expectAccessibleInBothThemes, test, WIDTHS } from '../support/test.ts';
 
-test.use({ viewport: WIDTHS.wide, contextOptions: { reducedMotion: 'reduce' } });
+// What axe finds names its place; a trace of each page would take a quarter of the time.
+test.use({ viewport: WIDTHS.wide, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 test.describe('axe finds nothing by WCAG 2.2 AA, light and wide, dark and on a phone', () => {
 	for (const path of PAGES) {
