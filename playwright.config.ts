@@ -19,7 +19,8 @@ export default defineConfig({
 		locale: 'en-GB',
 		timezoneId: 'Europe/Stockholm',
 		viewport: { width: 1440, height: 900 },
-		trace: 'retain-on-failure',
+		// The pages of a trace can be opened and looked into: it needs no pictures of each moment beside them.
+		trace: { mode: 'retain-on-failure', screenshots: false },
 		// A service worker's own requests are not the page's: only the journey that is about it has one.
 		serviceWorkers: 'block',
 		launchOptions: { executablePath: process.env.CHROMIUM, args: BROWSER_ARGUMENTS },

@@ -70,7 +70,7 @@ function Grades({ control }: Pick<DetailFieldsProps, 'control'>) {
 
 function Round({ control }: Pick<DetailFieldsProps, 'control'>) {
 	return (
-		<fieldset className={styles.aspects}>
+		<fieldset className={`${styles.aspects} ${styles.round}`}>
 			<legend>Your round, all optional</legend>
 			<TextField label={LABELS.tees} maxLength={DETAIL_LIMITS.tees} placeholder="Yellow" {...control('tees')} />
 			<SelectField label={LABELS.transport} {...control('transport')}>

@@ -1,6 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { confirmEmail, linkInLetter, type NewMember, newMember, signIn, signUp } from '../support/accounts.ts';
+import {
+	becomeMember,
+	confirmEmail,
+	confirmedMember,
+	linkInLetter,
+	type NewMember,
+	newMember,
+	signIn,
+	signUp,
+} from '../support/accounts.ts';
 import { COURSE } from '../support/pages.ts';
 import { beUnhurried } from '../support/reviews.ts';
 import { test } from '../support/test.ts';
@@ -59,11 +68,7 @@ test.describe('accounts', () => {
 	});
 
 	test('a reading page shows the member without React, and signs out', async ({ page }) => {
-		const nils = newMember('Nils');
-		await signUp(page, nils);
-		await confirmEmail(page, nils);
-		await signIn(page, nils);
-		await expect(page).toHaveURL('/');
+		await becomeMember(page, 'Nils');
 		await page.goto(COURSE.path);
 		const avatar = page.locator(bar).locator('summary', { hasText: /^N$/ });
 		await expect(avatar).toBeVisible();
@@ -75,9 +80,8 @@ test.describe('accounts', () => {
 	});
 
 	test('two tabs agree', async ({ page, context }) => {
-		const tove = newMember('Tove');
-		await signUp(page, tove);
-		await confirmEmail(page, tove);
+		const tove = await confirmedMember(page, 'Tove');
+		await page.goto('/auth/login');
 		const other = await context.newPage();
 		await other.goto(COURSE.path);
 		await expect(other.locator(bar).getByRole('link', { name: 'Log In' }).first()).toBeVisible();
@@ -93,9 +97,7 @@ test.describe('accounts', () => {
 	});
 
 	test('S33: people are brought back to where they were, on this site alone', async ({ page }) => {
-		const ida = newMember('Ida');
-		await signUp(page, ida);
-		await confirmEmail(page, ida);
+		const ida = await confirmedMember(page, 'Ida');
 		await page.goto('/account/reviews');
 		await signIn(page, ida);
 		await expect(page).toHaveURL('/account/reviews');
@@ -106,9 +108,7 @@ test.describe('accounts', () => {
 	});
 
 	test('S17: a forgotten password is reset by a link that works once and signs nobody in', async ({ page }) => {
-		const elin = newMember('Elin');
-		await signUp(page, elin);
-		await confirmEmail(page, elin);
+		const elin = await confirmedMember(page, 'Elin');
 		await page.goto('/auth/forgot-password');
 		await page.getByLabel('Email').fill(elin.email);
 		await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -138,11 +138,7 @@ test.describe('accounts', () => {
 		browser,
 		baseURL,
 	}) => {
-		const olle = newMember('Olle');
-		await signUp(page, olle);
-		await confirmEmail(page, olle);
-		await signIn(page, olle);
-		await expect(page).toHaveURL('/');
+		const olle = await becomeMember(page, 'Olle');
 		const phone = await browser.newPage({ baseURL });
 		await phone.goto('/auth/login');
 		await signIn(phone, olle);

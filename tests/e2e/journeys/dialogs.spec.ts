@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { COURSE } from '../support/pages.ts';
-import { test } from '../support/test.ts';
+import { test, WIDTHS } from '../support/test.ts';
 
 test.describe('the course and review dialogs', () => {
 	test('open by address, on the server already', async ({ page }) => {
@@ -86,6 +86,17 @@ test.describe('the course and review dialogs', () => {
 		letGo();
 		await expect(page.locator('dialog:modal')).toHaveCount(1);
 		await expect(review).toBeFocused();
+	});
+
+	test('on a phone the buttons stay at the foot of the screen, however far one reads', async ({ page }) => {
+		await page.setViewportSize(WIDTHS.phone);
+		await page.goto(`/top-rated-courses?course=${COURSE.slug}`);
+		const dialog = page.getByRole('dialog', { name: COURSE.name });
+		const foot = dialog.getByRole('link', { name: 'Report', exact: true });
+		for (const part of ['About this course', 'Facilities', 'Recent reviews']) {
+			await dialog.getByRole('heading', { name: part }).scrollIntoViewIfNeeded();
+			await expect.poll(async () => (await foot.boundingBox())?.y).toBeGreaterThan(WIDTHS.phone.height - 100);
+		}
 	});
 
 	test('an unknown course or review leaves the list in place', async ({ page }) => {

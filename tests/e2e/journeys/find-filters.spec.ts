@@ -79,17 +79,14 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		});
 
-		for (const colorScheme of ['light', 'dark'] as const) {
-			test.describe(colorScheme, () => {
-				test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-				test('axe finds nothing with the filters open and some of them chosen', async ({ page }) => {
-					await page.goto('/find-course?country=united-kingdom&terrain=links&holes=18&date=2026-06-12&handicap=18');
-					await page.waitForLoadState('networkidle');
-					await openFilters(page);
-					await expectAccessible(page);
-				});
-			});
-		}
+		test('axe finds nothing with the filters open and some of them chosen, in both themes', async ({ page }) => {
+			await page.goto('/find-course?country=united-kingdom&terrain=links&holes=18&date=2026-06-12&handicap=18');
+			await page.waitForLoadState('networkidle');
+			await openFilters(page);
+			for (const colorScheme of ['light', 'dark'] as const) {
+				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+				await expectAccessible(page);
+			}
+		});
 	});
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { becomeMember, signIn, textOfLetter } from '../support/accounts.ts';
+import { becomeMember, confirmedMember, signIn, textOfLetter } from '../support/accounts.ts';
 import { COURSE } from '../support/pages.ts';
 import { beUnhurried } from '../support/reviews.ts';
 import { expectAccessible, test, WIDTHS } from '../support/test.ts';
@@ -37,10 +37,8 @@ test.describe('helpful', () => {
 		await expect(helpful(page)).toHaveText(new RegExp(`Helpful\\s*${before}`));
 	});
 
-	test('asks a visitor to log in, and comes back to the review in its dialog', async ({ page, browser, baseURL }) => {
-		const other = await browser.newPage({ baseURL });
-		const member = await becomeMember(other);
-		await other.close();
+	test('asks a visitor to log in, and comes back to the review in its dialog', async ({ page }) => {
+		const member = await confirmedMember(page);
 		await page.goto('/top-rated-courses?course=bro-hof-slott');
 		await page.locator('dialog a[href*="review="]').first().click();
 		const dialog = page.getByRole('dialog').last();
@@ -61,14 +59,8 @@ test.describe('helpful', () => {
 });
 
 test.describe('like', () => {
-	test('brings a visitor back after login, one click from done, and fills the wish list', async ({
-		page,
-		browser,
-		baseURL,
-	}) => {
-		const other = await browser.newPage({ baseURL });
-		const member = await becomeMember(other);
-		await other.close();
+	test('brings a visitor back after login, one click from done, and fills the wish list', async ({ page }) => {
+		const member = await confirmedMember(page);
 		await page.goto(course('bro-hof-slott'));
 		await page.getByRole('button', { name: 'Like' }).click();
 		await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);

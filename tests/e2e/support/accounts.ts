@@ -55,19 +55,23 @@ export async function linkInLetter(request: APIRequestContext, { email }: NewMem
 export async function becomeMember(page: Page, firstName?: string): Promise<NewMember> {
 	const member = newMember(firstName);
 	const { email, password, lastName } = member;
-	const data = { first_name: member.firstName, last_name: lastName };
-	await callAccounts(page, 'signup', { email, password, data });
+	const call = async (name: 'signup' | 'verify', data: object) => {
+		// As the site's own pages call: what the service signs in is the page's browser.
+		const headers = { 'X-Auth-Mode': 'cookie', Origin: process.env.E2E_ORIGIN ?? '' };
+		const answer = await page.request.post(`/auth/v1/${name}`, { data, headers });
+		expect(answer.status(), await answer.text()).toBe(200);
+	};
+	await call('signup', { email, password, data: { first_name: member.firstName, last_name: lastName } });
 	const link = new URL(await linkInLetter(page.request, member, /Confirm/), 'http://fescue.example');
-	await callAccounts(page, 'verify', { type: 'signup', token_hash: link.searchParams.get('token_hash') });
+	await call('verify', { type: 'signup', token_hash: link.searchParams.get('token_hash') });
 	return member;
 }
 
-/** A call as the site's own pages make it: what it signs in is the page's browser. */
-async function callAccounts(page: Page, call: 'signup' | 'verify', body: object) {
-	const origin = process.env.E2E_ORIGIN ?? '';
-	const headers = { 'X-Auth-Mode': 'cookie', Origin: origin };
-	const answer = await page.request.post(`/auth/v1/${call}`, { data: body, headers });
-	expect(answer.status(), await answer.text()).toBe(200);
+/** A new member who is confirmed, and whom the page's browser does not know. */
+export async function confirmedMember(page: Page, firstName?: string): Promise<NewMember> {
+	const member = await becomeMember(page, firstName);
+	await page.context().clearCookies();
+	return member;
 }
 
 /** Opens the link of the confirmation letter and presses its button. */

@@ -47,7 +47,7 @@ function networkOf(testId: string): string {
 export async function expectAccessible(page: Page) {
 	// In the page alone: the other way, for pages with frames of other sites, opens an empty page for each look.
 	const axe = new AxeBuilder({ page }).setLegacyMode();
-	// Where everything stands that is well is told by nobody: finding the way to each such place takes the most of the time.
+	// Where all stands that is well is not asked for: finding the way to each such place is half of axe's work.
 	const { violations } = await axe
 		.options({ resultTypes: ['violations'] })
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
