@@ -19,6 +19,9 @@ type FormFieldsOptions<Field extends string> = {
 /** Gives a field what it needs by its name. */
 export type FormFieldsControl<Field extends string> = ReturnType<typeof useFormFields<Field>>['control'];
 
+/** The same, of a form that has these fields among others. */
+export type FieldControl<Field extends string> = (name: Field) => ReturnType<FormFieldsControl<string>>;
+
 /** The handlers of a form; `onSubmit` prevents the event unless the form may be sent. */
 export type FormHandlers = {
 	id: string;

@@ -4,12 +4,12 @@ import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { Cancel, ChangePage } from '../features/account/change-page.tsx';
 import { PictureForm } from '../features/account/picture-form.tsx';
 import { PostButton } from '../features/account/post-button.tsx';
+import { sendChange } from '../features/account/send-change.ts';
 import { AUTH_WORDS } from '../features/auth/auth-words.ts';
 import { Avatar } from '../features/avatar.tsx';
 import { nameOf, toAuthUser } from '../lib/auth/auth-state.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -34,13 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ kind: 'refused' as const, words }, { status: 422 });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, { failed: AUTH_WORDS.changeFailed.failed, unexpected: AUTH_WORDS.unexpected });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendChange(() => serverAction());
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

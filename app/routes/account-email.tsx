@@ -1,19 +1,15 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect } from 'react-router';
 import { changeEmailSchema } from '#domain/accounts/settings-rules.ts';
 import { updateUser } from '#domain/accounts/user-commands.ts';
 import { Cancel, ChangePage } from '../features/account/change-page.tsx';
+import { sendChange } from '../features/account/send-change.ts';
 import { AccountForm } from '../features/auth/account-form.tsx';
-import { AUTH_WORDS } from '../features/auth/auth-words.ts';
-import { CHANGE_EMAIL_LABELS, namesOf } from '../features/auth/labels.ts';
+import { answerForm } from '../features/auth/answer-form.server.ts';
+import { CHANGE_EMAIL_LABELS } from '../features/auth/labels.ts';
 import { lateCheck } from '../features/auth/late-check.ts';
-import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
+import { PresentPasswordField } from '../features/auth/password-fields.tsx';
 import { toAuthUser } from '../lib/auth/auth-state.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
-import { readForm } from '../lib/form-body.ts';
-import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -29,21 +25,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
-	const form = await readForm(request, namesOf(CHANGE_EMAIL_LABELS));
-	const submission = parseWithZod(form, { schema: changeEmailSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') return againForFields(submission);
-	const outcome = await orBroken(ctx, updateUser(ctx, submission.value), 'a change of address');
-	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.changeFailed.failed);
-	return redirect(paths.settings({ said: 'email-asked' }), 303);
+	return answerForm(ctx, request, {
+		...{ labels: CHANGE_EMAIL_LABELS, schema: changeEmailSchema, what: 'a change of address' },
+		store: (wanted) => updateUser(ctx, wanted),
+		next: paths.settings({ said: 'email-asked' }),
+	});
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, { failed: AUTH_WORDS.changeFailed.failed, unexpected: AUTH_WORDS.unexpected });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendChange(() => serverAction());
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -81,13 +70,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
 							autoComplete="email"
 							{...control('email')}
 						/>
-						<TextField
-							label={CHANGE_EMAIL_LABELS.currentPassword}
-							type="password"
-							required
-							autoComplete="current-password"
-							{...control('currentPassword')}
-						/>
+						<PresentPasswordField labels={CHANGE_EMAIL_LABELS} control={control} />
 					</>
 				)}
 			</AccountForm>

@@ -1,24 +1,18 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect } from 'react-router';
-import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
 import { changePasswordSchema } from '#domain/accounts/settings-rules.ts';
 import { updateUser } from '#domain/accounts/user-commands.ts';
 import { Cancel, ChangePage } from '../features/account/change-page.tsx';
+import { sendChange } from '../features/account/send-change.ts';
 import { AccountForm } from '../features/auth/account-form.tsx';
-import { AUTH_WORDS } from '../features/auth/auth-words.ts';
-import { CHANGE_PASSWORD_LABELS, namesOf } from '../features/auth/labels.ts';
+import { answerForm } from '../features/auth/answer-form.server.ts';
+import { CHANGE_PASSWORD_LABELS } from '../features/auth/labels.ts';
 import { lateCheck } from '../features/auth/late-check.ts';
-import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
+import { NewPasswordFields, PresentPasswordField } from '../features/auth/password-fields.tsx';
 import { toAuthUser } from '../lib/auth/auth-state.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
-import { readForm } from '../lib/form-body.ts';
-import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
-import { TextField } from '../ui/field.tsx';
 import type { Route } from './+types/account-password';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };
@@ -30,22 +24,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
-	const form = await readForm(request, namesOf(CHANGE_PASSWORD_LABELS));
-	const submission = parseWithZod(form, { schema: changePasswordSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') return againForFields(submission);
-	const { currentPassword, password } = submission.value;
-	const outcome = await orBroken(ctx, updateUser(ctx, { currentPassword, password }), 'a new password');
-	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.changeFailed.failed);
-	return redirect(paths.settings({ said: 'password' }), 303);
+	return answerForm(ctx, request, {
+		...{ labels: CHANGE_PASSWORD_LABELS, schema: changePasswordSchema, what: 'a new password' },
+		store: ({ currentPassword, password }) => updateUser(ctx, { currentPassword, password }),
+		next: paths.settings({ said: 'password' }),
+	});
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, { failed: AUTH_WORDS.changeFailed.failed, unexpected: AUTH_WORDS.unexpected });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendChange(() => serverAction());
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -75,28 +61,8 @@ export default function AccountPassword({ actionData }: Route.ComponentProps) {
 			>
 				{(control) => (
 					<>
-						<TextField
-							label={CHANGE_PASSWORD_LABELS.currentPassword}
-							type="password"
-							required
-							autoComplete="current-password"
-							{...control('currentPassword')}
-						/>
-						<TextField
-							label={CHANGE_PASSWORD_LABELS.password}
-							type="password"
-							required
-							autoComplete="new-password"
-							hint={`At least ${ACCOUNT_LIMITS.passwordLeast} characters. A few words in a row are good.`}
-							{...control('password')}
-						/>
-						<TextField
-							label={CHANGE_PASSWORD_LABELS.confirmPassword}
-							type="password"
-							required
-							autoComplete="new-password"
-							{...control('confirmPassword')}
-						/>
+						<PresentPasswordField labels={CHANGE_PASSWORD_LABELS} control={control} />
+						<NewPasswordFields labels={CHANGE_PASSWORD_LABELS} control={control} />
 					</>
 				)}
 			</AccountForm>

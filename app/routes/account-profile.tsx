@@ -1,5 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect } from 'react-router';
 import { COUNTRIES } from '#domain/catalogue/countries.ts';
 import { handicapText } from '#domain/catalogue/handicap.ts';
 import { saveProfile } from '#domain/members/profile-commands.ts';
@@ -7,17 +5,14 @@ import { getOwnProfile } from '#domain/members/profile-queries.ts';
 import { profileSchema } from '#domain/members/profile-rules.ts';
 import { Cancel, ChangePage } from '../features/account/change-page.tsx';
 import { ProfileFields } from '../features/account/profile-fields.tsx';
+import { sendChange } from '../features/account/send-change.ts';
 import { AccountForm } from '../features/auth/account-form.tsx';
-import { AUTH_WORDS } from '../features/auth/auth-words.ts';
-import { namesOf, PROFILE_LABELS } from '../features/auth/labels.ts';
+import { answerForm } from '../features/auth/answer-form.server.ts';
+import { PROFILE_LABELS } from '../features/auth/labels.ts';
 import { lateCheck } from '../features/auth/late-check.ts';
-import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { toAuthUser } from '../lib/auth/auth-state.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
-import { readForm } from '../lib/form-body.ts';
-import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -47,21 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
-	const form = await readForm(request, namesOf(PROFILE_LABELS));
-	const submission = parseWithZod(form, { schema: profileSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') return againForFields(submission);
-	const outcome = await orBroken(ctx, saveProfile(ctx, submission.value), 'a profile');
-	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.changeFailed.failed);
-	return redirect(paths.settings({ said: 'profile' }), 303);
+	return answerForm(ctx, request, {
+		...{ labels: PROFILE_LABELS, schema: profileSchema, what: 'a profile' },
+		store: (wanted) => saveProfile(ctx, wanted),
+		next: paths.settings({ said: 'profile' }),
+	});
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, { failed: AUTH_WORDS.changeFailed.failed, unexpected: AUTH_WORDS.unexpected });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendChange(() => serverAction());
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -1,20 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
-import { redirect } from 'react-router';
 import { recoverPassword } from '#domain/accounts/link-commands.ts';
 import { recoverSchema } from '#domain/accounts/rules.ts';
 import { AccountForm } from '../features/auth/account-form.tsx';
+import { answerForm } from '../features/auth/answer-form.server.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { AUTH_WORDS } from '../features/auth/auth-words.ts';
 import { CheckEmail } from '../features/auth/check-email.tsx';
 import { RECOVER_LABELS } from '../features/auth/labels.ts';
 import { lateCheck } from '../features/auth/late-check.ts';
 import { SmallLine } from '../features/auth/small-line.tsx';
-import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
-import { readForm } from '../lib/form-body.ts';
-import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -31,13 +27,12 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const form = await readForm(request, ['email']);
-	const submission = parseWithZod(form, { schema: recoverSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') return againForFields(submission);
-	const asked = recoverPassword(ctx, { email: submission.value.email, redirectTo: null });
-	const outcome = await orBroken(ctx, asked, 'a request for a new password');
-	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.resetFailed.failed);
-	return redirect(paths.forgotPassword({ sent: 'yes' }), 303);
+	return answerForm(ctx, request, {
+		...{ labels: RECOVER_LABELS, schema: recoverSchema, what: 'a request for a new password' },
+		store: ({ email }) => recoverPassword(ctx, { email, redirectTo: null }),
+		failed: AUTH_WORDS.resetFailed.failed,
+		next: paths.forgotPassword({ sent: 'yes' }),
+	});
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,18 +1,14 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect } from 'react-router';
 import { recoverSchema } from '#domain/accounts/rules.ts';
 import { resendConfirmation } from '#domain/accounts/sign-up-commands.ts';
 import { AccountForm } from '../features/auth/account-form.tsx';
+import { answerForm } from '../features/auth/answer-form.server.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { AUTH_WORDS } from '../features/auth/auth-words.ts';
 import { RECOVER_LABELS } from '../features/auth/labels.ts';
 import { lateCheck } from '../features/auth/late-check.ts';
 import { SmallLine } from '../features/auth/small-line.tsx';
-import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
-import { readForm } from '../lib/form-body.ts';
-import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -24,12 +20,12 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', writes: 'an
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const form = await readForm(request, ['email']);
-	const submission = parseWithZod(form, { schema: recoverSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') return againForFields(submission);
-	const outcome = await orBroken(ctx, resendConfirmation(ctx, submission.value.email), 'a letter');
-	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.unexpected);
-	return redirect(paths.login({ said: 'resent' }), 303);
+	return answerForm(ctx, request, {
+		...{ labels: RECOVER_LABELS, schema: recoverSchema, what: 'a letter' },
+		store: ({ email }) => resendConfirmation(ctx, email),
+		failed: AUTH_WORDS.unexpected,
+		next: paths.login({ said: 'resent' }),
+	});
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,22 +1,18 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect } from 'react-router';
-import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
 import { resetPassword } from '#domain/accounts/password-commands.ts';
 import { findLink } from '#domain/accounts/queries.ts';
 import { resetPasswordSchema } from '#domain/accounts/rules.ts';
 import { AccountForm } from '../features/auth/account-form.tsx';
+import { answerForm } from '../features/auth/answer-form.server.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { AUTH_WORDS } from '../features/auth/auth-words.ts';
-import { NEW_PASSWORD_LABELS, namesOf } from '../features/auth/labels.ts';
+import { NEW_PASSWORD_LABELS } from '../features/auth/labels.ts';
 import { lateCheck } from '../features/auth/late-check.ts';
+import { NewPasswordFields } from '../features/auth/password-fields.tsx';
 import { SmallLine } from '../features/auth/small-line.tsx';
 import { VoidLink } from '../features/auth/void-link.tsx';
-import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
-import { readForm } from '../lib/form-body.ts';
-import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -43,13 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const form = await readForm(request, namesOf(NEW_PASSWORD_LABELS));
-	const submission = parseWithZod(form, { schema: resetPasswordSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') return againForFields(submission);
-	const { password } = submission.value;
-	const outcome = await orBroken(ctx, resetPassword(ctx, { token: tokenOf(request), password }), 'a new password');
-	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.resetFailed.failed);
-	return redirect(paths.login({ said: 'reset' }), 303);
+	return answerForm(ctx, request, {
+		...{ labels: NEW_PASSWORD_LABELS, schema: resetPasswordSchema, what: 'a new password' },
+		store: ({ password }) => resetPassword(ctx, { token: tokenOf(request), password }),
+		failed: AUTH_WORDS.resetFailed.failed,
+		next: paths.login({ said: 'reset' }),
+	});
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -94,21 +89,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 					{(control) => (
 						<>
 							<TextField id="reset-address" label="Email" value={address} readOnly autoComplete="username" />
-							<TextField
-								label={NEW_PASSWORD_LABELS.password}
-								type="password"
-								required
-								autoComplete="new-password"
-								hint={`At least ${ACCOUNT_LIMITS.passwordLeast} characters. A few words in a row are good.`}
-								{...control('password')}
-							/>
-							<TextField
-								label={NEW_PASSWORD_LABELS.confirmPassword}
-								type="password"
-								required
-								autoComplete="new-password"
-								{...control('confirmPassword')}
-							/>
+							<NewPasswordFields labels={NEW_PASSWORD_LABELS} control={control} />
 						</>
 					)}
 				</AccountForm>

@@ -2,10 +2,9 @@ import { data, redirect } from 'react-router';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { getScorecard, sendScorecard } from '#domain/pictures/scorecard-commands.ts';
 import { PictureForm } from '../features/account/picture-form.tsx';
-import { AUTH_WORDS } from '../features/auth/auth-words.ts';
+import { sendChange } from '../features/account/send-change.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -45,13 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 const readId = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, { failed: AUTH_WORDS.changeFailed.failed, unexpected: AUTH_WORDS.unexpected });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendChange(() => serverAction());
 
 export function meta({ params, matches }: Route.MetaArgs) {
 	return pageMeta({

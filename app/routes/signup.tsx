@@ -1,21 +1,18 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Navigate, redirect } from 'react-router';
 import { TERMS_VERSION } from '#domain/accounts/messages.ts';
 import { signUpSchema } from '#domain/accounts/rules.ts';
 import { signUp } from '#domain/accounts/sign-up-commands.ts';
+import { answerForm } from '../features/auth/answer-form.server.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuth } from '../features/auth/auth-provider.tsx';
 import { AUTH_WORDS } from '../features/auth/auth-words.ts';
-import { namesOf, SIGN_UP_LABELS } from '../features/auth/labels.ts';
+import { SIGN_UP_LABELS } from '../features/auth/labels.ts';
 import { Loading } from '../features/auth/loading.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
-import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { leave } from '../lib/auth/leave.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
 import { failedPost } from '../lib/failed-post.ts';
-import { readForm } from '../lib/form-body.ts';
-import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -35,15 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const next = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), context.get(siteContext).origin);
 	const redirectTo = next === paths.home() ? null : next;
-	const form = await readForm(request, namesOf(SIGN_UP_LABELS));
-	const submission = parseWithZod(form, { schema: signUpSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') return againForFields(submission);
-	const { email, password, firstName, lastName } = submission.value;
-	const metadata = { first_name: firstName, last_name: lastName };
-	const wanted = { email, password, metadata, termsVersion: TERMS_VERSION, redirectTo };
-	const outcome = await orBroken(ctx, signUp(ctx, wanted), 'a sign-up');
-	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.signUpFailed.failed);
-	return redirect(paths.login({ said: 'created', redirectTo }), 303);
+	return answerForm(ctx, request, {
+		...{ labels: SIGN_UP_LABELS, schema: signUpSchema, what: 'a sign-up' },
+		store: ({ email, password, firstName, lastName }) => {
+			const metadata = { first_name: firstName, last_name: lastName };
+			return signUp(ctx, { email, password, metadata, termsVersion: TERMS_VERSION, redirectTo });
+		},
+		failed: AUTH_WORDS.signUpFailed.failed,
+		next: paths.login({ said: 'created', redirectTo }),
+	});
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

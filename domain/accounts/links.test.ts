@@ -8,6 +8,7 @@ import { recoverPassword, redeemLink, verifyLink } from './link-commands.ts';
 import { resetPassword } from './password-commands.ts';
 import { findLink, findSession } from './queries.ts';
 import { signIn } from './sign-in-commands.ts';
+import { updateUser } from './user-commands.ts';
 
 const HOUR = 3_600_000;
 const NEW_PASSWORD = 'a calm morning round';
@@ -82,6 +83,15 @@ describe('a link for a new password', () => {
 			clock.advance(5 * 60_000);
 		}
 		expect(heard).toHaveLength(390);
+	});
+
+	it('S23: of the old address voids a change of address that somebody else has asked for', async () => {
+		const { ctx, email, token } = await recovering();
+		const next = `next.${email}`;
+		expect((await updateUser(ctx, { email: next, currentPassword: PASSWORD })).ok).toBe(true);
+		const change = await linkTo(ctx, next, 'email-change-new');
+		expect((await resetPassword(ctx, { token, password: NEW_PASSWORD })).ok).toBe(true);
+		expect(await redeemLink(ctx, { token: change, kinds: ['email_change'] })).toMatchObject({ kind: 'link-void' });
 	});
 
 	it('S17: stands in no table', async () => {

@@ -1,7 +1,10 @@
 import * as newest from '@supabase/auth-js';
 import * as older from 'auth-js-2103';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#database/schema/accounts.ts';
 import { codeOf } from '#domain/accounts/secrets.ts';
+import { testAccountServices } from '#tests/support/account-services.ts';
 import { lettersTo, PASSWORD } from '#tests/support/accounts.ts';
 import { type AuthSite, startAuthSite } from '#tests/support/auth-site.ts';
 import { TINY_ORIGIN, TINY_SECRET } from '#tests/support/tiny-site.ts';
@@ -100,6 +103,15 @@ describe.each([
 		expect(refused.error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] });
 		const common = await device().signUp({ email, password: 'golf1234' });
 		expect(common.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] });
+	});
+
+	it('signs in with a password that would no longer be taken, and hears so', async () => {
+		const { email } = await member();
+		const passwordHash = await testAccountServices.passwords.hash('golf1234');
+		await auth.database.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+		const { data, error } = await signIn(email, 'golf1234');
+		expect(error).toBeNull();
+		expect(data).toMatchObject({ session: expect.anything(), weakPassword: { reasons: ['pwned'] } });
 	});
 
 	it('refreshes, and is told of a token that was used before', async () => {

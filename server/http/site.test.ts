@@ -207,7 +207,7 @@ describe('S36: methods', () => {
 	});
 });
 
-describe('S32: posts', () => {
+describe('S32: posts to pages', () => {
 	it.each([
 		[{}],
 		[{ Origin: 'null' }],

@@ -5,7 +5,7 @@ const ORIGIN = 'https://golf.example';
 const allowed = (headers: Record<string, string>, mode: 'local' | 'production' = 'production') =>
 	comesFromOwnPages(headers, ORIGIN, mode);
 
-describe('S32: a post', () => {
+describe('S32: a post to a page', () => {
 	it.each([
 		[{ origin: ORIGIN }],
 		[{ origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],

@@ -1,24 +1,18 @@
-import { SelectField, TextField } from '../../ui/field.tsx';
+import type { FieldControl } from '../../lib/use-form-fields.ts';
+import { SelectField } from '../../ui/field.tsx';
 import { DELETION_LABELS } from '../auth/labels.ts';
-
-type Control = { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
+import { PresentPasswordField } from '../auth/password-fields.tsx';
 
 /** What has to be chosen and shown before an account goes. */
-export function DeletionFields({ reviews, password }: { reviews: Control; password: Control }) {
+export function DeletionFields({ control }: { control: FieldControl<keyof typeof DELETION_LABELS> }) {
 	return (
 		<>
-			<SelectField label={DELETION_LABELS.reviews} required {...reviews}>
+			<SelectField label={DELETION_LABELS.reviews} required {...control('reviews')}>
 				<option value="">Please choose</option>
 				<option value="kept">Keep them, without my name</option>
 				<option value="deleted">Delete them too</option>
 			</SelectField>
-			<TextField
-				label={DELETION_LABELS.currentPassword}
-				type="password"
-				required
-				autoComplete="current-password"
-				{...password}
-			/>
+			<PresentPasswordField labels={DELETION_LABELS} control={control} />
 		</>
 	);
 }

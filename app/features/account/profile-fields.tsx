@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FieldGrid } from '../../ui/form-parts.tsx';
 import { PROFILE_LABELS } from '../auth/labels.ts';
+import { NameFields } from '../name-fields.tsx';
 import { type CountryChoice, CountryField } from './country-field.tsx';
 
 type ProfileFieldsProps = { control: FormFieldsControl<keyof typeof PROFILE_LABELS>; countries: CountryChoice[] };
@@ -16,20 +17,7 @@ export function ProfileFields({ control, countries }: ProfileFieldsProps) {
 	return (
 		<>
 			<FieldGrid>
-				<TextField
-					label={PROFILE_LABELS.firstName}
-					required
-					autoComplete="given-name"
-					maxLength={ACCOUNT_LIMITS.name}
-					{...control('firstName')}
-				/>
-				<TextField
-					label={PROFILE_LABELS.lastName}
-					required
-					autoComplete="family-name"
-					maxLength={ACCOUNT_LIMITS.name}
-					{...control('lastName')}
-				/>
+				<NameFields labels={PROFILE_LABELS} control={control} maxLength={ACCOUNT_LIMITS.name} />
 				<CountryField label={PROFILE_LABELS.homeCountry} optional countries={countries} {...control('homeCountry')} />
 				<TextField
 					label={PROFILE_LABELS.handicap}

@@ -5,9 +5,11 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FieldGrid } from '../../ui/form-parts.tsx';
 import { Link } from '../../ui/link.tsx';
+import { NameFields } from '../name-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SIGN_UP_LABELS } from './labels.ts';
 import { lateCheck } from './late-check.ts';
+import { NewPasswordFields } from './password-fields.tsx';
 import { SmallLine } from './small-line.tsx';
 
 type SignUpFormProps = { redirectTo: string | null; again: AccountAgain | undefined };
@@ -28,20 +30,7 @@ export function SignUpForm({ redirectTo, again }: SignUpFormProps) {
 					return (
 						<>
 							<FieldGrid>
-								<TextField
-									label={SIGN_UP_LABELS.firstName}
-									required
-									autoComplete="given-name"
-									maxLength={ACCOUNT_LIMITS.name}
-									{...control('firstName')}
-								/>
-								<TextField
-									label={SIGN_UP_LABELS.lastName}
-									required
-									autoComplete="family-name"
-									maxLength={ACCOUNT_LIMITS.name}
-									{...control('lastName')}
-								/>
+								<NameFields labels={SIGN_UP_LABELS} control={control} maxLength={ACCOUNT_LIMITS.name} />
 								<TextField
 									wide
 									label={SIGN_UP_LABELS.email}
@@ -50,21 +39,7 @@ export function SignUpForm({ redirectTo, again }: SignUpFormProps) {
 									autoComplete="email"
 									{...control('email')}
 								/>
-								<TextField
-									label={SIGN_UP_LABELS.password}
-									type="password"
-									required
-									autoComplete="new-password"
-									hint={`At least ${ACCOUNT_LIMITS.passwordLeast} characters. A few words in a row are good.`}
-									{...control('password')}
-								/>
-								<TextField
-									label={SIGN_UP_LABELS.confirmPassword}
-									type="password"
-									required
-									autoComplete="new-password"
-									{...control('confirmPassword')}
-								/>
+								<NewPasswordFields labels={SIGN_UP_LABELS} control={control} />
 							</FieldGrid>
 							<Checkbox
 								label={

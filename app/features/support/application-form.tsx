@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
 import { Link } from '../../ui/link.tsx';
+import { NameFields } from '../name-fields.tsx';
 import { PostForm, SubmitButton } from '../post-form.tsx';
 import { APPLICATION_LABELS as LABELS } from './application-labels.ts';
 import { SmallPrint } from './small-print.tsx';
@@ -22,20 +23,7 @@ export function ApplicationForm({ stamp, again }: { stamp: string; again: Suppor
 		<PostForm form={form} action={paths.becomeReviewer()} stamp={stamp}>
 			<Trap id="application-trap" />
 			<FieldGrid>
-				<TextField
-					label={LABELS.firstName}
-					required
-					autoComplete="given-name"
-					maxLength={SUPPORT_LIMITS.name}
-					{...control('firstName')}
-				/>
-				<TextField
-					label={LABELS.lastName}
-					required
-					autoComplete="family-name"
-					maxLength={SUPPORT_LIMITS.name}
-					{...control('lastName')}
-				/>
+				<NameFields labels={LABELS} control={control} maxLength={SUPPORT_LIMITS.name} />
 				<TextField label={LABELS.email} required type="email" autoComplete="email" {...control('email')} />
 				<TextField
 					label={LABELS.country}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave } from './leave.ts';
 import { createSession, type Session } from './session.ts';
 import { signOut } from './sign-out.ts';
 import { announceChange } from './stored.ts';
@@ -171,6 +172,31 @@ describe('waiting for somebody to sign in', () => {
 		announceChange();
 		announceChange();
 		expect(woken).toEqual([false, true]);
+	});
+});
+
+describe('before every sign-up, sign-in and sign-out', () => {
+	it('nothing stored stays, and the session of this browser is ended everywhere, if there is one', async () => {
+		const store = () => {
+			localStorage.setItem('fescue:auth:due', '5');
+			sessionStorage.setItem('fescue:auth:x', '1');
+		};
+		store();
+		answers = [() => new Response(null, { status: 204 })];
+		expect(await leave()).toMatchObject({ status: 204 });
+		expect(calls.map(({ path }) => path)).toEqual(['/logout?scope=global']);
+		hint('theme=dark');
+		store();
+		expect(await leave()).toBeNull();
+		expect(calls).toHaveLength(1);
+		expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+	});
+
+	it('that it could not be ended keeps nobody from going on', async () => {
+		expect(await leave()).toBeNull();
+		answers = [() => new Response(null, { status: 500 })];
+		expect(await leave()).toMatchObject({ status: 500 });
+		expect(calls).toHaveLength(2);
 	});
 });
 

@@ -81,6 +81,8 @@ test('a session that has ended elsewhere is out in every tab, and the guard says
 	await reading.goto(COURSE.path);
 	await tool.goto('/account/profile');
 	for (const tab of [reading, tool]) await expect(avatarOf(tab)).toHaveText('I');
+	const entries = () => tool.evaluate(() => history.length);
+	const before = await entries();
 
 	const phone = await browser.newPage({ baseURL, extraHTTPHeaders });
 	await phone.goto('/auth/login');
@@ -98,6 +100,7 @@ test('a session that has ended elsewhere is out in every tab, and the guard says
 	}
 	await expect(tool).toHaveURL(/\/auth\/login/);
 	await expect(tool.getByText('Please log in to access this page').first()).toBeVisible();
+	expect(await entries()).toBe(before);
 });
 
 test.describe('on a phone', () => {

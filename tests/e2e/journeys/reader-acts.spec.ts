@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { becomeMember, confirmedMember, signIn, textOfLetter } from '../support/accounts.ts';
+import { becomeMember, confirmedMember, signIn } from '../support/accounts.ts';
+import { letterTo } from '../support/letters.ts';
 import { COURSE } from '../support/pages.ts';
 import { beUnhurried } from '../support/reviews.ts';
 import { expectAccessible, test, WIDTHS } from '../support/test.ts';
@@ -111,7 +112,7 @@ test('a visitor reports a review, and reads the acknowledgement', async ({ page 
 	const heading = page.getByRole('heading', { name: /Your report has the number/ });
 	await expect(heading).toBeVisible();
 	const reference = (await heading.textContent())?.match(/[\w]{4}-[\w]{4}/)?.[0] ?? '';
-	const letter = await textOfLetter(page.request, email, /received your report/);
+	const { text: letter } = await letterTo(page.request, email, /received your report/);
 	expect(letter).toContain(reference);
 	expect(letter).toContain('how to object');
 	expect(letter).not.toContain('green keeper');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { letterTo, linkIn } from './letters.ts';
 
 export type NewMember = { firstName: string; lastName: string; email: string; password: string };
 
@@ -22,31 +23,9 @@ export async function signUp(page: Page, { firstName, lastName, email, password 
 	await expect(page).toHaveURL('/auth/login?said=created');
 }
 
-/** The text of the newest letter to an address. Letters of a local installation lie at /dev/mail. */
-export async function textOfLetter(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
-	let found = '';
-	await expect
-		.poll(
-			async () => {
-				const list = await (await request.get('/dev/mail')).text();
-				const entries = [...list.matchAll(/<a href="(\/dev\/mail\/[^"/]+)">([^<]*)<\/a> <small>to ([^,]+),/g)];
-				const letter = entries.find(([, , title = '', to]) => to === email && subject.test(title))?.[1];
-				if (letter) found = await (await request.get(`${letter}/text`)).text();
-				return found;
-			},
-			{ timeout: 30_000 },
-		)
-		.not.toBe('');
-	return found;
-}
-
 /** The link in the newest letter to a member, as a path. */
-export async function linkInLetter(request: APIRequestContext, { email }: NewMember, subject: RegExp): Promise<string> {
-	const text = await textOfLetter(request, email, subject);
-	const link = /https?:\/\/[^/\s]+(\/auth\/\S+)/.exec(text)?.[1];
-	if (!link) throw new Error(`no link in the letter to ${email}`);
-	return link.replaceAll('&amp;', '&');
-}
+export const linkInLetter = async (request: APIRequestContext, { email }: NewMember, subject: RegExp) =>
+	linkIn(await letterTo(request, email, subject), '/auth/[\\w-]+');
 
 /**
  * A new member, confirmed and signed in by the calls of the accounts service: its forms are shown by the journeys that are

@@ -1,0 +1,43 @@
+import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
+import type { FieldControl } from '../../lib/use-form-fields.ts';
+import { TextField } from '../../ui/field.tsx';
+
+type NewPasswordField = 'password' | 'confirmPassword';
+type NewPasswordFieldsProps = {
+	labels: Record<NewPasswordField, string>;
+	control: FieldControl<NewPasswordField>;
+};
+
+/** A password to be, twice. */
+export function NewPasswordFields({ labels, control }: NewPasswordFieldsProps) {
+	const shared = { type: 'password', required: true, autoComplete: 'new-password' } as const;
+	return (
+		<>
+			<TextField
+				label={labels.password}
+				hint={`At least ${ACCOUNT_LIMITS.passwordLeast} characters. A few words in a row are good.`}
+				{...shared}
+				{...control('password')}
+			/>
+			<TextField label={labels.confirmPassword} {...shared} {...control('confirmPassword')} />
+		</>
+	);
+}
+
+type PresentPasswordFieldProps = {
+	labels: Record<'currentPassword', string>;
+	control: FieldControl<'currentPassword'>;
+};
+
+/** The password that shows who asks. */
+export function PresentPasswordField({ labels, control }: PresentPasswordFieldProps) {
+	return (
+		<TextField
+			label={labels.currentPassword}
+			type="password"
+			required
+			autoComplete="current-password"
+			{...control('currentPassword')}
+		/>
+	);
+}
