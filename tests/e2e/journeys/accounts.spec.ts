@@ -17,7 +17,7 @@ import { test } from '../support/test.ts';
 const bar = 'header[data-bar]';
 
 test.describe('accounts', () => {
-	test('S30: a golfer signs up, confirms, signs in, writes, is seen by nobody else, and signs out', async ({
+	test('S30, S31: a golfer signs up, confirms, signs in, writes, is seen by nobody else, and signs out', async ({
 		page,
 		browser,
 	}) => {
@@ -220,6 +220,11 @@ async function expectKeptFromOthers(page: Page, browser: Browser, { email, lastN
 		expect(words, path).not.toContain('evil.example');
 		const theirs = await (await visitor.request.get(path)).text();
 		for (const secret of [email, lastName]) expect(theirs, path).not.toContain(secret);
+	}
+	for (const path of ['/courses/sweden/falsterbo?sort=newest', '/courses/sweden/falsterbo.data?sort=newest']) {
+		const theirs = await (await visitor.request.get(path)).text();
+		expect(theirs, path).toContain(lastName);
+		expect(theirs, path).not.toContain(email);
 	}
 	await visitor.close();
 }
