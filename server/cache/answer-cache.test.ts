@@ -43,15 +43,12 @@ describe('a kept page', () => {
 		expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['page 0']));
 	});
 
-	it('R22: is sent with its age while one renewal runs, once it is no longer fresh', async () => {
+	it('R22: is sent to 500 with its age while one renewal runs, once it is no longer fresh', async () => {
 		const { ask, made, clock } = openCache();
 		await ask('/a', 'old');
 		clock.now = FRESH + 2_500;
-		const answers = await Promise.all([ask('/a', 'new'), ask('/a', 'newer')]);
-		expect(answers).toEqual([
-			{ text: 'old', age: 3 },
-			{ text: 'old', age: 3 },
-		]);
+		const answers = await Promise.all(Array.from({ length: 500 }, () => ask('/a', 'new')));
+		expect(answers).toEqual(Array.from({ length: 500 }, () => ({ text: 'old', age: 3 })));
 		await later();
 		expect(made).toEqual(['old', 'new']);
 		expect(await ask('/a', 'newest')).toEqual({ text: 'new', age: null });

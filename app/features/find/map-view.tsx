@@ -4,10 +4,10 @@ import styles from './map-view.module.css';
 
 const CourseMap = lazy(async () => ({ default: (await import('../map/course-map.tsx')).CourseMap }));
 
-/** The map beside the list that it narrows; on a phone above it. The map's code comes with this view only. */
+/** The map beside the list that it narrows; on a phone above it. The filters are folded away for it, at every width. The map's code comes with this view only. */
 export function MapView({ map, children }: { map: MapFacts; children: ReactNode }) {
 	return (
-		<div className={styles.view}>
+		<div className={styles.view} data-map="">
 			<div>
 				<Suspense>
 					<CourseMap map={map} />
