@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteFigure } from './support/figures.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
@@ -19,12 +20,17 @@ afterAll(async () => {
 	folder.remove();
 });
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole answer is there, on a connection of its own; 0 stands for one that was closed unread. */
 async function timeOf(path: string, headers: Record<string, string>, statuses: readonly number[]): Promise<number> {
 	const began = performance.now();
-	const answer = await fetch(site.origin + path, { headers, redirect: 'manual' });
-	await answer.text();
-	expect(statuses, path.slice(0, 80)).toContain(answer.status);
+	const status = await new Promise<number>((resolve) => {
+		const asked = get(site.origin + path, { agent: false, headers }, (answer) => {
+			answer.resume().on('close', () => resolve(answer.statusCode ?? 0));
+		});
+		// What is too long is refused before its end, and the connection closed.
+		asked.on('error', () => resolve(0));
+	});
+	expect(statuses, path.slice(0, 80)).toContain(status);
 	return performance.now() - began;
 }
 
@@ -53,7 +59,7 @@ it('S07, S11, R30: no search holds the site up, whatever it is made of', async (
 	for (const [name, text] of Object.entries(SEARCHES)) {
 		const typed = name === 'half of a pair' ? text : encodeURIComponent(text);
 		for (const place of ['/find-course?q=', '/find-course?sort=name;--&q=', '/api/suggestions?q=', '/api/courses?q=']) {
-			const milliseconds = await medianOf((round) => `${place}${round}+${typed}`, {}, [200, 400, 414]);
+			const milliseconds = await medianOf((round) => `${place}${round}+${typed}`, {}, [200, 400, 414, 431, 0]);
 			expect(milliseconds, `${place} ${name}`).toBeLessThanOrEqual(MOST_MILLISECONDS);
 			if (milliseconds > slowest.milliseconds) Object.assign(slowest, { name, milliseconds });
 		}
@@ -75,7 +81,7 @@ it('S11: nothing that is read letter by letter is read for long', async () => {
 	];
 	const times: number[] = [];
 	for (const [name, path, headers] of tries) {
-		const milliseconds = await medianOf(() => path, headers, [200, 400, 404, 414, 431]);
+		const milliseconds = await medianOf(() => path, headers, [200, 400, 404, 414, 431, 0]);
 		expect(milliseconds, name).toBeLessThanOrEqual(MOST_MILLISECONDS);
 		times.push(milliseconds);
 	}
