@@ -32,6 +32,7 @@ import { writeReviewHeld } from './review-held/letter.ts';
 import { writeReviewLink } from './review-link/letter.ts';
 import { writeReviewRejected } from './review-rejected/letter.ts';
 import { writeReviewRemoved } from './review-removed/letter.ts';
+import { writeRoleChanged } from './role-changed/letter.ts';
 import { writeScorecardDecided } from './scorecard-decided/letter.ts';
 import { writeSessionsEnded } from './sessions-ended/letter.ts';
 import { writeSuggestionAccepted } from './suggestion-accepted/letter.ts';
@@ -63,6 +64,7 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'member-suspended': writeMemberSuspended,
 	'suspension-lifted': writeSuspensionLifted,
 	'badge-changed': writeBadgeChanged,
+	'role-changed': writeRoleChanged,
 	'sessions-ended': writeSessionsEnded,
 	'contact-message': writeContactMessage,
 	'contact-received': writeContactReceived,

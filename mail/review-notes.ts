@@ -19,12 +19,16 @@ export function reasons({ ground, words, automatic, reported }: Reasons): string
 }
 
 /** How to object (Articles 20 and 21 of the Digital Services Act). */
-export const redress = ({ supportAddress, origin, appeal }: Facts): string[] => [
+export const redress = (facts: Facts): string[] => [
+	objection(facts),
+	`You can also turn to a certified out-of-court dispute settlement body, or to a court. How we decide: ${facts.origin}/moderation`,
+];
+
+/** To us, by the letter's own link where it has one. */
+export const objection = ({ supportAddress, appeal }: Facts): string =>
 	appeal
 		? `If you think this is wrong, say why within six months at ${appeal} and another editor decides. It costs nothing.`
-		: `If you think this is wrong, write to ${supportAddress} within six months and say why: another editor decides. It costs nothing.`,
-	`You can also turn to a certified out-of-court dispute settlement body, or to a court. How we decide: ${origin}/moderation`,
-];
+		: `If you think this is wrong, write to ${supportAddress} within six months and say why: another editor decides. It costs nothing.`;
 
 const DAY = 86_400_000;
 

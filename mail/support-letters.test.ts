@@ -40,7 +40,7 @@ const LETTERS: { [Name in MessageName]?: { data: Messages[Name]; subject: string
 			...{ linked: false, words: ['Hello Ada,', 'The editor writes: Welcome.', 'badge stands beside your name'] },
 		},
 		'application-declined': {
-			data: { firstName: 'Ada', words: 'Tell us where you have played.', ground: 'too-brief' },
+			data: { firstName: 'Ada', words: 'Tell us where you have played.', ground: 'too-brief', decision: 12 },
 			...{ subject: 'Your application to review for Fescue', linked: false },
 			words: ['says too little', 'Tell us where you have played.', 'another editor decides', 'may apply again'],
 		},
@@ -59,7 +59,13 @@ const LETTERS: { [Name in MessageName]?: { data: Messages[Name]; subject: string
 			...{ linked: false, words: ['We have this course already.', 'The editor writes: As Björkliden.'] },
 		},
 		'member-suspended': {
-			data: { firstName: 'Ada', ground: 'harm', words: 'He has a family.', until: '2026-12-24T00:00:00Z' },
+			data: {
+				firstName: 'Ada',
+				ground: 'harm',
+				words: 'He has a family.',
+				until: '2026-12-24T00:00:00Z',
+				decision: 12,
+			},
 			...{ subject: 'Your account at Fescue is suspended until 24 December 2026', linked: false },
 			words: ['Insults, threats', 'He has a family.', 'section 3', 'six months', 'sign in again from 24 December 2026'],
 		},
@@ -68,9 +74,13 @@ const LETTERS: { [Name in MessageName]?: { data: Messages[Name]; subject: string
 			words: ['lifted the suspension', 'https://golf.test/auth/login'],
 		},
 		'badge-changed': {
-			data: { firstName: 'Ada', has: false, words: 'They were bought.' },
+			data: { firstName: 'Ada', has: false, words: 'They were bought.', decision: 12 },
 			...{ subject: 'Your reviewer badge at Fescue', linked: false },
 			words: ['does not stand beside your name', 'They were bought.', 'another editor decides'],
+		},
+		'role-changed': {
+			...{ data: { firstName: 'Ada', role: 'chief' }, subject: 'You are chief editor of Fescue', linked: false },
+			words: ['Hello Ada,', 'https://golf.test/desk', 'second factor', 'Please write to'],
 		},
 		'sessions-ended': {
 			data: { firstName: 'Ada', words: 'A sign-in from far away.' },

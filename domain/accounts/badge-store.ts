@@ -22,21 +22,25 @@ export async function grantBadge(
 	return true;
 }
 
-/** Gives or takes the badge of a member whose row is locked, notes it in the log and drops the pages that show it. */
+/**
+ * Gives or takes the badge of a member whose row is locked, notes it in the log and drops the pages that show it. Returns
+ * the number of the log's entry.
+ */
 export async function setBadge(
 	tx: Database,
 	ctx: DomainContext,
 	id: string,
 	has: boolean,
 	words: string | null = null,
-) {
+): Promise<number> {
 	const [before, after] = has ? (['member', 'reviewer'] as const) : (['reviewer', 'member'] as const);
 	await tx.update(users).set({ role: after }).where(eq(users.id, id));
-	await recordDecision(tx, ctx, {
+	const entry = await recordDecision(tx, ctx, {
 		...{ action: has ? 'badge granted' : 'badge removed', thing: { kind: 'member', id }, words },
 		...{ before: { role: before }, after: { role: after } },
 	});
 	ctx.changes.add(`member:${id}`);
+	return entry;
 }
 
 /** Whether an application from this address was accepted before there was an account to give the badge to. */

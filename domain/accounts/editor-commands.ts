@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { recoveryCodes, secondFactors, sessions, users } from '#database/schema/accounts.ts';
+import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isChiefEditor } from '../shared/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { lockAccount } from './queries.ts';
+import { type Account, lockAccount, nameIn } from './queries.ts';
 
 export type EditorFailure =
 	| { kind: 'not-the-chief' }
@@ -35,6 +36,7 @@ export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRo
 		if (!account) return failure({ kind: 'member-unknown' });
 		if (account.confirmedAt === null) return failure({ kind: 'member-unconfirmed' });
 		if (account.role === role) return failure({ kind: 'role-held' });
+		if (await isLastChief(tx, account)) return failure({ kind: 'last-chief' });
 		await tx.update(users).set({ role }).where(eq(users.id, account.id));
 		await recordDecision(tx, ctx, {
 			action: 'editor appointed',
@@ -42,6 +44,7 @@ export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRo
 			before: { role: account.role },
 			after: { role },
 		});
+		await tellOfRole(tx, ctx, account, role);
 		return success({ userId: account.id });
 	});
 }
@@ -50,19 +53,17 @@ export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRo
 export async function removeEditor(ctx: DomainContext, who: Who, words: string): Promise<Outcome> {
 	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
 	return inTransaction<Outcome>(ctx, async (tx) => {
-		// Two chiefs who remove each other at once must not both succeed.
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${CHANGES_OF_CHIEFS}))`);
 		const account = await lockAccount(tx, who);
 		if (!account) return failure({ kind: 'member-unknown' });
 		if (account.role !== 'editor' && account.role !== 'chief') return failure({ kind: 'no-role' });
-		if (account.role === 'chief' && (await tx.$count(users, eq(users.role, 'chief'))) === 1)
-			return failure({ kind: 'last-chief' });
+		if (await isLastChief(tx, account)) return failure({ kind: 'last-chief' });
 		await tx.update(users).set({ role: 'member' }).where(eq(users.id, account.id));
 		await forgetFactor(tx, account.id);
 		await recordDecision(tx, ctx, {
 			...{ action: 'editor removed', thing: { kind: 'member', id: account.id }, words },
 			...{ before: { role: account.role }, after: { role: 'member' } },
 		});
+		await tellOfRole(tx, ctx, account, 'member');
 		return success({ userId: account.id });
 	});
 }
@@ -80,6 +81,19 @@ export async function resetSecondFactor(ctx: DomainContext, who: Who, words: str
 		});
 		return success({ userId: account.id });
 	});
+}
+
+/** Two chiefs who take each other's role at once must not both succeed: each looks once the other is done. */
+async function isLastChief(tx: Database, account: Account): Promise<boolean> {
+	if (account.role !== 'chief') return false;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${CHANGES_OF_CHIEFS}))`);
+	return (await tx.$count(users, eq(users.role, 'chief'))) === 1;
+}
+
+/** A role that somebody did not expect to get, or to lose, is to be noticed. */
+async function tellOfRole(tx: Database, ctx: DomainContext, account: Account, role: EditorRole | 'member') {
+	const data = { firstName: nameIn(account, 'first_name'), role };
+	await postLetter(tx, { message: 'role-changed', recipient: account.email, data }, ctx.now());
 }
 
 async function forgetFactor(tx: Database, userId: string) {

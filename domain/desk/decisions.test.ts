@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
-import { appeals, deskDecisions, deskLog } from '#database/schema/desk.ts';
+import { deskDecisions } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, pictureRemovals, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { lettersTo } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { carryOutAll, editorRow } from '#tests/support/desk.ts';
-import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
-import { sendAppeal } from '../moderation/appeal-commands.ts';
-import { makeAppealLink } from '../moderation/appeal-link.ts';
+import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
+import { memberRow } from '#tests/support/rows.ts';
 import { decideItem, undoDecision } from './decision-commands.ts';
 import { listInbox } from './inbox-queries.ts';
 import { getUndoable, listFailedDecisions } from './item-queries.ts';
@@ -21,33 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function review(facts: Partial<typeof reviews.$inferInsert> = {}) {
-	const course = await courseRow(test);
-	const author = await memberRow(test);
-	const row = await reviewRow(test, course.id, { userId: author.userId, status: 'held', heldBy: ['link'], ...facts });
-	return { ...row, author, item: { kind: 'review', id: String(row.id) } as const };
-}
-
+const review = (facts?: Parameters<typeof heldReview>[1]) => heldReview(test, facts);
 const statusOf = async (id: number) => (await test.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.status;
-const entriesOf = (kind: string, id: string | number) =>
-	test.db
-		.select()
-		.from(deskLog)
-		.where(eq(deskLog.thingId, String(id)))
-		.orderBy(deskLog.id)
-		.then((rows) => rows.filter(({ thingKind }) => thingKind === kind));
+const entriesOf = (kind: string, id: string | number) => listEntries(test, kind, id);
 
 const REJECTION = { outcome: 'rejected', version: '1', ground: 'advertising', words: 'The link sells balls.' };
-
-async function decide(
-	ctx: Awaited<ReturnType<typeof editorRow>>['ctx'],
-	item: Parameters<typeof decideItem>[1],
-	posted: object,
-) {
-	const outcome = await decideItem(ctx, item, posted);
-	if (!outcome.ok) throw new Error(outcome.kind);
-	return outcome.value.decisionId;
-}
 
 describe('a decision', () => {
 	it('does nothing for ten seconds, in which it can be undone', async () => {
@@ -202,56 +178,5 @@ describe('the other kinds', () => {
 		expect(row?.verification).toBe('play history');
 		expect(await test.db.$count(pictureRemovals, eq(pictureRemovals.id, item.id))).toBe(1);
 		expect(await lettersTo(ctx, author.email, 'scorecard-decided')).toMatchObject([{ data: { outcome: 'accepted' } }]);
-	});
-});
-
-/** A review that `first` has rejected, with the link that stood in the letter. */
-async function rejected(first: Awaited<ReturnType<typeof editorRow>>) {
-	const about = await review();
-	await decide(first.ctx, about.item, REJECTION);
-	await carryOutAll(test);
-	const [entry] = await entriesOf('review', about.id);
-	const link = makeAppealLink(first.ctx.secret, { decision: entry?.id ?? 0, party: 'author' });
-	return { ...about, link };
-}
-
-describe('an objection', () => {
-	it('comes by the link of the letter, once, and is decided by another editor', async () => {
-		const [first, other] = [await editorRow(test), await editorRow(test)];
-		const { id, link, author } = await rejected(first);
-		const visitor = test.context();
-		expect((await sendAppeal(visitor, link, 'That is the club’s own page.')).ok).toBe(true);
-		expect(await sendAppeal(visitor, link, 'Once more.')).toMatchObject({ kind: 'appealed-already' });
-		expect(await lettersTo(visitor, author.email, 'appeal-received')).toHaveLength(1);
-		const [appeal] = await listInbox(other.ctx, 'appeal');
-		if (!appeal) throw new Error('no item');
-		const granted = { outcome: 'granted', words: 'It is the club’s own page.' };
-		expect(await decideItem(first.ctx, appeal, granted)).toMatchObject({ kind: 'own-decision' });
-		await decide(other.ctx, appeal, granted);
-		await carryOutAll(test);
-		expect(await statusOf(id)).toBe('published');
-		expect((await entriesOf('review', id)).map(({ action }) => action)).toEqual(['review rejected', 'review restored']);
-		expect(await lettersTo(visitor, author.email, 'appeal-decided')).toMatchObject([{ data: { outcome: 'granted' } }]);
-		const [row] = await test.db
-			.select()
-			.from(appeals)
-			.where(eq(appeals.id, Number(appeal.id)));
-		expect(row).toMatchObject({ status: 'granted', email: '' });
-	});
-
-	it('is refused with a forged link, one for the wrong party, and after six months', async () => {
-		const first = await editorRow(test);
-		const { link } = await rejected(first);
-		const decision = Number(link.split('-')[0]);
-		const late = () => new Date(Date.now() + 190 * 86_400_000);
-		const words = 'It was fair.';
-		const reporters = makeAppealLink(first.ctx.secret, { decision, party: 'reporter' });
-		for (const [ctx, tried] of [
-			[test.context(), `${link.slice(0, -1)}x`],
-			[test.context(), reporters],
-			[test.context({ now: late }), link],
-		] as const) {
-			expect(await sendAppeal(ctx, tried, words)).toMatchObject({ kind: 'link-void' });
-		}
 	});
 });

@@ -7,9 +7,11 @@ import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { getCountry } from '../catalogue/countries.ts';
+import { getMember } from '../member-desk/queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { isUuid } from '../shared/uuid.ts';
+import { getApplication } from './application-queries.ts';
 
 /** A review as an editor reads it before deciding. */
 export type DeskReview = {
@@ -127,6 +129,8 @@ export async function getDeskAppeal(ctx: DomainContext, id: number) {
 		review: thingKind === 'review' ? await getDeskReview(ctx, Number(thingId)) : null,
 		report: thingKind === 'report' ? await getDeskReport(ctx, Number(thingId)) : null,
 		photograph: thingKind === 'photograph' ? await getDeskPhotograph(ctx, thingId) : null,
+		application: thingKind === 'application' ? await getApplication(ctx, Number(thingId)) : null,
+		member: thingKind === 'member' ? await getMember(ctx, thingId) : null,
 	};
 }
 

@@ -37,13 +37,15 @@ export type Messages = {
 	'application-received': Greeting;
 	/** `account`: there is one, and it has the badge now. `words` are the editor's, empty where none were written. */
 	'application-accepted': Greeting & { words: string; account: boolean };
-	'application-declined': Greeting & { words: string; ground: ApplicationGround };
+	'application-declined': Greeting & Appealable & { words: string; ground: ApplicationGround };
 	'suggestion-accepted': { name: string; path: string; mended: boolean; words: string };
 	'suggestion-declined': { ground: SuggestionGround; words: string };
 	/** `until`: when it ends, ISO 8601. */
-	'member-suspended': Greeting & { ground: SuspensionGround; words: string; until: string };
+	'member-suspended': Greeting & Appealable & { ground: SuspensionGround; words: string; until: string };
 	'suspension-lifted': Greeting & { words: string };
-	'badge-changed': Greeting & { has: boolean; words: string };
+	'badge-changed': Greeting & Appealable & { has: boolean; words: string };
+	/** To whoever has got or lost a role at the desk. `role`: what they are now. */
+	'role-changed': Greeting & { role: 'editor' | 'chief' | 'member' };
 	'sessions-ended': Greeting & { words: string };
 	'contact-answer': Greeting & Referenced & { words: string };
 	'suggestion-received': Nothing;

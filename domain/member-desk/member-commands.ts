@@ -23,8 +23,8 @@ export async function changeBadge(ctx: DomainContext, userId: string, has: boole
 	return changeMember<MemberFailure>(ctx, userId, async (tx, account) => {
 		if (!words.ok) return words;
 		if (account.role !== (has ? 'member' : 'reviewer')) return failure({ kind: 'decided-already' });
-		await setBadge(tx, ctx, userId, has, words.value);
-		const data = { firstName: nameIn(account, 'first_name'), has, words: words.value };
+		const decision = await setBadge(tx, ctx, userId, has, words.value);
+		const data = { firstName: nameIn(account, 'first_name'), has, words: words.value, decision };
 		await postLetter(tx, { message: 'badge-changed', recipient: account.email, data }, ctx.now());
 		return success({ userId });
 	});

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { profiles, sessions, users } from '#database/schema/accounts.ts';
 import { deskLog, suspensions } from '#database/schema/desk.ts';
 import { lettersTo, newMember, PASSWORD } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
-import { appointEditor } from '../accounts/editor-commands.ts';
+import { appointEditor, removeEditor } from '../accounts/editor-commands.ts';
 import { signIn } from '../accounts/sign-in-commands.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
 import { changeBadge, endMemberSessions } from './member-commands.ts';
@@ -102,6 +102,26 @@ describe('the badge', () => {
 		expect(await roleOf(userId)).toBe('member');
 		expect(await lettersTo(test, email, 'badge-changed')).toHaveLength(2);
 		expect(await changeBadge(editor, userId, false, 'Again.')).toEqual({ ok: false, kind: 'decided-already' });
+	});
+});
+
+describe('a role at the desk', () => {
+	it('is told by letter to whoever gets it or loses it', async () => {
+		const chief = (await editorRow(test, {}, 'chief')).ctx;
+		const { userId, email } = await memberRow(test);
+		await appointEditor(chief, { id: userId }, 'editor');
+		await removeEditor(chief, { id: userId }, 'She has asked for it.');
+		const letters = await lettersTo(test, email, 'role-changed');
+		expect(letters.map(({ data }) => data)).toMatchObject([{ role: 'member' }, { role: 'editor' }]);
+	});
+
+	it('of the last chief editor cannot be made a lesser one', async () => {
+		const alone = await openTestDatabase();
+		onTestFinished(() => alone.close());
+		const { ctx, userId } = await editorRow(alone, {}, 'chief');
+		expect(await appointEditor(ctx, { id: userId }, 'editor')).toEqual({ ok: false, kind: 'last-chief' });
+		await editorRow(alone, {}, 'chief');
+		expect(await appointEditor(ctx, { id: userId }, 'editor')).toMatchObject({ ok: true });
 	});
 });
 

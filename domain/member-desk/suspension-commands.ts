@@ -46,11 +46,11 @@ export async function suspendMember(ctx: DomainContext, userId: string, suspensi
 		await tx.insert(suspensions).values({ userId, ground, words: words.value, startedAt: ctx.now(), endsAt });
 		await tx.update(users).set({ bannedUntil: endsAt }).where(eq(users.id, userId));
 		await endSessions(tx, userId);
-		await recordDecision(tx, ctx, {
+		const decision = await recordDecision(tx, ctx, {
 			...{ action: 'member suspended', thing: { kind: 'member', id: userId }, ground, words: words.value },
 			...{ before: { until: null }, after: { until: endsAt.toISOString() } },
 		});
-		const data = { ...greeting(account), ground, words: words.value, until: endsAt.toISOString() };
+		const data = { ...greeting(account), ground, words: words.value, until: endsAt.toISOString(), decision };
 		await postLetter(tx, { message: 'member-suspended', recipient: account.email, data }, ctx.now());
 		return success({ userId });
 	});

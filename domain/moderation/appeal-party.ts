@@ -5,6 +5,7 @@ import type { deskLog } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { reviewerApplications } from '#database/schema/support.ts';
 import { nameIn } from '../accounts/queries.ts';
 import type { Appealed } from './appeal-link.ts';
 import { firstOf } from './report-commands.ts';
@@ -19,6 +20,7 @@ export async function partyOf(db: Database, entry: Entry, party: Appealed['party
 	const { thingKind, thingId } = entry;
 	if (party === 'reporter') return thingKind === 'report' ? reporterOf(db, Number(thingId)) : null;
 	if (thingKind === 'member') return memberOf(db, thingId);
+	if (thingKind === 'application') return applicantOf(db, Number(thingId));
 	const reviewId = thingKind === 'photograph' ? await reviewOf(db, thingId) : Number(thingId);
 	return thingKind === 'review' || thingKind === 'photograph' ? authorOf(db, reviewId) : null;
 }
@@ -27,6 +29,16 @@ async function reporterOf(db: Database, id: number): Promise<Party | null> {
 	const [report] = await db.select().from(reports).where(eq(reports.id, id));
 	if (!report?.email) return null;
 	return { email: report.email, userId: report.userId, firstName: firstOf(report.name) };
+}
+
+async function applicantOf(db: Database, id: number): Promise<Party | null> {
+	const { email, firstName } = reviewerApplications;
+	const [applicant] = await db
+		.select({ email, firstName, userId: users.id })
+		.from(reviewerApplications)
+		.leftJoin(users, eq(users.email, email))
+		.where(eq(reviewerApplications.id, id));
+	return applicant ?? null;
 }
 
 async function reviewOf(db: Database, photographId: string): Promise<number> {

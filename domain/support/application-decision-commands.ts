@@ -48,6 +48,20 @@ export async function decideApplication(
 	});
 }
 
+/**
+ * Accepts an application that was declined: another editor has found the applicant's objection right. Returns whether
+ * there is an account that has the badge now; fails where it does not stand declined any more.
+ */
+export async function acceptAfterAll(ctx: DomainContext, id: number): Promise<Outcome> {
+	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	return inTransaction<Outcome>(ctx, async (tx) => {
+		const [row] = await tx.select().from(reviewerApplications).where(eq(reviewerApplications.id, id)).for('update');
+		if (!row) return failure({ kind: 'application-unknown' });
+		if (row.status !== 'declined') return failure({ kind: 'decided-already' });
+		return success({ badge: await carryOut(tx, ctx, row, { outcome: 'accepted', words: '' }, null) });
+	});
+}
+
 async function carryOut(
 	tx: Database,
 	ctx: DomainContext,
@@ -62,9 +76,9 @@ async function carryOut(
 		.update(reviewerApplications)
 		.set({ status: outcome, decisionWords: words, decidedAt: ctx.now() })
 		.where(eq(reviewerApplications.id, id));
-	await recordDecision(tx, ctx, {
+	const entry = await recordDecision(tx, ctx, {
 		...{ action: `application ${outcome}`, thing: { kind: 'application', id }, ground, words },
-		...{ before: { status: 'open' }, after: { status: outcome } },
+		...{ before: { status: application.status }, after: { status: outcome } },
 	});
 	const badge = outcome === 'accepted' && (await grantBadge(tx, ctx, { email }));
 	const letter = { recipient: email, data: { firstName, words: words ?? '' } };
@@ -73,7 +87,7 @@ async function carryOut(
 		await postLetter(tx, { message: 'application-accepted', recipient: email, data }, ctx.now());
 	} else if (ground !== null && application.suspicion === null) {
 		// No refusal is mailed to what looks like a machine: the address may be a stranger's (S54).
-		const data = { ...letter.data, ground };
+		const data = { ...letter.data, ground, decision: entry };
 		await postLetter(tx, { message: 'application-declined', recipient: email, data }, ctx.now());
 	}
 	return badge;

@@ -1,9 +1,10 @@
 import { APPLICATION_GROUNDS } from '#domain/support/decision-options.ts';
 import { nameOf, type Write } from '../letter.ts';
+import { objection } from '../review-notes.ts';
 
 /** When an editor has declined an application: the ground, the words, and what remains open. */
-export const writeApplicationDeclined: Write<'application-declined'> = (data, { companyName, supportAddress }) => ({
-	subject: `Your application to review for ${companyName}`,
+export const writeApplicationDeclined: Write<'application-declined'> = (data, facts) => ({
+	subject: `Your application to review for ${facts.companyName}`,
 	preview: 'We cannot accept it this time. Here is why.',
 	heading: 'Not this time',
 	name: nameOf(data),
@@ -12,7 +13,5 @@ export const writeApplicationDeclined: Write<'application-declined'> = (data, { 
 		`The editor writes: ${data.words}`,
 		'You can write reviews as everybody can, and you may apply again when things have changed.',
 	],
-	notes: [
-		`No machine took part in the decision. If you think it is wrong, write to ${supportAddress} and say why: another editor decides.`,
-	],
+	notes: ['No machine took part in the decision.', objection(facts)],
 });

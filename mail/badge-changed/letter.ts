@@ -1,8 +1,9 @@
 import { nameOf, type Write } from '../letter.ts';
+import { objection } from '../review-notes.ts';
 
 /** When an editor has given a member the reviewer's badge, or taken it. */
-export const writeBadgeChanged: Write<'badge-changed'> = (data, { companyName, supportAddress }) => ({
-	subject: data.has ? `You are a reviewer for ${companyName}` : `Your reviewer badge at ${companyName}`,
+export const writeBadgeChanged: Write<'badge-changed'> = (data, facts) => ({
+	subject: data.has ? `You are a reviewer for ${facts.companyName}` : `Your reviewer badge at ${facts.companyName}`,
 	preview: data.has ? 'An editor has given you the badge.' : 'An editor has removed the badge.',
 	heading: data.has ? 'You have the badge' : 'Your badge was removed',
 	name: nameOf(data),
@@ -12,5 +13,5 @@ export const writeBadgeChanged: Write<'badge-changed'> = (data, { companyName, s
 			: 'The reviewer badge does not stand beside your name any more. Your reviews stay as they are, and you can go on writing.',
 		`The editor writes: ${data.words}`,
 	],
-	notes: [`If you think this is wrong, write to ${supportAddress} and say why: another editor decides.`],
+	notes: [objection(facts)],
 });

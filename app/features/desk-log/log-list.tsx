@@ -1,7 +1,7 @@
 import type { LogEntry } from '#domain/desk/log-queries.ts';
-import { GROUNDS, isGround } from '#domain/moderation/grounds.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { nameOfGround } from '../desk/ground-words.ts';
 import styles from './log-list.module.css';
 import { factInWords, nameOf, startCased } from './log-words.ts';
 
@@ -29,7 +29,7 @@ function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, 
 				<p className={styles.thing}>
 					Entry {id}, about <Thing kind={thingKind} id={thingId} />
 				</p>
-				{ground !== null && <p>Ground: {isGround(ground) ? GROUNDS[ground] : ground}</p>}
+				{ground !== null && <p>Ground: {nameOfGround(ground)}</p>}
 				{words && (
 					<p className={styles.words} dir="auto">
 						{words}
