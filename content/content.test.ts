@@ -87,6 +87,14 @@ describe('the legal pages', () => {
 		]);
 	});
 
+	it('tell what is stored, as the specification lists it', () => {
+		const privacy = pages.find(({ slug }) => slug === 'privacy')?.text ?? '';
+		for (const kept of [/\bName\b/, /Email address/, /Password \(encrypted\)/, /Profile information/, /Golf handicap/])
+			expect(privacy).toMatch(kept);
+		for (const kept of [/Reviews/, /Photographs/, /Forum posts.{0,5}There is no forum today/])
+			expect(privacy).toMatch(kept);
+	});
+
 	it('name the mailboxes, the age of 16 and the month in which requests are answered', () => {
 		const all = pages.map(({ text }) => text).join(' ');
 		for (const words of ['{{mail:info}}', '{{mail:privacy}}', '{{mail:support}}', '{{mail:dpo}}'])
