@@ -1,12 +1,12 @@
 import { Refusal } from '#database/refusal.ts';
 import { renewPartnerKey } from '#domain/catalogue/partner-commands.ts';
+import { appointRepresentativeAt, type RepresentativeFailure } from '#domain/course-desk/representative-commands.ts';
 import {
 	decideReport,
 	type ReportDecision,
 	type ReportDecisionFailure,
 } from '#domain/moderation/report-decision-commands.ts';
 import { listOpenReports } from '#domain/moderation/reported-queries.ts';
-import { appointRepresentative } from '#domain/reviews/club-answer-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 
 const FAILURES: Record<ReportDecisionFailure['kind'], string> = {
@@ -15,6 +15,13 @@ const FAILURES: Record<ReportDecisionFailure['kind'], string> = {
 	'decided-already': 'This report has been decided already.',
 	'words-missing': 'Please say why, in words for the reporter.',
 	'version-changed': 'The review was edited meanwhile; read it again.',
+};
+
+const REFUSALS: Record<RepresentativeFailure['kind'], string> = {
+	'not-an-editor': 'Only editors appoint representatives.',
+	'course-unknown': 'No course has that slug.',
+	'member-unknown': 'No confirmed account has that address.',
+	'decided-already': 'That member speaks for the course already.',
 };
 
 /** Prints the open reports, those that look like a machine's last. */
@@ -36,16 +43,14 @@ export async function decide(ctx: DomainContext, reference: string, decision: Re
 }
 
 export async function appoint(ctx: DomainContext, email: string, course: string): Promise<void> {
-	const outcome = await appointRepresentative(ctx, { email: email.trim().toLowerCase(), course });
-	if (outcome.ok) return console.log(`${email} speaks for ${outcome.value.courseName}.`);
-	throw new Refusal(
-		outcome.kind === 'course-unknown' ? 'No course has that slug.' : 'No confirmed account has that address.',
-	);
+	const outcome = await appointRepresentativeAt(ctx, course, email);
+	if (!outcome.ok) throw new Refusal(REFUSALS[outcome.kind]);
+	console.log(`${email} speaks for ${outcome.value.courseName}.`);
 }
 
 /** Prints the new key once; it is to be handed to the partner by a safe way. */
 export async function makePartnerKey(ctx: DomainContext, partner: number): Promise<void> {
-	const key = Number.isSafeInteger(partner) ? await renewPartnerKey(ctx, partner) : null;
-	if (key === null) throw new Refusal('No partner has that number.');
-	console.log(`The key of partner ${partner}, shown this once:\n${key}`);
+	const renewed = Number.isSafeInteger(partner) ? await renewPartnerKey(ctx, partner) : null;
+	if (!renewed?.ok) throw new Refusal('No partner has that number.');
+	console.log(`The key of partner ${partner}, shown this once:\n${renewed.value.key}`);
 }

@@ -27,7 +27,6 @@ export default function DeskAppeal({ loaderData: { thing: appeal, frame }, actio
 					frame={frame}
 					yes={{ outcome: 'refused', label: 'The decision stands', keyName: 'a' }}
 					no={{ outcome: 'granted', label: 'Take it back', keyName: 'r' }}
-					grounds={false}
 					wordsFor="Needed either way: the one who objects gets them."
 					again={actionData}
 				/>

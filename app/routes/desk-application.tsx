@@ -1,8 +1,9 @@
 import { getApplication } from '#domain/desk/application-queries.ts';
 import { APPLICATION_HOURS } from '#domain/desk/working-hours.ts';
-import { ApplicationForm } from '../features/desk/application-form.tsx';
+import { APPLICATION_GROUNDS } from '#domain/support/decision-options.ts';
 import { ApplicationThing } from '../features/desk/application-thing.tsx';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
+import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
 import { requireNumber } from '../features/desk/item-id.ts';
@@ -26,7 +27,16 @@ export default function DeskApplication({
 		<ItemPage
 			frame={frame}
 			title={`${application.firstName} ${application.lastName}`}
-			decision={<ApplicationForm frame={frame} again={actionData} />}
+			decision={
+				<DecisionForm
+					frame={frame}
+					yes={{ outcome: 'accepted', label: 'Accept: give the badge', keyName: 'a' }}
+					no={{ outcome: 'declined', label: 'Decline', keyName: 'r' }}
+					grounds={{ choices: APPLICATION_GROUNDS }}
+					wordsFor="The applicant gets them; a refusal needs a ground and some."
+					again={actionData}
+				/>
+			}
 		>
 			<ApplicationThing
 				application={application}

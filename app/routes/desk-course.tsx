@@ -3,7 +3,8 @@ import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { editCourse } from '#domain/course-desk/edit-commands.ts';
 import { FACT_MESSAGES } from '#domain/course-desk/fact-options.ts';
 import { markOf } from '#domain/course-desk/facts.ts';
-import { getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.ts';
+import { getCourseItBecame, getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { BothTexts } from '../features/desk-courses/both-texts.tsx';
@@ -36,8 +37,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		listCourseHistory(ctx, id),
 		getDealings(ctx, id),
 	]);
-	if (!course) throw data(null, { status: 404 });
+	if (!course) throw await answerForGone(ctx, id);
 	return { course, history, dealings, said: COURSE_SAID[new URL(request.url).searchParams.get('said') ?? ''] };
+}
+
+/** Entries of the log still lead to a course that was merged: on to the one it became. */
+async function answerForGone(ctx: DomainContext, id: number) {
+	const became = await getCourseItBecame(ctx, id);
+	return became === null ? data(null, { status: 404 }) : redirect(deskPaths.course(became));
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
+import { getOpenItem } from '#domain/desk/item-queries.ts';
 import { getMessage } from '#domain/desk/message-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { readEditorWords } from '#domain/shared/editor-words.ts';
 import {
 	answerMessage,
 	closeMessage,
@@ -8,6 +10,7 @@ import {
 	noteReaderReply,
 	type SeenMessage,
 } from '#domain/support/answer-commands.ts';
+import { takeDecision } from '../features/desk/decide-item.server.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
 import { requireNumber } from '../features/desk/item-id.ts';
@@ -33,7 +36,7 @@ const SAID = {
 
 type Outcome = keyof typeof SAID;
 
-/** What each of the page's forms does. */
+/** What each of the page's forms does at once. What decides a message that waits has its ten seconds instead. */
 const ACTS: Record<
 	Outcome,
 	(ctx: DomainContext, message: SeenMessage, words: string) => ReturnType<typeof answerMessage>
@@ -69,7 +72,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const outcome = textOf(form, 'outcome');
 	const seen = Number(textOf(form, 'seen'));
 	if (!isOutcome(outcome) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 });
-	const done = await ACTS[outcome](context.get(domainContext), { id, seen }, textOf(form, 'words'));
+	const ctx = context.get(domainContext);
+	const words = readEditorWords(textOf(form, 'words'));
+	if (!words.ok && (outcome === 'answered' || words.kind === 'words-long')) return refuseAct(form, words.kind);
+	const name = { kind: 'message', id: String(id) } as const;
+	if ((outcome === 'answered' || outcome === 'closed') && (await getOpenItem(ctx, name))) {
+		const taken = await takeDecision({ request, context }, name, { outcome, seen, words: textOf(form, 'words') });
+		return taken.ok ? taken.answer : refuseAct(form, taken.failed.kind);
+	}
+	const done = await ACTS[outcome](ctx, { id, seen }, textOf(form, 'words'));
 	if (!done.ok) return refuseAct(form, done.kind);
 	return redirect(deskPaths.item('message', id, { said: outcome }), 303);
 }

@@ -1,4 +1,5 @@
 import { getDeskPhotograph } from '#domain/desk/moderation-item-queries.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/moderation/grounds.ts';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
@@ -27,7 +28,7 @@ export default function DeskPhotograph({ loaderData: { thing: photograph, frame 
 					frame={frame}
 					yes={{ outcome: 'kept', label: 'Keep', keyName: 'a' }}
 					no={{ outcome: 'removed', label: 'Take it down', keyName: 'r' }}
-					grounds
+					grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}
 					wordsFor="For taking it down: its author gets them with the ground and the way to object."
 					again={actionData}
 				/>

@@ -1,4 +1,5 @@
 import { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/moderation/grounds.ts';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
@@ -28,7 +29,7 @@ export default function DeskReport({ loaderData: { thing: report, frame }, actio
 					version={report.review?.version}
 					yes={{ outcome: 'dismissed', label: 'Dismiss: it stays', keyName: 'a' }}
 					no={{ outcome: 'upheld', label: report.kind === 'course' ? 'Uphold' : 'Uphold: take it down', keyName: 'r' }}
-					grounds
+					grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}
 					wordsFor="Needed either way: the one who reported gets them and, where it is taken down, its author too."
 					again={actionData}
 				/>

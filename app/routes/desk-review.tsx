@@ -1,4 +1,5 @@
 import { getDeskReview } from '#domain/desk/moderation-item-queries.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/moderation/grounds.ts';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
@@ -28,7 +29,7 @@ export default function DeskReview({ loaderData: { thing: review, frame }, actio
 					version={review.version}
 					yes={{ outcome: 'approved', label: 'Publish', keyName: 'a' }}
 					no={{ outcome: 'rejected', label: 'Reject', keyName: 'r' }}
-					grounds
+					grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}
 					wordsFor="For a rejection: its author gets them with the ground and the way to object."
 					again={actionData}
 				/>

@@ -31,7 +31,6 @@ export default function DeskScorecard({ loaderData, actionData }: Route.Componen
 					version={review.version}
 					yes={{ outcome: 'accepted', label: 'Accept: it verifies', keyName: 'a' }}
 					no={{ outcome: 'declined', label: 'Decline', keyName: 'r' }}
-					grounds={false}
 					wordsFor="May be left empty. The reviewer gets them; the picture is erased either way."
 					again={actionData}
 				/>

@@ -70,22 +70,27 @@ async function countCourses(ctx: DomainContext, filter: { continent: string | nu
 	return row?.total ?? 0;
 }
 
+/** The featured course by its slug, or by that as an old one: it may have been renamed, or merged into another. */
+const isFeatured = sql`${courses.id} = coalesce(
+	(select c.id from courses c where c.slug = ${FEATURED.slug}),
+	(select a.course_id from course_slug_aliases a where a.slug = ${FEATURED.slug}))`;
+
 /** The home carousel: six courses of the top, Vistabella Golf forced into the third place (decision C7). One statement. */
 export async function listCarousel(ctx: DomainContext): Promise<CourseCard[]> {
 	ctx.reads.add('ranking');
-	const cards = () => ctx.db.select(cardColumns).from(courses);
+	const cards = () => ctx.db.select({ ...cardColumns, featured: sql<boolean>`${isFeatured}` }).from(courses);
 	const top = cards()
 		.where(isOpen)
 		.orderBy(...rankingOrder)
 		.limit(CAROUSEL_SIZE);
-	const rows = await unionAll(top, cards().where(eq(courses.slug, FEATURED.slug)));
-	const others = rows.slice(0, CAROUSEL_SIZE).filter(({ slug }) => slug !== FEATURED.slug);
-	const featured = rows.find(({ slug }) => slug === FEATURED.slug);
+	const rows = await unionAll(top, cards().where(and(isFeatured, isOpen)));
+	const others = rows.slice(0, CAROUSEL_SIZE).filter(({ featured }) => !featured);
+	const featured = rows.find((row) => row.featured);
 	if (featured) {
 		ctx.reads.add(`course:${featured.id}`);
 		others.splice(FEATURED.position - 1, 0, featured);
 	}
-	return others.slice(0, CAROUSEL_SIZE).map(toCard);
+	return others.slice(0, CAROUSEL_SIZE).map((row) => ({ ...toCard(row), featured: row.featured }));
 }
 
 /** A course as a card, or null. */

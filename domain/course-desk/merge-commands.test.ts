@@ -16,11 +16,12 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { editorRow } from '#tests/support/desk.ts';
 import { makeFile, tryImport } from '#tests/support/import-trial.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
-import { getSlugByAlias } from '../catalogue/queries.ts';
+import { FEATURED } from '../catalogue/fallbacks.ts';
+import { getSlugByAlias, listCarousel } from '../catalogue/queries.ts';
 import { storeRating, utcDay } from '../reviews/rating-store.ts';
 import { mergeCourses } from './merge-commands.ts';
 import { previewMerge } from './merge-queries.ts';
-import { listCourseHistory } from './queries.ts';
+import { getCourseItBecame, listCourseHistory } from './queries.ts';
 
 let test: TestDatabase;
 let editor: Awaited<ReturnType<typeof editorRow>>;
@@ -195,6 +196,18 @@ describe('merging two courses', () => {
 		expect(entries).toMatchObject([
 			{ action: 'course merged', before: { id: gone.id, name: 'Flommens Golfklubb', par: 72 }, after: { reviews: 0 } },
 		]);
+	});
+
+	it('leads from entries about the course that went to the one it became, and to the featured place', async () => {
+		const [first, last] = [gone.id, kept.id];
+		await test.db.update(courses).set({ slug: FEATURED.slug }).where(eq(courses.id, first));
+		await merge();
+		expect(await getCourseItBecame(editor.ctx, first)).toBe(last);
+		expect(await getCourseItBecame(editor.ctx, last)).toBeNull();
+		expect(await getCourseItBecame(test.context(), first)).toBeNull();
+		expect((await listCarousel(test.context())).find(({ featured }) => featured)?.id).toBe(last);
+		await test.db.update(courses).set({ closedOn: '2026-01-01' }).where(eq(courses.id, last));
+		expect((await listCarousel(test.context())).filter(({ featured }) => featured)).toEqual([]);
 	});
 
 	it('drops every kept page', async () => {

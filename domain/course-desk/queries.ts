@@ -111,6 +111,17 @@ type DeskRow = Omit<DeskCourse, 'location' | 'country'> & {
 	country: string;
 };
 
+/**
+ * The course that a merged one became, as the log tells it; null for one that was never merged, and for whoever is no
+ * editor. What it became may have been merged since: then ask again.
+ */
+export async function getCourseItBecame({ db, viewer }: DomainContext, goneId: number): Promise<number | null> {
+	if (!isEditor(viewer)) return null;
+	const merged = and(eq(deskLog.action, 'course merged'), sql`${deskLog.before}->>'id' = ${String(goneId)}`);
+	const [entry] = await db.select({ kept: deskLog.thingId }).from(deskLog).where(merged).limit(1);
+	return entry ? Number(entry.kept) : null;
+}
+
 /** A course with everything that can be changed of it, or null; null for whoever is no editor. */
 export async function getWholeCourse(ctx: DomainContext, courseId: number): Promise<WholeCourse | null> {
 	if (!isEditor(ctx.viewer)) return null;

@@ -31,8 +31,8 @@ export async function decideItem(
 ): Promise<Result<{ decisionId: string }, DecideFailure>> {
 	const { viewer, now } = ctx;
 	if (!isEditor(viewer) || viewer.kind !== 'member') return failure({ kind: 'not-an-editor' });
-	const parsed = DECISIONS[kind]?.schema.safeParse(posted);
-	if (!parsed?.success) return failure({ kind: 'decision-malformed', fields: fieldsOf(parsed?.error) });
+	const parsed = DECISIONS[kind].schema.safeParse(posted);
+	if (!parsed.success) return failure({ kind: 'decision-malformed', fields: fieldsOf(parsed.error) });
 	return inTransaction<Result<{ decisionId: string }, DecideFailure>>(ctx, async (tx) => {
 		const [item] = await tx
 			.select()
@@ -105,8 +105,7 @@ export async function carryOutDue(
 }
 
 async function carryOut(ctx: DomainContext, { kind, thingId, decision }: typeof deskDecisions.$inferSelect) {
-	const way = isDeskKind(kind) ? DECISIONS[kind] : undefined;
-	return way ? way.carryOut(ctx, thingId, decision) : failure({ kind: 'decided-already' });
+	return isDeskKind(kind) ? DECISIONS[kind].carryOut(ctx, thingId, decision) : failure({ kind: 'decided-already' });
 }
 
 /** The editor as one who has just shown the second factor, as was asked for the decision; null once the role is gone. */
@@ -119,8 +118,8 @@ async function editorOf(tx: Database, userId: string, now: Date): Promise<Member
 	};
 }
 
-function fieldsOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined) {
+function fieldsOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) {
 	const fields: Record<string, string> = {};
-	for (const { path, message } of error?.issues ?? []) fields[String(path[0] ?? 'outcome')] ??= message;
+	for (const { path, message } of error.issues) fields[String(path[0] ?? 'outcome')] ??= message;
 	return fields;
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
+import { courseSuggestions } from '#database/schema/catalogue.ts';
 import { deskDecisions } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, pictureRemovals, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { contactMessages } from '#database/schema/support.ts';
 import { lettersTo } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
@@ -178,5 +180,43 @@ describe('the other kinds', () => {
 		expect(row?.verification).toBe('play history');
 		expect(await test.db.$count(pictureRemovals, eq(pictureRemovals.id, item.id))).toBe(1);
 		expect(await lettersTo(ctx, author.email, 'scorecard-decided')).toMatchObject([{ data: { outcome: 'accepted' } }]);
+	});
+
+	it('an answer to a message, which is not written once it was undone', async () => {
+		const { ctx } = await editorRow(test);
+		const [row] = await test.db
+			.insert(contactMessages)
+			.values({
+				...{ reference: 'REF-UNDO', name: 'Karin Lind', email: 'karin.undo@golf.example', subject: 'A lost ball' },
+				...{ category: 'general', message: 'It lies left of the fourth.' },
+			})
+			.returning();
+		const item = { kind: 'message', id: String(row?.id) } as const;
+		const answered = { outcome: 'answered', seen: '0', words: 'Come and fetch it.' };
+		await undoDecision(ctx, await decide(ctx, item, answered));
+		await carryOutAll(test);
+		expect(await lettersTo(ctx, 'karin.undo@golf.example', 'contact-answer')).toEqual([]);
+		await decide(ctx, item, { ...answered, seen: '7' });
+		await carryOutAll(test);
+		expect(await listFailedDecisions(ctx)).toMatchObject([{ failure: 'version-changed', words: answered.words }]);
+		await decide(ctx, item, answered);
+		await carryOutAll(test);
+		expect(await lettersTo(ctx, 'karin.undo@golf.example', 'contact-answer')).toHaveLength(1);
+	});
+
+	it('a suggestion that is declined: its sender gets the ground ten seconds later', async () => {
+		const { ctx } = await editorRow(test);
+		const [row] = await test.db
+			.insert(courseSuggestions)
+			.values({ name: 'Nowhere Links', country: 'SE', email: 'nowhere@golf.example' })
+			.returning();
+		const item = { kind: 'suggestion', id: String(row?.id) } as const;
+		expect(await decideItem(ctx, item, { outcome: 'declined', ground: 'duplicate' })).toMatchObject({
+			kind: 'decision-malformed',
+		});
+		await decide(ctx, item, { outcome: 'declined', ground: 'duplicate', words: 'As Björkliden.' });
+		expect(await lettersTo(ctx, 'nowhere@golf.example', 'suggestion-declined')).toEqual([]);
+		await carryOutAll(test);
+		expect(await lettersTo(ctx, 'nowhere@golf.example', 'suggestion-declined')).toHaveLength(1);
 	});
 });

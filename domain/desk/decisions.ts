@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { DeskKind } from '#database/schema/desk.ts';
+import { decideSuggestion } from '../course-desk/suggestion-commands.ts';
+import { SUGGESTION_GROUNDS, type SuggestionGround } from '../course-desk/suggestion-options.ts';
 import { decideAppeal } from '../moderation/appeal-decision-commands.ts';
 import { approveReview, rejectReview } from '../moderation/commands.ts';
 import { GROUNDS, type Ground } from '../moderation/grounds.ts';
@@ -8,8 +10,10 @@ import { decideReport } from '../moderation/report-decision-commands.ts';
 import { getReportReferenceOf } from '../moderation/reported-queries.ts';
 import { decideScorecard } from '../moderation/scorecard-decision-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { EDITOR_WORDS_LIMIT } from '../shared/editor-words.ts';
 import { failure } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
+import { answerMessage, closeMessage } from '../support/answer-commands.ts';
 import { decideApplication } from '../support/application-decision-commands.ts';
 import { APPLICATION_GROUNDS, type ApplicationGround } from '../support/decision-options.ts';
 
@@ -29,8 +33,14 @@ const ground = z.enum(Object.keys(GROUNDS) as [Ground, ...Ground[]], { error: 'P
 const applicationGround = z.enum(Object.keys(APPLICATION_GROUNDS) as [ApplicationGround, ...ApplicationGround[]], {
 	error: 'Please choose a ground.',
 });
+const suggestionGround = z.enum(Object.keys(SUGGESTION_GROUNDS) as [SuggestionGround, ...SuggestionGround[]], {
+	error: 'Please choose a ground.',
+});
 const said = z.string().max(DECISION_LIMITS.words).default('').overwrite(cleanText);
-const words = said.refine((text) => visibleLength(text) > 0, 'Please say why, in words for those who get the letter.');
+const SAY_WHY = 'Please say why, in words for those who get the letter.';
+const words = said.refine((text) => visibleLength(text) > 0, SAY_WHY);
+/** An answer may be longer than reasons. */
+const letter = z.string().max(EDITOR_WORDS_LIMIT).default('').overwrite(cleanText);
 const version = z.coerce.number().int().positive();
 
 /** Ties a command to the schema of its decision, which is parsed when it is made and again when it is carried out. */
@@ -41,8 +51,11 @@ function decided<Schema extends z.ZodType>(
 	return { schema, carryOut: (ctx, id, decision) => carryOut(ctx, id, schema.parse(decision)) };
 }
 
-/** Every kind that is decided from an item's page with ten seconds to undo it. */
-export const DECISIONS: Partial<Record<DeskKind, Decision>> = {
+/**
+ * How each kind is decided from an item's page with ten seconds to undo it. A suggestion that becomes a course is none of
+ * these: it is made at once.
+ */
+export const DECISIONS: Record<DeskKind, Decision> = {
 	review: decided(
 		z.discriminatedUnion('outcome', [
 			z.object({ outcome: z.literal('approved'), version }),
@@ -80,6 +93,21 @@ export const DECISIONS: Partial<Record<DeskKind, Decision>> = {
 			z.object({ outcome: z.literal('declined'), ground: applicationGround, words }),
 		]),
 		(ctx, id, decision) => decideApplication(ctx, Number(id), decision),
+	),
+	suggestion: decided(
+		z.discriminatedUnion('outcome', [
+			z.object({ outcome: z.literal('mended'), words: letter }),
+			z.object({
+				...{ outcome: z.literal('declined'), ground: suggestionGround },
+				words: letter.refine((text) => visibleLength(text) > 0, SAY_WHY),
+			}),
+		]),
+		(ctx, id, decision) => decideSuggestion(ctx, Number(id), decision),
+	),
+	message: decided(
+		z.object({ outcome: z.enum(['answered', 'closed']), seen: z.coerce.number().int().nonnegative(), words: letter }),
+		(ctx, id, { outcome, seen, words: typed }) =>
+			(outcome === 'answered' ? answerMessage : closeMessage)(ctx, { id: Number(id), seen }, typed),
 	),
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import { deskDecisions, deskItems, deskLog, deskNotes } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -111,6 +111,8 @@ export async function listFailedDecisions({ db, viewer }: DomainContext) {
 		.select({
 			...{ id: deskDecisions.id, kind: deskDecisions.kind, thingId: deskDecisions.thingId },
 			failure: deskDecisions.failure,
+			// What was typed is not lost with it.
+			words: sql<string | null>`${deskDecisions.decision}->>'words'`,
 		})
 		.from(deskDecisions)
 		.where(and(eq(deskDecisions.editorId, viewer.userId), isNotNull(deskDecisions.failure)))

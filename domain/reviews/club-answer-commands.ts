@@ -1,7 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { users } from '#database/schema/accounts.ts';
-import { courses } from '#database/schema/catalogue.ts';
 import { clubAnswers, courseRepresentatives, reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
@@ -48,25 +46,4 @@ async function courseSpokenFor(tx: Database, userId: string, reviewId: number): 
 		)
 		.where(and(eq(reviews.id, reviewId), eq(reviews.status, 'published')));
 	return review?.courseId ?? null;
-}
-
-/** Lets a member speak for a course. Fails where no confirmed account or course is found; a second time changes nothing. */
-export async function appointRepresentative(
-	ctx: Pick<DomainContext, 'db' | 'now'>,
-	{ email, course: slug }: { email: string; course: string },
-): Promise<Result<{ courseName: string }, { kind: 'member-unknown' } | { kind: 'course-unknown' }>> {
-	const confirmed = and(eq(users.email, email), isNotNull(users.confirmedAt));
-	const [member] = await ctx.db.select({ id: users.id }).from(users).where(confirmed);
-	if (!member) return failure({ kind: 'member-unknown' });
-	const [course] = await ctx.db
-		.select({ id: courses.id, courseName: courses.name })
-		.from(courses)
-		.where(eq(courses.slug, slug));
-	if (!course) return failure({ kind: 'course-unknown' });
-	const { id: courseId, courseName } = course;
-	await ctx.db
-		.insert(courseRepresentatives)
-		.values({ courseId, userId: member.id, createdAt: ctx.now() })
-		.onConflictDoNothing();
-	return success({ courseName });
 }

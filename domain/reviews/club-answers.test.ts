@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clubAnswers } from '#database/schema/reviews.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
+import { appointRepresentativeAt } from '../course-desk/representative-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { answerForClub, appointRepresentative } from './club-answer-commands.ts';
+import { answerForClub } from './club-answer-commands.ts';
 import { getAnswerable, isRepresentative, listAnswerable } from './club-answer-queries.ts';
 import { clubAnswerSchema } from './club-answer-rules.ts';
 import { getReview } from './queries.ts';
@@ -22,7 +24,7 @@ const answer = (ctx: DomainContext, id: number, words: string) => answerForClub(
 async function aClub() {
 	const course = await courseRow(test);
 	const member = await memberRow(test);
-	await appointRepresentative(member.ctx, { email: member.email, course: course.slug });
+	await appointRepresentativeAt((await editorRow(test)).ctx, course.slug, member.email);
 	return { course, ...member };
 }
 
@@ -66,9 +68,10 @@ describe('the club’s answer', () => {
 	});
 
 	it('comes from members that were appointed, who must be known', async () => {
-		const { ctx, email, course } = await aClub();
-		const appoint = (who: string, slug: string) => appointRepresentative(ctx, { email: who, course: slug });
-		expect(await appoint(email, course.slug)).toMatchObject({ ok: true });
+		const { ctx } = await editorRow(test);
+		const { email, course } = await aClub();
+		const appoint = (who: string, slug: string) => appointRepresentativeAt(ctx, slug, who);
+		expect(await appoint(email, course.slug)).toEqual({ ok: false, kind: 'decided-already' });
 		expect(await appoint('nobody@golf.example', course.slug)).toEqual({ ok: false, kind: 'member-unknown' });
 		expect(await appoint(email, 'no-such-course')).toEqual({ ok: false, kind: 'course-unknown' });
 	});

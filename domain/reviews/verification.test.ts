@@ -4,6 +4,7 @@ import { courses, partners } from '#database/schema/catalogue.ts';
 import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { editorRow, listEntries } from '#tests/support/desk.ts';
 import { reviewInput } from '#tests/support/reviews.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
 import { renewPartnerKey } from '../catalogue/partner-commands.ts';
@@ -200,11 +201,15 @@ describe('a partner’s signed link', () => {
 	it('stops with the key it was signed with', async () => {
 		const { course, ctx } = await aRound();
 		const booking = bookingOf(course);
-		const key = await renewPartnerKey(ctx, partner);
+		const editor = (await editorRow(test)).ctx;
+		const renewed = await renewPartnerKey(editor, partner);
+		const key = renewed.ok ? renewed.value.key : '';
 		expect(await confirm(ctx, booking)).toEqual({ ok: false, kind: 'link-invalid' });
-		expect(await confirm(ctx, booking, signBooking(key ?? '', booking))).toMatchObject({ ok: true });
+		expect(await confirm(ctx, booking, signBooking(key, booking))).toMatchObject({ ok: true });
 		await test.db.update(partners).set({ signingSecret: SECRET });
-		expect(await renewPartnerKey(ctx, 999_999)).toBeNull();
+		expect(await renewPartnerKey(editor, 999_999)).toEqual({ ok: false, kind: 'partner-unknown' });
+		expect(await renewPartnerKey(ctx, partner)).toEqual({ ok: false, kind: 'not-an-editor' });
+		expect(await listEntries(test, 'partner', partner)).toMatchObject([{ action: 'partner key renewed' }]);
 	});
 
 	it('signs as the page for partners says, to the letter', () => {

@@ -1,5 +1,6 @@
 import { FACT_LABELS, type FactName } from '#domain/course-desk/fact-options.ts';
 import type { CourseFacts } from '#domain/course-desk/facts.ts';
+import { ChangesTable } from '../desk/changes-table.tsx';
 import styles from './changes.module.css';
 import { type FactValues, toText, toValues } from './fact-values.ts';
 
@@ -16,28 +17,10 @@ export function BothTexts({ stored, typed }: { stored: CourseFacts; typed: FactV
 				Nothing was overwritten. Below stands what differs; your words are still in the form. Take over what you want to
 				keep of theirs, then save again.
 			</p>
-			<table className={styles.table}>
-				<thead>
-					<tr>
-						<th scope="col">Field</th>
-						<th scope="col">Stored now</th>
-						<th scope="col">Yours</th>
-					</tr>
-				</thead>
-				<tbody>
-					{differing.map((name) => (
-						<tr key={name}>
-							<th scope="row">{FACT_LABELS[name]}</th>
-							<td>
-								<bdi>{toText(theirs[name]) || '–'}</bdi>
-							</td>
-							<td>
-								<bdi>{toText(typed[name]) || '–'}</bdi>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<ChangesTable
+				heads={['Stored now', 'Yours']}
+				changes={differing.map((name) => ({ name, before: theirs[name], after: typed[name] }))}
+			/>
 		</section>
 	);
 }

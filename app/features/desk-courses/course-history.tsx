@@ -1,9 +1,9 @@
-import { FACT_LABELS } from '#domain/course-desk/fact-options.ts';
 import type { HistoryEntry } from '#domain/course-desk/queries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { ChangesTable, changesOf } from '../desk/changes-table.tsx';
+import { startCased } from '../desk/fact-words.ts';
 import styles from './changes.module.css';
-import { toText } from './fact-values.ts';
 
 /** What the log says of a course: who, when, and each fact before and after. */
 export function CourseHistory({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -19,12 +19,11 @@ export function CourseHistory({ entries }: { entries: readonly HistoryEntry[] })
 }
 
 function Entry({ at, who, action, words, before, after }: HistoryEntry) {
-	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 	const moment = at.toISOString();
 	return (
 		<article className={styles.entry}>
 			<h3 className={styles.head}>
-				<span>{action.charAt(0).toUpperCase() + action.slice(1)}</span>
+				<span>{startCased(action)}</span>
 				<span className={styles.when}>
 					<time dateTime={moment}>
 						{formatDate(moment)}, {moment.slice(11, 16)} UTC
@@ -37,42 +36,7 @@ function Entry({ at, who, action, words, before, after }: HistoryEntry) {
 					<bdi>{words}</bdi>
 				</p>
 			)}
-			{names.length > 0 && (
-				<table className={styles.table}>
-					<thead>
-						<tr>
-							<th scope="col">Field</th>
-							<th scope="col">Before</th>
-							<th scope="col">After</th>
-						</tr>
-					</thead>
-					<tbody>
-						{names.map((name) => (
-							<tr key={name}>
-								<th scope="row">{labelOf(name)}</th>
-								<td>
-									<bdi>{toText(before?.[name]) || '–'}</bdi>
-								</td>
-								<td>
-									<bdi>{toText(after?.[name]) || '–'}</bdi>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			)}
+			<ChangesTable changes={changesOf(before, after)} />
 		</article>
 	);
 }
-
-const OTHER_LABELS: Readonly<Record<string, string>> = {
-	...FACT_LABELS,
-	id: 'Number',
-	closedOn: 'Closed on',
-	link: 'Booking link',
-};
-
-/** "Check ins" from `checkIns`, where the form has no word for it. */
-const labelOf = (name: string) =>
-	OTHER_LABELS[name] ??
-	name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,11 +1,10 @@
-import { FACT_LABELS } from '#domain/course-desk/fact-options.ts';
 import type { MergePreview as Preview } from '#domain/course-desk/merge-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Buttons } from '../../ui/form-parts.tsx';
+import { ChangesTable } from '../desk/changes-table.tsx';
 import styles from './changes.module.css';
-import { toText } from './fact-values.ts';
 
 const MOVES: readonly [keyof Preview['moves'], string][] = [
 	['reviews', 'Reviews'],
@@ -48,31 +47,11 @@ export function MergePreview({ kept, gone, moves, taken }: Preview) {
 					))}
 				</tbody>
 			</table>
-			<table className={styles.table}>
-				<caption>{taken.length > 0 ? 'What it lacks and takes over' : 'It lacks nothing that the other has.'}</caption>
-				{taken.length > 0 && (
-					<thead>
-						<tr>
-							<th scope="col">Field</th>
-							<th scope="col">Now</th>
-							<th scope="col">Afterwards</th>
-						</tr>
-					</thead>
-				)}
-				<tbody>
-					{taken.map(({ name, before, after }) => (
-						<tr key={name}>
-							<th scope="row">{FACT_LABELS[name]}</th>
-							<td>
-								<bdi>{toText(before) || '–'}</bdi>
-							</td>
-							<td>
-								<bdi>{toText(after)}</bdi>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			{taken.length === 0 ? (
+				<p>It lacks nothing that the other has.</p>
+			) : (
+				<ChangesTable caption="What it lacks and takes over" heads={['Now', 'Afterwards']} changes={taken} />
+			)}
 			<form method="post" action={deskPaths.mergeCourse(kept.id, { with: String(gone.id) })}>
 				<input type="hidden" name="kept" value={kept.seen} />
 				<input type="hidden" name="gone" value={gone.seen} />

@@ -3,8 +3,9 @@ import { LOGGED_KINDS } from '#domain/shared/desk-log.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { startCased } from '../desk/fact-words.ts';
 import styles from './log-filters.module.css';
-import { nameOf, startCased } from './log-words.ts';
+import { nameOf } from './log-words.ts';
 
 type LogFiltersProps = { filter: LogFilter; deciders: readonly { id: string; name: string }[] };
 

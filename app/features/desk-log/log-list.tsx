@@ -1,9 +1,11 @@
 import type { LogEntry } from '#domain/desk/log-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { ChangesTable, changesOf } from '../desk/changes-table.tsx';
+import { startCased } from '../desk/fact-words.ts';
 import { nameOfGround } from '../desk/ground-words.ts';
 import styles from './log-list.module.css';
-import { factInWords, nameOf, startCased } from './log-words.ts';
+import { nameOf } from './log-words.ts';
 
 /** Entries of the log, each with who, what, why, before and after. */
 export function LogList({ entries }: { entries: readonly LogEntry[] }) {
@@ -36,7 +38,7 @@ function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, 
 					</p>
 				)}
 			</div>
-			<Changes before={before} after={after} />
+			<ChangesTable changes={changesOf(before, after)} />
 		</li>
 	);
 }
@@ -51,31 +53,4 @@ function Thing({ kind, id }: { kind: string; id: string }) {
 function pageOf(kind: string, id: string) {
 	if (kind === 'member') return deskPaths.member(id);
 	return kind === 'course' && /^\d+$/.test(id) ? deskPaths.course(Number(id)) : null;
-}
-
-function Changes({ before, after }: Pick<LogEntry, 'before' | 'after'>) {
-	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-		(name) => factInWords(before?.[name]) !== '' || factInWords(after?.[name]) !== '',
-	);
-	if (names.length === 0) return null;
-	return (
-		<table className={styles.changes}>
-			<thead>
-				<tr>
-					<th scope="col">Fact</th>
-					<th scope="col">Before</th>
-					<th scope="col">After</th>
-				</tr>
-			</thead>
-			<tbody>
-				{names.map((name) => (
-					<tr key={name}>
-						<th scope="row">{startCased(name)}</th>
-						<td dir="auto">{factInWords(before?.[name]) || '–'}</td>
-						<td dir="auto">{factInWords(after?.[name]) || '–'}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
 }

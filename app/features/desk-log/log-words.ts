@@ -1,18 +1,7 @@
 import type { LogEntry } from '#domain/desk/log-queries.ts';
 
-/** "Report upheld" from "report upheld", "Review id" from "reviewId". */
-export const startCased = (name: string) =>
-	name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** What somebody is called who decided; without a name, the account is gone. */
 export function nameOf(by: LogEntry['by']): string {
 	if (by === null) return 'Whoever runs the machine';
 	return by.name || `Former editor ${by.id.slice(0, 8)}`;
-}
-
-/** A stored fact as a text; empty where it is not known. */
-export function factInWords(fact: unknown): string {
-	if (fact === null || fact === undefined) return '';
-	if (Array.isArray(fact)) return fact.map(factInWords).join(', ');
-	return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
 }

@@ -20,23 +20,33 @@ export async function decideFromForm(
 	kind: ItemName['kind'],
 	readId: (id: string | undefined) => number | string,
 ) {
-	const ctx = context.get(domainContext);
-	const name = { kind, id: String(readId(params.id)) };
 	const form = await readForm(request, DECISION_FIELDS);
-	const posted = Object.fromEntries(form);
+	const name = { kind, id: String(readId(params.id)) };
+	const taken = await takeDecision({ request, context }, name, Object.fromEntries(form));
+	if (taken.ok) return taken.answer;
+	const again = { words: textOf(form, 'words'), ground: textOf(form, 'ground') };
+	return data<DecisionAgain>(
+		{ ...again, ...refusalOf(taken.failed, taken.decidedBy) },
+		{ status: statusOf(taken.failed) },
+	);
+}
+
+type Taken = { ok: true; answer: Response } | { ok: false; failed: DecideFailure; decidedBy: string | null };
+
+/** Takes a decision that was read from a form; what answers it leads on to the next item of the view. */
+export async function takeDecision(
+	{ request, context }: Pick<ItemArgs, 'request' | 'context'>,
+	name: ItemName,
+	posted: object,
+): Promise<Taken> {
+	const ctx = context.get(domainContext);
 	const view = viewOf(request);
 	const open = await getOpenItem(ctx, name);
 	const next = open && (await findNeighbour(ctx, view, open, 'next'));
 	const outcome = await decideItem(ctx, name, posted);
-	if (!outcome.ok) {
-		const again = { words: textOf(form, 'words'), ground: textOf(form, 'ground') };
-		return data<DecisionAgain>(
-			{ ...again, ...refusalOf(outcome, open?.decidedBy ?? null) },
-			{ status: statusOf(outcome) },
-		);
-	}
+	if (!outcome.ok) return { ok: false, failed: outcome, decidedBy: open?.decidedBy ?? null };
 	const query = { view: inAddress(view), decided: outcome.value.decisionId };
-	return redirect(next ? deskPaths.item(next.kind, next.id, query) : deskPaths.inbox(query), 303);
+	return { ok: true, answer: redirect(next ? deskPaths.item(next.kind, next.id, query) : deskPaths.inbox(query), 303) };
 }
 
 const statusOf = ({ kind }: DecideFailure) => (kind === 'decision-malformed' ? 400 : 409);

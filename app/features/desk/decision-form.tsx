@@ -1,4 +1,3 @@
-import { GROUND_MEANINGS, GROUNDS } from '#domain/moderation/grounds.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -19,8 +18,8 @@ type DecisionFormProps = {
 	yes: Way;
 	/** Takes something away. */
 	no: Way;
-	/** Whether `no` rests on one of the published grounds. */
-	grounds: boolean;
+	/** The grounds that `no` rests on one of, each with what it says, and what it means where that needs more words. */
+	grounds?: { choices: Readonly<Record<string, string>>; meanings?: Readonly<Record<string, string>> };
 	/** Who reads the words. */
 	wordsFor: string;
 	again: DecisionAgain | undefined;
@@ -37,7 +36,7 @@ export function DecisionForm({ frame, version, yes, no, grounds, wordsFor, again
 					<Note role="status">{again?.said ?? `${open.decidedBy} has just decided this.`}</Note>
 				)}
 				{version !== undefined && <input type="hidden" name="version" value={version} />}
-				{grounds && <Grounds chosen={again?.ground} error={again?.fields.ground} />}
+				{grounds && <Grounds {...grounds} chosen={again?.ground} error={again?.fields.ground} />}
 				<TextArea
 					id="words"
 					name="words"
@@ -62,12 +61,17 @@ export function DecisionForm({ frame, version, yes, no, grounds, wordsFor, again
 	);
 }
 
-function Grounds({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+type GroundsProps = NonNullable<DecisionFormProps['grounds']> & {
+	chosen: string | undefined;
+	error: string | undefined;
+};
+
+function Grounds({ choices, meanings, chosen, error }: GroundsProps) {
 	return (
 		<fieldset className={styles.grounds} aria-describedby={error ? 'ground-error' : undefined}>
 			<legend>Ground</legend>
-			{Object.entries(GROUNDS).map(([name, label], at) => (
-				<label key={name} title={GROUND_MEANINGS[name as keyof typeof GROUNDS]}>
+			{Object.entries(choices).map(([name, label], at) => (
+				<label key={name} title={meanings?.[name]}>
 					<input type="radio" name="ground" value={name} defaultChecked={chosen === name} data-key={String(at + 1)} />
 					<span>{label}</span>
 					<small aria-hidden="true">{at + 1}</small>

@@ -5,9 +5,10 @@ import styles from './desk-news.module.css';
 import type { readNews } from './read-item.server.ts';
 
 const FAILURES: Record<string, string> = {
-	'version-changed': 'its author has changed it meanwhile. It waits again, with the new words.',
+	'version-changed': 'it has changed meanwhile. It waits again, as it stands now.',
 	'decided-already': 'somebody else had decided it.',
 	'not-an-editor': 'your role at the desk had ended.',
+	'answer-owed': 'it is a request about personal data, which is owed an answer first.',
 };
 
 /** What became of the editor's last decisions: the one that can still be undone, and those that came to nothing. */
@@ -27,12 +28,18 @@ export function DeskNews({ undoable, failed }: Awaited<ReturnType<typeof readNew
 					</Button>
 				</form>
 			)}
-			{failed.map(({ id, kind, thingId, failure }) => (
+			{failed.map(({ id, kind, thingId, failure, words }) => (
 				<form key={id} method="post" action={deskPaths.undoDecision(id)} className={styles.news} data-bad="">
 					<p role="status">
 						A decision of yours was not carried out:{' '}
 						<a href={deskPaths.item(kind, thingId)}>{DESK_KINDS[kind].one.toLowerCase()}</a>,{' '}
 						{FAILURES[failure ?? ''] ?? 'it has gone meanwhile.'}
+						{words && (
+							<>
+								{' '}
+								You wrote: <q dir="auto">{words}</q>
+							</>
+						)}
 					</p>
 					<Button type="submit" look="line">
 						I have seen it

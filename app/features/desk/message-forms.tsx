@@ -27,7 +27,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 					look="flag"
 					words="Your answer"
 					wordsNeeded
-					hint="Goes out by mail at once, with the reference in its subject."
+					hint="Goes out by mail, with the reference in its subject."
 					again={typedIn('answered')}
 				/>
 			</SheetPart>
@@ -58,15 +58,19 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 				/>
 			</SheetPart>
 			<SheetPart id="close" title="Close">
-				<ActForm
-					{...form}
-					outcome="closed"
-					button="Close the message"
-					look="line"
-					words="Why, for the log"
-					hint="Nobody is written to. Name no names here: the log is kept for ever."
-					again={typedIn('closed')}
-				/>
+				{dataRequest && !answered ? (
+					<p>A request about personal data is answered before it is closed.</p>
+				) : (
+					<ActForm
+						{...form}
+						outcome="closed"
+						button="Close the message"
+						look="line"
+						words="Why, for the log"
+						hint="Nobody is written to. Name no names here: the log is kept for ever."
+						again={typedIn('closed')}
+					/>
+				)}
 			</SheetPart>
 		</>
 	);

@@ -1,0 +1,10 @@
+/** "Report upheld" from "report upheld", "Review id" from "reviewId". */
+export const startCased = (name: string) =>
+	name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** A stored fact as a text; empty where it is not known. */
+export function factInWords(fact: unknown): string {
+	if (fact === null || fact === undefined) return '';
+	if (Array.isArray(fact)) return fact.map(factInWords).join(', ');
+	return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
+}
