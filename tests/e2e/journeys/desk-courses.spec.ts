@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { becomeEditor } from '../support/editors.ts';
-import { expectAccessible, test, WIDTHS } from '../support/test.ts';
+import { deskTest as test } from '../support/editors.ts';
+import { expectAccessible, WIDTHS } from '../support/test.ts';
 
 const FILE = `id,name,locality,country,iso2,continent,lat,lng
 desk-1,Lommabäckens Golfklubb,Lomma,Sweden,SE,Europe,55.68,13.08
@@ -8,8 +8,6 @@ desk-2,H8,Lomma,Sweden,SE,Europe,55.69,13.09
 `;
 
 test('R09: an editor finds a course with a slip, puts it right, and reads and imports a file', async ({ page }) => {
-	test.slow();
-	await becomeEditor(page);
 	await page.goto('/desk/courses?q=ljunghussen');
 	await page.getByRole('link', { name: 'Ljunghusen' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ljunghusen');

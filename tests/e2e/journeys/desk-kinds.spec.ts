@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { becomeMember, type NewMember } from '../support/accounts.ts';
+import { openBeside, deskTest as test } from '../support/editors.ts';
+import { buttonOf, FORMS, type FormJourney, fillAll, someone } from '../support/forms.ts';
+import { letterTo } from '../support/letters.ts';
+import { aPhotograph } from '../support/pictures.ts';
+import { beUnhurried, ownReviewId, sendReview, writeReview } from '../support/reviews.ts';
+
+const PLAYED = 'Isaberg';
+const HELD = 'Hook';
+const WORDS = 'A card worth keeping, and a lake that keeps the balls.';
+
+/** A round with a photograph and a scorecard, and beside it a review that is held for its link. */
+async function sendAsGolfer(page: Page) {
+	await page.goto('/create-review?course=isaberg');
+	await page.getByLabel('Date Played').fill('2026-08-02');
+	await page.getByLabel('Rating').selectOption('8');
+	await page.getByLabel('Your Review').fill(WORDS);
+	await page
+		.getByRole('group', { name: /Photographs/ })
+		.getByLabel('Photographs', { exact: true })
+		.setInputFiles(await aPhotograph('lake.jpg'));
+	await expect(page.getByText('Ready.')).toBeVisible({ timeout: 60_000 });
+	await page.getByLabel('What is to be seen in photograph 1?').fill('The lake by the ninth');
+	await beUnhurried(page);
+	await sendReview(page);
+	const id = await ownReviewId(page, PLAYED);
+	await page.goto(`/account/reviews/${id}/scorecard`);
+	await page.getByLabel('Picture of the scorecard').setInputFiles(await aPhotograph('card.jpg'));
+	await page.getByRole('button', { name: 'Send Scorecard' }).click();
+	await expect(page.getByText('Your scorecard is being examined.')).toBeVisible();
+	await writeReview(page, {
+		course: 'hook-smaland',
+		words: 'Times are booked on www.hook.example, by whoever is up first.',
+	});
+	return { id, held: await ownReviewId(page, HELD) };
+}
+
+async function sendAsReader(page: Page, { applicant, eva, course }: Record<'applicant' | 'eva' | 'course', string>) {
+	await send(page, FORMS.application, applicant, () => page.getByLabel('Last name').fill('Nordlund'));
+	await send(page, FORMS.suggestion, eva, () => page.getByLabel('Course name').fill(course));
+}
+
+async function send(page: Page, form: FormJourney, email: string, change: () => Promise<void>) {
+	await fillAll(page, form, email);
+	await change();
+	await buttonOf(page, form).click();
+	await expect(form.done(page)).toBeVisible();
+}
+
+/** A reader reports the golfer's review. */
+async function report(page: Page, id: string, email: string) {
+	await page.goto(`/reports/new?review=${id}`);
+	await page.getByLabel('Reason').selectOption('harm');
+	await page.getByLabel('What is wrong with it?').fill('It says too much of the lake.');
+	await page.getByLabel('Name', { exact: true }).fill('Eva Lund');
+	await page.getByLabel('Email', { exact: true }).fill(email);
+	await page.getByRole('checkbox').check();
+	await beUnhurried(page);
+	await page.getByRole('button', { name: 'Send Report' }).click();
+	await expect(page.getByRole('heading', { name: /Your report has the number/ })).toBeVisible();
+}
+
+/** The desk of an editor whose browser runs no scripts. */
+async function openDesk(page: Page, kind: string, title: string | RegExp) {
+	const line = page.getByRole('main').getByRole('link', { name: title }).first();
+	// A photograph comes to the desk once its sizes are made.
+	await expect(async () => {
+		await page.goto(`/desk?view=${kind}`);
+		await expect(line).toBeVisible({ timeout: 1_000 });
+	}).toPass({ timeout: 60_000 });
+	await line.click();
+}
+
+async function decide(page: Page, button: string, words = '', ground = '') {
+	if (ground) await page.getByLabel(ground).check();
+	if (words) await page.getByLabel('Words').fill(words);
+	await page.getByRole('button', { name: button }).click();
+	await expect(page.getByText(/^Decided\./)).toBeVisible();
+}
+
+/** What an editor makes of everything; the review's page was opened before its author changed it. */
+async function decideAll(page: Page, course: string) {
+	await openDesk(page, 'photograph', PLAYED);
+	await decide(page, 'Take it down', 'A face can be known in it.', 'Harm to persons');
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(PLAYED);
+	await decide(page, 'Take it down', 'A face can be known in it.', 'Harm to persons');
+	await openDesk(page, 'scorecard', PLAYED);
+	await decide(page, 'Accept: it verifies');
+	await openDesk(page, 'report', PLAYED);
+	await decide(page, 'Dismiss: it stays', 'Lakes are for everybody.');
+	await openDesk(page, 'application', 'Karin Nordlund');
+	await decide(page, 'Accept: give the badge', 'Welcome.');
+	await openDesk(page, 'suggestion', course);
+	await page.getByRole('button', { name: 'Make it a course' }).click();
+	await expect(page.getByText(/^Decided\. Whoever sent it/)).toBeVisible();
+}
+
+test.describe('without JavaScript at the desk', () => {
+	test.use({ javaScriptEnabled: false });
+	test('S58: what golfers send is decided, and comes back to their mailboxes and pages', async ({ page, browser }) => {
+		test.slow();
+		const [golfer, reader] = [await openBeside(browser), await openBeside(browser)];
+		const member = await becomeMember(golfer);
+		const [eva, course] = [someone(), `Nowhere Links ${Date.now()}`];
+		const [{ id, held }] = await Promise.all([
+			sendAsGolfer(golfer),
+			sendAsReader(reader, { applicant: member.email, eva, course }),
+		]);
+		await report(reader, id, eva);
+
+		// The golfer changes the words while the editor reads them.
+		await page.goto(`/desk/inbox/review/${held}`);
+		await golfer.goto(`/reviews/${held}/edit`);
+		await golfer.waitForLoadState('networkidle');
+		await golfer.getByLabel('Your Review').fill('Times are booked on www.hook.example, by whoever pays me.');
+		await golfer.getByRole('button', { name: 'Save the review' }).click();
+		await expect(golfer.getByText(/^Saved\./).first()).toBeVisible();
+		await decide(page, 'Publish');
+		await decideAll(page, course);
+
+		await expectLetters(reader, member, eva);
+		await page.goto('/desk');
+		await expect(page.getByText('it has changed meanwhile')).toBeVisible();
+		await page.getByRole('button', { name: 'I have seen it' }).click();
+		await golfer.goto('/account/reviews');
+		await expect(golfer.getByText('Waiting for an editor')).toBeVisible();
+		await expect(golfer.getByText('Verified: an editor has seen the scorecard')).toBeVisible();
+		await reader.goto('/courses/sweden/isaberg');
+		const review = reader.getByRole('article').filter({ hasText: WORDS });
+		await expect(review.getByText('Reviewer', { exact: true })).toBeVisible();
+		await expect(reader.getByRole('img', { name: 'The lake by the ninth' })).toHaveCount(0);
+		await Promise.all([golfer.context().close(), reader.context().close()]);
+	});
+});
+
+async function expectLetters({ request }: Page, { email }: NewMember, eva: string) {
+	const removed = await letterTo(request, email, /A photograph of Isaberg was removed/);
+	expect(removed.text).toContain('A face can be known in it.');
+	expect(removed.text).toContain('/appeals/new?to=');
+	await letterTo(request, email, /You are a reviewer/);
+	expect((await letterTo(request, email, /Your scorecard of/)).text).toContain('green check mark');
+	expect((await letterTo(request, eva, /has decided about your report/)).text).toContain('Lakes are for everybody.');
+	await letterTo(request, eva, /is in the catalogue/);
+}
