@@ -12,12 +12,6 @@ export function cpuMicroseconds(pid: number): number {
 	return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_A_TICK;
 }
 
-/** Memory that the process holds, in megabytes. */
-export function residentMegabytes(pid: number): number {
-	const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-	return Number(kilobytes) / 1024;
-}
-
 /** Keeps the process with all its threads on one core, so that "requests a second" means those of one core. */
 export function pinTo(core: number, pid: number): void {
 	execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)], { stdio: 'ignore' });

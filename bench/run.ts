@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- PART …] [--write]`: what the site costs on this machine, in one run. Parts: queries, http, render,
- * bytes, lighthouse, desk, reviews; all of them without a name. `--write` puts the tables into docs/performance.md.
+ * `npm run bench [-- PART …] [--write]`: what the site costs on this machine, in one run. Parts: queries, plans, process,
+ * http, render, bytes, lighthouse, desk, reviews; all of them without a name. `--write` puts the tables into docs/performance.md.
  */
 import { startSite } from '#tests/support/site.ts';
 import { measureBytes } from './bytes/table.ts';
@@ -8,8 +8,9 @@ import { openBenchDatabase } from './data/open.ts';
 import { measureDesk } from './desk/measure.ts';
 import { measureKeptPages } from './http/measure.ts';
 import { type Audited, auditPage, hasLighthouse, toLighthouseTable } from './lighthouse/measure.ts';
-import { residentMegabytes } from './process.ts';
+import { measureProcess } from './memory/measure.ts';
 import { measureQueries } from './queries/measure.ts';
+import { checkPlans } from './queries/plans.ts';
 import { measureRendering } from './render/measure.ts';
 import { writeReport } from './report.ts';
 import { measureReviews } from './reviews/measure.ts';
@@ -34,21 +35,12 @@ const show = (table: Table) => {
 const database = await openBenchDatabase(SIZE);
 try {
 	if (wants('queries')) show(await measureQueries(database.url));
+	if (wants('plans')) await checkPlans(database.url, process.argv.includes('--write'));
 	// The first start builds what has changed since the last one.
 	await (await startSite({ DATABASE_URL: database.url })).stop();
-	const began = performance.now();
+	if (wants('process')) show(await measureProcess(database.url));
 	const site = await startSite({ DATABASE_URL: database.url });
 	try {
-		const ready = (performance.now() - began) / 1000;
-		show({
-			title: 'The process',
-			note: 'From the command to the first answer on existing data with a finished build, and memory then.',
-			columns: ['', ''],
-			rows: [
-				['ready after, s', ready],
-				['resident memory, MB', residentMegabytes(site.pid)],
-			],
-		});
 		if (wants('render')) show(await measureRendering(site, database.url));
 		if (wants('bytes')) show(await measureBytes(site.origin));
 		if (wants('http')) show(await measureKeptPages(site, KEPT_PAGES));

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { residentMegabytes } from '#tests/support/process-memory.ts';
 import { startSite } from '#tests/support/site.ts';
-import { residentMegabytes } from '../process.ts';
 
 /** What a round of sign-ins at once has cost: times in milliseconds, memory in megabytes. */
 export type Rush = {

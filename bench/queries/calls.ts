@@ -4,9 +4,12 @@ import { listCourseClusters } from '#domain/catalogue/cluster-queries.ts';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { listSurroundings } from '#domain/catalogue/nearby-queries.ts';
 import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/place-queries.ts';
-import { listTopRated } from '#domain/catalogue/queries.ts';
+import { getCourse, listCarousel, listTopRated, summariseContinents } from '#domain/catalogue/queries.ts';
 import { type FindFilter, findCourses, suggest } from '#domain/catalogue/search.ts';
 import { tilesOf } from '#domain/geography/map-tiles.ts';
+import { listReviewLanguages, listReviewsOfCourse } from '#domain/reviews/course-reviews-queries.ts';
+import { getReview, listLatestReviews } from '#domain/reviews/queries.ts';
+import { readReviewSearch } from '#domain/reviews/review-filters.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { pick } from '../data/courses.ts';
 
@@ -35,6 +38,29 @@ const SAMPLE = 200;
 /** Every kind of call that a list, a search or the map makes. */
 export async function callsOf(ctx: DomainContext): Promise<Call[]> {
 	return [...searches(ctx), ...filtered(ctx), ...markers(ctx), ...lists(ctx), ...(await ofCourses(ctx))];
+}
+
+/** Those, and what the pages that are read most ask for beside them. */
+export async function hotCallsOf(ctx: DomainContext): Promise<Call[]> {
+	return [...(await callsOf(ctx)), ...(await ofPages(ctx))];
+}
+
+async function ofPages(ctx: DomainContext): Promise<Call[]> {
+	const [{ items }, [review]] = await Promise.all([
+		listTopRated(ctx, { continent: null, country: null, page: 1 }),
+		listLatestReviews(ctx, 1),
+	]);
+	const course = (round: number) => pick(items, round);
+	const search = readReviewSearch(new URLSearchParams());
+	return [
+		{ name: 'the carousel', work: () => listCarousel(ctx) },
+		{ name: 'continents', work: () => summariseContinents(ctx) },
+		{ name: 'latest reviews', work: () => listLatestReviews(ctx) },
+		{ name: 'a course', work: (round) => getCourse(ctx, course(round).slug) },
+		{ name: 'reviews of a course', work: (round) => listReviewsOfCourse(ctx, course(round).id, search) },
+		{ name: 'languages of a course', work: (round) => listReviewLanguages(ctx, course(round).id) },
+		{ name: 'a review', work: () => getReview(ctx, review?.id ?? 0) },
+	];
 }
 
 const find = (ctx: DomainContext, filter: Partial<FindFilter>) =>

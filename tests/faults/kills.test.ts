@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { expectWritesKept } from './support/check-writes.ts';
 import { noteFigure } from './support/figures.ts';
+import { postmasterOf } from './support/postgres-processes.ts';
 import { isReady, type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { coursesOf, startWriters, type Write } from './support/writers.ts';
@@ -58,7 +57,3 @@ it('R01, R11: nothing acknowledged is lost however often PostgreSQL is killed, a
 		`${DATABASE_ROUNDS} kills of PostgreSQL during ${writes.size} writes: all ${kept} acknowledged ones kept once; the site went on by itself after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (worst)`,
 	);
 });
-
-function postmasterOf(dataDirectory: string): number {
-	return Number(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-}

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { residentMegabytes } from '#tests/support/process-memory.ts';
 import { noteFigure } from './support/figures.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
@@ -18,9 +18,6 @@ afterAll(async () => {
 	await site.kill('SIGTERM');
 	folder.remove();
 });
-
-const residentMegabytes = () =>
-	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 async function home(): Promise<number> {
 	const began = performance.now();
@@ -86,7 +83,7 @@ it('R24: two hundred bodies that come a byte at a time are given up', async () =
 });
 
 it('R25: five hundred readers who take nothing of what they asked for cost little memory', async () => {
-	const before = residentMegabytes();
+	const before = residentMegabytes(site.pid);
 	const sockets: Socket[] = [];
 	for (let at = 0; at < 500; at++) {
 		const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
@@ -98,7 +95,7 @@ it('R25: five hundred readers who take nothing of what they asked for cost littl
 	}
 	await sleep(3_000);
 	await home();
-	const grown = residentMegabytes() - before;
+	const grown = residentMegabytes(site.pid) - before;
 	for (const socket of sockets) socket.destroy();
 	noteFigure('R25', `memory grew by ${grown.toFixed(0)} MB for 500 readers who read nothing`);
 	expect(grown).toBeLessThan(150);
@@ -119,7 +116,7 @@ it('R26: five thousand idle connections keep nobody out', async () => {
 });
 
 it('R31: ten thousand who hang up in the middle leave nothing behind', async () => {
-	const before = residentMegabytes();
+	const before = residentMegabytes(site.pid);
 	for (let round = 0; round < 100; round++) {
 		const hangUps = Array.from({ length: 100 }, async (_, at) => {
 			const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
@@ -134,7 +131,7 @@ it('R31: ten thousand who hang up in the middle leave nothing behind', async () 
 		await Promise.all(hangUps);
 	}
 	await home();
-	const grown = residentMegabytes() - before;
+	const grown = residentMegabytes(site.pid) - before;
 	expect(site.output()).not.toMatch(/unhandled|nobody caught/i);
 	noteFigure(
 		'R31',

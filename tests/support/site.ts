@@ -57,7 +57,7 @@ async function untilReady(child: ChildProcess, origin: string) {
 		if (child.exitCode !== null) throw new Error(`the site stopped with code ${child.exitCode} before it was ready`);
 		const ready = await fetch(`${origin}/readyz`).catch(() => null);
 		if (ready?.ok) return;
-		await sleep(200);
+		await sleep(25);
 	}
 	throw new Error(`the site was not ready within ${READY_WITHIN_MILLISECONDS / 1000} s`);
 }

@@ -115,9 +115,5 @@ export const CASES: Record<string, string> = {
 
 /** Why a case has no test of its own; a case that gets one has to leave this list. */
 export const NOT_YET: Record<string, string> = {
-	R02: 'It wants strace, to see the fsync before each answer; what R01 shows is that no kill loses anything, which a kernel that lives would also do without.',
-	R03: 'It wants a disk that can be cut off; PostgreSQL’s own journal is trusted with it, and its settings leave fsync and full_page_writes on.',
-	R17: 'Names of a failing resolver cannot be arranged without touching the machine; outgoing calls (mail, bucket) have time limits, which R15 and R16 show.',
 	R43: 'There is no released version yet; the restore takes the migrations that the backup names, and newer ones after it.',
-	R45: 'An hour’s load has a command of its own in the bench.',
 };

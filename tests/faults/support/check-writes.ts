@@ -12,17 +12,7 @@ const LIMITS = { size: 2, statementTimeout: 120_000, waitTimeout: 10_000 };
 export async function expectWritesKept(url: string, writes: ReadonlyMap<string, Write>): Promise<number> {
 	const { db, pool } = openDatabase(url, LIMITS);
 	try {
-		const reviews = await pool.query<{ content: string }>(`select content from reviews where content ~ ' w[a-z]+q$'`);
-		const users = await pool.query<{ email: string; letters: number }>(
-			`select email, (select count(*)::int from mail_outbox where recipient = email) as letters
-			from users where email like 'w%q@golf.example'`,
-		);
-		const found = new Map<string, number>();
-		for (const { content } of reviews.rows) count(found, content.split(' ').at(-1) ?? '');
-		for (const { email, letters } of users.rows) {
-			count(found, email.split('@')[0] ?? '');
-			expect(letters, `letters to ${email}`).toBeGreaterThan(0);
-		}
+		const found = await findWords(pool);
 		const acknowledged = [...writes.values()].filter((write) => write.acknowledged);
 		expect(acknowledged.filter(({ word }) => found.get(word) !== 1)).toEqual([]);
 		expect([...found].filter(([, times]) => times !== 1)).toEqual([]);
@@ -31,6 +21,35 @@ export async function expectWritesKept(url: string, writes: ReadonlyMap<string, 
 	} finally {
 		await pool.end();
 	}
+}
+
+/** The words of the writes that are there, each of them whole and once, where stored ratings equal a recount. */
+export async function wordsKept(url: string): Promise<string[]> {
+	const { db, pool } = openDatabase(url, LIMITS);
+	try {
+		const found = await findWords(pool);
+		expect([...found].filter(([, times]) => times !== 1)).toEqual([]);
+		await expectRecount(pool, db);
+		return [...found.keys()];
+	} finally {
+		await pool.end();
+	}
+}
+
+/** How often each word is there. Fails where a member has no letter. */
+async function findWords(pool: ReturnType<typeof openDatabase>['pool']): Promise<Map<string, number>> {
+	const reviews = await pool.query<{ content: string }>(`select content from reviews where content ~ ' w[a-z]+q$'`);
+	const users = await pool.query<{ email: string; letters: number }>(
+		`select email, (select count(*)::int from mail_outbox where recipient = email) as letters
+		from users where email like 'w%q@golf.example'`,
+	);
+	const found = new Map<string, number>();
+	for (const { content } of reviews.rows) count(found, content.split(' ').at(-1) ?? '');
+	for (const { email, letters } of users.rows) {
+		count(found, email.split('@')[0] ?? '');
+		expect(letters, `letters to ${email}`).toBeGreaterThan(0);
+	}
+	return found;
 }
 
 const count = (found: Map<string, number>, word: string) => found.set(word, (found.get(word) ?? 0) + 1);

@@ -15,14 +15,22 @@ export type SiteProcess = {
 
 const PATIENCE_MILLISECONDS = 120_000;
 
-export type SiteSettings = { dataDirectory: string; port?: number; settings?: Record<string, string> };
+export type SiteSettings = {
+	dataDirectory: string;
+	port?: number;
+	settings?: Record<string, string>;
+	/** A command that makes surroundings of its own and then becomes the site: its words before those of the site. */
+	within?: string[];
+};
 
 /** Starts the built site as `npm start` does and waits until it is ready. Throws with what it said if it ends before. */
-export async function startSiteProcess({ dataDirectory, port, settings = {} }: SiteSettings): Promise<SiteProcess> {
+export async function startSiteProcess(site: SiteSettings): Promise<SiteProcess> {
+	const { dataDirectory, port, settings = {}, within = [] } = site;
 	const own = port ?? (await freePort());
 	const origin = `http://127.0.0.1:${own}`;
 	const began = performance.now();
-	const child = spawn(process.execPath, ['server/start.ts'], {
+	const [program = process.execPath, ...words] = [...within, process.execPath, 'server/start.ts'];
+	const child = spawn(program, words, {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: {
 			...process.env,

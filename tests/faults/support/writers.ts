@@ -50,8 +50,8 @@ export async function send(origin: string, write: Write): Promise<boolean> {
 	}
 }
 
-/** One in six is a sign-up, whose letter goes into the outbox with it; the others are reviews. */
-function newWrite(courses: readonly number[], writes: Map<string, Write>): Write {
+/** A write that is noted and not yet sent. One in six is a sign-up, whose letter goes into the outbox with it; the others are reviews. */
+export function newWrite(courses: readonly number[], writes: Map<string, Write>): Write {
 	const word = wordOf(writes.size);
 	const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 	const common = { word, acknowledged: false, key: randomUUID(), network };

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { openDatabase } from '#database/client.ts';
+import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
+import { hotCallsOf } from './calls.ts';
+import { queryContext } from './query-context.ts';
+
+type Asked = { text: string; values: unknown[] };
+
+const PLANS = fileURLToPath(new URL('./plans', import.meta.url));
+/** A table with more rows is never read from end to end while a reader waits. */
+const LARGE_ROWS = 10_000;
+
+/**
+ * How PostgreSQL answers every query that readers wait for: the plans of each call's first round, as texts of
+ * `bench/queries/plans` where `write`. Throws when one of them reads a large table from end to end.
+ */
+export async function checkPlans(databaseUrl: string, write: boolean): Promise<void> {
+	const { db, pool } = openDatabase(databaseUrl, { statementTimeout: 60_000 });
+	try {
+		const index = await buildCourseIndex(db);
+		const large = await listLargeTables(pool);
+		const asked = listenTo(pool);
+		const bad: string[] = [];
+		for (const { name, work } of await hotCallsOf(queryContext(db, index))) {
+			asked.length = 0;
+			await work(0);
+			const plans: string[] = [];
+			for (const query of asked.filter(isRead)) plans.push(await explain(pool, query));
+			const text = plans.join('\n');
+			bad.push(...large.filter((table) => text.includes(`Seq Scan on ${table} `)).map((table) => `${name}: ${table}`));
+			if (write && text) await writeFile(`${PLANS}/${name.replaceAll(/\W+/g, '-')}.txt`, text);
+		}
+		if (bad.length > 0) throw new Error(`read from end to end: ${bad.join('; ')}`);
+		console.log(`\nNo query that a reader waits for reads one of ${large.join(', ')} from end to end.`);
+	} finally {
+		await pool.end();
+	}
+}
+
+async function listLargeTables(pool: pg.Pool): Promise<string[]> {
+	const { rows } = await pool.query<{ name: string }>(
+		`select relname::text as name from pg_class
+		where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace and reltuples > ${LARGE_ROWS} order by 1`,
+	);
+	return rows.map(({ name }) => name);
+}
+
+/** What is asked of the pool from now on. */
+function listenTo(pool: pg.Pool): Asked[] {
+	const asked: Asked[] = [];
+	pool.on('acquire', (client) => {
+		const { query } = client;
+		if (Object.hasOwn(client, 'query')) return;
+		// The driver's method has many shapes; a query comes first in each, and its values next where there are any.
+		client.query = ((...words: [Asked | string, unknown]) => {
+			const [said, values] = words;
+			const text = typeof said === 'string' ? said : said.text;
+			asked.push({ text, values: Array.isArray(values) ? values : [] });
+			return Reflect.apply(query, client, words);
+		}) as typeof client.query;
+	});
+	return asked;
+}
+
+const isRead = ({ text }: Asked) => /^\s*(?:select|with)\b/i.test(text);
+
+async function explain(pool: pg.Pool, { text, values }: Asked): Promise<string> {
+	const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values);
+	return `${text.trim()}\n\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`;
+}
