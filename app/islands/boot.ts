@@ -13,5 +13,8 @@ keepMenus();
 showMember();
 keepActs(isHydrating());
 // Where React hydrates the whole page, islands are awake as parts of it.
-if (!isHydrating()) wakeIslands();
+if (!isHydrating()) {
+	wakeIslands();
+	addEventListener('pointerover', async () => (await import('./boot/fetch-ahead.ts')).fetchAhead(), { once: true });
+}
 keepPagesForOffline();

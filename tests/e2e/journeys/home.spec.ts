@@ -26,6 +26,27 @@ test.describe('the home page', () => {
 		await expect.poll(() => scripts.length).toBeGreaterThan(1);
 	});
 
+	test('fetches the pages that are pointed at ahead of the click, two a view at most', async ({ page }) => {
+		const ahead: string[] = [];
+		page.on('request', async (request) => {
+			const purpose = (await request.allHeaders())['sec-purpose'];
+			if (purpose?.includes('prefetch')) ahead.push(new URL(request.url()).pathname);
+		});
+		await page.goto('/how-we-rate');
+		const links = page.getByRole('contentinfo').getByRole('link');
+		const waiting = page.waitForEvent('request', (request) => request.url().includes('fetch-ahead'));
+		await links.first().hover();
+		await waiting;
+		for (const link of (await links.all()).slice(0, 6)) {
+			await link.hover();
+			// As long as a hand rests on a link; the third and all after it are to stay without effect.
+			await page.waitForTimeout(150);
+		}
+		await page.waitForLoadState('networkidle');
+		expect(ahead).toHaveLength(2);
+		expect(await page.locator('link[rel="prefetch"]').count()).toBe(2);
+	});
+
 	test('offers five courses in an empty search box, searches the catalogue when typed into, all by keyboard', async ({
 		page,
 	}) => {
