@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { openDatabase } from '#database/client.ts';
@@ -21,6 +21,8 @@ export async function checkPlans(databaseUrl: string, write: boolean): Promise<v
 	try {
 		const index = await buildCourseIndex(db);
 		const large = await listLargeTables(pool);
+		if (large.length === 0) throw new Error('the database is too small to tell anything');
+		if (write) await mkdir(PLANS, { recursive: true });
 		const asked = listenTo(pool);
 		const bad: string[] = [];
 		for (const { name, work } of await hotCallsOf(queryContext(db, index))) {
