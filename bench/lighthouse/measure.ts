@@ -106,7 +106,14 @@ async function auditOnce(address: string, hidden: boolean): Promise<Report> {
 /** One run; where it fails, the report says so. Throws when there is none. */
 async function record(address: string, hidden: boolean): Promise<Report> {
 	const flags = [
-		...[PROGRAM, address, '--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`],
+		...[
+			PROGRAM,
+			address,
+			'--output=json',
+			'--quiet',
+			'--disable-full-page-screenshot',
+			`--only-categories=${CATEGORIES.join(',')}`,
+		],
 		...(hidden ? ['--skip-audits=is-crawlable'] : []),
 		`--chrome-flags=--headless=new ${BROWSER_ARGUMENTS.join(' ')}`,
 	];
