@@ -48,14 +48,18 @@ export async function listSurroundings(ctx: DomainContext, id: number, limit: nu
 function listNearest({ rows, globe, latitude, longitude }: CourseColumns, row: number, limit: number) {
 	const here = globePoint({ latitude: latitude[row] ?? Number.NaN, longitude: longitude[row] ?? Number.NaN });
 	const nearest: { row: number; squared: number }[] = [];
+	let farthest = Infinity;
 	for (let other = 0; other < rows; other += 1) {
-		const squared = chordSquared(globe, other * 3, here);
+		// Most lie too far north or south, whatever their longitude.
+		const high = (globe[other * 3 + 2] ?? 0) - here[2];
 		// Also false where one of the two lies nobody knows where.
-		const isNearer = squared < (nearest[limit - 1]?.squared ?? Infinity);
-		if (!isNearer || other === row) continue;
+		if (!(high * high < farthest) || other === row) continue;
+		const squared = chordSquared(globe, other * 3, here);
+		if (!(squared < farthest)) continue;
 		const at = nearest.findIndex((one) => one.squared > squared);
 		nearest.splice(at < 0 ? nearest.length : at, 0, { row: other, squared });
 		if (nearest.length > limit) nearest.pop();
+		if (nearest.length === limit) farthest = nearest.at(-1)?.squared ?? Infinity;
 	}
 	return nearest
 		.map(({ row: other, squared }) => ({ row: other, kilometres: kilometresOfChord(squared) }))

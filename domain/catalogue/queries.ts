@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { prepared } from '#database/prepared.ts';
 import { countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { cardColumns, toCard } from './cards.ts';
@@ -75,15 +76,19 @@ const isFeatured = sql`${courses.id} = coalesce(
 	(select c.id from courses c where c.slug = ${FEATURED.slug}),
 	(select a.course_id from course_slug_aliases a where a.slug = ${FEATURED.slug}))`;
 
-/** The home carousel: six courses of the top, Vistabella Golf forced into the third place (decision C7). One statement. */
-export async function listCarousel(ctx: DomainContext): Promise<CourseCard[]> {
-	ctx.reads.add('ranking');
-	const cards = () => ctx.db.select({ ...cardColumns, featured: sql<boolean>`${isFeatured}` }).from(courses);
+const carouselRows = prepared((db) => {
+	const cards = () => db.select({ ...cardColumns, featured: sql<boolean>`${isFeatured}` }).from(courses);
 	const top = cards()
 		.where(isOpen)
 		.orderBy(...rankingOrder)
 		.limit(CAROUSEL_SIZE);
-	const rows = await unionAll(top, cards().where(and(isFeatured, isOpen)));
+	return unionAll(top, cards().where(and(isFeatured, isOpen))).prepare('carousel');
+});
+
+/** The home carousel: six courses of the top, Vistabella Golf forced into the third place (decision C7). One statement. */
+export async function listCarousel(ctx: DomainContext): Promise<CourseCard[]> {
+	ctx.reads.add('ranking');
+	const rows = await carouselRows(ctx.db).execute();
 	const others = rows.slice(0, CAROUSEL_SIZE).filter(({ featured }) => !featured);
 	const featured = rows.find((row) => row.featured);
 	if (featured) {
@@ -122,12 +127,18 @@ const regionPage = sql<{ slug: string; name: string } | null>`(
 	where r.country = courses.country and r.slug = courses.region_slug and r.courses >= ${REGION_PAGE_FROM}
 )`.as('region_page');
 
+const courseBySlug = prepared((db) =>
+	db.query.courses
+		.findFirst({
+			where: eq(courses.slug, sql.placeholder('slug')),
+			extras: { regionPage, bookingLinks },
+		})
+		.prepare('course_by_slug'),
+);
+
 /** A course in full by its slug, or null. Its partner links and its region's page come with it: one statement. */
 export async function getCourse(ctx: DomainContext, slug: string): Promise<CourseDetails | null> {
-	const row = await ctx.db.query.courses.findFirst({
-		where: eq(courses.slug, slug),
-		extras: { regionPage, bookingLinks },
-	});
+	const row = await courseBySlug(ctx.db).execute({ slug });
 	if (!row) return null;
 	ctx.reads.add(`course:${row.id}`);
 	// Nobody sells tee times of a closed course, whatever links it has.

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFacets, CourseFilters, CourseIndex, CourseSort } from '../shared/course-index.ts';
@@ -84,10 +85,18 @@ function toListed(row: ListedRow) {
 	return { ...toCard(row), difficulty, priceBand, access, season: from && to ? { from, to } : null };
 }
 
+const cardsByIds = prepared((db) =>
+	db
+		.select(listed)
+		.from(courses)
+		.where(sql`${courses.id} = any(${sql.placeholder('ids')})`)
+		.prepare('cards_by_ids'),
+);
+
 /** The courses of these ids as cards, in their order. One that has just gone is left out. */
 export async function listCards(ctx: DomainContext, ids: number[]) {
 	if (ids.length === 0) return [];
-	const rows = await ctx.db.select(listed).from(courses).where(inArray(courses.id, ids));
+	const rows = await cardsByIds(ctx.db).execute({ ids });
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { users } from '#database/schema/accounts.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -37,14 +38,8 @@ export async function listPhotographsOf(
 	return byReview;
 }
 
-/** The newest photographs of a course, for its gallery. */
-export async function listCoursePhotographs(
-	ctx: DomainContext,
-	courseId: number,
-	limit: number,
-): Promise<CoursePhotograph[]> {
-	ctx.reads.add(`course:${courseId}`);
-	return ctx.db
+const galleryOfCourse = prepared((db) =>
+	db
 		.select({
 			...shown,
 			reviewId: reviews.id,
@@ -55,9 +50,20 @@ export async function listCoursePhotographs(
 		.from(photographs)
 		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
 		.leftJoin(users, eq(users.id, reviews.userId))
-		.where(and(eq(photographs.courseId, courseId), ready))
+		.where(and(eq(photographs.courseId, sql.placeholder('courseId')), ready))
 		.orderBy(desc(photographs.createdAt), asc(photographs.position), asc(photographs.id))
-		.limit(limit);
+		.limit(sql.placeholder('limit'))
+		.prepare('gallery_of_course'),
+);
+
+/** The newest photographs of a course, for its gallery. */
+export async function listCoursePhotographs(
+	ctx: DomainContext,
+	courseId: number,
+	limit: number,
+): Promise<CoursePhotograph[]> {
+	ctx.reads.add(`course:${courseId}`);
+	return galleryOfCourse(ctx.db).execute({ courseId, limit });
 }
 
 /** The photographs of the asker's own review, whatever their status; none for anybody else's. */

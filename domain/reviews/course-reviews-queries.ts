@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { prepared } from '#database/prepared.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
@@ -26,6 +28,28 @@ const columnOf = {
 	lowest: reviews.rating,
 } as const;
 
+const pageOf = (db: Database, courseId: number | Placeholder, sort: ReviewSort, narrowed: SQL[] = []) =>
+	db
+		.select({ review: shownReview, author: shownMember, answer: answerColumns })
+		.from(reviews)
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
+		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
+		.where(and(eq(reviews.courseId, courseId), published, ...narrowed))
+		.orderBy(...orders[sort])
+		.limit(REVIEWS_PAGE_SIZE + 1);
+
+const firstPage = (sort: ReviewSort) =>
+	prepared((db) => pageOf(db, sql.placeholder('courseId'), sort).prepare(`reviews_of_course_${sort}`));
+
+/** What every course page shows first, in each order. */
+const firstPages = {
+	newest: firstPage('newest'),
+	helpful: firstPage('helpful'),
+	highest: firstPage('highest'),
+	lowest: firstPage('lowest'),
+};
+
 /** One page of ten of a course's published reviews. It begins after a review, not at a number, so that every page costs the same. */
 export async function listReviewsOfCourse(
 	ctx: DomainContext,
@@ -33,15 +57,11 @@ export async function listReviewsOfCourse(
 	search: ReviewSearch,
 ): Promise<CourseReviewsPage> {
 	ctx.reads.add(`course:${courseId}`);
-	const rows = await ctx.db
-		.select({ review: shownReview, author: shownMember, answer: answerColumns })
-		.from(reviews)
-		.leftJoin(users, eq(users.id, reviews.userId))
-		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
-		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
-		.where(and(eq(reviews.courseId, courseId), published, ...filters(search), afterSql(courseId, search)))
-		.orderBy(...orders[search.sort])
-		.limit(REVIEWS_PAGE_SIZE + 1);
+	const narrowed = [...filters(search), afterSql(courseId, search)].filter((filter) => filter !== undefined);
+	const rows =
+		narrowed.length > 0
+			? await pageOf(ctx.db, courseId, search.sort, narrowed)
+			: await firstPages[search.sort](ctx.db).execute({ courseId });
 	const shown = rows.slice(0, REVIEWS_PAGE_SIZE);
 	const items = shown.map((row) => toReview(ctx, row.review, row.author, row.answer));
 	return {

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
@@ -231,10 +232,8 @@ export function rejectionOf({ rejectionGround: ground, rejectionWords: words }: 
 	return ground !== null && isGround(ground) ? { ground, words: words ?? '' } : null;
 }
 
-/** The newest published reviews across all courses (specification: default 5, home 3). */
-export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<ReviewWithCourse[]> {
-	ctx.reads.add('reviews:latest');
-	const rows = await ctx.db
+const latestReviews = prepared((db) =>
+	db
 		.select(withCourse)
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
@@ -242,7 +241,14 @@ export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<
 		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.where(published)
 		.orderBy(...newestFirst)
-		.limit(limit);
+		.limit(sql.placeholder('limit'))
+		.prepare('latest_reviews'),
+);
+
+/** The newest published reviews across all courses (specification: default 5, home 3). */
+export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<ReviewWithCourse[]> {
+	ctx.reads.add('reviews:latest');
+	const rows = await latestReviews(ctx.db).execute({ limit });
 	const items = rows.map((row) => toReviewWithCourse(ctx, row));
 	return withPhotographs(ctx, rows, items);
 }

@@ -110,7 +110,7 @@ export type CourseIndex = {
 	readonly columns: CourseColumns;
 	/** All rows by ranking; not to be changed. */
 	readonly ranking: Uint32Array;
-	/** Rows that pass every filter: best match first where text is asked for, else in the order of the ranking. */
+	/** Rows that pass every filter: best match first where text is asked for, else in the order of the ranking. Not to be changed. */
 	select: (filters: CourseFilters) => Uint32Array;
 	facets: (filters: CourseFilters) => CourseFacets;
 	/** The rows in another order, ties as they come; `match` keeps the order they have. */

@@ -1,7 +1,7 @@
 import type { CourseColumns, CourseFilters, CourseIndex, CourseSort, RowPage } from '../../shared/course-index.ts';
 import { orderBestFirst } from './best-first.ts';
 import { countFacets } from './facets.ts';
-import { makeJudge } from './filters.ts';
+import { passing } from './filters.ts';
 import { countByCountry, findCountries } from './find-countries.ts';
 import { findRow, hashOf } from './identity.ts';
 import { matchText } from './match.ts';
@@ -46,10 +46,7 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 		return last.rows;
 	};
 
-	const select = (filters: CourseFilters) => {
-		const judge = makeJudge(columns, filters);
-		return withText(filters.q).filter((row) => judge(row) === 0);
-	};
+	const select = (filters: CourseFilters) => passing(columns, withText(filters.q), filters);
 
 	const sort = (rows: Uint32Array, by: CourseSort) => sortRows(columns, { names, ranking: ranked() }, rows, by);
 

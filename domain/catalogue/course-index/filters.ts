@@ -39,17 +39,35 @@ export function holesChoice(holes: number): HolesChoice | null {
 
 /** Puts the filters together once, so that each row is judged in a few steps. Text is not judged here. */
 export function makeJudge(columns: CourseColumns, filters: CourseFilters): Judge {
-	const checks: Judge[] = [
-		...placeChecks(columns, filters),
-		...factChecks(columns, filters),
-		...(filters.bounds ? [boundsCheck(columns, filters.bounds)] : []),
-	];
+	const checks = checksOf(columns, filters);
 	return (row) => {
 		let bits = 0;
 		for (const check of checks) bits |= check(row);
 		return bits;
 	};
 }
+
+/** Those of the rows that pass every filter, in their order: the rows themselves where nothing is asked for. */
+export function passing(columns: CourseColumns, rows: Uint32Array, filters: CourseFilters): Uint32Array {
+	if (checksOf(columns, filters).length === 0) return rows;
+	const judge = makeJudge(columns, filters);
+	const passed = new Uint32Array(rows.length);
+	let count = 0;
+	// A loop of its own: the arrays' own filter takes four times as long.
+	for (let at = 0; at < rows.length; at += 1) {
+		const row = rows[at] ?? 0;
+		if (judge(row) !== 0) continue;
+		passed[count] = row;
+		count += 1;
+	}
+	return passed.slice(0, count);
+}
+
+const checksOf = (columns: CourseColumns, filters: CourseFilters): Judge[] => [
+	...placeChecks(columns, filters),
+	...factChecks(columns, filters),
+	...(filters.bounds ? [boundsCheck(columns, filters.bounds)] : []),
+];
 
 function placeChecks(
 	{ continent, country, countries, region, regions }: CourseColumns,
