@@ -26,6 +26,18 @@ async function type(page: Page, target: Locator, words: string) {
 	await page.keyboard.type(words);
 }
 
+/** A day soon to come whose number is its month's, as it is typed whichever of the two comes first. */
+function comingDay(): string {
+	const soon = new Date(Date.now() + 3 * 86_400_000);
+	const months = Array.from({ length: 12 }, (_, at) => at);
+	const days = [0, 1].flatMap((later) => months.map((at) => Date.UTC(soon.getUTCFullYear() + later, at, at + 1)));
+	const [year, month, day] = new Date(days.find((time) => time > soon.getTime()) ?? 0)
+		.toISOString()
+		.slice(0, 10)
+		.split('-');
+	return `${day}${month}${year}`;
+}
+
 const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first();
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -63,8 +75,7 @@ test.describe('an editor with a keyboard alone', () => {
 			page.getByLabel('Your words to the member'),
 			'The president of the club writes that she is not you.',
 		);
-		// The same day whichever of day and month is typed first.
-		await type(page, page.getByLabel('Until'), '12122026');
+		await type(page, page.getByLabel('Until'), comingDay());
 		await press(page, button(page, 'Suspend'));
 		await expect(page.getByText('Suspended. The member has been signed out and written to.')).toBeVisible();
 		expect((await letterTo(page.request, member.email, /is suspended until/)).text).toContain('/appeals/new?to=');
@@ -96,6 +107,7 @@ async function walkCourse(page: Page) {
 	await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 	await expectAccessible(page);
 	await press(page, link(page, 'Merge'));
+	await heading(page).toContainText('Merge courses');
 	await expectAccessible(page);
 	await press(page, room(page, 'Figures'));
 	await heading(page).toHaveText('Figures');
