@@ -1,56 +1,49 @@
 import type { ReactNode } from 'react';
 import { getCountry } from '#domain/catalogue/countries.ts';
 import type { DeskFigures } from '#domain/desk/figures-queries.ts';
-import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
-import { type Bar, Bars } from '../../ui/bars.tsx';
+import type { Chart } from './chart.server.ts';
+import type { FigureCharts } from './draw-figures.server.ts';
+import { DrawnChart } from './drawn-chart.tsx';
 import styles from './figure-parts.module.css';
-import { hoursInWords, jobInWords, shareInWords, shareOf, timesInWords } from './figure-words.ts';
+import { hoursInWords, timesInWords } from './figure-words.ts';
 
-/** How the desk is doing: each part a number or a few bars, which are a table to those who listen. */
-export function FigureParts({ figures }: { figures: DeskFigures }) {
-	const { days, rules, reviews, decision, courses, letters, jobs } = figures;
-	const busiest = Math.max(...days.map((day) => day.reviews));
+/** How the desk is doing: each part a number or a small chart, with its numbers as a table behind it. */
+export function FigureParts({ figures, charts }: { figures: DeskFigures; charts: FigureCharts }) {
+	const { reviews, decision, courses, letters, jobs } = figures;
 	return (
 		<div className={styles.parts}>
 			<Part title="Reviews a day" lead={`${formatCount(reviews.all, 'review')} in all`}>
-				<Bars
-					caption="Reviews written on each day"
-					heads={['Day', 'Reviews']}
-					bars={days.map((day) => ({
-						...{ label: formatDate(day.day), share: shareOf(day.reviews, busiest) },
-						value: formatNumber(day.reviews),
-					}))}
-				/>
+				<DrawnChart name="Reviews written on each day" heads={['Day', 'Reviews']} chart={charts.days} />
 			</Part>
 			<div className={styles.column}>
 				<Part title="Held and rejected" lead="Shares of the reviews written in that time">
-					<Bars
-						caption="Shares of reviews that were held and rejected"
+					<DrawnChart
+						name="Shares of reviews that were held and rejected"
 						heads={['What became of them', 'Share']}
-						bars={[toBar('Held', reviews.held, reviews.all), toBar('Rejected', reviews.rejected, reviews.all)]}
+						chart={charts.outcomes}
 					/>
 				</Part>
-				<Rules rules={rules} all={reviews.all} />
+				<Rules rules={charts.rules} />
 				<Times {...decision} />
-				<Letters {...letters} />
-				<Jobs jobs={jobs} />
+				<Letters {...letters} chart={charts.letters} />
+				<Jobs jobs={jobs} chart={charts.jobs} />
 				<Newest courses={courses} />
 			</div>
 		</div>
 	);
 }
 
-function Rules({ rules, all }: { rules: DeskFigures['rules']; all: number }) {
+function Rules({ rules }: Pick<FigureCharts, 'rules'>) {
 	return (
 		<Part title="By rule" lead={rules.length > 0 ? 'A review can be held by several' : 'No rule has held a review.'}>
-			{rules.map(({ rule, held, rejected }) => (
-				<Bars
+			{rules.map(({ rule, name, chart }) => (
+				<DrawnChart
 					key={rule}
-					caption={`Reviews held by the rule “${nameOf(rule)}”`}
+					name={`Reviews held by the rule “${name}”`}
 					heads={['What became of them', 'Share']}
-					bars={[toBar(nameOf(rule), held, all), toBar('of these rejected', rejected, held)]}
+					chart={chart}
 				/>
 			))}
 		</Part>
@@ -74,31 +67,23 @@ function Times({ decided, median, p90 }: DeskFigures['decision']) {
 	);
 }
 
-function Letters({ all, failed }: DeskFigures['letters']) {
+function Letters({ all, failed, chart }: DeskFigures['letters'] & { chart: Chart }) {
 	const total = failed.reduce((sum, { count }) => sum + count, 0);
 	return (
 		<Part title="Letters given up" lead={`${formatNumber(total)} of ${formatCount(all, 'letter')}`}>
 			{total > 0 && (
-				<Bars
-					caption="Letters that were given up, by kind"
-					heads={['Letter', 'Given up']}
-					bars={failed.map(({ message, count }) => partOf(message.replaceAll('-', ' '), count, total))}
-				/>
+				<DrawnChart name="Letters that were given up, by kind" heads={['Letter', 'Given up']} chart={chart} />
 			)}
 		</Part>
 	);
 }
 
-function Jobs({ jobs }: Pick<DeskFigures, 'jobs'>) {
+function Jobs({ jobs, chart }: Pick<DeskFigures, 'jobs'> & { chart: Chart }) {
 	const total = jobs.reduce((sum, { count }) => sum + count, 0);
 	return (
 		<Part title="Jobs failed" lead={total === 0 ? 'Nothing has failed in the background.' : timesInWords(total)}>
 			{total > 0 && (
-				<Bars
-					caption="Failures of what runs in the background, by job"
-					heads={['Job', 'Failures']}
-					bars={jobs.map(({ job, count }) => partOf(jobInWords(job), count, total))}
-				/>
+				<DrawnChart name="Failures of what runs in the background, by job" heads={['Job', 'Failures']} chart={chart} />
 			)}
 		</Part>
 	);
@@ -132,16 +117,3 @@ function Part({ title, lead, children }: { title: string; lead?: string | undefi
 		</section>
 	);
 }
-
-const toBar = (label: string, count: number, all: number): Bar => ({
-	...{ label, share: shareOf(count, all) },
-	value: `${shareInWords(count, all)}\u00a0(${formatNumber(count)})`,
-});
-
-/** One of several kinds, with how many of all it is. */
-const partOf = (label: string, count: number, total: number): Bar => ({
-	...{ label, share: shareOf(count, total) },
-	value: formatNumber(count),
-});
-
-const nameOf = (rule: string) => (isHoldingRule(rule) ? HOLDING_RULES[rule].name : rule);

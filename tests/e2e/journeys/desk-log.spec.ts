@@ -30,5 +30,8 @@ test('S09: the chief editor looks through the log, takes it home as a file, and 
 
 	await page.getByRole('link', { name: 'Figures' }).click();
 	await expect(page.getByRole('heading', { name: 'Time to decision' })).toBeVisible();
+	await expect(page.getByRole('img', { name: 'Reviews written on each day' })).toBeVisible();
+	await page.getByText('The numbers as a table').first().click();
+	await expect(page.getByRole('table', { name: 'Reviews written on each day' }).getByRole('row')).toHaveCount(31);
 	await expectAccessible(page);
 });
