@@ -89,6 +89,6 @@ function endsOf(rows: Counted[]): Chart['texts'] {
 	];
 }
 
-const anchorAt = (x: number) => (x <= 0 ? 'start' : x >= 100 ? 'end' : 'middle');
+const anchorAt = (x: number): Chart['texts'][number]['anchor'] => (x <= 0 ? 'start' : x >= 100 ? 'end' : 'middle');
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

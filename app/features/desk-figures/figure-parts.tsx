@@ -14,10 +14,10 @@ export function FigureParts({ figures, charts }: { figures: DeskFigures; charts:
 	const { reviews, decision, courses, letters, jobs } = figures;
 	return (
 		<div className={styles.parts}>
-			<Part title="Reviews a day" lead={`${formatCount(reviews.all, 'review')} in all`}>
-				<DrawnChart name="Reviews written on each day" heads={['Day', 'Reviews']} chart={charts.days} />
-			</Part>
 			<div className={styles.column}>
+				<Part title="Reviews a day" lead={`${formatCount(reviews.all, 'review')} in all`}>
+					<DrawnChart name="Reviews written on each day" heads={['Day', 'Reviews']} chart={charts.days} />
+				</Part>
 				<Part title="Held and rejected" lead="Shares of the reviews written in that time">
 					<DrawnChart
 						name="Shares of reviews that were held and rejected"
@@ -27,6 +27,8 @@ export function FigureParts({ figures, charts }: { figures: DeskFigures; charts:
 				</Part>
 				<Rules rules={charts.rules} />
 				<Times {...decision} />
+			</div>
+			<div className={styles.column}>
 				<Letters {...letters} chart={charts.letters} />
 				<Jobs jobs={jobs} chart={charts.jobs} />
 				<Newest courses={courses} />
