@@ -163,7 +163,7 @@ function outboxOf({ config, letters }: Site, { db, now, secret, report }: Core):
 	};
 }
 
-/** Load balancers are given time to look away, then no connection is taken, then what is under way ends. */
+/** Load balancers are given time to look away, then no connection is taken, then what is under way ends, letters too. */
 async function closeSite(
 	app: FastifyInstance,
 	{ traffic, shedding }: Parts,
@@ -173,8 +173,8 @@ async function closeSite(
 ) {
 	traffic.drain();
 	await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
-	await traffic.end(PATIENCE_MILLISECONDS);
-	await Promise.all([app.close(), jobs.stop()]);
+	await Promise.all([traffic.end(PATIENCE_MILLISECONDS), jobs.stop()]);
+	await app.close();
 	shedding?.stop();
 	await core.close();
 }

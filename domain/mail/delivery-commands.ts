@@ -90,6 +90,13 @@ export async function noteTrouble(db: Database, letter: TakenLetter, trouble: st
 	});
 }
 
+/**
+ * A stop of the site broke it off, which says nothing of the letter or the mail server: it is due again soon, however old it
+ * is. If the mail server had it already, it gets the same Message-ID again.
+ */
+export const noteBrokenOff = (db: Database, id: string, now: Date) =>
+	settle(db, id, { nextAttemptAt: new Date(now.getTime() + FIRST_PAUSE) });
+
 async function settle(db: Database, id: string, change: Partial<typeof mailOutbox.$inferInsert>) {
 	await db
 		.update(mailOutbox)

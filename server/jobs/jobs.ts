@@ -13,7 +13,7 @@ import { detectLanguages } from './languages.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
 
-/** What goes on in the background. `stop` waits for what is under way. */
+/** What goes on in the background. `stop` waits for what is under way; for letters a few seconds, then they are broken off. */
 export type Jobs = { stop: () => Promise<void> };
 
 const OUTBOX_PAUSE = 2_000;
@@ -27,6 +27,8 @@ const AGEING_PAUSE = 600_000;
 /** How long a new text waits until its language is noted; what has come meanwhile is noted with it. */
 const LANGUAGE_PAUSE = 30_000;
 const LONGEST_WAIT = 60_000;
+/** How long a stop waits for letters under way. Those that it breaks off stay in the outbox. */
+const LETTERS_PATIENCE = 3_000;
 
 type Parts = OutboxParts & PictureJobParts & DeskJobParts & { figures: Figures };
 
@@ -44,7 +46,9 @@ export function startJobs(parts: Parts): Jobs {
 	return {
 		async stop() {
 			stopping = true;
+			const patience = setTimeout(() => parts.transport.close(), LETTERS_PATIENCE);
 			await Promise.all(stops.map((stop) => stop()));
+			clearTimeout(patience);
 			parts.transport.close();
 		},
 	};
@@ -57,7 +61,7 @@ function worksOf(parts: Parts, isStopping: () => boolean): Work[] {
 		{
 			...{ job: 'outbox', failed: 'the outbox could not be worked', pause: OUTBOX_PAUSE },
 			async turn() {
-				while ((await sendDueLetters(parts)) > 0);
+				while ((await sendDueLetters(parts)) > 0 && !isStopping());
 			},
 		},
 		{
@@ -76,7 +80,7 @@ function worksOf(parts: Parts, isStopping: () => boolean): Work[] {
 		{
 			...{ job: 'languages', failed: 'the languages of reviews could not be noted', pause: LANGUAGE_PAUSE },
 			async turn() {
-				while ((await noteLanguages(db, detectLanguages)) > 0);
+				while ((await noteLanguages(db, detectLanguages)) > 0 && !isStopping());
 			},
 		},
 		{

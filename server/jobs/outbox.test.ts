@@ -16,7 +16,7 @@ import { FACTS } from '#tests/support/letter-facts.ts';
 import { type MailServer, smtpError, startMailServer } from '#tests/support/mail-server.ts';
 import { createFactsOf } from '../mail/facts.ts';
 import { createAddressOf } from '../mail/mailboxes.ts';
-import { createSmtpTransport, PATIENCE } from '../mail/smtp.ts';
+import { createSmtpTransport, type PATIENCE } from '../mail/smtp.ts';
 import { sendDueLetters } from './outbox.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** A worker of the outbox with a clock of its own, sending to `url`. */
-function worker(url: string, patience = PATIENCE) {
+function worker(url: string, patience: Partial<typeof PATIENCE> = {}) {
 	const clock = standingClock();
 	const ctx = test.context({ now: clock.now, client: newClient() });
 	const transport = createSmtpTransport(url, SENDER, patience);
@@ -50,7 +50,7 @@ function worker(url: string, patience = PATIENCE) {
 		addressOf: createAddressOf(MAILBOXES),
 		report: () => {},
 	};
-	return { ctx, clock, send: () => sendDueLetters(parts) };
+	return { ctx, clock, transport, send: () => sendDueLetters(parts) };
 }
 
 async function mailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
@@ -231,6 +231,32 @@ describe('R15: a mail server that', () => {
 		clock.advance(24 * 60 * MINUTE);
 		await send();
 		expect(await onlyRow()).toMatchObject({ status: 'failed' });
+	});
+
+	it('says a little now and then, and never ends: the letter is tried again later', async () => {
+		const url = await listening((socket) => {
+			const dawdling = setInterval(() => socket.write('220-wait\r\n'), 50);
+			socket.on('close', () => clearInterval(dawdling));
+		});
+		const { clock, send } = worker(url, { letterTimeout: 300 });
+		await post('later@golf.example', clock.now());
+		await send();
+		expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 1, trouble: expect.stringMatching(/./) });
+	});
+
+	it('says nothing while the site stops: the letter is broken off, and tried again however old it is', async () => {
+		const asked = Promise.withResolvers<void>();
+		const url = await listening(() => asked.resolve());
+		const { clock, transport, send } = worker(url);
+		await post('old@golf.example', clock.now());
+		clock.advance(24 * 60 * MINUTE);
+		const sending = send();
+		await asked.promise;
+		transport.close();
+		await sending;
+		const row = await onlyRow();
+		expect(row).toMatchObject({ status: 'waiting', attempts: 1, trouble: null });
+		expect(row.nextAttemptAt.getTime() - clock.now().getTime()).toBe(15_000);
 	});
 
 	it('keeps nobody waiting who signs up meanwhile', async () => {

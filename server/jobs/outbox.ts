@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts';
 import {
+	noteBrokenOff,
 	noteFailed,
 	noteSent,
 	noteTrouble,
@@ -11,7 +12,7 @@ import type { MessageName, Messages } from '#domain/mail/messages.ts';
 import type { FactsOf } from '../mail/facts.ts';
 import type { BuiltLetters } from '../mail/letters.ts';
 import type { Transport } from '../mail/mail.ts';
-import { isFinal } from '../mail/smtp.ts';
+import { isBrokenOff, isFinal } from '../mail/smtp.ts';
 
 export type OutboxParts = {
 	db: Database;
@@ -41,6 +42,7 @@ async function sendLetter(parts: OutboxParts, letter: TakenLetter): Promise<void
 	try {
 		await transport.send(await writeLetter(parts, letter));
 	} catch (error) {
+		if (isBrokenOff(error)) return noteBrokenOff(db, letter.id, now());
 		const trouble = error instanceof Error ? error.message : String(error);
 		report('a letter could not be sent', error);
 		return isFinal(error) ? noteFailed(db, letter.id, trouble) : noteTrouble(db, letter, trouble, now());

@@ -14,7 +14,7 @@ export type Mail = {
 	unsubscribe?: string;
 };
 
-/** Hands a letter over; throws when it was not taken. */
+/** Hands a letter over; throws when it was not taken. `close` breaks off what is under way. */
 export type Transport = { send: (mail: Mail) => Promise<void>; close: () => void };
 
 export type Sender = Pick<Config, 'mailFrom' | 'mailDomain'>;

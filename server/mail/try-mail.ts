@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { createFactsOf } from './facts.ts';
 import type { BuiltLetters } from './letters.ts';
 import type { Sender } from './mail.ts';
-import { createSmtpTransport, PATIENCE } from './smtp.ts';
+import { createSmtpTransport, type PATIENCE } from './smtp.ts';
 
 type Settings = Sender & Pick<Config, 'origin' | 'companyName' | 'companyAddress'>;
 
@@ -18,7 +18,7 @@ export type MailTrouble = { kind: 'not-sent'; server: string; why: string };
 export async function tryMail(
 	{ config, smtpUrl, letters }: { config: Settings; smtpUrl: string; letters: BuiltLetters },
 	recipient: string,
-	patience = PATIENCE,
+	patience: Partial<typeof PATIENCE> = {},
 ): Promise<Result<{ server: string }, MailTrouble>> {
 	const server = new URL(smtpUrl).host;
 	const facts = createFactsOf(config, '')({ tokenId: null, linkKind: null });
@@ -39,6 +39,7 @@ const REASONS: Record<string, string> = {
 	EDNS: 'no such name is known',
 	EAUTH: 'it does not accept the user and password of SMTP_URL',
 	ETLS: 'no safe connection came about; is it smtps:, not smtp:, that listens there?',
+	EABORT: 'it took too long over the letter',
 	ETIMEDOUT: 'it does not answer; does a firewall close the port?',
 	ESOCKET: 'the connection was refused or broken off',
 	ECONNECTION: 'the connection was refused or broken off',
