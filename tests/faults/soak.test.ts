@@ -19,7 +19,7 @@ const PAUSE_MILLISECONDS = 80;
 
 type Look = { hour: number; megabytes: number; files: number; p99: number };
 
-it.runIf(MINUTES > 0)('R45: under load for long, memory, open files and waiting times stay as they are', async () => {
+it.runIf(MINUTES > 0)('under load for long, memory and open files stay as they are, and no write is lost', async () => {
 	const dataDirectory = trialFolder();
 	const site = await startSiteProcess({ dataDirectory });
 	const writes = new Map<string, Write>();
