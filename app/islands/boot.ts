@@ -15,6 +15,8 @@ keepActs(isHydrating());
 // Where React hydrates the whole page, islands are awake as parts of it.
 if (!isHydrating()) {
 	wakeIslands();
-	addEventListener('pointerover', async () => (await import('./boot/fetch-ahead.ts')).fetchAhead(), { once: true });
+	// A page that is read without a connection has nothing to fetch ahead, and may not have the script for it either.
+	const ahead = () => import('./boot/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()).catch(() => {});
+	addEventListener('pointerover', ahead, { once: true });
 }
 keepPagesForOffline();

@@ -46,7 +46,7 @@ const load = async (connections: number, duration: number) => {
 };
 const p99 = (times: number[]) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
 
-it('R19: at ten times what it can carry, most of that is still carried, in time, and it is well again at once', async () => {
+it('R19: at ten times what it can carry, most of that is still carried, and it is well again at once', async () => {
 	await load(8, 5);
 	const calm = await load(8, 10);
 	const flood = await load(80 * 5, 20);

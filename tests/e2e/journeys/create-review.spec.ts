@@ -74,9 +74,9 @@ test.describe('create a review', () => {
 		baseURL,
 	}) => {
 		await page.goto('/create-review?course=ardfin');
+		await beUnhurried(page);
 		const stamp = await page.locator('input[name="stamp"]').inputValue();
 		const courseId = await page.locator('input[name="courseId"]').inputValue();
-		await beUnhurried(page);
 		const form = {
 			stamp,
 			courseId,
