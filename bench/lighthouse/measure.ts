@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BROWSER_ARGUMENTS, requireBrowser } from '#tests/support/browser.ts';
 import budgets from '../budgets.json' with { type: 'json' };
@@ -105,11 +108,15 @@ async function auditOnce(address: string, hidden: boolean): Promise<Report> {
 
 /** One run; where it fails, the report says so. Throws when there is none. */
 async function record(address: string, hidden: boolean): Promise<Report> {
+	const folder = await mkdtemp(join(tmpdir(), 'fescue-lighthouse-'));
+	// Into a file: of what it writes into a pipe, its end cuts off the rest.
+	const file = join(folder, 'report.json');
 	const flags = [
 		...[
 			PROGRAM,
 			address,
 			'--output=json',
+			`--output-path=${file}`,
 			'--quiet',
 			'--disable-full-page-screenshot',
 			`--only-categories=${CATEGORIES.join(',')}`,
@@ -117,9 +124,11 @@ async function record(address: string, hidden: boolean): Promise<Report> {
 		...(hidden ? ['--skip-audits=is-crawlable'] : []),
 		`--chrome-flags=--headless=new ${BROWSER_ARGUMENTS.join(' ')}`,
 	];
-	const options = { maxBuffer: 64 * 1_048_576, env: { ...process.env, CHROME_PATH: requireBrowser() } };
-	const output = await new Promise<string>((resolve) =>
-		execFile(process.execPath, flags, options, (_, stdout) => resolve(stdout)),
-	);
-	return JSON.parse(output) as Report;
+	const options = { env: { ...process.env, CHROME_PATH: requireBrowser() } };
+	await new Promise<void>((resolve) => execFile(process.execPath, flags, options, () => resolve()));
+	try {
+		return JSON.parse(await readFile(file, 'utf8')) as Report;
+	} finally {
+		await rm(folder, { recursive: true });
+	}
 }

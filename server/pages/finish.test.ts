@@ -25,6 +25,12 @@ describe('a finished page', () => {
 		expect(finish(html).html).toBe(html);
 	});
 
+	it('asks for its scripts after all that is seen', () => {
+		expect(finish('<head><link rel="modulepreload" href="/assets/root.js"/></head>').html).toBe(
+			'<head><link rel="modulepreload" fetchpriority="low" href="/assets/root.js"/></head>',
+		);
+	});
+
 	it('shows the name of the request where the page has a place for it', () => {
 		const place = '<p data-request-id=""></p>';
 		expect(finish(place, 'ab-1').html).toBe('<p data-request-id="">Reference ab-1</p>');

@@ -8,6 +8,8 @@ export type Finishing = Omit<PolicyNeeds, 'styles'> & {
 };
 
 const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g;
+/** The page can be read and used before its script is there: words, fonts and pictures go first on a narrow line. */
+const PRELOADED = '<link rel="modulepreload"';
 /** Every style sheet stands before it. */
 const HEAD_END = '</head>';
 const REFERENCE_PLACE = '<p data-request-id=""></p>';
@@ -29,7 +31,7 @@ export function finishPage(html: string, { styles, requestId, ...needs }: Finish
 		// React looks for the link when it hydrates; disabled, it is found there but neither loaded nor applied.
 		return hydrates ? `${style}<link rel="stylesheet" href="${href}"${rest} disabled=""/>` : style;
 	});
-	const finished = head + html.slice(end);
+	const finished = head.replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`) + html.slice(end);
 	return {
 		html: requestId ? finished.replace(REFERENCE_PLACE, named(requestId)) : finished,
 		// What the page was before is shorter by its style sheets, which are known already.

@@ -32,8 +32,12 @@ export function Formula() {
 				<sup>
 					−<i>months since the round</i> ⁄ {halfLifeMonths}
 				</sup>{' '}
-				× {formatNumber(verifiedFactor)} <small>if verified</small> × {formatNumber(unregisteredFactor)}{' '}
-				<small>if without an account</small>
+				<span className={styles.factor}>
+					× {formatNumber(verifiedFactor)} <small>if verified</small>
+				</span>{' '}
+				<span className={styles.factor}>
+					× {formatNumber(unregisteredFactor)} <small>if without an account</small>
+				</span>
 			</div>
 		</div>
 	);
