@@ -1,11 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { deskLog } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { reviewerApplications } from '#database/schema/support.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension } from '../member-desk/suspension-commands.ts';
+import { lockCourse } from '../reviews/commands.ts';
+import { courseOfReview, lockReview } from '../reviews/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { type DeskAction, recordDecision } from '../shared/desk-log.ts';
 import { insideTransaction } from '../shared/transaction.ts';
@@ -14,30 +18,80 @@ import type { Entry } from './appeal-party.ts';
 import { approveReview } from './commands.ts';
 
 /**
- * Undoes what an entry of the log tells of, where it still stands and can be undone by itself; another entry tells of that.
- * `words` are those of the editor who found the objection right.
+ * Undoes what an entry of the log tells of, where it still stands, no newer decision of its kind has come after it, and it
+ * can be undone by itself; another entry tells of that. `words` are those of the editor who found the objection right.
  */
 export async function takeBack(tx: Database, ctx: DomainContext, entry: Entry, words: string): Promise<void> {
-	await WAYS[entry.action as DeskAction]?.(tx, ctx, entry, words);
+	const way = WAYS[entry.action];
+	if (!way) return;
+	await way.lock(tx, entry.thingId);
+	if (!(await isOvertaken(tx, entry, way))) await way.undo(tx, ctx, entry, words);
 }
 
-type Way = (tx: Database, ctx: DomainContext, entry: Entry, words: string) => Promise<unknown>;
-
-const WAYS: Partial<Record<DeskAction, Way>> = {
-	'review rejected': restoreReview,
-	'review removed': restoreReview,
-	'photograph removed': restorePhotograph,
-	'report dismissed': reopenReport,
-	'application declined': (tx, ctx, { thingId }) => acceptAfterAll(insideTransaction(ctx, tx), Number(thingId)),
-	'member suspended': endSuspension,
-	'badge removed': (tx, ctx, { thingId }, words) => changeBadge(insideTransaction(ctx, tx), thingId, true, words),
+type Way = {
+	/** Keeps every other decision about the thing waiting; in the order in which those take their locks. */
+	lock: (tx: Database, thingId: string) => Promise<unknown>;
+	undo: (tx: Database, ctx: DomainContext, entry: Entry, words: string) => Promise<unknown>;
 };
 
-async function restoreReview(tx: Database, ctx: DomainContext, { thingId }: Entry) {
-	const reviewId = Number(thingId);
-	const [review] = await tx.select({ version: reviews.version }).from(reviews).where(eq(reviews.id, reviewId));
-	// One that its author has sent again or withdrawn meanwhile is not touched: the command refuses it.
-	if (review) await approveReview(insideTransaction(ctx, tx), { reviewId, version: review.version });
+const OF_REVIEW: Way = { lock: lockReviewed, undo: restoreReview };
+
+const WAYS: Partial<Record<string, Way>> = {
+	'review rejected': OF_REVIEW,
+	'review removed': OF_REVIEW,
+	'photograph removed': {
+		lock: (tx, id) => tx.select().from(photographs).where(eq(photographs.id, id)).for('update'),
+		undo: restorePhotograph,
+	},
+	'report dismissed': {
+		lock: (tx, id) =>
+			tx
+				.select()
+				.from(reports)
+				.where(eq(reports.id, Number(id)))
+				.for('update'),
+		undo: reopenReport,
+	},
+	'application declined': {
+		lock: (tx, id) =>
+			tx
+				.select()
+				.from(reviewerApplications)
+				.where(eq(reviewerApplications.id, Number(id)))
+				.for('update'),
+		undo: (tx, ctx, { thingId }) => acceptAfterAll(insideTransaction(ctx, tx), Number(thingId)),
+	},
+	'member suspended': {
+		lock: lockMember,
+		undo: (tx, ctx, { thingId }, words) => liftSuspension(insideTransaction(ctx, tx), thingId, words),
+	},
+	'badge removed': {
+		lock: lockMember,
+		undo: (tx, ctx, { thingId }, words) => changeBadge(insideTransaction(ctx, tx), thingId, true, words),
+	},
+} satisfies Partial<Record<DeskAction, Way>>;
+
+/** Whether the thing was decided about again since: what is undone in the same way is of one kind. */
+async function isOvertaken(tx: Database, { id, thingKind, thingId }: Entry, way: Way): Promise<boolean> {
+	const alike = Object.keys(WAYS).filter((action) => WAYS[action] === way);
+	const ofThing = and(eq(deskLog.thingKind, thingKind), eq(deskLog.thingId, thingId));
+	return (await tx.$count(deskLog, and(ofThing, gt(deskLog.id, id), inArray(deskLog.action, alike)))) > 0;
+}
+
+function lockMember(tx: Database, id: string) {
+	return lockAccount(tx, { id });
+}
+
+async function lockReviewed(tx: Database, thingId: string) {
+	const there = eq(reviews.id, Number(thingId));
+	const courseId = await courseOfReview(tx, there);
+	if (courseId !== null) await lockCourse(tx, courseId);
+	await lockReview(tx, there);
+}
+
+/** In the version that was decided about: one that its author has sent again or withdrawn meanwhile is refused by the command. */
+async function restoreReview(tx: Database, ctx: DomainContext, { thingId, after }: Entry) {
+	await approveReview(insideTransaction(ctx, tx), { reviewId: Number(thingId), version: Number(after?.version) });
 }
 
 async function restorePhotograph(tx: Database, ctx: DomainContext, { thingId: id }: Entry) {
@@ -58,11 +112,4 @@ async function restorePhotograph(tx: Database, ctx: DomainContext, { thingId: id
 async function reopenReport(tx: Database, _ctx: DomainContext, { thingId }: Entry) {
 	const dismissed = and(eq(reports.id, Number(thingId)), eq(reports.status, 'dismissed'));
 	await tx.update(reports).set({ status: 'open', ground: null, decisionWords: null, decidedAt: null }).where(dismissed);
-}
-
-/** Only the suspension that was objected to: one that came after it stands. */
-async function endSuspension(tx: Database, ctx: DomainContext, { thingId, after }: Entry, words: string) {
-	const account = await lockAccount(tx, { id: thingId });
-	if (account?.bannedUntil?.toISOString() !== after?.until) return;
-	await liftSuspension(insideTransaction(ctx, tx), thingId, words);
 }
