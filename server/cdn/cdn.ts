@@ -53,26 +53,17 @@ export function createCdn(telling: Telling): Cdn {
 function createTeller({ account, report, pauses }: Telling) {
 	const { gathering, failed } = { ...PAUSES, ...pauses };
 	const untold = new Set<string>();
-	const timers = new Set<NodeJS.Timeout>();
+	const waiting = createWaiting();
 	let telling: Promise<void> | null = null;
 	let wait = failed;
-	let closed = false;
 
-	const later = (milliseconds: number, work: () => void) => {
-		const timer = setTimeout(() => {
-			timers.delete(timer);
-			work();
-		}, milliseconds).unref();
-		if (!closed) timers.add(timer);
-		else clearTimeout(timer);
-	};
 	const tellAll = async () => {
 		try {
 			for (let tags = take(untold); tags.length > 0; tags = take(untold)) await callPurge(account, tags, untold);
 			wait = failed;
 		} catch (error) {
 			report('the CDN has not let changed pages go', error);
-			later(wait, () => void tell([]));
+			waiting.add(wait, () => void tell([]));
 			wait = Math.min(wait * 2, LONGEST_PAUSE);
 		}
 	};
@@ -86,13 +77,36 @@ function createTeller({ account, report, pauses }: Telling) {
 			});
 		return telling;
 	};
+	/** Tells at once what it would have told later: a process that stops has no later. */
 	const close = async () => {
-		closed = true;
-		for (const timer of timers) clearTimeout(timer);
+		waiting.finish();
 		await telling;
 		if (untold.size > 0) await tellAll();
 	};
-	return { tell, later, close };
+	return { tell, later: waiting.add, close };
+}
+
+/** Works that wait for their time, or for `finish`, which does them all at once and takes no more. */
+function createWaiting() {
+	const works = new Map<NodeJS.Timeout, () => void>();
+	let finished = false;
+	const add = (milliseconds: number, work: () => void) => {
+		if (finished) return;
+		const timer = setTimeout(() => {
+			works.delete(timer);
+			work();
+		}, milliseconds).unref();
+		works.set(timer, work);
+	};
+	const finish = () => {
+		finished = true;
+		for (const [timer, work] of works) {
+			clearTimeout(timer);
+			work();
+		}
+		works.clear();
+	};
+	return { add, finish };
 }
 
 function take(untold: Set<string>): string[] {
