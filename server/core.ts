@@ -2,17 +2,14 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '#database/client.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
-import { type CacheKey, COURSE_INDEX, type DomainContext } from '#domain/shared/context.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import { createAccountServices } from './auth/account-services.ts';
 import { readKeys } from './auth/signing-keys.ts';
-import { type AnswerCache, createAnswerCache, EVERYTHING } from './cache/answer-cache.ts';
-import { listenForChanges } from './cache/listen.ts';
-import { CHANNEL, createNotices } from './cache/notices.ts';
-import { createCdn } from './cdn/cdn.ts';
+import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts';
+import { type Changes, followChanges } from './changes.ts';
 import { type Clock, startClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { keepCourseIndex } from './course-index/live-index.ts';
 import { type Asker, createDomainContext } from './domain-context.ts';
 import { createCourseImports } from './import/course-imports.ts';
 import { createSiteFacts, type SiteFacts } from './pages/site.ts';
@@ -45,8 +42,7 @@ export type Core = {
 		map: AnswerCache;
 	};
 	report: Report;
-	/** Lets everything that read one of the keys be made anew, here and in every other process. Never throws. */
-	change: (keys: ReadonlySet<CacheKey>) => Promise<void>;
+	change: Changes['change'];
 	close: () => Promise<void>;
 };
 
@@ -72,24 +68,9 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const caches = createCaches(config, keepsPages);
 	const pictures = createPictures(config);
 	const courseImports = createCourseImports(databaseUrl);
-	const cdn = config.cdn && createCdn({ account: config.cdn, report });
-	/** Resolves when a CDN in front, where there is one, has let the pages go too. */
-	const drop = async (keys: readonly CacheKey[]) => {
-		for (const cache of Object.values(caches)) cache?.purge(keys);
-		await cdn?.purge(keys);
-	};
-	const courseIndex = keepCourseIndex({ db, report, onRenewed: () => void drop([COURSE_INDEX]) });
-	const purge = (keys: readonly CacheKey[]) => {
-		courseIndex.note(keys);
-		if (keys.includes('catalogue') || keys.includes(EVERYTHING)) facts.forget();
-		return drop(keys);
-	};
-	const notices = createNotices((notice) => pool.query('select pg_notify($1, $2)', [CHANNEL, notice]));
-	const listener = listenForChanges({
-		databaseUrl,
-		readNotice: notices.read,
-		onChange: (keys) => void purge(keys),
-		report,
+	const { change, courseIndex, close } = followChanges({
+		...{ db, pool, databaseUrl, cdn: config.cdn, caches: Object.values(caches), report },
+		forgetFacts: facts.forget,
 	});
 	return {
 		...{ db, pool, secret, accounts, now: clock.now, facts, caches, report },
@@ -99,17 +80,11 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 				...{ db, secret, accounts, courseIndex, now: clock.now, asker, report: reportTo, uploads },
 				...{ pictures: pictures.services, courseImports },
 			}),
-		async change(keys) {
-			// Other nodes first: what a CDN then fetches anew may come from any of them.
-			const purged = purge([...keys]);
-			await notices.announce(keys).catch((error) => report('a change could not be announced', error));
-			await purged;
-		},
+		change,
 		async close() {
 			clock.stop();
 			pictures.close();
-			await Promise.all([listener.close(), courseIndex.close()]);
-			await cdn?.close();
+			await close();
 			await pool.end();
 		},
 	};

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { Database } from '#database/client.ts';
+import { type CacheKey, COURSE_INDEX } from '#domain/shared/context.ts';
+import type { CourseIndexSource } from '#domain/shared/course-index.ts';
+import { type AnswerCache, EVERYTHING } from './cache/answer-cache.ts';
+import { listenForChanges } from './cache/listen.ts';
+import { CHANNEL, createNotices } from './cache/notices.ts';
+import { createCdn } from './cdn/cdn.ts';
+import type { CdnAccount } from './cdn/cdn-settings.ts';
+import { keepCourseIndex } from './course-index/live-index.ts';
+
+export type Changes = {
+	/** Lets everything that read one of the keys be made anew, here and in every other process. Never throws. */
+	change: (keys: ReadonlySet<CacheKey>) => Promise<void>;
+	courseIndex: CourseIndexSource;
+	close: () => Promise<void>;
+};
+
+type Remembering = {
+	db: Database;
+	pool: pg.Pool;
+	databaseUrl: string;
+	/** The CDN in front, where there is one to be told. */
+	cdn: CdnAccount | null;
+	caches: readonly (AnswerCache | null)[];
+	forgetFacts: () => void;
+	report: (message: string, error: unknown) => void;
+};
+
+/** Keeps what a process remembers in step with what is changed: here, by other processes, and at a CDN in front. */
+export function followChanges({ db, pool, databaseUrl, caches, forgetFacts, report, ...site }: Remembering): Changes {
+	const cdn = site.cdn && createCdn({ account: site.cdn, report });
+	const drop = (keys: readonly CacheKey[]) => {
+		for (const cache of caches) cache?.purge(keys);
+	};
+	const onRenewed = () => {
+		drop([COURSE_INDEX]);
+		void cdn?.purge([COURSE_INDEX]);
+	};
+	const courseIndex = keepCourseIndex({ db, report, onRenewed });
+	const forget = (keys: readonly CacheKey[]) => {
+		courseIndex.note(keys);
+		if (keys.includes('catalogue') || keys.includes(EVERYTHING)) forgetFacts();
+		drop(keys);
+	};
+	const notices = createNotices((notice) => pool.query('select pg_notify($1, $2)', [CHANNEL, notice]));
+	const onChange = (keys: readonly CacheKey[]) => {
+		forget(keys);
+		void cdn?.purge(keys);
+	};
+	const listener = listenForChanges({ databaseUrl, readNotice: notices.read, onChange, report });
+	return {
+		courseIndex,
+		async change(keys) {
+			forget([...keys]);
+			// Other nodes before the CDN: what it then fetches anew may come from any of them.
+			await notices.announce(keys).catch((error) => report('a change could not be announced', error));
+			await cdn?.purge(keys);
+		},
+		async close() {
+			await Promise.all([listener.close(), courseIndex.close()]);
+			await cdn?.close();
+		},
+	};
+}
