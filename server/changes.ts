@@ -12,6 +12,11 @@ import { keepCourseIndex } from './course-index/live-index.ts';
 export type Changes = {
 	/** Lets everything that read one of the keys be made anew, here and in every other process. Never throws. */
 	change: (keys: ReadonlySet<CacheKey>) => Promise<void>;
+	/**
+	 * Told once the process answers. What a CDN has kept may be of another build, with files and code that are no more, or
+	 * changed while the process that was to tell of it died: it lets all of it go.
+	 */
+	begin: () => void;
 	courseIndex: CourseIndexSource;
 	close: () => Promise<void>;
 };
@@ -51,6 +56,7 @@ export function followChanges({ db, pool, databaseUrl, caches, forgetFacts, repo
 	const listener = listenForChanges({ databaseUrl, readNotice: notices.read, onChange, report });
 	return {
 		courseIndex,
+		begin: () => void cdn?.purge([EVERYTHING]),
 		async change(keys) {
 			forget([...keys]);
 			// Other nodes before the CDN: what it then fetches anew may come from any of them.

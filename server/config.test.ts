@@ -60,6 +60,7 @@ describe('settings', () => {
 		['ORIGIN', 'golf.example'],
 		['DATABASE_URL', 'mysql://x'],
 		['TRUST_PROXY', 'yes'],
+		['SHARED_CACHE_SECONDS', '86401'],
 		['LOG_LEVEL', 'loud'],
 		['SOCIAL_LINKS', 'javascript:alert(1)'],
 		['SOCIAL_LINKS', 'X=javascript:alert(1)'],

@@ -141,7 +141,7 @@ export const settingsSchema = z.object({
 	DRAIN_SECONDS: whole(0, 300).optional(),
 	PAGE_CACHE_MEGABYTES: whole(1, 65_536).default(64),
 	PAGE_FRESH_SECONDS: whole(1, 86_400).default(300),
-	SHARED_CACHE_SECONDS: whole(0, 31_536_000).default(0),
+	SHARED_CACHE_SECONDS: whole(0, 86_400).default(0),
 	...cdnSettings,
 	COMPANY_NAME: word(100).default('Fescue'),
 	COMPANY_ADDRESS: word(200).default('Fescue, Stockholm, Sweden'),

@@ -43,6 +43,7 @@ export type Core = {
 	};
 	report: Report;
 	change: Changes['change'];
+	begin: Changes['begin'];
 	close: () => Promise<void>;
 };
 
@@ -68,7 +69,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const caches = createCaches(config, keepsPages);
 	const pictures = createPictures(config);
 	const courseImports = createCourseImports(databaseUrl);
-	const { change, courseIndex, close } = followChanges({
+	const { change, begin, courseIndex, close } = followChanges({
 		...{ db, pool, databaseUrl, cdn: config.cdn, caches: Object.values(caches), report },
 		forgetFacts: facts.forget,
 	});
@@ -80,7 +81,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 				...{ db, secret, accounts, courseIndex, now: clock.now, asker, report: reportTo, uploads },
 				...{ pictures: pictures.services, courseImports },
 			}),
-		change,
+		...{ change, begin },
 		async close() {
 			clock.stop();
 			pictures.close();

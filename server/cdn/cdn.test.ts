@@ -94,9 +94,15 @@ describe('a site with a CDN in front', () => {
 	}
 	const first = ([node]: TinySite[]) => node ?? expect.fail('no site');
 
+	it('lets every page go when it starts: those of another build name files that are no more', async () => {
+		const { marks } = await sites();
+		await expect.poll(marks).toEqual(['all']);
+	});
+
 	it('marks pages with what they read, and a post waits until they are let go', async () => {
 		const { nodes, marks } = await sites();
 		const site = first(nodes);
+		await expect.poll(marks).toEqual(['all']);
 		const page = await site.get('/paper');
 		expect(page.headers.get('cache-control')).toBe(
 			'public, max-age=0, must-revalidate, s-maxage=86400, stale-while-revalidate=86400',

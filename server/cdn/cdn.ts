@@ -33,7 +33,7 @@ const MOST_TAGS = 30;
 
 /**
  * Purges by key, each change twice: at once, and when all nodes have heard of it. What the CDN does not take is tried until
- * it does; what is untold when the process dies goes after SHARED_CACHE_SECONDS.
+ * it does; what is untold when the process dies goes with its next start, and after SHARED_CACHE_SECONDS at the latest.
  */
 export function createCdn(telling: Telling): Cdn {
 	const { again, patience } = { ...PAUSES, ...telling.pauses };
