@@ -40,7 +40,7 @@ export function followChanges({ db, pool, databaseUrl, caches, forgetFacts, repo
 	};
 	const onRenewed = () => {
 		drop([COURSE_INDEX]);
-		void cdn?.purge([COURSE_INDEX]);
+		cdn?.purgeOnce([COURSE_INDEX]);
 	};
 	const courseIndex = keepCourseIndex({ db, report, onRenewed });
 	const forget = (keys: readonly CacheKey[]) => {
@@ -51,12 +51,12 @@ export function followChanges({ db, pool, databaseUrl, caches, forgetFacts, repo
 	const notices = createNotices((notice) => pool.query('select pg_notify($1, $2)', [CHANNEL, notice]));
 	const onChange = (keys: readonly CacheKey[]) => {
 		forget(keys);
-		void cdn?.purge(keys);
+		cdn?.purgeOnce(keys);
 	};
 	const listener = listenForChanges({ databaseUrl, readNotice: notices.read, onChange, report });
 	return {
 		courseIndex,
-		begin: () => void cdn?.purge([EVERYTHING]),
+		begin: () => cdn?.purgeOnce([EVERYTHING]),
 		async change(keys) {
 			forget([...keys]);
 			// Other nodes before the CDN: what it then fetches anew may come from any of them.

@@ -5,6 +5,9 @@ import { EVERYTHING } from './answer-cache.ts';
 /** PostgreSQL's channel on which processes tell each other what has changed. */
 export const CHANNEL = 'fescue_changed';
 
+/** What the mark of whoever has written a notice begins with; no key does. */
+const MARK = 'node:';
+
 /** PostgreSQL takes 8,000 bytes; whoever changes more than fits lets everything be made anew. */
 const LONGEST_NOTICE = 7_000;
 
@@ -17,7 +20,7 @@ export type Notices = {
 
 /** Writes and reads the notices of one process: JSON arrays of keys, marked so that it does not heed itself. */
 export function createNotices(send: (notice: string) => Promise<unknown>): Notices {
-	const mark = `node:${randomUUID()}`;
+	const mark = `${MARK}${randomUUID()}`;
 	return {
 		async announce(changes) {
 			if (changes.size === 0) return;
@@ -28,7 +31,7 @@ export function createNotices(send: (notice: string) => Promise<unknown>): Notic
 			try {
 				const keys: unknown = JSON.parse(notice ?? '');
 				if (!Array.isArray(keys) || !keys.every((key) => typeof key === 'string')) return [EVERYTHING];
-				return keys.includes(mark) ? null : keys;
+				return keys.includes(mark) ? null : keys.filter((key) => !key.startsWith(MARK));
 			} catch {
 				return [EVERYTHING];
 			}

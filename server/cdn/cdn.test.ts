@@ -112,4 +112,13 @@ describe('a site with a CDN in front', () => {
 		expect((await site.post('/form', 'word=heard')).status).toBe(303);
 		expect(marks()).toContain('many paper:1');
 	});
+
+	it('tells twice what it has changed, and once what it has heard of', async () => {
+		const { nodes, marks, close } = await sites(2);
+		await expect.poll(marks).toEqual(['all', 'all']);
+		await first(nodes).post('/form', 'word=heard');
+		await expect.poll(marks).toEqual(['all', 'all', 'many paper:1', 'many paper:1']);
+		await close();
+		expect(marks().slice(4)).toEqual(['many paper:1']);
+	});
 });

@@ -5,8 +5,13 @@ import { tagsToPurge } from './page-tags.ts';
 
 /** Tells a CDN what has changed. */
 export type Cdn = {
-	/** Resolves when the CDN has let the pages go, or after two seconds; it is then still tried. Never rejects. */
+	/**
+	 * For whoever has made the change: told at once, and again when all nodes have heard of it. Resolves when the CDN has let
+	 * the pages go, or after two seconds; it is then still tried. Never rejects.
+	 */
 	purge: (keys: Iterable<CacheKey>) => Promise<void>;
+	/** For whoever has heard of a change: told once. */
+	purgeOnce: (keys: Iterable<CacheKey>) => void;
 	close: () => Promise<void>;
 };
 
@@ -32,8 +37,8 @@ const LONGEST_PAUSE = 60_000;
 const MOST_TAGS = 30;
 
 /**
- * Purges by key, each change twice: at once, and when all nodes have heard of it. What the CDN does not take is tried until
- * it does; what is untold when the process dies goes with its next start, and after SHARED_CACHE_SECONDS at the latest.
+ * Purges by key. What the CDN does not take is tried until it does; what is untold when the process dies goes with its next
+ * start, and after SHARED_CACHE_SECONDS at the latest.
  */
 export function createCdn(telling: Telling): Cdn {
 	const { again, patience } = { ...PAUSES, ...telling.pauses };
@@ -45,6 +50,7 @@ export function createCdn(telling: Telling): Cdn {
 			teller.later(again, () => void teller.tell(tags));
 			await Promise.race([teller.tell(tags), pause(patience, undefined, { ref: false })]);
 		},
+		purgeOnce: (keys) => void teller.tell(tagsToPurge(new Set(keys))),
 		close: teller.close,
 	};
 }
