@@ -79,7 +79,11 @@ const LETTERS: { [Name in MessageName]?: { data: Messages[Name]; subject: string
 			words: ['does not stand beside your name', 'They were bought.', 'another editor decides'],
 		},
 		'role-changed': {
-			...{ data: { firstName: 'Ada', role: 'chief' }, subject: 'You are chief editor of Fescue', linked: false },
+			...{
+				data: { firstName: 'Ada', role: 'chief', before: 'member' },
+				subject: 'You are chief editor of Fescue',
+				linked: false,
+			},
 			words: ['Hello Ada,', 'https://golf.test/desk', 'second factor', 'Please write to'],
 		},
 		'sessions-ended': {
@@ -120,4 +124,16 @@ it('S54: an acknowledgement carries no word that was typed', () => {
 it('answers to a reader’s message go to the reader, and an issue’s welcome can be ended by mail programs', () => {
 	expect(renderLetter('contact-message', CONTACT, FACTS).replyTo).toBe('karin@golf.example');
 	expect(renderLetter('newsletter-welcome', {}, FACTS).unsubscribe).toBe(FACTS.link);
+});
+
+it.each([
+	['chief', 'editor', 'You are chief editor of Fescue', 'you appoint and remove editors as well'],
+	['editor', 'chief', 'You are an editor of Fescue', 'no longer appoint and remove editors'],
+] as const)('a new role as %s is no welcome to whoever was %s, and asks for no second factor anew', (...facts) => {
+	const [role, before, subject, says] = facts;
+	const letter = renderLetter('role-changed', { firstName: 'Ada', role, before }, FACTS);
+	expect(letter.subject).toBe(subject);
+	expect(letter.text).toContain(says);
+	expect(letter.text).toContain('Your second factor stays as it is.');
+	expect(letter.text).not.toMatch(/welcome|first visit/i);
 });

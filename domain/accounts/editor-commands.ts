@@ -92,7 +92,7 @@ async function isLastChief(tx: Database, account: Account): Promise<boolean> {
 
 /** A role that somebody did not expect to get, or to lose, is to be noticed. */
 async function tellOfRole(tx: Database, ctx: DomainContext, account: Account, role: EditorRole | 'member') {
-	const data = { firstName: nameIn(account, 'first_name'), role };
+	const data = { firstName: nameIn(account, 'first_name'), role, before: account.role };
 	await postLetter(tx, { message: 'role-changed', recipient: account.email, data }, ctx.now());
 }
 

@@ -3,6 +3,7 @@ import type { SuspensionGround } from '../member-desk/suspension-options.ts';
 import type { Ground } from '../moderation/grounds.ts';
 import type { ReportedKind } from '../moderation/report-options.ts';
 import type { HoldingRule } from '../reviews/holding-rules.ts';
+import type { Role } from '../shared/context.ts';
 import type { ApplicationGround } from '../support/decision-options.ts';
 import type { CONTACT_CATEGORIES } from '../support/options.ts';
 
@@ -45,7 +46,8 @@ export type Messages = {
 	'suspension-lifted': Greeting & { words: string };
 	'badge-changed': Greeting & Appealable & { has: boolean; words: string };
 	/** To whoever has got or lost a role at the desk. `role`: what they are now. */
-	'role-changed': Greeting & { role: 'editor' | 'chief' | 'member' };
+	/** `before`: the role until then. */
+	'role-changed': Greeting & { role: 'editor' | 'chief' | 'member'; before: Role };
 	'sessions-ended': Greeting & { words: string };
 	'contact-answer': Greeting & Referenced & { words: string };
 	'suggestion-received': Nothing;
