@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { getOpenItem } from '#domain/desk/item-queries.ts';
 import { getMessage } from '#domain/desk/message-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { readEditorWords } from '#domain/shared/editor-words.ts';
 import {
 	answerMessage,
 	closeMessage,
@@ -18,7 +17,7 @@ import { ItemPage } from '../features/desk/item-page.tsx';
 import { MessageForms } from '../features/desk/message-forms.tsx';
 import { MessageThing } from '../features/desk/message-thing.tsx';
 import { loadItem } from '../features/desk/read-item.server.ts';
-import { refuseAct } from '../features/desk/refuse-act.server.ts';
+import { refuseAct, refuseDecision } from '../features/desk/refuse-act.server.ts';
 import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
@@ -73,14 +72,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const seen = Number(textOf(form, 'seen'));
 	if (!isOutcome(outcome) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 });
 	const ctx = context.get(domainContext);
-	const words = readEditorWords(textOf(form, 'words'));
-	if (!words.ok && (outcome === 'answered' || words.kind === 'words-long')) return refuseAct(form, words.kind);
+	const words = textOf(form, 'words');
 	const name = { kind: 'message', id: String(id) } as const;
 	if ((outcome === 'answered' || outcome === 'closed') && (await getOpenItem(ctx, name))) {
-		const taken = await takeDecision({ request, context }, name, { outcome, seen, words: textOf(form, 'words') });
-		return taken.ok ? taken.answer : refuseAct(form, taken.failed.kind);
+		const taken = await takeDecision({ request, context }, name, { outcome, seen, words });
+		return taken.ok ? taken.answer : refuseDecision(form, taken.failed);
 	}
-	const done = await ACTS[outcome](ctx, { id, seen }, textOf(form, 'words'));
+	const done = await ACTS[outcome](ctx, { id, seen }, words);
 	if (!done.ok) return refuseAct(form, done.kind);
 	return redirect(deskPaths.item('message', id, { said: outcome }), 303);
 }

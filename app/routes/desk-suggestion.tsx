@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router';
 import { FACT_MESSAGES } from '#domain/course-desk/fact-options.ts';
 import { decideSuggestion } from '#domain/course-desk/suggestion-commands.ts';
-import { isSuggestionGround } from '#domain/course-desk/suggestion-options.ts';
 import { getSuggestion, listAlike } from '#domain/course-desk/suggestion-queries.ts';
-import { readEditorWords } from '#domain/shared/editor-words.ts';
-import { takeDecision } from '../features/desk/decide-item.server.ts';
+import { actRefusal, statusOf, takeDecision } from '../features/desk/decide-item.server.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { deskFailure } from '../features/desk/desk-words.ts';
 import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
@@ -46,10 +44,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const again = { ...typed, error: '', values: read?.values ?? null, errors: read?.errors ?? ({} as FactErrors) };
 	if (read && !read.facts) return data(again, { status: 400 });
 	if (!read?.facts) {
-		const wrong = whatIsWrong(typed);
-		if (wrong) return data({ ...again, error: deskFailure(wrong) }, { status: 400 });
 		const taken = await takeDecision({ request, context }, { kind: 'suggestion', id: String(id) }, typed);
-		return taken.ok ? taken.answer : data({ ...again, error: deskFailure(taken.failed.kind) }, { status: 409 });
+		if (taken.ok) return taken.answer;
+		return data({ ...again, ...actRefusal(taken.failed) }, { status: statusOf(taken.failed) });
 	}
 	const decided = await decideSuggestion(ctx, id, { outcome: 'created', facts: read.facts });
 	if (decided.ok) return redirect(deskPaths.item('suggestion', id, { said: 'decided' }), 303);
@@ -61,13 +58,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		{ ...again, error: deskFailure(decided.kind) },
 		{ status: decided.kind === 'decided-already' ? 409 : 400 },
 	);
-}
-
-/** A refusal owes a ground and words; whoever hears that the facts were put right needs neither. */
-function whatIsWrong({ outcome, words, ground }: { outcome: string; words: string; ground: string }): string | null {
-	if (outcome !== 'mended' && !isSuggestionGround(ground)) return 'ground-missing';
-	const read = readEditorWords(words);
-	return read.ok || (outcome === 'mended' && read.kind === 'words-missing') ? null : read.kind;
 }
 
 export const meta = () => deskMeta('Suggestion');

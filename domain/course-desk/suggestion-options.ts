@@ -8,5 +8,3 @@ export const SUGGESTION_GROUNDS = {
 } as const;
 
 export type SuggestionGround = keyof typeof SUGGESTION_GROUNDS;
-
-export const isSuggestionGround = (name: string): name is SuggestionGround => Object.hasOwn(SUGGESTION_GROUNDS, name);

@@ -193,6 +193,9 @@ describe('the other kinds', () => {
 			.returning();
 		const item = { kind: 'message', id: String(row?.id) } as const;
 		const answered = { outcome: 'answered', seen: '0', words: 'Come and fetch it.' };
+		expect(await decideItem(ctx, item, { ...answered, words: ' \u200b ' })).toEqual({
+			...{ ok: false, kind: 'decision-malformed', fields: { words: 'Please write your answer.' } },
+		});
 		await undoDecision(ctx, await decide(ctx, item, answered));
 		await carryOutAll(test);
 		expect(await lettersTo(ctx, 'karin.undo@golf.example', 'contact-answer')).toEqual([]);

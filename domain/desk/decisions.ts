@@ -36,12 +36,21 @@ const applicationGround = z.enum(Object.keys(APPLICATION_GROUNDS) as [Applicatio
 const suggestionGround = z.enum(Object.keys(SUGGESTION_GROUNDS) as [SuggestionGround, ...SuggestionGround[]], {
 	error: 'Please choose a ground.',
 });
-const said = z.string().max(DECISION_LIMITS.words).default('').overwrite(cleanText);
-const SAY_WHY = 'Please say why, in words for those who get the letter.';
-const words = said.refine((text) => visibleLength(text) > 0, SAY_WHY);
+const text = (limit: number) =>
+	z
+		.string()
+		.max(limit, `Please use at most ${limit.toLocaleString('en-GB')} characters.`)
+		.default('')
+		.overwrite(cleanText);
+/** Words that somebody gets: where they are owed, something must be there to be read. */
+const owed = (field: ReturnType<typeof text>, missing = 'Please say why, in words for those who get the letter.') =>
+	field.refine((typed) => visibleLength(typed) > 0, missing);
+const said = text(DECISION_LIMITS.words);
+const words = owed(said);
 /** An answer may be longer than reasons. */
-const letter = z.string().max(EDITOR_WORDS_LIMIT).default('').overwrite(cleanText);
+const letter = text(EDITOR_WORDS_LIMIT);
 const version = z.coerce.number().int().positive();
+const seen = z.coerce.number().int().nonnegative();
 
 /** Ties a command to the schema of its decision, which is parsed when it is made and again when it is carried out. */
 function decided<Schema extends z.ZodType>(
@@ -97,17 +106,19 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 	suggestion: decided(
 		z.discriminatedUnion('outcome', [
 			z.object({ outcome: z.literal('mended'), words: letter }),
-			z.object({
-				...{ outcome: z.literal('declined'), ground: suggestionGround },
-				words: letter.refine((text) => visibleLength(text) > 0, SAY_WHY),
-			}),
+			z.object({ outcome: z.literal('declined'), ground: suggestionGround, words: owed(letter) }),
 		]),
 		(ctx, id, decision) => decideSuggestion(ctx, Number(id), decision),
 	),
 	message: decided(
-		z.object({ outcome: z.enum(['answered', 'closed']), seen: z.coerce.number().int().nonnegative(), words: letter }),
-		(ctx, id, { outcome, seen, words: typed }) =>
-			(outcome === 'answered' ? answerMessage : closeMessage)(ctx, { id: Number(id), seen }, typed),
+		z.discriminatedUnion('outcome', [
+			z.object({ outcome: z.literal('answered'), seen, words: owed(letter, 'Please write your answer.') }),
+			z.object({ outcome: z.literal('closed'), seen, words: letter }),
+		]),
+		(ctx, id, decision) => {
+			const write = decision.outcome === 'answered' ? answerMessage : closeMessage;
+			return write(ctx, { id: Number(id), seen: decision.seen }, decision.words);
+		},
 	),
 };
 

@@ -13,6 +13,7 @@ export function callRoute<Answer>(
 	path: string,
 	ctx: DomainContext,
 	body?: Record<string, string>,
+	params: Record<string, string> = {},
 ): Promise<Answer> {
 	const context = new RouterContextProvider();
 	context.set(domainContext, ctx);
@@ -20,5 +21,5 @@ export function callRoute<Answer>(
 	const sent = body && { method: 'POST', body: new URLSearchParams(body) };
 	const request = new Request(SITE.origin + path, sent);
 	// The router passes more than the routes look at.
-	return run({ request, context, params: {} } as never);
+	return run({ request, context, params } as never);
 }

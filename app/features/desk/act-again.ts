@@ -1,2 +1,10 @@
 /** An act that was refused: what was typed, and why it was not done. */
-export type ActAgain = { outcome: string; words: string; ground: string; error: string };
+export type ActAgain = {
+	outcome: string;
+	words: string;
+	ground: string;
+	/** Said above the page; beside the words too, unless the schema has told what is wrong with which field. */
+	error: string;
+	/** By the name of the field. */
+	fields?: Record<string, string>;
+};

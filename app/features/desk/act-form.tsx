@@ -40,6 +40,7 @@ export function ActForm(props: ActFormProps) {
 						label={grounds.label}
 						required
 						defaultValue={again?.ground ?? ''}
+						error={again?.fields?.ground}
 					>
 						<option value="">Choose a ground</option>
 						{Object.entries(grounds.choices).map(([value, label]) => (
@@ -61,7 +62,7 @@ export function ActForm(props: ActFormProps) {
 						optional={!wordsNeeded}
 						maxLength={EDITOR_WORDS_LIMIT}
 						defaultValue={again?.words}
-						error={again?.error}
+						error={again?.fields ? again.fields.words : again?.error}
 					/>
 				)}
 				<Buttons>

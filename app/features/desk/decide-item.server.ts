@@ -7,7 +7,9 @@ import type { ItemName } from '#domain/desk/kinds.ts';
 import { domainContext } from '../../lib/context.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { readForm, textOf } from '../../lib/form-body.ts';
+import type { ActAgain } from './act-again.ts';
 import type { DecisionAgain } from './decision-again.ts';
+import { deskFailure } from './desk-words.ts';
 import { inAddress, viewOf } from './inbox-view.ts';
 import type { ItemArgs } from './read-item.server.ts';
 
@@ -49,7 +51,14 @@ export async function takeDecision(
 	return { ok: true, answer: redirect(next ? deskPaths.item(next.kind, next.id, query) : deskPaths.inbox(query), 303) };
 }
 
-const statusOf = ({ kind }: DecideFailure) => (kind === 'decision-malformed' ? 400 : 409);
+/** 400 where something is wrong with what was sent, 409 where another editor was faster. */
+export const statusOf = ({ kind }: DecideFailure) => (kind === 'decision-malformed' ? 400 : 409);
+
+/** What an act's form says of a decision that was not taken. */
+export const actRefusal = (failed: DecideFailure): Pick<ActAgain, 'error' | 'fields'> =>
+	failed.kind === 'decision-malformed'
+		? { error: Object.values(failed.fields).join(' '), fields: failed.fields }
+		: { error: deskFailure(failed.kind) };
 
 function refusalOf(failed: DecideFailure, decidedBy: string | null): Pick<DecisionAgain, 'said' | 'fields'> {
 	if (failed.kind === 'decision-malformed') return { said: null, fields: failed.fields };
