@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openDatabase } from '#database/client.ts';
 import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
-import { utcDay } from '#domain/reviews/rating-store.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import { startSite } from '#tests/support/site.ts';
 import type { Table } from '../table.ts';
 import { measureFullCourse } from './full-course.ts';

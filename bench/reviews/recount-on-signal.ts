@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { openDatabase } from '#database/client.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
-import { utcDay } from '#domain/reviews/rating-store.ts';
+import { utcDay } from '#domain/shared/day.ts';
 
 process.on('SIGUSR2', async () => {
 	const { db, pool } = openDatabase(process.env.DATABASE_URL ?? '', { size: 1 });

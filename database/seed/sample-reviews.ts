@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from '#domain/catalogue/cover/chance.ts';
 import type { Terrain } from '#domain/catalogue/cover/terrain.ts';
 import { ASPECTS } from '#domain/reviews/aspects.ts';
-import { utcDay } from '#domain/reviews/rating-store.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import type { reviews } from '../schema/reviews.ts';
 import { type SampleCourse, type Seat, seatSamples } from './sample-courses.ts';
 import type { SampleText } from './samples-schema.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { storeAllRatingsAfresh } from '#domain/reviews/rating-recount.ts';
-import { utcDay } from '#domain/reviews/rating-store.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import type { Database } from '../client.ts';
 import { courses } from '../schema/catalogue.ts';
 import { reviews } from '../schema/reviews.ts';

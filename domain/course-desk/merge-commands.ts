@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { storeRating, utcDay } from '../reviews/rating-store.ts';
+import { storeRating } from '../reviews/rating-store.ts';
 import type { CacheKey, DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { foldText } from '../shared/fold.ts';

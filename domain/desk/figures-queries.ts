@@ -5,8 +5,8 @@ import { mailOutbox } from '#database/schema/mail.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { jobFailures } from '#database/schema/system.ts';
 import { isHoldingRule } from '../reviews/holding-rules.ts';
-import { utcDay } from '../reviews/rating-store.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 
 /** How far back the figures look. */

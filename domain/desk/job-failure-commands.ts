@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { jobFailures } from '#database/schema/system.ts';
-import { utcDay } from '../reviews/rating-store.ts';
+import { utcDay } from '../shared/day.ts';
 
 /** How often a job has failed on a day (UTC, YYYY-MM-DD). */
 export type JobFailure = { job: string; day: string; count: number };

@@ -7,11 +7,12 @@ import { submissions } from '#database/schema/system.ts';
 import { newClient, newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { establishedMember, reviewInput } from '#tests/support/reviews.ts';
+import { utcDay } from '../shared/day.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { type SubmittedReview, submitReview } from './commands.ts';
 import { editReview } from './edit-commands.ts';
 import { summariseRatings } from './rating.ts';
-import { storeRating, utcDay } from './rating-store.ts';
+import { storeRating } from './rating-store.ts';
 import { linkUntil, makeReviewLink } from './review-link.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

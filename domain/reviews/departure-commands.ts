@@ -3,7 +3,8 @@ import { courses } from '#database/schema/catalogue.ts';
 import { scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
-import { storeRating, utcDay } from './rating-store.ts';
+import { utcDay } from '../shared/day.ts';
+import { storeRating } from './rating-store.ts';
 
 /**
  * What becomes of the reviews of a member who leaves: they go, or stay without a name as a visitor's would. The ratings

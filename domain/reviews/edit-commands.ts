@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { postgresCode } from '../shared/transaction.ts';
@@ -11,7 +12,7 @@ import { isEditLoop, rulesOfText } from './holding-queries.ts';
 import { type HoldingRule, isHoldingRule, staysAfterEdit } from './holding-rules.ts';
 import { networkHashOf } from './network-hash.ts';
 import { courseOfReview, lockReview, type OwnReviewPlace, ownReview } from './own-review.ts';
-import { changedKeys, storeRating, utcDay } from './rating-store.ts';
+import { changedKeys, storeRating } from './rating-store.ts';
 import type { ReviewInput } from './rules.ts';
 import { allWords, saidIn, writtenColumns } from './written.ts';
 

@@ -9,10 +9,11 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
 import { approveReview } from '../moderation/commands.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { submitReview } from './commands.ts';
 import { signsIn } from './holding-signs.ts';
-import { storeRating, utcDay } from './rating-store.ts';
+import { storeRating } from './rating-store.ts';
 import type { ReviewInput } from './rules.ts';
 import { sketchOf } from './sketch.ts';
 

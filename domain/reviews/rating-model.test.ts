@@ -9,13 +9,13 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
 import { approveReview, rejectReview } from '../moderation/commands.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { submitReview } from './commands.ts';
 import { editReview } from './edit-commands.ts';
 import { handicapBand } from './handicap-band.ts';
 import { summariseRatings } from './rating.ts';
 import { storeAllRatings } from './rating-recount.ts';
-import { utcDay } from './rating-store.ts';
 import type { Verification } from './shapes.ts';
 import { verifyRound } from './verification-store.ts';
 import { withdrawReview } from './withdraw-commands.ts';

@@ -6,9 +6,6 @@ import type { DomainContext } from '../shared/context.ts';
 import { RATING_RULES, type RatedReview, summariseRatings } from './rating.ts';
 import type { Verification } from './shapes.ts';
 
-/** The calendar day of a moment in UTC. */
-export const utcDay = (moment: Date) => moment.toISOString().slice(0, 10);
-
 /** The prior that holds for the UTC day `day`, fixed by whoever asks first that day. */
 export async function requirePrior(tx: Database, day: string): Promise<number> {
 	const known = await tx.select({ prior: ratingDays.prior }).from(ratingDays).where(eq(ratingDays.day, day));

@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts';
-import { storeRating, utcDay } from './rating-store.ts';
+import { utcDay } from '../shared/day.ts';
+import { storeRating } from './rating-store.ts';
 import type { Verification } from './shapes.ts';
 
 /** A member's round: the course and the day played (YYYY-MM-DD). */

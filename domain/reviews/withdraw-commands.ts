@@ -3,11 +3,12 @@ import type { Database } from '#database/client.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { clubAnswers, helpfulVotes, reviews, reviewVersions } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockCourse } from './commands.ts';
 import { courseOfReview, lockReview, type OwnReviewPlace, ownReview } from './own-review.ts';
-import { changedKeys, storeRating, utcDay } from './rating-store.ts';
+import { changedKeys, storeRating } from './rating-store.ts';
 
 /** The columns of a review that is no more: nothing of what was written, nor of who wrote it without an account. */
 const ERASED: Partial<typeof reviews.$inferInsert> = {

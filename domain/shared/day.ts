@@ -12,7 +12,10 @@ export function readersDay(now: Date): string {
 }
 
 /** Today in UTC+14, where the day begins first. */
-export const latestDayOnEarth = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+export const latestDayOnEarth = (now: Date) => utcDay(new Date(now.getTime() + 14 * 3_600_000));
 
 /** Today in UTC-12, where the day ends last. */
-export const earliestDayOnEarth = (now: Date) => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+export const earliestDayOnEarth = (now: Date) => utcDay(new Date(now.getTime() - 12 * 3_600_000));
+
+/** The calendar day of a moment in UTC. */
+export const utcDay = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts';
 import { type JobFailure, noteJobFailures } from '#domain/desk/job-failure-commands.ts';
-import { utcDay } from '#domain/reviews/rating-store.ts';
+import { utcDay } from '#domain/shared/day.ts';
 
 /** Which jobs have failed, written down for the desk. */
 export type FailureBook = {

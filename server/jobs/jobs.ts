@@ -5,7 +5,7 @@ import { sweepReaders } from '#domain/members/sweep-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
 import { noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
-import { utcDay } from '#domain/reviews/rating-store.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import type { Figures } from '../metrics/figures.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
 import { type FailureBook, openFailureBook } from './failure-book.ts';
