@@ -1,4 +1,4 @@
-import { foldText } from '#domain/shared/fold.ts';
+import { searchNameOf } from '#domain/catalogue/search-name.ts';
 
 /** Words that names and towns are made of; the lists are short, so that many courses answer one word. */
 const WORDS = {
@@ -53,6 +53,6 @@ export function inventedCourse(number: number) {
 		latitude: south + (north - south) * spread(number),
 		longitude: west + (east - west) * spread(number * 3 + 1),
 		...{ seasonFrom: 1 + (number % 4), seasonTo: 9 + (number % 4), priceBand: 1 + (number % 4) },
-		searchName: foldText(name),
+		searchName: searchNameOf(name),
 	};
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getCountry } from '#domain/catalogue/countries.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
-import { foldText } from '#domain/shared/fold.ts';
+import { searchNameOf } from '#domain/catalogue/search-name.ts';
 import type { Database } from '../client.ts';
 import { courses } from '../schema/catalogue.ts';
 import { mergedCourseSources } from '../schema/desk.ts';
@@ -99,7 +99,7 @@ function toRow(course: ShippedCourse): NewCourse {
 	return {
 		...course,
 		...place,
-		searchName: foldText(course.name),
+		searchName: searchNameOf(course.name),
 		continent: country.continent,
 		coverTerrain: course.terrain,
 		builtInRating: course.slug === FEATURED.slug ? FEATURED.rating : null,

@@ -3,6 +3,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { foldText } from '../shared/fold.ts';
 import { findCourses } from './search.ts';
+import { searchNameOf } from './search-name.ts';
 
 let database: TestDatabase;
 
@@ -13,7 +14,7 @@ const course = (name: string, rest: Partial<typeof courses.$inferInsert> = {}): 
 	continent: 'Europe',
 	source: 'test',
 	sourceId: name,
-	searchName: foldText(name),
+	searchName: searchNameOf(name),
 	...rest,
 });
 

@@ -6,7 +6,6 @@ import { inferTerrain } from '../catalogue/cover/terrain.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
-import { foldText } from '../shared/fold.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { FactName } from './fact-options.ts';
@@ -66,14 +65,13 @@ export async function lockWholeCourse(tx: Database, courseId: number): Promise<C
 	return row;
 }
 
-/** What follows from the facts: its continent, the name it is put in order by, and the ground its cover is drawn with. */
+/** What follows from the facts: its continent, and the ground its cover is drawn with. */
 function derivedColumns(row: CourseRow, facts: CourseFacts) {
 	const { latitude, longitude, terrain } = facts;
 	const moved = row.latitude !== latitude || row.longitude !== longitude;
 	const inferred = () => inferTerrain({ latitude, longitude, kilometresToSea: null });
 	return {
 		continent: getCountry(facts.country)?.continent ?? row.continent,
-		searchName: foldText(facts.name),
 		coverTerrain: terrain ?? (moved ? inferred() : row.coverTerrain),
 	};
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { courses } from '#database/schema/catalogue.ts';
+import { searchNameOf } from '../catalogue/search-name.ts';
 import { minorDigits } from '../reviews/circumstances.ts';
 import { FACT_NAMES, type FactName } from './fact-options.ts';
 
@@ -50,12 +51,13 @@ export function factsOf(row: CourseRow): CourseFacts {
 	return Object.fromEntries(FACT_NAMES.map((name) => [name, all[name]])) as CourseFacts;
 }
 
-/** The columns of `courses` that hold these facts. */
+/** The columns of `courses` that hold these facts, and the name that the course is sorted by. */
 export function columnsOf({ greenFee, ...facts }: CourseFacts): Partial<typeof courses.$inferInsert> {
 	const { greenFeeCurrency: currency } = facts;
 	const greenFeeMinor =
 		greenFee === null || currency === null ? null : Math.round(Number(greenFee) * 10 ** minorDigits(currency));
-	return { ...facts, facilities: facts.facilities.length > 0 ? facts.facilities : null, greenFeeMinor };
+	const facilities = facts.facilities.length > 0 ? facts.facilities : null;
+	return { ...facts, facilities, greenFeeMinor, searchName: searchNameOf(facts.name) };
 }
 
 /**

@@ -6,7 +6,6 @@ import type { CacheKey, DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
-import { foldText } from '../shared/fold.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockWholeCourse } from './edit-commands.ts';
@@ -108,7 +107,7 @@ async function takeFacts(tx: Database, { now }: DomainContext, kept: CourseRow, 
 	const coverTerrain = kept.terrain ?? facts.terrain ?? kept.coverTerrain;
 	await tx
 		.update(courses)
-		.set({ ...columnsOf(facts), searchName: foldText(facts.name), coverTerrain, updatedAt: now() })
+		.set({ ...columnsOf(facts), coverTerrain, updatedAt: now() })
 		.where(eq(courses.id, kept.id));
 }
 

@@ -8,7 +8,6 @@ import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
-import { foldText } from '../shared/fold.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction, postgresCode } from '../shared/transaction.ts';
 import { type CourseFacts, columnsOf } from './facts.ts';
@@ -68,7 +67,7 @@ async function create(tx: Database, ctx: DomainContext, row: Suggestion, facts: 
 		.insert(courses)
 		.values({
 			...columnsOf(facts),
-			...{ name, slug, country, continent: getCountry(country)?.continent ?? '', searchName: foldText(name) },
+			...{ name, slug, country, continent: getCountry(country)?.continent ?? '' },
 			coverTerrain: terrain ?? inferTerrain({ latitude, longitude, kilometresToSea: null }),
 			...{ source: 'suggestion', sourceId: String(row.id), createdAt: ctx.now(), updatedAt: ctx.now() },
 		})

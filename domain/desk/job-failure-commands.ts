@@ -2,12 +2,13 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { jobFailures } from '#database/schema/system.ts';
 import { utcDay } from '../shared/day.ts';
+import { FIGURES_DAYS } from './figures-queries.ts';
 
 /** How often a job has failed on a day (UTC, YYYY-MM-DD). */
 export type JobFailure = { job: string; day: string; count: number };
 
-/** The desk's figures look back thirty days; what is older helps nobody. */
-const KEPT_DAYS = 31;
+/** What the desk's figures look back on, and the day that is just ending; what is older helps nobody. */
+const KEPT_DAYS = FIGURES_DAYS + 1;
 const DAY = 86_400_000;
 
 /** Adds failures to those that stand there, of this and all other processes. Throws where the database is away. */

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts';
 import { getCountry } from '#domain/catalogue/countries.ts';
 import { inferTerrain } from '#domain/catalogue/cover/terrain.ts';
 import type { Geography } from '#domain/geography/geography.ts';
-import { foldText } from '#domain/shared/fold.ts';
+import { searchNameOf } from '../search-name.ts';
 import { type Match, matchBatch } from './match.ts';
 import type { ImportedCourse } from './parse-row.ts';
 import { chooseSlugs } from './slugs.ts';
@@ -48,7 +48,7 @@ function newCourse(course: ImportedCourse, slug: string, seq: number, geography:
 		continent: getCountry(course.country)?.continent ?? '',
 		source: course.source,
 		source_id: course.sourceId,
-		search_name: foldText(course.name),
+		search_name: searchNameOf(course.name),
 		...factsOf(course, geography),
 	};
 }
