@@ -38,6 +38,11 @@ it('gives several together, or none of them', async () => {
 	expect(await take(3)).toBe(30);
 });
 
+it('refuses to be asked for more than a full bucket holds, for which nobody could wait long enough', async () => {
+	await expect(takeAllowance(trial().ctx, THREE, 'too many', 4)).rejects.toThrow(RangeError);
+	expect(await takeAllowance(trial().ctx, THREE, 'too many', 3)).toBeNull();
+});
+
 it('S13: lets no more through however many ask at once', async () => {
 	const { ctx } = trial();
 	const taken = await Promise.all(Array.from({ length: 20 }, () => takeAllowance(ctx, THREE, 'at once')));

@@ -8,7 +8,8 @@ export type Allowance = { name: string; burst: number; perSecond: number };
 
 /**
  * Takes one token out of somebody's bucket, or `tokens` together or none. Returns null, or the seconds until there are so
- * many again. One statement for all processes together, so that no number of requests at once gets past it.
+ * many again. One statement for all processes together, so that no number of requests at once gets past it. Throws a
+ * `RangeError` for more tokens than a full bucket holds, which would never be there.
  */
 export async function takeAllowance(
 	ctx: DomainContext,
@@ -16,6 +17,8 @@ export async function takeAllowance(
 	who: string,
 	tokens = 1,
 ): Promise<number | null> {
+	if (tokens > allowance.burst)
+		throw new RangeError(`${allowance.name}: ${tokens} tokens never fit into ${allowance.burst}`);
 	const key = keyOf(allowance, who);
 	const now = ctx.now();
 	const refilled = refilledSql(allowance, now);

@@ -15,11 +15,13 @@ it('writes down what failed while the database was away as soon as it is back', 
 	const away = await openTestDatabase();
 	await away.close();
 	let db = away.db;
+	const reported: string[] = [];
 	const book = openFailureBook({
 		get db() {
 			return db;
 		},
 		now,
+		report: (message) => reported.push(message),
 	});
 	book.add('outbox');
 	await book.write();
@@ -33,4 +35,5 @@ it('writes down what failed while the database was away as soon as it is back', 
 		{ job: 'outbox', day: '2026-07-31', count: 2 },
 		{ job: 'sweep', day: '2026-07-31', count: 1 },
 	]);
+	expect(reported).toEqual(Array(2).fill('the failures of jobs could not be written down'));
 });

@@ -5,11 +5,17 @@ import { utcDay } from '#domain/shared/day.ts';
 /** Which jobs have failed, written down for the desk. */
 export type FailureBook = {
 	add: (job: string) => void;
-	/** Writes down what has been added; while the database is away it waits for the next call. */
+	/** Writes down what has been added; what could not be written is reported and waits for the next call. */
 	write: () => Promise<void>;
 };
 
-export function openFailureBook(parts: { readonly db: Database; now: () => Date }): FailureBook {
+type Parts = {
+	readonly db: Database;
+	now: () => Date;
+	report: (message: string, error: unknown) => void;
+};
+
+export function openFailureBook(parts: Parts): FailureBook {
 	let waiting = new Map<string, JobFailure>();
 	const keep = ({ job, day, count }: JobFailure) => {
 		const key = `${day} ${job}`;
@@ -23,8 +29,8 @@ export function openFailureBook(parts: { readonly db: Database; now: () => Date 
 			waiting = new Map();
 			try {
 				await noteJobFailures(parts.db, taken);
-			} catch {
-				// What keeps this from being written has made the job fail too, and the log tells of that.
+			} catch (error) {
+				parts.report('the failures of jobs could not be written down', error);
 				for (const failure of taken) keep(failure);
 			}
 		},
