@@ -1,4 +1,4 @@
-import { listOwnReviews } from '#domain/reviews/queries.ts';
+import { listOwnReviews } from '#domain/reviews/author-queries.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { EmptyList } from '../features/account/empty-list.tsx';

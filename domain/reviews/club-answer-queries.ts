@@ -5,8 +5,8 @@ import { clubAnswers, courseRepresentatives, reviews } from '#database/schema/re
 import { shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { answerColumns, published, shownReview, toReview } from './queries.ts';
 import type { Review } from './shapes.ts';
+import { answerColumns, published, shownReview, toReview } from './shown-review.ts';
 
 /** A review that the viewer may answer for its club. */
 export type AnswerableReview = Review & { courseName: string; courseSlug: string; countrySlug: string };

@@ -5,9 +5,9 @@ import { profiles, users } from '#database/schema/accounts.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { answerColumns, published, REVIEWS_PAGE_SIZE, shownReview, toReview, withPhotographs } from './queries.ts';
 import type { ReviewSearch } from './review-filters.ts';
 import type { Review } from './shapes.ts';
+import { answerColumns, published, REVIEWS_PAGE_SIZE, shownReview, toReview, withPhotographs } from './shown-review.ts';
 import type { ReviewSort } from './sorts.ts';
 
 /** Ten reviews of a course, and the id after which the next page begins; null on the last. */

@@ -5,7 +5,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { published } from './queries.ts';
+import { published } from './shown-review.ts';
 
 /** A published review as programs may know it: nothing of its author but what the site prints. */
 export type OpenReview = {

@@ -10,11 +10,12 @@ import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.
 import { approveReview, rejectReview } from '../moderation/commands.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
 import { issueStamp } from '../shared/stamp.ts';
+import { listOwnReviews } from './author-queries.ts';
 import { submitReview } from './commands.ts';
 import { editReview } from './edit-commands.ts';
 import { sweepReviews } from './housekeeping-commands.ts';
 import { getOwnReview, getSentReview, linkOfSent } from './own-queries.ts';
-import { getReview, listOwnReviews } from './queries.ts';
+import { getReview } from './queries.ts';
 import { linkUntil, makeReviewLink } from './review-link.ts';
 import type { ReviewInput } from './rules.ts';
 import { withdrawReview } from './withdraw-commands.ts';

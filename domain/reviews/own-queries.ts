@@ -5,10 +5,10 @@ import { reviews } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { earliestDayOnEarth, latestDayOnEarth } from '../shared/day.ts';
+import { rejectionOf } from './author-queries.ts';
 import { minorDigits } from './circumstances.ts';
 import { isHoldingRule } from './holding-rules.ts';
 import { type OwnReviewPlace, ownReview } from './own-review.ts';
-import { rejectionOf } from './queries.ts';
 import { linkUntil, makeReviewLink, readReviewLink } from './review-link.ts';
 import type { OwnText, SentReview } from './shapes.ts';
 

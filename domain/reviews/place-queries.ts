@@ -3,8 +3,8 @@ import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { published, toReviewWithCourse, withCourse } from './queries.ts';
 import type { ReviewWithCourse } from './shapes.ts';
+import { published, toReviewWithCourse, withCourse } from './shown-review.ts';
 
 /** Among so many courses of a place, those played last, its newest reviews are looked for. */
 const COURSES_LOOKED_AT = 30;
