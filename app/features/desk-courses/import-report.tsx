@@ -1,5 +1,6 @@
 import type { ImportReport as Report } from '#domain/shared/course-imports.ts';
 import { formatNumber } from '../../lib/format.ts';
+import sheetStyles from '../desk/sheet.module.css';
 import styles from './changes.module.css';
 
 /** What became of a file's rows, counted, and the first of them that were refused or are to be looked at. */
@@ -12,7 +13,7 @@ export function ImportReport({ lines, rows }: Pick<Report, 'lines' | 'rows'>) {
 				))}
 			</ul>
 			{rows.length > 0 && (
-				<table className={styles.table}>
+				<table className={sheetStyles.sheet}>
 					<caption>The first rows that were refused or are to be looked at: {formatNumber(rows.length)}</caption>
 					<thead>
 						<tr>
@@ -29,7 +30,7 @@ export function ImportReport({ lines, rows }: Pick<Report, 'lines' | 'rows'>) {
 								<td>
 									<bdi>{name || '–'}</bdi>
 								</td>
-								<td className={styles.word}>{outcome}</td>
+								<td className={sheetStyles.word}>{outcome}</td>
 								<td>
 									<bdi>{reason}</bdi>
 								</td>

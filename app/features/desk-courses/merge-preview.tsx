@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Buttons } from '../../ui/form-parts.tsx';
 import { ChangesTable } from '../desk/changes-table.tsx';
-import styles from './changes.module.css';
+import styles from '../desk/sheet.module.css';
 
 const MOVES: readonly [keyof Preview['moves'], string][] = [
 	['reviews', 'Reviews'],
@@ -36,7 +36,7 @@ export function MergePreview({ kept, gone, moves, taken }: Preview) {
 				({kept.source}, {[kept.location, kept.country.name].filter(Boolean).join(', ')}), whose rating is counted anew.
 				Its address leads there from then on, and no import brings it back. This cannot be undone.
 			</p>
-			<table className={styles.table}>
+			<table className={styles.sheet}>
 				<caption>What moves</caption>
 				<tbody>
 					{MOVES.map(([name, label]) => (

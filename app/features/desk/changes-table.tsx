@@ -1,6 +1,6 @@
 import { FACT_LABELS } from '#domain/course-desk/fact-options.ts';
-import styles from './changes-table.module.css';
 import { factInWords, startCased } from './fact-words.ts';
+import styles from './sheet.module.css';
 
 export type Change = { name: string; before: unknown; after: unknown };
 
@@ -15,7 +15,7 @@ type ChangesTableProps = {
 export function ChangesTable({ changes, heads = ['Before', 'After'], caption }: ChangesTableProps) {
 	if (changes.length === 0) return null;
 	return (
-		<table className={styles.changes}>
+		<table className={styles.sheet} data-columns="even">
 			{caption && <caption>{caption}</caption>}
 			<thead>
 				<tr>
