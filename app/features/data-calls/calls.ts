@@ -26,6 +26,7 @@ export const ANSWERS = {
 	Reviews: shapes.reviews,
 	LatestReviews: shapes.latestReviews,
 	CourseList: shapes.choices,
+	Suggestions: shapes.suggestions,
 	Submitted: shapes.submitted,
 } as const;
 
@@ -113,6 +114,16 @@ export const CALLS = {
 		params: none,
 		query: z.strictObject({ q: text('What was typed.'), limit: limit(20) }),
 		answer: 'CourseList',
+	},
+	listSuggestions: {
+		method: 'GET',
+		path: '/api/suggestion-list',
+		summary: 'Suggestions',
+		words:
+			'What our search box offers for what was typed: at most five courses and five countries, however they are spelt; nothing for nothing.',
+		params: none,
+		query: z.strictObject({ q: text('What was typed.') }),
+		answer: 'Suggestions',
 	},
 	submitReview: {
 		method: 'POST',

@@ -2,7 +2,7 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { OpenReview } from '#domain/reviews/data-call-queries.ts';
 import { type Answered, CALLS, type CallName } from './calls.ts';
 import { nextAddress } from './cursors.ts';
-import { toWireCourse, toWireLatest, toWireReview } from './wire.ts';
+import { toWireCourse, toWireLatest, toWireReview, toWireSuggestions } from './wire.ts';
 
 const course: CourseDetails = {
 	...{ id: 42, slug: 'example-links', name: 'Example Links', location: 'Höllviken' },
@@ -55,6 +55,13 @@ export function exampleAnswers(origin: string): { [Name in CallName]: Answered<N
 		listTopCourses: { items: [wire] },
 		listLatestReviews: { items: [toWireLatest(visitors, origin)] },
 		listCourseChoices: { items: [{ id, name, location, country }] },
+		listSuggestions: toWireSuggestions(
+			{
+				courses: [{ slug: course.slug, name, location, country }],
+				countries: [{ name: country, slug: course.country.slug, courses: 448 }],
+			},
+			origin,
+		),
 		submitReview: { success: true },
 	};
 }

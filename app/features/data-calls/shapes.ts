@@ -74,6 +74,15 @@ export const reviews = z.object({ items: z.array(review), next: following('revie
 export const latestReviews = z.object({ items: z.array(latestReview) });
 export const choices = z.object({ items: z.array(choice) });
 
+const page = z.url().describe('The address of its page on the site.');
+
+export const suggestions = z.object({
+	courses: z.array(course.pick({ name: true, location: true, country: true }).extend({ page })),
+	countries: z.array(
+		z.object({ name: course.shape.country, courses: z.int().min(1).describe('How many courses it has.'), page }),
+	),
+});
+
 const points = (words: string) =>
 	z.array(z.string().max(REVIEW_LIMITS.listItem)).max(REVIEW_LIMITS.listItems).optional().describe(words);
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CourseDetails, Fact } from '#domain/catalogue/shapes.ts';
+import type { CourseDetails, Fact, Suggestions } from '#domain/catalogue/shapes.ts';
 import type { OpenReview } from '#domain/reviews/data-call-queries.ts';
 import { encodeMember, encodeVisitor } from '#domain/reviews/name-codec.ts';
 import { paths } from '../../lib/paths.ts';
@@ -57,4 +57,15 @@ const avatarOf = ({ avatarKey }: OpenReview['author'], origin: string) =>
 export function toWireLatest(review: OpenReview, origin: string): z.output<typeof shapes.latestReview> {
 	const { name, location, country, imageUrl } = review.course;
 	return { ...toWireReview(review, origin), course: { name, location, country, image_url: imageUrl } };
+}
+
+/** What the search box offers, with the addresses of its pages. */
+export function toWireSuggestions(found: Suggestions, origin: string): z.output<typeof shapes.suggestions> {
+	return {
+		courses: found.courses.map(({ slug, ...course }) => ({
+			...course,
+			page: origin + paths.topRated({ course: slug }),
+		})),
+		countries: found.countries.map(({ slug, ...country }) => ({ ...country, page: origin + paths.place(slug) })),
+	};
 }

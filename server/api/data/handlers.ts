@@ -6,10 +6,16 @@ import {
 	readReviewCursor,
 	reviewCursor,
 } from '#app/features/data-calls/cursors.ts';
-import { toWireCourse, toWireLatest, toWireReview, type WireCourse } from '#app/features/data-calls/wire.ts';
+import {
+	toWireCourse,
+	toWireLatest,
+	toWireReview,
+	toWireSuggestions,
+	type WireCourse,
+} from '#app/features/data-calls/wire.ts';
 import { COUNTRIES } from '#domain/catalogue/countries.ts';
 import { getCourseById, listCoursesAfter, listTopInFull } from '#domain/catalogue/data-call-queries.ts';
-import { listCourseChoices } from '#domain/catalogue/search.ts';
+import { listCourseChoices, suggest } from '#domain/catalogue/search.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { listLatestOpenReviews, listOpenReviews, listSampled } from '#domain/reviews/data-call-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -64,6 +70,10 @@ export const HANDLERS: { [Name in Exclude<CallName, 'submitReview'>]: Handler<Na
 		ctx.reads.add('catalogue');
 		const found = await listCourseChoices(ctx, q, limit);
 		return { items: found.map(({ id, name, location, country }) => ({ id, name, location, country })) };
+	},
+	async listSuggestions({ ctx, origin }, { q = '' }) {
+		ctx.reads.add('catalogue');
+		return toWireSuggestions(await suggest(ctx, q), origin);
 	},
 };
 

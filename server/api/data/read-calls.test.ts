@@ -192,6 +192,18 @@ it('courses to choose from have four fields', async () => {
 	expect((await data.read('/api/course-list?limit=3')).items).toHaveLength(3);
 });
 
+it('what the search box offers, with addresses to go to', async () => {
+	const page = expect.stringMatching(/^https:\/\/golf\.test\/top-rated-courses\?course=[a-z\d-]+$/);
+	expect(await data.read('/api/suggestion-list?q=hirnoo')).toEqual({
+		courses: [{ name: 'Hirono', location: 'Miki', country: 'Japan', page }],
+		countries: [],
+	});
+	expect((await data.read('/api/suggestion-list?q=japan')).countries).toMatchObject([
+		{ name: 'Japan', page: 'https://golf.test/courses/japan' },
+	]);
+	expect(await data.read('/api/suggestion-list')).toEqual({ courses: [], countries: [] });
+});
+
 describe('how the calls are answered', () => {
 	it('with an ETag, and 304 to whoever has it', async () => {
 		const first = await data.call('/api/courses?q=hirono');
