@@ -66,6 +66,11 @@ export async function expectAccessibleInBothThemes(page: Page) {
 	] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 		await page.setViewportSize(size);
+		await drawn(page);
 		await expectAccessible(page);
 	}
 }
+
+/** A theme and a size have arrived on every layer when a whole frame has been drawn with them. */
+const drawn = (page: Page) =>
+	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
