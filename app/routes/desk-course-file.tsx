@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { importCourseFile } from '#domain/course-desk/import-commands.ts';
+import { getWaitingFile, importCourseFile } from '#domain/course-desk/import-commands.ts';
+import { IMPORT_MESSAGES } from '#domain/course-desk/import-options.ts';
 import { isUuid } from '#domain/shared/uuid.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
@@ -14,16 +15,22 @@ import type { Route } from './+types/desk-course-file';
 
 export const handle: RouteHandle = { kind: 'reading', fresh: true, writes: 'editor' };
 
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const name = isUuid(params.file) ? await getWaitingFile(context.get(domainContext), params.file) : null;
+	// A file that was imported with this very request waits no more either: what the import answers comes before this.
+	return data({ name }, { status: name === null ? 404 : 200 });
+}
+
 export async function action({ params, context }: Route.ActionArgs) {
 	if (!isUuid(params.file)) throw data(null, { status: 404 });
 	const imported = await importCourseFile(context.get(domainContext), params.file);
-	if (imported.ok) return imported.value;
+	if (imported.ok) return data(imported.value, { status: 200 });
 	return redirect(deskPaths.importCourses({ said: 'file-gone' }), 303);
 }
 
 export const meta = () => deskMeta('Import courses');
 
-export default function DeskCourseFile({ params, actionData: report }: Route.ComponentProps) {
+export default function DeskCourseFile({ params, loaderData, actionData: report }: Route.ComponentProps) {
 	return (
 		<DeskPage title={report ? 'Imported' : 'Import courses'} aside={<a href={deskPaths.courses()}>All courses</a>}>
 			{report ? (
@@ -35,18 +42,21 @@ export default function DeskCourseFile({ params, actionData: report }: Route.Com
 					<ImportReport {...report} />
 				</>
 			) : (
-				<Waiting file={params.file} />
+				<Waiting file={params.file} name={loaderData.name} />
 			)}
 		</DeskPage>
 	);
 }
 
 /** Whoever had to show the second factor between the preview and the import comes here; nothing is imported by coming. */
-function Waiting({ file }: { file: string }) {
+function Waiting({ file, name }: { file: string; name: string | null }) {
+	if (name === null) return <Gone />;
 	return (
 		<form method="post" action={deskPaths.importCourseFile(file)}>
 			<FormStack>
-				<p>The file you read waits for a day. Nothing of it is written until you import it.</p>
+				<p>
+					<bdi>{name}</bdi>, which you have read, waits for a day. Nothing of it is written until you import it.
+				</p>
 				<Buttons>
 					<Button type="submit" look="flag">
 						Import it
@@ -57,5 +67,16 @@ function Waiting({ file }: { file: string }) {
 				</Buttons>
 			</FormStack>
 		</form>
+	);
+}
+
+function Gone() {
+	return (
+		<>
+			<p>{IMPORT_MESSAGES['file-gone']}</p>
+			<div>
+				<ButtonLink to={deskPaths.importCourses()}>Read another file</ButtonLink>
+			</div>
+		</>
 	);
 }

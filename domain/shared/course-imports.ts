@@ -9,12 +9,22 @@ export type ImportOrder = {
 /** A row that was refused or is to be looked at, with its line in the file. */
 export type ToldRow = { line: number; name: string; outcome: string; reason: string };
 
+/** What became of a file's rows: how many there were of each, and why, the most frequent reason first. */
+export type ImportCounts = {
+	taken: number;
+	merged: number;
+	refused: number;
+	/** Taken or merged, but to be looked at. */
+	flagged: number;
+	reasons: { count: number; reason: string }[];
+};
+
 /**
- * What the command line says of a file, line by line, and the first rows that were refused or flagged. `broken`: the file
+ * What the command line says of a file too, and the first rows that were refused or flagged. `broken`: the file
  * cannot be read to its end, and nothing was written. `gone`: somebody else has imported it already.
  */
 export type ImportReport = {
-	lines: string[];
+	counts: ImportCounts;
 	rows: ToldRow[];
 	broken: { line: number | null; message: string } | null;
 	gone: boolean;

@@ -43,12 +43,12 @@ async function obey({ path, commit }: Order): Promise<ImportReport> {
 			},
 			beforeCommit: (tx, written) => settle(tx, commit, tally, written),
 		});
-		const lines = tally.lines();
-		if (outcome.ok) return { ...answer, lines, written: outcome.value };
-		return { ...answer, lines, broken: { line: outcome.line, message: outcome.message } };
+		const counts = tally.counts();
+		if (outcome.ok) return { ...answer, counts, written: outcome.value };
+		return { ...answer, counts, broken: { line: outcome.line, message: outcome.message } };
 	} catch (error) {
 		if (!(error instanceof AlreadyGone)) throw error;
-		return { ...answer, lines: [], gone: true };
+		return { ...answer, counts: tally.counts(), gone: true };
 	} finally {
 		await pool.end();
 	}

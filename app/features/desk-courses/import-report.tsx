@@ -1,14 +1,15 @@
+import { reasonInWords, rowsInWords } from '#domain/catalogue/import/counts-in-words.ts';
 import type { ImportReport as Report } from '#domain/shared/course-imports.ts';
 import { formatNumber } from '../../lib/format.ts';
 import sheetStyles from '../desk/sheet.module.css';
 import styles from './changes.module.css';
 
 /** What became of a file's rows, counted, and the first of them that were refused or are to be looked at. */
-export function ImportReport({ lines, rows }: Pick<Report, 'lines' | 'rows'>) {
+export function ImportReport({ counts, rows }: Pick<Report, 'counts' | 'rows'>) {
 	return (
 		<>
 			<ul className={styles.report}>
-				{lines.filter(isCount).map((line) => (
+				{[rowsInWords(counts), ...counts.reasons.map(reasonInWords)].map((line) => (
 					<li key={line}>{line}</li>
 				))}
 			</ul>
@@ -42,6 +43,3 @@ export function ImportReport({ lines, rows }: Pick<Report, 'lines' | 'rows'>) {
 		</>
 	);
 }
-
-/** Examples are indented below their counts on the command line; here all such rows stand in the table. */
-const isCount = (line: string) => !line.startsWith(' ');

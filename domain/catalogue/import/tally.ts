@@ -1,3 +1,5 @@
+import type { ImportCounts } from '../../shared/course-imports.ts';
+import { reasonInWords, rowsInWords } from './counts-in-words.ts';
 import { FLAGS, REFUSALS, type RowReport, reasonOf } from './notes.ts';
 
 const EXAMPLES = 3;
@@ -23,12 +25,21 @@ export class Tally {
 		for (const { flag } of row.notes) this.#count(`flagged: ${FLAGS[flag]}`, row);
 	}
 
+	/** The numbers, for whoever prints them. */
+	counts(): ImportCounts {
+		const { taken, merged, refused, flagged } = this;
+		const reasons = [...this.#groups].map(([reason, { count }]) => ({ count, reason }));
+		return { taken, merged, refused, flagged, reasons: reasons.sort((a, b) => b.count - a.count) };
+	}
+
 	/** Some lines for the terminal: the counts, then the reasons, the most frequent first, with their first rows. */
 	lines(): string[] {
-		const rows = this.taken + this.merged + this.refused;
-		const counts = `${number(rows)} rows: ${number(this.taken)} taken, ${number(this.merged)} merged, ${number(this.refused)} refused; ${number(this.flagged)} flagged`;
-		const groups = [...this.#groups].sort(([, a], [, b]) => b.count - a.count);
-		return [counts, ...groups.flatMap(([reason, { count, examples }]) => [`${number(count)} ${reason}`, ...examples])];
+		const counts = this.counts();
+		const examplesOf = (reason: string) => this.#groups.get(reason)?.examples ?? [];
+		return [
+			rowsInWords(counts),
+			...counts.reasons.flatMap((group) => [reasonInWords(group), ...examplesOf(group.reason)]),
+		];
 	}
 
 	#count(reason: string, row: RowReport) {
@@ -39,8 +50,4 @@ export class Tally {
 		}
 		this.#groups.set(reason, group);
 	}
-}
-
-function number(count: number): string {
-	return count.toLocaleString('en-GB');
 }
