@@ -70,7 +70,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
 							autoComplete="email"
 							{...control('email')}
 						/>
-						<PresentPasswordField labels={CHANGE_EMAIL_LABELS} control={control} />
+						<PresentPasswordField label={CHANGE_EMAIL_LABELS.currentPassword} {...control('currentPassword')} />
 					</>
 				)}
 			</AccountForm>

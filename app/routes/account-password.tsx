@@ -61,7 +61,7 @@ export default function AccountPassword({ actionData }: Route.ComponentProps) {
 			>
 				{(control) => (
 					<>
-						<PresentPasswordField labels={CHANGE_PASSWORD_LABELS} control={control} />
+						<PresentPasswordField label={CHANGE_PASSWORD_LABELS.currentPassword} {...control('currentPassword')} />
 						<NewPasswordFields labels={CHANGE_PASSWORD_LABELS} control={control} />
 					</>
 				)}

@@ -12,7 +12,7 @@ export function DeletionFields({ control }: { control: FieldControl<keyof typeof
 				<option value="kept">Keep them, without my name</option>
 				<option value="deleted">Delete them too</option>
 			</SelectField>
-			<PresentPasswordField labels={DELETION_LABELS} control={control} />
+			<PresentPasswordField label={DELETION_LABELS.currentPassword} {...control('currentPassword')} />
 		</>
 	);
 }

@@ -24,20 +24,13 @@ export function NewPasswordFields({ labels, control }: NewPasswordFieldsProps) {
 	);
 }
 
-type PresentPasswordFieldProps = {
-	labels: Record<'currentPassword', string>;
-	control: FieldControl<'currentPassword'>;
+type PresentPasswordFieldProps = Partial<ReturnType<FieldControl<string>>> & {
+	id: string;
+	name: string;
+	label: string;
 };
 
 /** The password that shows who asks. */
-export function PresentPasswordField({ labels, control }: PresentPasswordFieldProps) {
-	return (
-		<TextField
-			label={labels.currentPassword}
-			type="password"
-			required
-			autoComplete="current-password"
-			{...control('currentPassword')}
-		/>
-	);
+export function PresentPasswordField(field: PresentPasswordFieldProps) {
+	return <TextField type="password" required autoComplete="current-password" {...field} />;
 }

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SIGN_IN_LABELS } from './labels.ts';
 import { lateCheck } from './late-check.ts';
+import { PresentPasswordField } from './password-fields.tsx';
 import styles from './sign-in-form.module.css';
 import { SmallLine } from './small-line.tsx';
 
@@ -38,13 +39,7 @@ export function SignInForm({ redirectTo, again }: SignInFormProps) {
 								autoComplete="username"
 								{...control('email')}
 							/>
-							<TextField
-								label={SIGN_IN_LABELS.password}
-								type="password"
-								required
-								autoComplete="current-password"
-								{...control('password')}
-							/>
+							<PresentPasswordField label={SIGN_IN_LABELS.password} {...control('password')} />
 							<Checkbox label={SIGN_IN_LABELS.rememberMe} defaultChecked={remembered === 'on'} {...remember} />
 						</>
 					);

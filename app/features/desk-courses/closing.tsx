@@ -1,9 +1,8 @@
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatDate } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormStack } from '../../ui/form-parts.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CloseForm } from './close-form.tsx';
+import { CourseForm } from './course-form.tsx';
 import styles from './dealings.module.css';
 
 /** Closing a course that can no longer be played, and bringing it back. */
@@ -14,14 +13,9 @@ export function Closing({ courseId, closedOn }: { courseId: number; closedOn: st
 			{closedOn === null ? (
 				<CloseForm courseId={courseId} />
 			) : (
-				<form method="post" action={deskPaths.reopenCourse(courseId)} className={styles.form}>
-					<FormStack>
-						<p>Since {formatDate(closedOn)}. Its page says so; no list shows it.</p>
-						<div>
-							<Button type="submit">Open it again</Button>
-						</div>
-					</FormStack>
-				</form>
+				<CourseForm action={deskPaths.reopenCourse(courseId)} submit="Open it again">
+					<p>Since {formatDate(closedOn)}. Its page says so; no list shows it.</p>
+				</CourseForm>
 			)}
 		</section>
 	);

@@ -1,6 +1,7 @@
 import { FACILITIES } from '#domain/catalogue/facilities.ts';
 import { FACT_NAMES, type FactName } from '#domain/course-desk/fact-options.ts';
 import type { CourseFacts } from '#domain/course-desk/facts.ts';
+import { factInWords } from '../desk/fact-words.ts';
 
 /** The facts of a course as their form holds them: texts, and the facilities that are ticked. */
 export type FactValues = Record<Exclude<FactName, 'facilities'>, string> & { facilities: string[] };
@@ -15,12 +16,6 @@ export const FACT_FIELDS = [...TEXT_FACTS, ...FACILITIES.map((_, index) => facil
 
 /** Stored facts as the form prints them. */
 export function toValues(facts: CourseFacts): FactValues {
-	const texts = TEXT_FACTS.map((name) => [name, toText(facts[name], '\n')]);
+	const texts = TEXT_FACTS.map((name) => [name, factInWords(facts[name], '\n')]);
 	return { ...Object.fromEntries(texts), facilities: facts.facilities } as FactValues;
-}
-
-/** Any fact as a text; several are joined by `between`. Empty for a fact that is not known. */
-export function toText(fact: unknown, between = ', '): string {
-	if (fact === null || fact === undefined) return '';
-	return Array.isArray(fact) ? fact.join(between) : String(fact);
 }

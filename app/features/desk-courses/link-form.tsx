@@ -1,9 +1,8 @@
 import type { Dealings } from '#domain/course-desk/dealings-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { FieldGrid, FormStack } from '../../ui/form-parts.tsx';
-import styles from './dealings.module.css';
+import { FieldGrid } from '../../ui/form-parts.tsx';
+import { CourseForm } from './course-form.tsx';
 
 /** The fields as they were typed. */
 export type TypedLink = { partner: string; link: string; partnerName: string; partnerWebsite: string };
@@ -17,54 +16,49 @@ type LinkFormProps = Pick<Dealings, 'partners'> & { courseId: number; again?: Li
 export function LinkForm({ courseId, partners, again }: LinkFormProps) {
 	const errorOf = (kind: string) => (again?.kind === kind ? again.error : undefined);
 	return (
-		<form method="post" action={deskPaths.partnerLinks(courseId)} className={styles.form} noValidate>
-			<FormStack>
-				<FieldGrid>
-					<SelectField
-						id="partner"
-						name="partner"
-						label="Partner"
-						defaultValue={again?.typed.partner}
-						error={errorOf('partner-unknown')}
-					>
-						<option value="">A new partner, named here</option>
-						{partners.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</SelectField>
-					<TextField
-						id="link"
-						name="link"
-						label="Link"
-						required
-						inputMode="url"
-						defaultValue={again?.typed.link}
-						hint="{date} in it becomes the day."
-						error={errorOf('link-wrong')}
-					/>
-					<TextField
-						id="partner-name"
-						name="partnerName"
-						label="Name of a new partner"
-						optional
-						defaultValue={again?.typed.partnerName}
-						error={errorOf('partner-wrong')}
-					/>
-					<TextField
-						id="partner-website"
-						name="partnerWebsite"
-						label="Its website"
-						optional
-						inputMode="url"
-						defaultValue={again?.typed.partnerWebsite}
-					/>
-				</FieldGrid>
-				<div>
-					<Button type="submit">Set the link</Button>
-				</div>
-			</FormStack>
-		</form>
+		<CourseForm action={deskPaths.partnerLinks(courseId)} submit="Set the link">
+			<FieldGrid>
+				<SelectField
+					id="partner"
+					name="partner"
+					label="Partner"
+					defaultValue={again?.typed.partner}
+					error={errorOf('partner-unknown')}
+				>
+					<option value="">A new partner, named here</option>
+					{partners.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					id="link"
+					name="link"
+					label="Link"
+					required
+					inputMode="url"
+					defaultValue={again?.typed.link}
+					hint="{date} in it becomes the day."
+					error={errorOf('link-wrong')}
+				/>
+				<TextField
+					id="partner-name"
+					name="partnerName"
+					label="Name of a new partner"
+					optional
+					defaultValue={again?.typed.partnerName}
+					error={errorOf('partner-wrong')}
+				/>
+				<TextField
+					id="partner-website"
+					name="partnerWebsite"
+					label="Its website"
+					optional
+					inputMode="url"
+					defaultValue={again?.typed.partnerWebsite}
+				/>
+			</FieldGrid>
+		</CourseForm>
 	);
 }

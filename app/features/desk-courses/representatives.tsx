@@ -1,8 +1,7 @@
 import type { Dealings } from '#domain/course-desk/dealings-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { FormStack } from '../../ui/form-parts.tsx';
+import { CourseForm } from './course-form.tsx';
 import styles from './dealings.module.css';
 import { Removal } from './removal.tsx';
 
@@ -16,6 +15,7 @@ type RepresentativesProps = Pick<Dealings, 'representatives'> & {
 export function Representatives({ courseId, representatives, again }: RepresentativesProps) {
 	return (
 		<div className={styles.section}>
+			{representatives.length === 0 && <p>Nobody does yet.</p>}
 			<ul className={styles.rows}>
 				{representatives.map(({ userId, name, email }) => (
 					<li key={userId}>
@@ -26,22 +26,17 @@ export function Representatives({ courseId, representatives, again }: Representa
 					</li>
 				))}
 			</ul>
-			<form method="post" action={deskPaths.representatives(courseId)} className={styles.form}>
-				<FormStack>
-					<TextField
-						id="email"
-						name="email"
-						type="email"
-						label="E-mail address of the member"
-						required
-						defaultValue={again?.email}
-						error={again?.error}
-					/>
-					<div>
-						<Button type="submit">Appoint</Button>
-					</div>
-				</FormStack>
-			</form>
+			<CourseForm action={deskPaths.representatives(courseId)} submit="Appoint">
+				<TextField
+					id="email"
+					name="email"
+					type="email"
+					label="E-mail address of the member"
+					required
+					defaultValue={again?.email}
+					error={again?.error}
+				/>
+			</CourseForm>
 		</div>
 	);
 }

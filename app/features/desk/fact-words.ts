@@ -2,9 +2,9 @@
 export const startCased = (name: string) =>
 	name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A stored fact as a text; empty where it is not known. */
-export function factInWords(fact: unknown): string {
+/** A stored fact as a text, several joined by `between`; empty where it is not known. */
+export function factInWords(fact: unknown, between = ', '): string {
 	if (fact === null || fact === undefined) return '';
-	if (Array.isArray(fact)) return fact.map(factInWords).join(', ');
+	if (Array.isArray(fact)) return fact.map((one) => factInWords(one, between)).join(between);
 	return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
 }

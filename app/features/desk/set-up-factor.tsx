@@ -2,6 +2,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Buttons, FormStack } from '../../ui/form-parts.tsx';
+import { PresentPasswordField } from '../auth/password-fields.tsx';
 import type { QrCode } from './qr-code.server.ts';
 import styles from './set-up-factor.module.css';
 
@@ -14,15 +15,7 @@ export function PasswordStep({ error }: { error: string | undefined }) {
 					Editors show a second factor: six digits from an authenticator app on a phone. First your password, so that we
 					know it is you.
 				</p>
-				<TextField
-					id="password"
-					name="password"
-					type="password"
-					label="Password"
-					required
-					autoComplete="current-password"
-					error={error}
-				/>
+				<PresentPasswordField id="password" name="password" label="Password" error={error} />
 				<Buttons>
 					<Button type="submit" look="flag">
 						Go on
