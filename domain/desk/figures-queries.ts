@@ -13,6 +13,8 @@ import { isEditor } from '../shared/desk-policy.ts';
 export const FIGURES_DAYS = 30;
 const NEWEST_COURSES = 10;
 const DAY = 86_400_000;
+/** Times to decision are counted in bands: from each of these hours up to the next. */
+export const DECISION_BANDS = [0, 1, 4, 24, 48, 168] as const;
 
 /** Every figure is of the last `FIGURES_DAYS` days, today among them; samples are left out. */
 export type DeskFigures = {
@@ -22,8 +24,11 @@ export type DeskFigures = {
 	rules: { rule: string; held: number; rejected: number }[];
 	/** Of the reviews written in that time: all, held by any rule, rejected. */
 	reviews: { all: number; held: number; rejected: number };
-	/** Hours from writing to the first decision, of the held reviews decided in that time; null where none was. */
-	decision: { decided: number; median: number | null; p90: number | null };
+	/**
+	 * Hours from writing to the first decision, of the held reviews decided in that time; null where none was. `bands` has how
+	 * many were decided in each of `DECISION_BANDS`.
+	 */
+	decision: { decided: number; median: number | null; p90: number | null; bands: number[] };
 	courses: { id: number; name: string; country: string; createdAt: Date }[];
 	/** Letters of that time that were given up, by message; and how many letters there were. */
 	letters: { all: number; failed: { message: string; count: number }[] };
@@ -107,15 +112,18 @@ async function timeDecisions({ db }: Asking, since: Date): Promise<DeskFigures['
 		.having(sql`min(${deskLog.at}) >= ${since.toISOString()}::timestamptz`)
 		.as('first');
 	const hours = sql`extract(epoch from ${first.decidedAt} - ${reviews.createdAt}) / 3600`;
+	const band = sql`width_bucket(${hours}, ${sql.raw(`array[${DECISION_BANDS.slice(1)}]`)})`;
+	const inBand = DECISION_BANDS.map((_, at) => sql`(count(*) filter (where ${band} = ${at}))::int`);
 	const [timed] = await db
 		.select({
 			decided: sql<number>`count(*)::int`,
 			median: sql<number | null>`(percentile_cont(0.5) within group (order by ${hours}))::float8`,
 			p90: sql<number | null>`(percentile_cont(0.9) within group (order by ${hours}))::float8`,
+			bands: sql<number[]>`array[${sql.join(inBand, sql`, `)}]`,
 		})
 		.from(first)
 		.innerJoin(reviews, sql`${reviews.id}::text = ${first.review}`);
-	return timed ?? { decided: 0, median: null, p90: null };
+	return timed ?? { decided: 0, median: null, p90: null, bands: DECISION_BANDS.map(() => 0) };
 }
 
 const listNewest = ({ db }: Asking): Promise<DeskFigures['courses']> =>

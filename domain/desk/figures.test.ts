@@ -19,7 +19,10 @@ const now = () => NOW;
 
 it('tells an editor, and nobody else, how the desk is doing', async () => {
 	const { ctx } = await editorRow(test, { now });
-	expect((await readFigures(ctx))?.decision).toEqual({ decided: 0, median: null, p90: null });
+	expect((await readFigures(ctx))?.decision).toEqual({
+		...{ decided: 0, median: null, p90: null },
+		bands: [0, 0, 0, 0, 0, 0],
+	});
 	const course = await courseRow(test, { name: 'Newest of all', createdAt: new Date('2999-01-01T00:00:00Z') });
 	const written = (day: string, facts: Parameters<typeof reviewRow>[2] = {}) =>
 		reviewRow(test, course.id, { createdAt: new Date(`${day}T00:00:00Z`), ...facts });
@@ -72,6 +75,7 @@ it('tells an editor, and nobody else, how the desk is doing', async () => {
 		],
 	});
 	expect(figures?.decision.decided).toBe(2);
+	expect(figures?.decision.bands).toEqual([0, 1, 1, 0, 0, 0]);
 	expect(figures?.decision.median).toBeCloseTo(7);
 	expect(figures?.decision.p90).toBeCloseTo(11);
 	expect(figures?.days).toHaveLength(FIGURES_DAYS);

@@ -1,11 +1,11 @@
-import type { DeskFigures } from '#domain/desk/figures-queries.ts';
+import { DECISION_BANDS, type DeskFigures } from '#domain/desk/figures-queries.ts';
 import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Counted, drawDays, drawRows } from './chart.server.ts';
-import { jobInWords, shareInWords, shareOf } from './figure-words.ts';
+import { BAND_WORDS, jobInWords, shareInWords, shareOf } from './figure-words.ts';
 
 /** The charts of the figures, laid out here so that browsers need no library of charts. */
-export function drawFigures({ days, reviews, rules, letters, jobs }: DeskFigures) {
+export function drawFigures({ days, reviews, rules, decision, letters, jobs }: DeskFigures) {
 	return {
 		days: drawDays(days.map((day) => ({ day: day.day, count: day.reviews }))),
 		outcomes: drawShares([
@@ -16,6 +16,7 @@ export function drawFigures({ days, reviews, rules, letters, jobs }: DeskFigures
 			...{ rule, name: nameOf(rule) },
 			chart: drawShares([shareRow(nameOf(rule), held, reviews.all), shareRow('of these rejected', rejected, held)]),
 		})),
+		decision: drawRows(DECISION_BANDS.map((from, at) => countRow(BAND_WORDS[from], decision.bands[at] ?? 0))),
 		letters: drawRows(letters.failed.map(({ message, count }) => countRow(message.replaceAll('-', ' '), count))),
 		jobs: drawRows(jobs.map(({ job, count }) => countRow(jobInWords(job), count))),
 	};

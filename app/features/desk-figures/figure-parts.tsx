@@ -26,9 +26,9 @@ export function FigureParts({ figures, charts }: { figures: DeskFigures; charts:
 					/>
 				</Part>
 				<Rules rules={charts.rules} />
-				<Times {...decision} />
 			</div>
 			<div className={styles.column}>
+				<Times {...decision} chart={charts.decision} />
 				<Letters {...letters} chart={charts.letters} />
 				<Jobs jobs={jobs} chart={charts.jobs} />
 				<Newest courses={courses} />
@@ -52,7 +52,7 @@ function Rules({ rules }: Pick<FigureCharts, 'rules'>) {
 	);
 }
 
-function Times({ decided, median, p90 }: DeskFigures['decision']) {
+function Times({ decided, median, p90, chart }: DeskFigures['decision'] & { chart: Chart }) {
 	return (
 		<Part title="Time to decision" lead={`${formatCount(decided, 'held review')} decided`}>
 			<dl className={styles.numbers}>
@@ -65,6 +65,9 @@ function Times({ decided, median, p90 }: DeskFigures['decision']) {
 					<dd>{hoursInWords(p90)}</dd>
 				</div>
 			</dl>
+			{decided > 0 && (
+				<DrawnChart name="Held reviews by their time to decision" heads={['Time', 'Decided']} chart={chart} />
+			)}
 		</Part>
 	);
 }

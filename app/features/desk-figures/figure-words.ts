@@ -1,3 +1,4 @@
+import type { DECISION_BANDS } from '#domain/desk/figures-queries.ts';
 import { formatNumber, formatRating } from '../../lib/format.ts';
 
 /** From 0 to 1; nothing of nothing is nothing. */
@@ -12,6 +13,16 @@ export function hoursInWords(hours: number | null): string {
 	if (hours < 1) return `${Math.round(hours * 60)} min`;
 	return hours < 48 ? `${formatRating(hours)} h` : `${formatRating(hours / 24)} days`;
 }
+
+/** The bands in which times to decision are counted, by the hours each begins with. */
+export const BAND_WORDS: Readonly<Record<(typeof DECISION_BANDS)[number], string>> = {
+	0: 'Under an hour',
+	1: '1 to 4 hours',
+	4: '4 to 24 hours',
+	24: '1 to 2 days',
+	48: '2 to 7 days',
+	168: 'A week or longer',
+};
 
 /** What editors call the jobs that run in the background. */
 const JOBS: Readonly<Record<string, string>> = {
