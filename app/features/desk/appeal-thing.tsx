@@ -2,11 +2,14 @@ import type { getDeskAppeal } from '#domain/desk/moderation-item-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ApplicationThing } from './application-thing.tsx';
+import { DeskFacts } from './desk-facts.tsx';
+import { startCased } from './fact-words.ts';
 import { nameOfGround } from './ground-words.ts';
 import { PhotographThing } from './photograph-thing.tsx';
 import { ReportThing } from './report-thing.tsx';
-import { Fact, ReviewThing } from './review-thing.tsx';
-import styles from './things.module.css';
+import { ReviewThing } from './review-thing.tsx';
+import { SheetPart } from './sheet-part.tsx';
+import { TypedWords } from './typed-words.tsx';
 
 type DeskAppeal = NonNullable<Awaited<ReturnType<typeof getDeskAppeal>>>;
 
@@ -15,21 +18,19 @@ export function AppealThing({ appeal }: { appeal: DeskAppeal }) {
 	const { entry, words, party, review, report, photograph, application, member } = appeal;
 	return (
 		<>
-			<section className={styles.about} aria-labelledby="appeal-head">
-				<h2 id="appeal-head">What the {party} says</h2>
-				<p className={styles.text} dir="auto">
-					{words}
-				</p>
-			</section>
-			<section className={styles.about} aria-labelledby="decision-head">
-				<h2 id="decision-head">The decision</h2>
-				<dl className={styles.facts}>
-					<Fact name="Decision">{entry.action}</Fact>
-					{entry.ground !== null && <Fact name="Ground">{nameOfGround(entry.ground)}</Fact>}
-					{entry.words && <Fact name="Words">{entry.words}</Fact>}
-					<Fact name="Made">{formatMoment(entry.at)}</Fact>
-				</dl>
-			</section>
+			<SheetPart id="appeal" title={`What the ${party} says`}>
+				<TypedWords words={words} />
+			</SheetPart>
+			<SheetPart id="decision" title="The decision">
+				<DeskFacts
+					facts={[
+						{ label: 'Decision', value: startCased(entry.action) },
+						...(entry.ground === null ? [] : [{ label: 'Ground', value: nameOfGround(entry.ground) }]),
+						...(entry.words ? [{ label: 'Words', value: entry.words }] : []),
+						{ label: 'Made', value: formatMoment(entry.at) },
+					]}
+				/>
+			</SheetPart>
 			{review && <ReviewThing review={review} />}
 			{report && <ReportThing report={report} />}
 			{photograph && <PhotographThing photograph={photograph} />}

@@ -2,9 +2,11 @@ import type { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
 import { REPORT_REASONS } from '#domain/moderation/report-options.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { type DeskFact, DeskFacts } from './desk-facts.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
-import { Fact, ReviewThing } from './review-thing.tsx';
-import styles from './things.module.css';
+import { ReviewThing } from './review-thing.tsx';
+import { SheetPart } from './sheet-part.tsx';
+import { TypedWords } from './typed-words.tsx';
 
 type DeskReport = NonNullable<Awaited<ReturnType<typeof getDeskReport>>>;
 
@@ -14,23 +16,11 @@ export function ReportThing({ report }: { report: DeskReport }) {
 	const isChanged = review !== null && report.version !== null && review.version !== report.version;
 	return (
 		<>
-			<section className={styles.about} aria-labelledby="report-head">
-				<h2 id="report-head">What the report says</h2>
-				<p className={styles.text} dir="auto">
-					{report.words}
-				</p>
-				<dl className={styles.facts}>
-					<Fact name="Reason">{(REPORT_REASONS as Record<string, string>)[report.reason] ?? report.reason}</Fact>
-					<Fact name="By">
-						<bdi>{report.name || 'somebody who has left'}</bdi>
-						{report.userId === null ? ', without an account' : ', a member'}
-					</Fact>
-					<Fact name="Number">{report.reference}</Fact>
-					<Fact name="Sent">{formatMoment(report.createdAt)}</Fact>
-				</dl>
-			</section>
-			<section className={styles.about} aria-labelledby="reported-head">
-				<h2 id="reported-head">The {kind}</h2>
+			<SheetPart id="report" title="What the report says">
+				<TypedWords words={report.words} />
+				<DeskFacts facts={factsOf(report)} />
+			</SheetPart>
+			<SheetPart id="reported" title={`The ${kind}`}>
 				{isChanged && <p>It was edited after the report: this is the newer version.</p>}
 				{kind === 'review' && (review ? <ReviewThing review={review} /> : <p>It has gone meanwhile.</p>)}
 				{kind === 'photograph' &&
@@ -43,7 +33,22 @@ export function ReportThing({ report }: { report: DeskReport }) {
 						. Upholding takes nothing down: put its facts right first.
 					</p>
 				)}
-			</section>
+			</SheetPart>
 		</>
 	);
 }
+
+const factsOf = ({ reason, name, userId, reference, createdAt }: DeskReport): DeskFact[] => [
+	{ label: 'Reason', value: (REPORT_REASONS as Record<string, string>)[reason] ?? reason },
+	{
+		label: 'By',
+		value: (
+			<>
+				<bdi>{name || 'somebody who has left'}</bdi>
+				{userId === null ? ', without an account' : ', a member'}
+			</>
+		),
+	},
+	{ label: 'Number', value: reference },
+	{ label: 'Sent', value: formatMoment(createdAt) },
+];

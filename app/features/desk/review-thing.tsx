@@ -1,13 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
 import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
 import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { PhotographPicture } from '../photographs/photograph-picture.tsx';
+import { DeskFacts } from './desk-facts.tsx';
 import styles from './things.module.css';
+import { TypedWords } from './typed-words.tsx';
 
 /** A review as its author wrote it, whole and unchanged, with what speaks for and against it. */
 export function ReviewThing({ review }: { review: DeskReview }) {
-	const { course, rating, by, content, pros, cons, heldBy, benefit, photographs } = review;
+	const { course, rating, content, pros, cons, photographs } = review;
 	return (
 		<article className={styles.thing} aria-label="The review">
 			<p className={styles.grade}>
@@ -17,9 +20,7 @@ export function ReviewThing({ review }: { review: DeskReview }) {
 					<small>/10</small>
 				</span>
 			</p>
-			<div className={styles.text} dir="auto">
-				{content}
-			</div>
+			<TypedWords words={content} />
 			<Points title="Liked" points={pros} />
 			<Points title="Did not like" points={cons} />
 			{photographs.length > 0 && (
@@ -37,39 +38,38 @@ export function ReviewThing({ review }: { review: DeskReview }) {
 					))}
 				</ul>
 			)}
-			<dl className={styles.facts}>
-				<Fact name="Course">
-					<a href={paths.course(course)}>
-						<bdi>{course.name}</bdi>
-					</a>
-				</Fact>
-				<Fact name="By">
-					<bdi>{by.name}</bdi>
-					{by.member
-						? `, a member with ${formatCount(by.published, 'published review')}, ${by.rejected} rejected`
-						: ', without an account'}
-				</Fact>
-				<Fact name="Status">
-					{review.status}, version {review.version}
-				</Fact>
-				{review.datePlayed && <Fact name="Played">{formatDate(review.datePlayed)}</Fact>}
-				<Fact name="Verification">{review.verification}</Fact>
-				{heldBy.length > 0 && <Fact name="Held by">{heldBy.map(nameOfRule).join(', ')}</Fact>}
-				{benefit && (
-					<Fact name="Benefit">
-						<bdi>{benefit}</bdi>
-					</Fact>
-				)}
-				{Object.keys(review.aspects).length > 0 && (
-					<Fact name="Grades">
-						{Object.entries(review.aspects)
-							.map(([aspect, grade]) => `${aspect} ${grade}`)
-							.join(', ')}
-					</Fact>
-				)}
-			</dl>
+			<DeskFacts facts={factsOf(review)} />
 		</article>
 	);
+}
+
+function factsOf({ course, by, status, version, datePlayed, verification, heldBy, benefit, aspects }: DeskReview) {
+	const grades = Object.entries(aspects).map(([aspect, grade]) => `${aspect} ${grade}`);
+	const standing = by.member
+		? `, a member with ${formatCount(by.published, 'published review')}, ${by.rejected} rejected`
+		: ', without an account';
+	const facts: [string, ReactNode][] = [
+		[
+			'Course',
+			<a key="course" href={paths.course(course)}>
+				<bdi>{course.name}</bdi>
+			</a>,
+		],
+		[
+			'By',
+			<Fragment key="by">
+				<bdi>{by.name}</bdi>
+				{standing}
+			</Fragment>,
+		],
+		['Status', `${status}, version ${version}`],
+		['Played', datePlayed && formatDate(datePlayed)],
+		['Verification', verification],
+		['Held by', heldBy.map(nameOfRule).join(', ')],
+		['Benefit', benefit],
+		['Grades', grades.join(', ')],
+	];
+	return facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }));
 }
 
 const nameOfRule = (rule: string) => (isHoldingRule(rule) ? HOLDING_RULES[rule].name : rule);
@@ -87,15 +87,5 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 				))}
 			</ul>
 		</section>
-	);
-}
-
-/** One line of what is known. */
-export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>{children}</dd>
-		</div>
 	);
 }

@@ -7,7 +7,9 @@ import styles from './things.module.css';
 export function ScorecardPicture({ id, review }: { id: string; review: DeskReview }) {
 	return (
 		<figure className={styles.thing}>
-			<img className={styles.large} src={paths.scorecard(id)} alt="The scorecard that was sent" />
+			<a href={paths.scorecard(id)}>
+				<img className={styles.large} src={paths.scorecard(id)} alt="The scorecard that was sent, in its full size" />
+			</a>
 			<figcaption>
 				It has to show <bdi>{review.course.name}</bdi>
 				{review.datePlayed ? ` and ${formatDate(review.datePlayed)}.` : '. The review gives no day.'}
