@@ -38,7 +38,7 @@ import type { PageBuild } from './pages/build.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
 import { createRender } from './pages/render.ts';
 import type { RouteTable } from './pages/route-table.ts';
-import { createRateLimits } from './security/rate-limits.ts';
+import { type Allowances, createRateLimits } from './security/rate-limits.ts';
 
 /** A site that answers. `close` lets every answer under way be finished, for ten seconds at most. */
 export type RunningServer = { address: string; close: () => Promise<void> };
@@ -57,7 +57,7 @@ export type Site = {
 	/** What stands before everything else; the development server. */
 	around?: Parts['around'];
 	/** Other allowances than those of `rate-limits.ts`. */
-	allowances?: Parameters<typeof createRateLimits>[0];
+	allowances?: Allowances;
 };
 
 const PATIENCE_MILLISECONDS = 10_000;
@@ -67,7 +67,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	const { config, log } = site;
 	const core = await openCore({ ...site, keepsPages: !isDevelopment(site) });
 	const traffic = createTraffic();
-	const limits = createRateLimits(site.allowances);
+	const limits = createRateLimits({ own: site.allowances, shared: core });
 	const figures = createFigures();
 	const shedding = isDevelopment(site) ? null : createShedding();
 	const parts: Parts = {

@@ -12,7 +12,7 @@ export type Allowance = { name: string; burst: number; perSecond: number };
  * `RangeError` for more tokens than a full bucket holds, which would never be there.
  */
 export async function takeAllowance(
-	ctx: DomainContext,
+	ctx: Pick<DomainContext, 'db' | 'now'>,
 	allowance: Allowance,
 	who: string,
 	tokens = 1,
@@ -58,7 +58,7 @@ const refilledSql = ({ burst, perSecond }: Allowance, now: Date) =>
 const laterSql = (now: Date) => sql`greatest(${allowances.refilledAt}, ${now.toISOString()}::timestamptz)`;
 
 async function secondsToWait(
-	ctx: DomainContext,
+	ctx: Pick<DomainContext, 'db' | 'now'>,
 	{ perSecond }: Allowance,
 	{ key, tokens }: { key: string; tokens: number },
 ): Promise<number> {

@@ -78,6 +78,19 @@ describe('two nodes on one database', () => {
 		expect((await callOther('/verify', { body, headers })).status).toBe(429);
 	});
 
+	it('R37, S13: count the wrong passwords of one network for one account together', async () => {
+		const email = newAddress();
+		await auth.member(email);
+		const headers = { 'X-Forwarded-For': newClient().network };
+		const guess = (at: number) => {
+			const call = at % 2 === 0 ? auth.call : callOther;
+			return call('/token?grant_type=password', { body: { email, password: `wrong words ${at}` }, headers });
+		};
+		const statuses: number[] = [];
+		for (let at = 0; at < 12; at++) statuses.push((await guess(at)).status);
+		expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+	});
+
 	const signIn = async (email: string) =>
 		tokenOf(await auth.call('/token?grant_type=password', { body: { email, password: PASSWORD } }));
 	const change = (token: string, body: object) => auth.call('/user', { method: 'PUT', token, body });

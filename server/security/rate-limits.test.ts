@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { startTinySite, TINY_FORM } from '#tests/support/tiny-site.ts';
 import { createRateLimits, type LimitedKind } from './rate-limits.ts';
 
 const CATALOGUE = 35_000;
@@ -29,9 +31,43 @@ describe('S55: a catalogue of 35,000 courses is not read within an hour', () => 
 	});
 
 	it('and another network is let in meanwhile', async () => {
-		const limits = createRateLimits({ data: { points: 1, duration: 60 } });
+		const limits = createRateLimits({ own: { data: { points: 1, duration: 60 } } });
 		expect(await limits.count('data', NETWORK)).toBeNull();
 		expect(await limits.count('data', NETWORK)).toBeGreaterThan(0);
 		expect(await limits.count('data', '198.51.100.8')).toBeNull();
+	});
+});
+
+describe('two nodes on one database', () => {
+	const own = { post: { points: 6, duration: 3_600 } };
+
+	it('R37: count what one network sends together', async () => {
+		const database = await openTestDatabase();
+		const settings = { TRUST_PROXY: '1' };
+		const nodes = [
+			await startTinySite(database.url, settings, undefined, own),
+			await startTinySite(database.url, settings, undefined, own),
+		];
+		onTestFinished(async () => {
+			await Promise.all(nodes.map((node) => node.close()));
+			await database.close();
+		});
+		const send = (at: number, network: string) =>
+			nodes[at % 2]?.post('/form', 'word=heard', { ...TINY_FORM, 'X-Forwarded-For': network });
+		const statuses: unknown[] = [];
+		for (let at = 0; at < 8; at++) statuses.push((await send(at, NETWORK))?.status);
+		expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429, 429]);
+		expect((await send(1, '198.51.100.8'))?.status).toBe(303);
+	});
+
+	it('R05: without their database each counts for itself, and the post goes on to the page', async () => {
+		const database = await openTestDatabase();
+		await database.close();
+		const reported: string[] = [];
+		const shared = { db: database.db, now: () => new Date(), report: (message: string) => reported.push(message) };
+		const limits = createRateLimits({ own: { post: { points: 1, duration: 60 } }, shared });
+		expect(await limits.count('post', NETWORK)).toBeNull();
+		expect(reported).toEqual(['a post was not counted with those of other nodes']);
+		expect(await limits.count('post', NETWORK)).toBeGreaterThan(0);
 	});
 });

@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#database/client.ts';
+import { takeAllowance } from '#domain/shared/allowance.ts';
 import type { Header } from './headers.ts';
 import { networkOf } from './network.ts';
 
 /** How many requests of a kind one network may send in so many seconds. */
 export type Allowance = { points: number; duration: number };
 export type LimitedKind = 'post' | 'search' | 'page' | 'map' | 'data';
+
+/** How long a post waits for the count of all nodes. */
+const PATIENCE_MILLISECONDS = 1_000;
 
 const ALLOWANCES: Record<LimitedKind, Allowance> = {
 	// A person fills no more forms than this; a school behind one address still gets through.
@@ -29,8 +35,22 @@ export type RateLimits = {
 	take: (kind: LimitedKind, address: string) => Promise<Taken>;
 };
 
-/** Counts in this process's memory, by network. What `own` leaves out is allowed as anywhere. */
-export function createRateLimits(own: Partial<Record<LimitedKind, Allowance>> = {}): RateLimits {
+export type Allowances = Partial<Record<LimitedKind, Allowance>>;
+
+type Shared = { db: Database; now: () => Date; report: (message: string, error: unknown) => void };
+
+type Counting = {
+	/** Other allowances than those above. */
+	own?: Allowances;
+	/** Where all nodes count together; without it each counts for itself. */
+	shared?: Shared;
+};
+
+/**
+ * Counts by network. What is read is counted in this process's memory: it protects the process. What is sent is counted
+ * there first, so that a flood does not reach the database, and then by all nodes together.
+ */
+export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimits {
 	const allowances = { ...ALLOWANCES, ...own };
 	const limiters = {
 		post: new RateLimiterMemory(allowances.post),
@@ -40,10 +60,30 @@ export function createRateLimits(own: Partial<Record<LimitedKind, Allowance>> = 
 		map: new RateLimiterMemory(allowances.map),
 	};
 	const take: RateLimits['take'] = async (kind, address) => {
-		const { remaining, seconds, refused } = await consume(limiters[kind], networkOf(address));
-		return { ...allowances[kind], remaining, resetSeconds: seconds, wait: refused ? seconds : null };
+		const network = networkOf(address);
+		const { remaining, seconds, refused } = await consume(limiters[kind], network);
+		const wait = refused
+			? seconds
+			: kind === 'post' && shared
+				? await waitOfAll(shared, allowances.post, network)
+				: null;
+		const left = wait === null ? { remaining, resetSeconds: seconds } : { remaining: 0, resetSeconds: wait };
+		return { ...allowances[kind], ...left, wait };
 	};
 	return { take, count: async (kind, address) => (await take(kind, address)).wait };
+}
+
+/** The seconds to wait by the count of all nodes together, or null. */
+async function waitOfAll({ report, ...counting }: Shared, { points, duration }: Allowance, network: string) {
+	const bucket = { name: 'post', burst: points, perSecond: points / duration };
+	const late = pause(PATIENCE_MILLISECONDS, undefined, { ref: false }).then(() => {
+		throw new Error('the count of all nodes has not come in time');
+	});
+	return Promise.race([takeAllowance(counting, bucket, network), late]).catch((error) => {
+		// It goes on to the page, which keeps what was typed: what counts also stores, so nothing is written meanwhile.
+		report('a post was not counted with those of other nodes', error);
+		return null;
+	});
 }
 
 async function consume(limiter: RateLimiterMemory, network: string) {

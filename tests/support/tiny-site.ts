@@ -16,6 +16,9 @@ import { type TinyState, tinyBuild, tinyState } from './tiny-build.tsx';
 export const TINY_ORIGIN = 'https://golf.test';
 export const TINY_SECRET = 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe';
 
+/** What a browser says of a form that it sends from a page of ours. */
+export const TINY_FORM = { Origin: TINY_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' };
+
 export type TinySite = {
 	state: TinyState;
 	/** The lines of its log. */
@@ -58,10 +61,9 @@ export async function startTinySite(
 	});
 	const base = site.address;
 	const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
-	const own = { Origin: TINY_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' };
 	return {
 		...{ state, lines, get },
-		post: (path, body = '', headers = own) => get(path, { method: 'POST', body, headers }),
+		post: (path, body = '', headers = TINY_FORM) => get(path, { method: 'POST', body, headers }),
 		raw: (bytes) => exchange(Number(new URL(base).port), bytes),
 		address: base,
 		close: site.close,
