@@ -50,5 +50,8 @@ export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { d
 	pool.on('error', () => {});
 	// One that breaks in use fails its query, which tells the caller; without a listener it would end the process besides.
 	pool.on('connect', (client) => client.on('error', () => {}));
-	return { db: drizzle(pool, { schema }), pool };
+	return { db: databaseOn(pool), pool };
 }
+
+/** The typed database on a pool that somebody else has opened. */
+export const databaseOn = (pool: pg.Pool): Database => drizzle(pool, { schema });

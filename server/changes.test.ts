@@ -10,7 +10,7 @@ it('other nodes are told before the CDN, which may fetch from any of them', asyn
 	const server = await startCdnServer();
 	const { db, pool } = openDatabase(database.url, { size: 1, waitTimeout: 30_000 });
 	const changes = followChanges({
-		...{ db, pool, databaseUrl: database.url, caches: [], forgetFacts: () => {} },
+		...{ db, pool, databaseUrl: database.url, caches: [], forgetFacts: () => {}, noteChange: () => {} },
 		cdn: { kind: 'fastly', purgeUrl: server.url, token: 'hush' },
 		report: (_message, error) => expect.fail(String(error)),
 	});

@@ -29,11 +29,14 @@ type Remembering = {
 	cdn: CdnAccount | null;
 	caches: readonly (AnswerCache | null)[];
 	forgetFacts: () => void;
+	/** Told before anything is forgotten. */
+	noteChange: () => void;
 	report: (message: string, error: unknown) => void;
 };
 
 /** Keeps what a process remembers in step with what is changed: here, by other processes, and at a CDN in front. */
-export function followChanges({ db, pool, databaseUrl, caches, forgetFacts, report, ...site }: Remembering): Changes {
+export function followChanges({ db, pool, databaseUrl, caches, report, ...site }: Remembering): Changes {
+	const { forgetFacts, noteChange } = site;
 	const cdn = site.cdn && createCdn({ account: site.cdn, report });
 	const drop = (keys: readonly CacheKey[]) => {
 		for (const cache of caches) cache?.purge(keys);
@@ -44,6 +47,7 @@ export function followChanges({ db, pool, databaseUrl, caches, forgetFacts, repo
 	};
 	const courseIndex = keepCourseIndex({ db, report, onRenewed });
 	const forget = (keys: readonly CacheKey[]) => {
+		if (keys.length > 0) noteChange();
 		courseIndex.note(keys);
 		if (keys.includes('catalogue') || keys.includes(EVERYTHING)) forgetFacts();
 		drop(keys);

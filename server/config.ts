@@ -4,6 +4,7 @@ import { failure, type Result, success } from '#domain/shared/result.ts';
 import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
 import { type CdnAccount, cdnOf, cdnSettings, missingOfCdn } from './cdn/cdn-settings.ts';
+import { databaseSettings, missingOfReplica } from './database-settings.ts';
 import { metricsSettings } from './metrics/metrics-settings.ts';
 import { secretSettings } from './secret-settings.ts';
 
@@ -17,6 +18,8 @@ export type Config = {
 	origin: string;
 	/** An outside PostgreSQL; null: the site starts its own. */
 	databaseUrl: string | null;
+	/** A streaming standby of it, from which public pages may be read; null: there is none. */
+	databaseReplicaUrl: string | null;
 	poolSize: number;
 	dataDirectory: string;
 	/** Signs stamps. Null on a local installation: one is made up and kept in the data folder. */
@@ -78,10 +81,6 @@ const originSetting = z
 	.string()
 	.refine(isOrigin, { error: 'must be scheme://host or scheme://host:port, such as https://golf.example' });
 
-const databaseSetting = z.string().regex(/^postgres(ql)?:\/\//, {
-	error: 'must be a PostgreSQL address such as postgresql://user:password@host:5432/name',
-});
-
 const trustProxySetting = z
 	.string()
 	.regex(/^(\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, {
@@ -123,7 +122,7 @@ export const settingsSchema = z.object({
 	PORT: whole(0, 65_535).default(3000),
 	HOST: word(255).optional(),
 	ORIGIN: originSetting.optional(),
-	DATABASE_URL: databaseSetting.optional(),
+	...databaseSettings,
 	POOL_SIZE: whole(1, 500).default(10),
 	DATA_DIRECTORY: dataFolder,
 	...secretSettings,
@@ -172,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Result<Config, ConfigFailure
 	const missing =
 		missingOfBucket(settings) ??
 		missingOfCdn(settings) ??
+		missingOfReplica(settings) ??
 		(settings.FESCUE_MODE === 'production' ? missingInProduction(settings) : null);
 	if (missing) return badSetting(missing);
 	return success(toConfig(settings));
@@ -201,6 +201,7 @@ function toConfig(settings: Settings): Config {
 		host: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),
 		origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
 		databaseUrl: settings.DATABASE_URL ?? null,
+		databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
 		poolSize: settings.POOL_SIZE,
 		dataDirectory: settings.DATA_DIRECTORY,
 		secret: settings.SECRET ?? null,

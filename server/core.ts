@@ -14,6 +14,7 @@ import { type Asker, createDomainContext } from './domain-context.ts';
 import { createCourseImports } from './import/course-imports.ts';
 import { createSiteFacts, type SiteFacts } from './pages/site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { openReplica, type Replica } from './replica/replica.ts';
 import { keepSecret } from './secret.ts';
 
 export type Report = (message: string, error: unknown, requestId?: string) => void;
@@ -22,6 +23,8 @@ export type Report = (message: string, error: unknown, requestId?: string) => vo
 export type Core = {
 	db: Database;
 	pool: pg.Pool;
+	/** Null where there is none. */
+	replica: Replica | null;
 	secret: string;
 	accounts: AccountServices;
 	now: Clock['now'];
@@ -69,16 +72,22 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const caches = createCaches(config, keepsPages);
 	const pictures = createPictures(config);
 	const courseImports = createCourseImports(databaseUrl);
+	const replicaUrl = config.databaseReplicaUrl;
+	const replica =
+		replicaUrl === null ? null : openReplica({ url: replicaUrl, primary: pool, size: config.poolSize, report });
 	const { change, begin, courseIndex, close } = followChanges({
 		...{ db, pool, databaseUrl, cdn: config.cdn, caches: Object.values(caches), report },
 		forgetFacts: facts.forget,
+		noteChange: () => replica?.note(),
 	});
 	return {
-		...{ db, pool, secret, accounts, now: clock.now, facts, caches, report },
+		...{ db, pool, replica, secret, accounts, now: clock.now, facts, caches, report },
 		pictures,
 		contextFor: (asker, reportTo, uploads = []) =>
 			createDomainContext({
-				...{ db, secret, accounts, courseIndex, now: clock.now, asker, report: reportTo, uploads },
+				// What depends on who asks is never read from a replica: they may just have written it.
+				db: asker === null && replica ? replica.db : db,
+				...{ secret, accounts, courseIndex, now: clock.now, asker, report: reportTo, uploads },
 				...{ pictures: pictures.services, courseImports },
 			}),
 		...{ change, begin },
@@ -86,6 +95,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 			clock.stop();
 			pictures.close();
 			await close();
+			await replica?.close();
 			await pool.end();
 		},
 	};

@@ -1,9 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Core } from '../core.ts';
+import type { Replica } from '../replica/replica.ts';
 import type { Figures } from './figures.ts';
 import { type DatabaseFigures, readDatabaseFigures } from './read-database.ts';
 
-export type MetricsParts = { figures: Figures; core: Pick<Core, 'pool' | 'caches' | 'report'> };
+export type MetricsParts = { figures: Figures; core: Pick<Core, 'pool' | 'replica' | 'caches' | 'report'> };
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -17,6 +18,7 @@ export function createRegistry({ figures, core }: MetricsParts): { register: Reg
 	addRequests(register, figures);
 	addCaches(register, core.caches);
 	addPool(register, core.pool);
+	if (core.replica) addReplica(register, core.replica);
 	return { register, refresh: addDatabase(register, core) };
 }
 
@@ -69,6 +71,16 @@ function addPool(register: Registry, pool: Core['pool']): void {
 			this.set({ state: 'idle' }, pool.idleCount);
 			this.set({ state: 'waited_for' }, pool.waitingCount);
 			this.set({ state: 'most' }, pool.options.max);
+		},
+	});
+}
+
+function addReplica(register: Registry, { bytesBehind }: Replica): void {
+	new Gauge({
+		...{ registers: [register], name: 'fescue_replica_bytes_behind' },
+		help: 'Bytes of the journal that the replica had not replayed; NaN while it cannot be asked',
+		collect() {
+			this.set(bytesBehind() ?? Number.NaN);
 		},
 	});
 }

@@ -5,11 +5,16 @@ import path from 'node:path';
 import { chooseRunner, type Runner } from '#database/embedded/runner.ts';
 
 /** A PostgreSQL that somebody else has installed. */
-export type OutsideServer = { url: string; stop: () => void };
+export type OutsideServer = { url: string; startStandby: () => OutsideStandby; stop: () => void };
+/** A standby that follows it. `stop` and `start` may be repeated; it goes with its primary. */
+export type OutsideStandby = { url: string; start: () => void; stop: () => void };
 
 /** Where Debian and its kin keep the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST_MAJOR_VERSION = 15;
+/** Of sockets in the folder of each: they name files there, and no port of the machine. */
+const PORT = 5432;
+const STANDBY_PORT = 5433;
 
 /** The folder of programs of the newest installed PostgreSQL that the site can use, or null where there is none. */
 export function findOutsidePrograms(): string | null {
@@ -31,12 +36,25 @@ export function startOutsideServer(programs: string): OutsideServer {
 	if (runner.uid !== undefined && runner.gid !== undefined) chownSync(folder, runner.uid, runner.gid);
 	const run = (name: string, options: string[]) => runProgram(path.join(programs, name), options, runner);
 	run('initdb', ['-D', cluster, '-U', 'fescue', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
-	const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=200`;
-	run('pg_ctl', ['-D', cluster, '-l', path.join(folder, 'log'), '-o', settings, '-w', 'start']);
+	const start = (data: string, port: number) => {
+		const settings = `-p ${port} -k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=200`;
+		run('pg_ctl', ['-D', data, '-l', path.join(folder, `log-${port}`), '-o', settings, '-w', 'start']);
+	};
+	const stop = (data: string) => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+	const urlAt = (port: number) => `postgresql://fescue@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
+	start(cluster, PORT);
 	return {
-		url: `postgresql://fescue@localhost:5432/postgres?host=${encodeURIComponent(folder)}`,
+		url: urlAt(PORT),
+		startStandby() {
+			const standby = path.join(folder, 'standby');
+			const from = ['-h', folder, '-p', String(PORT), '-U', 'fescue'];
+			run('pg_basebackup', [...from, '-D', standby, '-R', '--checkpoint=fast', '--no-sync']);
+			const own = { start: () => start(standby, STANDBY_PORT), stop: () => stop(standby) };
+			own.start();
+			return { url: urlAt(STANDBY_PORT), ...own };
+		},
 		stop: () => {
-			run('pg_ctl', ['-D', cluster, '-m', 'immediate', '-w', 'stop']);
+			stop(cluster);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#database/client.ts';
+import { migrate } from '#database/migrate.ts';
+import { newClient } from '#tests/support/accounts.ts';
+import {
+	findOutsidePrograms,
+	type OutsideServer,
+	type OutsideStandby,
+	startOutsideServer,
+} from '#tests/support/outside-server.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { readConfig } from '../config.ts';
+import { openCore } from '../core.ts';
+import { openReplica, type Replica } from './replica.ts';
+
+const programs = findOutsidePrograms();
+
+/** Whether a statement is answered by the standby. */
+async function isFromStandby(db: Database): Promise<boolean> {
+	const { rows } = await db.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`);
+	return rows[0]?.standby ?? false;
+}
+
+describe.skipIf(programs === null)('a replica', () => {
+	let server: OutsideServer;
+	let standby: OutsideStandby;
+	let primary: ReturnType<typeof openDatabase>;
+	let other: ReturnType<typeof openDatabase>;
+	let replica: Replica;
+	const troubles: unknown[] = [];
+
+	beforeAll(async () => {
+		server = startOutsideServer(programs ?? '');
+		await migrate(server.url);
+		standby = server.startStandby();
+		primary = openDatabase(server.url, { size: 3 });
+		other = openDatabase(standby.url, { size: 1 });
+		await primary.pool.query('create table told (what text)');
+		const report = (_message: string, error: unknown) => troubles.push(error);
+		replica = openReplica({ url: standby.url, primary: primary.pool, size: 3, report });
+	});
+	afterAll(async () => {
+		await replica.close();
+		await Promise.all([primary.pool.end(), other.pool.end()]);
+		standby.stop();
+		server.stop();
+	});
+
+	const used = () => isFromStandby(replica.db);
+	const told = async () => (await replica.db.execute(sql`select what from told`)).rows.length;
+	beforeEach(() => expect.poll(used, { timeout: 20_000 }).toBe(true));
+
+	/** What is written from now on comes to the standby, and is not seen there until `resume`. */
+	async function pauseReplay() {
+		await other.pool.query('select pg_wal_replay_pause()');
+		const state = () => other.pool.query('select pg_get_wal_replay_pause_state() as state');
+		await expect.poll(async () => (await state()).rows[0]?.state, { timeout: 20_000 }).toBe('paused');
+	}
+	const resumeReplay = () => other.pool.query('select pg_wal_replay_resume()');
+
+	it('is read from once it is up to date, and never written to', async () => {
+		expect(replica.bytesBehind()).toBe(0);
+		await replica.db.transaction(async (tx) => {
+			expect(await isFromStandby(tx as unknown as Database)).toBe(false);
+			await tx.execute(sql`insert into told values ('in a transaction')`);
+		});
+		await replica.db.execute(sql`insert into told values ('by itself')`);
+		expect((await primary.pool.query('select what from told')).rowCount).toBe(2);
+	});
+
+	it('is left alone after a change until it has it, so that nobody reads what was before', async () => {
+		const before = await told();
+		await pauseReplay();
+		await primary.pool.query("insert into told values ('new')");
+		replica.note();
+		expect([await told(), await used()]).toEqual([before + 1, false]);
+		await expect.poll(replica.bytesBehind).toBeGreaterThan(0);
+		expect([await told(), await used()]).toEqual([before + 1, false]);
+		await resumeReplay();
+		await expect.poll(used, { timeout: 20_000 }).toBe(true);
+		expect(await told()).toBe(before + 1);
+	});
+
+	it('that goes away costs nobody anything, is told of once, and is used again when it is back', async () => {
+		troubles.length = 0;
+		standby.stop();
+		expect(await told()).toBeGreaterThan(0);
+		expect(await used()).toBe(false);
+		expect(replica.bytesBehind()).toBeNull();
+		expect(troubles).toHaveLength(1);
+		standby.start();
+		await expect.poll(used, { timeout: 20_000 }).toBe(true);
+	});
+
+	it('goes on being read from while the primary is away: nothing can change there', async () => {
+		const away = openDatabase(server.url, { size: 1 });
+		const report = (_message: string, error: unknown) => troubles.push(error);
+		const left = openReplica({ url: standby.url, primary: away.pool, size: 1, report });
+		await expect.poll(() => isFromStandby(left.db), { timeout: 20_000 }).toBe(true);
+		await away.pool.end();
+		expect(await isFromStandby(left.db)).toBe(true);
+		await left.close();
+	});
+
+	it('is not blamed for a statement that the primary cannot answer either', async () => {
+		await expect(replica.db.execute(sql`select nothing from nowhere`)).rejects.toThrow();
+		expect(await used()).toBe(true);
+	});
+
+	it('that is no standby is never used', async () => {
+		const report = (_message: string, error: unknown) => troubles.push(error);
+		troubles.length = 0;
+		const none = openReplica({ url: server.url, primary: primary.pool, size: 1, report });
+		await expect.poll(() => String(troubles[0])).toContain('no standby');
+		await none.close();
+	});
+
+	it('is what pages that are the same for everyone are made from, and nothing that hangs on who asks', async () => {
+		const config = readConfig({
+			...{ DATABASE_URL: server.url, DATABASE_REPLICA_URL: standby.url, DATA_DIRECTORY: await makeTemporaryFolder() },
+		});
+		if (!config.ok) throw new Error(config.message);
+		const log = pino({ level: 'silent' });
+		const core = await openCore({ config: config.value, databaseUrl: server.url, log, keepsPages: false });
+		const report = () => {};
+		const everyone = () => isFromStandby(core.contextFor(null, report).db);
+		await expect.poll(everyone, { timeout: 20_000 }).toBe(true);
+		const visitor = { viewer: { kind: 'visitor' }, client: newClient() } as const;
+		expect(await isFromStandby(core.contextFor(visitor, report).db)).toBe(false);
+		await pauseReplay();
+		await core.change(new Set(['course:1']));
+		expect(await everyone()).toBe(false);
+		await resumeReplay();
+		await expect.poll(everyone, { timeout: 20_000 }).toBe(true);
+		await core.close();
+	});
+});
