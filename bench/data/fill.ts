@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
@@ -10,7 +11,7 @@ import { inventedText } from './texts.ts';
 export type Size = { courses: number; reviews: number; members: number };
 
 const BATCH = 2_000;
-const REVIEWS_A_STATEMENT = 50_000;
+const REVIEWS_A_STATEMENT = 20_000;
 /** Everything is dated back from this day, so that each run has the same rows. */
 const LAST_DAY = '2026-10-31';
 
@@ -18,6 +19,7 @@ const LAST_DAY = '2026-10-31';
 export async function fillDatabase(db: Database, size: Size): Promise<void> {
 	await fillCourses(db, size.courses);
 	await fillMembers(db, size.members);
+	await fillProfiles(db, size.members);
 	await fillReviews(db, size);
 	await storeAllRatings(db, LAST_DAY);
 }
@@ -39,29 +41,63 @@ async function fillMembers(db: Database, total: number): Promise<void> {
 }
 
 /**
- * Half of the reviews fall on one course in twenty, as readers' do; two in three are members'. The marks of the texts are
- * made by the site's own function, and their index when all are there: one by one its entries would cost minutes. Their
- * language is noted, or the job that does it would run beside what is measured.
+ * A profile for every member, beside the names of the account: half of them with a name of their own, one in ten with a page
+ * that everybody may read.
  */
-async function fillReviews(db: Database, size: Size): Promise<void> {
-	const { rows } = await db.execute<{ definition: string }>(
-		sql`select indexdef as definition from pg_indexes where indexname = 'reviews_by_sketch'`,
-	);
-	const [index] = rows;
-	if (!index) throw new Error('there is no index of marks');
-	await db.execute(sql`drop index reviews_by_sketch`);
-	for (let from = 0; from < size.reviews; from += REVIEWS_A_STATEMENT) {
-		await fillSomeReviews(db, size, from, Math.min(size.reviews, from + REVIEWS_A_STATEMENT));
-	}
-	await db.execute(sql.raw(index.definition));
+async function fillProfiles(db: Database, total: number): Promise<void> {
+	await db.execute(sql`
+		insert into profiles (user_id, handle, public_name, is_public, home_country, handicap_tenths, updated_at)
+		select md5('member ' || n)::uuid, 'member-' || n, case when n % 2 = 0 then 'Golfer ' || n end, n % 10 = 0,
+			(array['US', 'GB', 'JP', 'AU', 'DE'])[1 + n % 5], n % 400, timestamptz '2024-01-01'
+		from generate_series(1, ${total}) n`);
 }
 
-async function fillSomeReviews(db: Database, { courses: total, members }: Size, from: number, to: number) {
+/**
+ * Half of the reviews fall on one course in twenty, as readers' do; two in three are members'. The marks of the texts are
+ * made by the site's own function, while PostgreSQL puts in those before. Indexes are made when all are there:
+ * one by one their entries would cost minutes. The language is noted, or the job that does it would run beside
+ * what is measured.
+ */
+async function fillReviews(db: Database, size: Size): Promise<void> {
+	const indexes = await dropLooseIndexes(db);
+	let putIn: Promise<unknown> = Promise.resolve();
+	for (let from = 0; from < size.reviews; from += REVIEWS_A_STATEMENT) {
+		const texts = textsOf(from, Math.min(size.reviews, from + REVIEWS_A_STATEMENT));
+		await putIn;
+		putIn = fillSomeReviews(db, size, from, texts);
+		// The statement goes out before the next texts are made.
+		await setImmediate();
+	}
+	await putIn;
+	for (const index of indexes) await db.execute(sql.raw(index));
+}
+
+/** Drops every index of the reviews that guards nothing, and returns the statements that make them again. */
+async function dropLooseIndexes(db: Database): Promise<string[]> {
+	const { rows } = await db.execute<{ name: string; definition: string }>(sql`
+		select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+		from pg_index where indrelid = 'reviews'::regclass and not indisunique`);
+	for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`));
+	return rows.map(({ definition }) => definition);
+}
+
+function textsOf(from: number, to: number) {
 	const texts = Array.from({ length: to - from }, (_, place) => inventedText(from + place));
 	const sketches = texts.map((text) => {
 		const marks = sketchOf(text);
 		return marks && `{${marks.join(',')}}`;
 	});
+	return { texts, sketches };
+}
+
+type Texts = ReturnType<typeof textsOf>;
+
+async function fillSomeReviews(
+	db: Database,
+	{ courses: total, members }: Size,
+	from: number,
+	{ texts, sketches }: Texts,
+) {
 	await db.execute(sql`
 		with numbered as (
 			select id, row_number() over (order by id) - 1 as place from courses
