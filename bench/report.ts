@@ -1,27 +1,37 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Size } from './data/fill.ts';
-import { type Table, toMarkdown } from './table.ts';
+import { toPicture } from './chart.ts';
+import type { Results } from './results.ts';
+import { toMarkdown } from './table.ts';
 
-const DOCUMENT = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+const DOCUMENTS = fileURLToPath(new URL('../docs/', import.meta.url));
+const PICTURES = 'pictures/performance';
+const HEAD = `# Performance
 
-/** Writes docs/performance.md: the tables of this run, with the machine, the commit and the date. */
-export async function writeReport(tables: readonly Table[], { courses, reviews, members }: Size): Promise<void> {
-	const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-	const number = (value: number) => value.toLocaleString('en-GB');
-	const [processor] = cpus();
-	const head = [
-		'# Performance',
-		'',
-		'Made by `npm run bench -- --write`; nothing here is typed by hand. Timings differ from machine to machine: what counts',
-		'are the ratios within one run. `npm run bench:peers` installs Lighthouse first.',
-		'',
-		`Machine: ${cpus().length} cores (${processor?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}. ` +
-			`Commit ${git('rev-parse', '--short', 'HEAD')}, ${new Date().toISOString().slice(0, 10)}. ` +
-			`Data: ${number(courses)} courses, ${number(reviews)} reviews, ${number(members)} members, the same in every run.`,
-		'',
-	];
-	await writeFile(DOCUMENT, `${head.join('\n')}\n${tables.map(toMarkdown).join('\n')}`);
+Made by \`npm run bench -- --write\` from \`bench/results.json\`; nothing here is typed by hand. A part that is measured by itself
+replaces its own figures alone, so each says of which commit and day it is. Timings differ from machine to machine: what counts are
+the ratios within one run. \`npm run bench:peers\` installs first what some parts compare and audit with.
+`;
+
+type Section = { text: string; name: string; picture: string | null };
+
+/** Writes docs/performance.md and its pictures: every part's last figures, in the order of `parts`. */
+export async function writeReport(results: Results, parts: readonly string[]): Promise<void> {
+	const sections = sectionsOf(results, parts);
+	await rm(`${DOCUMENTS}${PICTURES}`, { recursive: true, force: true });
+	await mkdir(`${DOCUMENTS}${PICTURES}`, { recursive: true });
+	for (const { name, picture } of sections) if (picture) await writeFile(`${DOCUMENTS}${PICTURES}/${name}`, picture);
+	await writeFile(`${DOCUMENTS}performance.md`, [HEAD, ...sections.map(({ text }) => text)].join('\n'));
+}
+
+/** The sections of the document. */
+export function sectionsOf(results: Results, parts: readonly string[]): Section[] {
+	return parts.flatMap((part) => {
+		const { origin = '', tables = [] } = results[part] ?? {};
+		return tables.map((table, place) => {
+			const name = `${part}-${place + 1}.svg`;
+			const picture = toPicture(table);
+			return { text: toMarkdown(table, origin, picture && `${PICTURES}/${name}`), name, picture };
+		});
+	});
 }

@@ -5,13 +5,15 @@ export type Table = {
 	note: string;
 	columns: readonly string[];
 	rows: (readonly (string | number)[])[];
+	/** The column that is drawn as well. Its `goal` is not to be passed, or to be reached where it is the `least`. */
+	chart?: { column: number; unit: string; goal?: number; least?: boolean };
 };
 
 /** Whole from a hundred on, else with one decimal. */
-function printed(cell: string | number): string {
-	if (typeof cell === 'string') return cell;
-	return cell.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(cell) >= 100 ? 0 : 1 });
-}
+export const printedFigure = (value: number) =>
+	value.toLocaleString('en-GB', { maximumFractionDigits: Math.abs(value) >= 100 ? 0 : 1 });
+
+const printed = (cell: string | number) => (typeof cell === 'string' ? cell : printedFigure(cell));
 
 /** As plain columns for a terminal. */
 export function toColumns({ title, columns, rows }: Table): string {
@@ -25,9 +27,13 @@ export function toColumns({ title, columns, rows }: Table): string {
 	return `\n${title}\n${aligned.join('\n')}`;
 }
 
-/** As a section of a Markdown document. */
-export function toMarkdown({ title, note, columns, rows }: Table): string {
+/** As a section of a Markdown document; `picture` is the path of what was drawn of it, `origin` where the figures are from. */
+export function toMarkdown(table: Table, origin: string, picture: string | null): string {
+	const { title, note, columns, rows } = table;
 	const line = (cells: readonly (string | number)[]) => `| ${cells.map(printed).join(' | ')} |`;
 	const rule = `| --- |${' ---: |'.repeat(columns.length - 1)}`;
-	return [`## ${title}`, '', note, '', line(columns), rule, ...rows.map(line), ''].join('\n');
+	const drawn = picture === null ? [] : [`![${title}, drawn](${picture})`, ''];
+	return [`## ${title}`, '', note, '', `*${origin}*`, '', ...drawn, line(columns), rule, ...rows.map(line), ''].join(
+		'\n',
+	);
 }

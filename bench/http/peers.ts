@@ -65,7 +65,8 @@ function peerOf(name: string, child: ChildProcess, address: string, folder: stri
 	return { name, address, pid: child.pid ?? 0, stop };
 }
 
-async function untilAnswering(address: string): Promise<void> {
+/** Waits until something answers; throws after five seconds. */
+export async function untilAnswering(address: string): Promise<void> {
 	for (let attempt = 0; attempt < 50; attempt += 1) {
 		if (await fetch(address).catch(() => null)) return;
 		await sleep(100);

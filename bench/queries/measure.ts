@@ -6,6 +6,8 @@ import { queryContext } from './query-context.ts';
 
 const WARM_UP = 30;
 const ROUNDS = 300;
+/** Of lists and filters; suggestions have a nearer one. */
+const GOAL_MILLISECONDS = 25;
 
 /**
  * What the lists, searches and markers cost, asked for by the same functions as the pages, one at a time: CPU time of this
@@ -23,9 +25,10 @@ export async function measureQueries(databaseUrl: string): Promise<Table> {
 			title: 'Lists, searches and the map',
 			note:
 				`${index.columns.rows.toLocaleString('en-GB')} courses, ${ROUNDS} calls of each kind, one at a time; the index was read in ` +
-				`within ${seconds} s. Goals: 99 of 100 suggestions within 20 ms, all others within 25 ms.`,
+				`within ${seconds} s. Goals: 99 of 100 suggestions within 15 ms, all others within 25 ms.`,
 			columns: ['call', 'CPU ms, mean', 'CPU ms, p99', 'waited, median ms', 'waited, p99 ms'],
 			rows,
+			chart: { column: 4, unit: ' ms', goal: GOAL_MILLISECONDS },
 		};
 	} finally {
 		await pool.end();

@@ -3,33 +3,48 @@ import pg from 'pg';
 import type { Site } from '#tests/support/site.ts';
 import { cpuMicroseconds, median } from '../process.ts';
 import type { Table } from '../table.ts';
+import { measureShares } from './shares.ts';
 
 /** A kind of page and how to ask for one that is not kept. `before` runs ahead of each request, outside of the clock. */
 type Kind = { name: string; path: (round: number) => string; before?: () => Promise<unknown> };
 
-const WARM_UP = 600;
-const ROUNDS = 300;
+const GOAL_MILLISECONDS = 5;
 const COURSES = 1_000;
 /** A notice has reached the process by then. */
 const NOTICE_MILLISECONDS = 10;
 const WORDS = ['pine', 'royal', 'lake', 'bay', 'ridge', 'heath', 'st andrews', 'old course', 'golf', 'links'];
 
-/**
- * Pages that nobody has asked for before: CPU time of the Node process a page (reading, rendering, compressing), and how
- * long the reader waits, one at a time. Throws when an answer is not 200.
- */
-export async function measureRendering(site: Site, databaseUrl: string): Promise<Table> {
+/** How many of each kind are asked for before those that count, and how many count. */
+type Rounds = { warmUp: number; rounds: number };
+
+const USUAL: Rounds = { warmUp: 600, rounds: 300 };
+
+/** Pages that nobody has asked for before, and what the shares of their work cost alone. Throws when an answer is not 200. */
+export async function measureRendering(site: Site, databaseUrl: string): Promise<Table[]> {
+	const pages = {
+		title: 'Pages made anew',
+		note: `${USUAL.rounds} pages of each kind, one at a time. CPU of the Node process with all its threads. Goal: at most ${GOAL_MILLISECONDS} ms, next 3 ms.`,
+		columns: ['page', 'CPU ms a page', 'waited, median ms', 'waited, p99 ms'],
+		rows: await measurePages(site, databaseUrl, USUAL),
+		chart: { column: 1, unit: ' ms', goal: GOAL_MILLISECONDS },
+	};
+	return [pages, await withKinds(databaseUrl, (kinds) => measureShares(site, databaseUrl, kinds))];
+}
+
+/** Of each kind of page: CPU time of the Node process a page (reading, rendering, compressing), and how long the reader waits, ms. */
+export function measurePages(site: Site, databaseUrl: string, many: Rounds): Promise<Table['rows']> {
+	return withKinds(databaseUrl, async (kinds) => {
+		const rows: Table['rows'] = [];
+		for (const kind of kinds) rows.push(await measureKind(site, kind, many));
+		return rows;
+	});
+}
+
+async function withKinds<Found>(databaseUrl: string, use: (kinds: Kind[]) => Promise<Found>): Promise<Found> {
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
 	try {
-		const rows: Table['rows'] = [];
-		for (const kind of await kindsOf(client)) rows.push(await measureKind(site, kind));
-		return {
-			title: 'Pages made anew',
-			note: `${ROUNDS} pages of each kind, one at a time. CPU of the Node process with all its threads. Goal: at most 5 ms, next 3 ms.`,
-			columns: ['page', 'CPU ms a page', 'waited, median ms', 'waited, p99 ms'],
-			rows,
-		};
+		return await use(await kindsOf(client));
 	} finally {
 		await client.end();
 	}
@@ -58,7 +73,7 @@ async function kindsOf(client: pg.Client): Promise<Kind[]> {
 	];
 }
 
-async function measureKind(site: Site, { name, path, before }: Kind) {
+async function measureKind(site: Site, { name, path, before }: Kind, { warmUp, rounds }: Rounds) {
 	const waited: number[] = [];
 	const ask = async (round: number) => {
 		await before?.();
@@ -70,10 +85,10 @@ async function measureKind(site: Site, { name, path, before }: Kind) {
 		if (answer.status !== 200) throw new Error(`${path(round)} answered ${answer.status}`);
 		return performance.now() - began;
 	};
-	for (let round = 0; round < WARM_UP; round += 1) await ask(round);
+	for (let round = 0; round < warmUp; round += 1) await ask(round);
 	const cpuBefore = cpuMicroseconds(site.pid);
-	for (let round = WARM_UP; round < WARM_UP + ROUNDS; round += 1) waited.push(await ask(round));
-	const cpu = (cpuMicroseconds(site.pid) - cpuBefore) / ROUNDS / 1000;
+	for (let round = warmUp; round < warmUp + rounds; round += 1) waited.push(await ask(round));
+	const cpu = (cpuMicroseconds(site.pid) - cpuBefore) / rounds / 1000;
 	waited.sort((a, b) => a - b);
-	return [name, cpu, median(waited), waited[Math.floor(ROUNDS * 0.99)] ?? Number.NaN];
+	return [name, cpu, median(waited), waited[Math.floor(rounds * 0.99)] ?? Number.NaN];
 }

@@ -74,7 +74,7 @@ export function drawRows(rows: Counted[], unit: Unit = '', whole?: number): Char
 }
 
 /** From nothing to the highest count or the whole, ended at a round number; its ticks are counts, so none is a fraction. */
-function wholeScale(rows: Counted[], range: [number, number], whole?: number) {
+export function wholeScale(rows: Counted[], range: [number, number], whole?: number) {
 	const highest = whole ?? Math.max(1, ...rows.map(({ count }) => count));
 	const scale = scaleLinear([0, highest], range).nice(TICKS);
 	return { scale, ticks: scale.ticks(TICKS).filter(Number.isInteger) };

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Site } from '#tests/support/site.ts';
+import { cpuMicroseconds, pinTo, share } from '../process.ts';
+import { askFor } from '../reviews/ask.ts';
+import type { Table } from '../table.ts';
+import { type Load, loadFrom } from './measure.ts';
+
+const SECONDS = 8;
+const SERVER_CORE = 0;
+const GOAL_MILLISECONDS = 25;
+const WARM_UP = 300;
+const ANEW = 600;
+
+/** How long readers wait when the server has half of what it can do: of kept pages, and of pages that are made anew. */
+export async function measureHalf(site: Site, databaseUrl: string): Promise<Table> {
+	pinTo(SERVER_CORE, site.pid);
+	const full = await loadFrom(site.origin, SECONDS / 2);
+	const half = await loadFrom(site.origin, SECONDS, Math.round(full.aSecond / 2));
+	return {
+		title: 'At half of capacity',
+		note: `The server on one core, with half of the requests a second that it can answer. Goal: 99 of 100 within ${GOAL_MILLISECONDS} ms.`,
+		columns: ['page', 'requests a second', 'waited, median ms', 'waited, p99 ms'],
+		rows: [kept(half), await anew(site, await listPaths(databaseUrl))],
+	};
+}
+
+const kept = ({ aSecond, median, p99 }: Load) => ['home, kept', aSecond, median, p99];
+
+async function listPaths(databaseUrl: string): Promise<string[]> {
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	const { rows } = await client.query<{ slug: string }>(
+		`select slug from courses where country = 'GB' and rating_count > 0 order by id limit ${WARM_UP + ANEW}`,
+	);
+	await client.end();
+	return rows.map(({ slug }) => `/courses/united-kingdom/${slug}`);
+}
+
+/** Capacity is what the CPU time of a page allows one core; the requests come at their times, whether or not the last is answered. */
+async function anew(site: Site, paths: readonly string[]) {
+	const before = cpuMicroseconds(site.pid);
+	for (const [round, path] of paths.slice(0, WARM_UP).entries()) await askFor(site, path, round);
+	const pause = (2 * (cpuMicroseconds(site.pid) - before)) / WARM_UP / 1000;
+	const began = performance.now();
+	const asked: Promise<number>[] = [];
+	for (const [round, path] of paths.slice(WARM_UP).entries()) {
+		await sleep(Math.max(0, began + round * pause - performance.now()));
+		asked.push(askFor(site, path, round));
+	}
+	const waited = await Promise.all(asked);
+	return ['course, made anew', 1000 / pause, share(waited, 0.5), share(waited, 0.99)];
+}

@@ -1,0 +1,52 @@
+/**
+ * `node bench/render/floor.ts DATABASE_URL`: answers with one share of a page's work alone, and prints its port. `?page=` is the
+ * address of a page on the site that is measured, `&share=`: its `queries` alone; these and an `empty` page of React's; its
+ * `elements` written by React without our components; its bytes `pressed`; or `nothing` but an answer.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { openDatabase } from '#database/client.ts';
+import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
+import { encode } from '#server/cache/encoding.ts';
+import { queryContext } from '../queries/query-context.ts';
+import { elementsOf } from './elements.ts';
+import { pageQueries } from './page-queries.ts';
+import type { Share } from './shares.ts';
+
+const [databaseUrl = ''] = process.argv.slice(2);
+const { db } = openDatabase(databaseUrl);
+const ctx = queryContext(db, await buildCourseIndex(db));
+const empty = createElement('html', null, createElement('body'));
+/** The page of each path (not of each address), as it is without compression, and its elements. */
+const pages = new Map<string, Promise<{ bytes: Buffer; elements: ReturnType<typeof elementsOf> }>>();
+
+const work: Record<Share, (page: URL) => Promise<unknown>> = {
+	nothing: async () => null,
+	queries: (page) => pageQueries(ctx, page),
+	empty: async (page) => [await pageQueries(ctx, page), renderToString(empty)],
+	elements: async (page) => renderToString((await known(page)).elements),
+	pressed: async (page) => encode((await known(page)).bytes, 'br', 'once'),
+};
+
+const server = createServer(async (request, response) => {
+	const { searchParams } = new URL(request.url ?? '', 'http://floor');
+	// The bench alone asks here, for shares that it has typed.
+	await work[searchParams.get('share') as Share](new URL(searchParams.get('page') ?? ''));
+	response.end('done');
+});
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
+
+function known(page: URL) {
+	// One course stands for all of them.
+	const kind = page.pathname.split('/')[1] ?? '';
+	const there = pages.get(kind) ?? fetchPage(page);
+	pages.set(kind, there);
+	return there;
+}
+
+async function fetchPage(page: URL) {
+	const html = await (await fetch(page, { headers: { 'accept-encoding': 'identity' } })).text();
+	return { bytes: Buffer.from(html), elements: elementsOf(html) };
+}
