@@ -20,12 +20,12 @@ export async function measureHalf(site: Site, databaseUrl: string): Promise<Tabl
 	return {
 		title: 'At half of capacity',
 		note: `The server on one core, with half of the requests a second that it can answer. Goal: 99 of 100 within ${GOAL_MILLISECONDS} ms.`,
-		columns: ['page', 'requests a second', 'waited, median ms', 'waited, p99 ms'],
+		columns: ['page', 'requests a second', 'waited, median ms', 'waited, p99 ms', 'turned away'],
 		rows: [kept(half), await anew(site, await listPaths(databaseUrl))],
 	};
 }
 
-const kept = ({ aSecond, median, p99 }: Load) => ['home, kept', aSecond, median, p99];
+const kept = ({ aSecond, median, p99 }: Load) => ['home, kept', aSecond, median, p99, 0];
 
 async function listPaths(databaseUrl: string): Promise<string[]> {
 	const client = new pg.Client({ connectionString: databaseUrl });
@@ -43,11 +43,12 @@ async function anew(site: Site, paths: readonly string[]) {
 	for (const [round, path] of paths.slice(0, WARM_UP).entries()) await askFor(site, path, round);
 	const pause = (2 * (cpuMicroseconds(site.pid) - before)) / WARM_UP / 1000;
 	const began = performance.now();
-	const asked: Promise<number>[] = [];
+	const asked: Promise<number | null>[] = [];
 	for (const [round, path] of paths.slice(WARM_UP).entries()) {
 		await sleep(Math.max(0, began + round * pause - performance.now()));
-		asked.push(askFor(site, path, round));
+		// On a machine that others use the site turns some away.
+		asked.push(askFor(site, path, round).catch(() => null));
 	}
-	const waited = await Promise.all(asked);
-	return ['course, made anew', 1000 / pause, share(waited, 0.5), share(waited, 0.99)];
+	const waited = (await Promise.all(asked)).filter((milliseconds) => milliseconds !== null);
+	return ['course, made anew', 1000 / pause, share(waited, 0.5), share(waited, 0.99), asked.length - waited.length];
 }
