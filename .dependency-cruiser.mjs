@@ -79,7 +79,7 @@ export default {
 	],
 	options: {
 		doNotFollow: { path: 'node_modules' },
-		exclude: { path: '^(build|data|\\.react-router|tests/boundaries/examples)/' },
+		exclude: { path: '^(build|data|\\.react-router|tests/boundaries/examples|bench/peers)/' },
 		tsConfig: { fileName: new URL('./tsconfig.json', import.meta.url).pathname },
 		tsPreCompilationDeps: true,
 		enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
