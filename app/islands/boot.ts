@@ -16,7 +16,11 @@ keepActs(isHydrating());
 if (!isHydrating()) {
 	wakeIslands();
 	// A page that is read without a connection has nothing to fetch ahead, and may not have the script for it either.
-	const ahead = () => import('./boot/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()).catch(() => {});
-	addEventListener('pointerover', ahead, { once: true });
+	const woken = new AbortController();
+	const ahead = (first: Event) => {
+		woken.abort();
+		import('./boot/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(first)).catch(() => {});
+	};
+	for (const kind of ['pointerover', 'focusin']) addEventListener(kind, ahead, woken);
 }
 keepPagesForOffline();
