@@ -8,10 +8,12 @@ type LinkProps = ComponentProps<typeof LivingLink>;
  * against the routes and prepares for clicks, which no HTML shows.
  */
 function WrittenLink(props: LinkProps) {
-	const { to } = props;
-	// Addresses are built whole by paths.ts; one that is meant from where its page stands is worked out as ever.
-	const isWhole = typeof to === 'string' && to.startsWith('/');
-	return isWhole ? <a {...attributesOf(props)} href={to} data-discover="true" /> : <LivingLink {...props} />;
+	const { to, discover = 'render', mask } = props;
+	// Addresses are built whole by paths.ts; one that is meant from where its page stands, that leads to another host or
+	// that shows another address is worked out as ever.
+	const isWhole = typeof to === 'string' && /^\/(?![\\/])/.test(to) && !mask;
+	if (!isWhole) return <LivingLink {...props} />;
+	return <a {...attributesOf(props)} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
 
 /** What stands in the HTML of a link; all else is for following it on the client. */
