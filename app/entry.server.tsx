@@ -11,7 +11,7 @@ export { domainContext, finishedPage, siteContext };
 const RENDER_LIMIT_MILLISECONDS = 5_000;
 /** React's quick renderer leaves it out, the patient one does not. */
 const DOCTYPE = '<!DOCTYPE html>';
-/** React marks a part so that it could not wait for. */
+/** The quick renderer writes this in the place of a part whose code was still loading: it waits for nothing. */
 const LEFT_OUT = '<!--$!-->';
 
 /**
