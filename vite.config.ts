@@ -58,7 +58,7 @@ export default defineConfig({
 								},
 								{
 									name: 'forms',
-									test: /\/app\/(?:ui\/(?:field|form|error|announced)|features\/post-form|lib\/(?:use-|form-|failed))/,
+									test: /\/app\/(?:ui\/(?:field|form|error|announced)|features\/post-form|lib\/(?:use-|form-|send-post))/,
 									minShareCount: 2,
 								},
 								{ name: 'trap', test: /\/app\/features\/support\/trap\.module/ },

@@ -1,27 +1,42 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, redirect } from 'react-router';
-import { describe, expect, it } from 'vitest';
-import { failedPost } from './failed-post.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { sendPost } from './send-post.ts';
 
 const WORDS = {
 	failed: 'Failed to submit review. Please try again.',
 	unexpected: 'An unexpected error occurred. Please try again.',
 };
 
-const said = (error: unknown) => failedPost(error, WORDS).data.failed;
+const send = (error: unknown, whenDone?: () => void) => sendPost(() => Promise.reject(error), WORDS, whenDone);
+const said = async (error: unknown) => (await send(error)).data.failed;
 
 describe('a post that went wrong', () => {
-	it('is unexpected where there was no answer', () => {
-		expect(said(new TypeError('Failed to fetch'))).toBe(WORDS.unexpected);
+	it('is unexpected where there was no answer', async () => {
+		expect(await said(new TypeError('Failed to fetch'))).toBe(WORDS.unexpected);
 	});
 
-	it('says the server’s own words, else that it failed', () => {
+	it('says the server’s own words, else that it failed', async () => {
 		const problem = JSON.stringify({ title: 'Too many', detail: 'Please wait a minute.' });
-		expect(said(new ErrorResponse(429, '', problem))).toBe('Please wait a minute.');
+		expect(await said(new ErrorResponse(429, '', problem))).toBe('Please wait a minute.');
 		for (const body of ['<html>', '{', '{"detail":5}', null])
-			expect(said(new ErrorResponse(500, '', body))).toBe(WORDS.failed);
+			expect(await said(new ErrorResponse(500, '', body))).toBe(WORDS.failed);
 	});
 
-	it('lets redirects pass', () => {
-		expect(() => failedPost(redirect('/elsewhere'), WORDS)).toThrow(Response);
+	it('does not count as done', async () => {
+		const done = vi.fn();
+		await send(new ErrorResponse(500, '', null), done);
+		expect(done).not.toHaveBeenCalled();
+	});
+});
+
+describe('a post that was taken', () => {
+	it('gives the answer of the server', async () => {
+		expect(await sendPost(() => Promise.resolve({ kind: 'invalid' }), WORDS)).toEqual({ kind: 'invalid' });
+	});
+
+	it('leads on, after what is to be done before', async () => {
+		const done = vi.fn();
+		await expect(send(redirect('/elsewhere'), done)).rejects.toBeInstanceOf(Response);
+		expect(done).toHaveBeenCalledOnce();
 	});
 });

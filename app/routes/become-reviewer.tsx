@@ -13,12 +13,12 @@ import { Said } from '../features/support/said.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
 import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { orBroken, refuseForm } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Buttons, FormSays } from '../ui/form-parts.tsx';
@@ -53,13 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data<SupportAgain>({ ...again, ...said, result: { initialValue } }, { status });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, APPLICATION_MESSAGES);
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, APPLICATION_MESSAGES);
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -11,12 +11,12 @@ import { ClubAnswerForm } from '../features/club/club-answer-form.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { FormPage } from '../ui/form-page.tsx';
 import { FormSays } from '../ui/form-parts.tsx';
@@ -57,13 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return data<SupportAgain>({ ...again, ...said, result: { initialValue: { answer } } }, { status });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, CLUB_ANSWER_MESSAGES);
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, CLUB_ANSWER_MESSAGES);
 
 export function meta({ params, matches }: Route.MetaArgs) {
 	return pageMeta({

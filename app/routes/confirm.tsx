@@ -11,11 +11,11 @@ import { LetterLink } from '../features/letter-link.tsx';
 import { againForFailure } from '../lib/auth/account-answer.ts';
 import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/confirm';
 
@@ -57,14 +57,8 @@ async function spend(ctx: DomainContext, token: string, kind: LinkName) {
 
 const NO_FIELDS = { reply: () => ({ status: 'error' as const }) };
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) announceChange();
-		return failedPost(error, { failed: AUTH_WORDS.unexpected, unexpected: AUTH_WORDS.unexpected });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	sendPost(serverAction, { failed: AUTH_WORDS.unexpected, unexpected: AUTH_WORDS.unexpected }, announceChange);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta({

@@ -26,12 +26,12 @@ import { ReviewDesk } from '../features/review-form/review-desk.tsx';
 import { REVIEW_FIELDS } from '../features/review-form/review-fields.ts';
 import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { type FormFailure, isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { Route } from './+types/create-review';
@@ -146,13 +146,7 @@ function errorsOf({ kind }: ReviewFailure): Record<string, string[]> {
 	return { playDate: [FIELD_MESSAGES.playDateBeforeOpening] };
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, REVIEW_MESSAGES);
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, REVIEW_MESSAGES);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const about = loaderData?.course ? `: ${loaderData.course.name}` : '';

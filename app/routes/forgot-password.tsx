@@ -10,10 +10,10 @@ import { RECOVER_LABELS } from '../features/auth/labels.ts';
 import { lateCheck } from '../features/auth/late-check.ts';
 import { SmallLine } from '../features/auth/small-line.tsx';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { TextField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -35,13 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, { failed: AUTH_WORDS.resetFailed.failed, unexpected: AUTH_WORDS.resetFailed.failed });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	sendPost(serverAction, { failed: AUTH_WORDS.resetFailed.failed, unexpected: AUTH_WORDS.resetFailed.failed });
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

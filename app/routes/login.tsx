@@ -15,12 +15,12 @@ import { safeRedirect } from '../lib/auth/safe-redirect.ts';
 import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -61,15 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	await leave();
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) {
-			announceChange();
-			showToast(AUTH_WORDS.signedIn);
-		}
-		return failedPost(error, { failed: AUTH_WORDS.unexpected, unexpected: AUTH_WORDS.unexpected });
-	}
+	return sendPost(serverAction, { failed: AUTH_WORDS.unexpected, unexpected: AUTH_WORDS.unexpected }, () => {
+		announceChange();
+		showToast(AUTH_WORDS.signedIn);
+	});
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -3,12 +3,12 @@ import { NEWSLETTER_MESSAGES } from '#domain/newsletter/messages.ts';
 import { findSubscriber } from '#domain/newsletter/queries.ts';
 import { LetterLinkPage } from '../features/letter-link.tsx';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { refusePress } from '../lib/refuse-press.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/newsletter-removal';
 
@@ -39,13 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refusePress(outcome, NEWSLETTER_MESSAGES);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, NEWSLETTER_MESSAGES);
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, NEWSLETTER_MESSAGES);
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

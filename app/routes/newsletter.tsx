@@ -6,12 +6,12 @@ import { newsletterSchema } from '#domain/newsletter/rules.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
 import { type NewsletterAgain, SubscribeForm } from '../features/newsletter/subscribe-form.tsx';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { Announced } from '../ui/announced.tsx';
 import { FormPage } from '../ui/form-page.tsx';
@@ -58,13 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, NEWSLETTER_MESSAGES);
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, NEWSLETTER_MESSAGES);
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -15,12 +15,12 @@ import { Said } from '../features/support/said.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
 import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { FormSays } from '../ui/form-parts.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -75,13 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data<SupportAgain>({ ...again, ...said, result }, { status });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, REPORT_MESSAGES);
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, REPORT_MESSAGES);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -12,10 +12,10 @@ import { SmallLine } from '../features/auth/small-line.tsx';
 import { VoidLink } from '../features/auth/void-link.tsx';
 import { announceChange } from '../lib/auth/stored.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
@@ -47,14 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) announceChange();
-		return failedPost(error, { failed: AUTH_WORDS.resetFailed.failed, unexpected: AUTH_WORDS.unexpected });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	sendPost(serverAction, { failed: AUTH_WORDS.resetFailed.failed, unexpected: AUTH_WORDS.unexpected }, announceChange);
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

@@ -23,13 +23,13 @@ import { GoneReview } from '../features/review-edit/gone-review.tsx';
 import { placeOf } from '../features/review-form/choice-place.ts';
 import { REVIEW_FIELDS } from '../features/review-form/review-fields.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { requireReviewPlace } from '../lib/own-review-place.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { Announced } from '../ui/announced.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -118,13 +118,7 @@ function errorsOf({ kind }: EditFailure): Record<string, string[]> {
 	return { playDate: [FIELD_MESSAGES.playDateBeforeOpening] };
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, REVIEW_MESSAGES);
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, REVIEW_MESSAGES);
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 	return pageMeta({

@@ -12,10 +12,10 @@ import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { leave } from '../lib/auth/leave.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Route } from './+types/signup';
 
@@ -45,11 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	await leave();
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, { ...AUTH_WORDS.signUpFailed, unexpected: AUTH_WORDS.unexpected });
-	}
+	return sendPost(serverAction, { ...AUTH_WORDS.signUpFailed, unexpected: AUTH_WORDS.unexpected });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -11,12 +11,12 @@ import { SuggestForm } from '../features/suggest-form/suggest-form.tsx';
 import { Thanks } from '../features/suggest-form/thanks.tsx';
 import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { FormPage } from '../ui/form-page.tsx';
 import { FormSays } from '../ui/form-parts.tsx';
@@ -80,13 +80,7 @@ function parseSuggestion(form: FormData, course: string | null) {
 
 const valuesOf = (form: FormData) => Object.fromEntries(SUGGEST_FIELDS.map((name) => [name, textOf(form, name)]));
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, SUGGESTION_MESSAGES);
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, SUGGESTION_MESSAGES);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const course = loaderData?.course;

@@ -4,12 +4,12 @@ import { APPLICATION_MESSAGES } from '#domain/support/options.ts';
 import { findApplication } from '#domain/support/queries.ts';
 import { LetterLinkPage } from '../features/letter-link.tsx';
 import { domainContext } from '../lib/context.ts';
-import { failedPost } from '../lib/failed-post.ts';
 import { orBroken } from '../lib/form-refusal.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { refusePress } from '../lib/refuse-press.ts';
+import { sendPost } from '../lib/send-post.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/withdraw-application';
 
@@ -40,13 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refusePress(outcome, APPLICATION_MESSAGES);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		return failedPost(error, { failed: APPLICATION_MESSAGES.unexpected, unexpected: APPLICATION_MESSAGES.unexpected });
-	}
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	sendPost(serverAction, { failed: APPLICATION_MESSAGES.unexpected, unexpected: APPLICATION_MESSAGES.unexpected });
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

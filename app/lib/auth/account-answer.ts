@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from 'react-router';
 import { FAILURE_MESSAGES } from '#domain/accounts/errors.ts';
 import { PROFILE_FAILURES } from '#domain/members/profile-messages.ts';
-import type { PostFailed } from '../failed-post.ts';
+import type { PostFailed } from '../send-post.ts';
 
 /** The form again, with everything that was typed but the passwords. */
 export type AccountAgain = {
