@@ -3,9 +3,15 @@ import { defineConfig } from 'vite';
 import { serviceWorker } from './app/offline/vite-plugin.ts';
 import { contentFiles } from './content/compile/vite-plugin.ts';
 
+/**
+ * A chunk that holds React is read whole by a helper thread of Chrome's while it comes; otherwise its functions are read
+ * one by one when they are called, and the page waits for it.
+ */
+const hints = ({ name }: { name: string }) => (/^(?:react|hydrate)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '');
+
 export default defineConfig({
 	plugins: [contentFiles(), serviceWorker(), reactRouter()],
-	worker: { format: 'es' },
+	worker: { format: 'es', rolldownOptions: { output: { postBanner: hints } } },
 	build: {
 		// The pages' Content-Security-Policy has no `data:` for scripts and fonts: every asset is a file of its own.
 		assetsInlineLimit: 0,
@@ -36,17 +42,18 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					output: {
+						postBanner: hints,
 						codeSplitting: {
 							// Parts that stand together on most pages compress better, and make a shorter manifest, as one file.
 							groups: [
 								{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
 								{
 									name: 'frame',
-									test: /\/app\/(?:shell|lib\/(?:auth\/(?:auth-state|stored|when|sign-out-words)|paths|format|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
+									test: /\/app\/(?:shell|styles\/preload|lib\/(?:auth\/(?:auth-state|stored|when|sign-out-words)|paths|format|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
 								},
 								{
 									name: 'lists',
-									test: /\/app\/(?:features\/(?:course-|score|star|review-marks)|ui\/(?:pager|choice-links|section-head|breadcrumbs))/,
+									test: /\/app\/(?:features\/(?:course-|score|star|review-marks|nothing-found)|ui\/(?:pager|choice-links|section-head|breadcrumbs))/,
 									minShareCount: 2,
 								},
 								// Small and wanted by several pages, it must not drag the review form along.

@@ -48,7 +48,7 @@ const GROUPS = [
 
 export function Footer({ site }: { site: Site | undefined }) {
 	return (
-		<footer className={styles.footer}>
+		<footer className={`later ${styles.footer}`}>
 			<div className={`wrap ${styles.columns}`}>
 				<div className={styles.house}>
 					<Link className={styles.logo} to={paths.home()}>

@@ -4,5 +4,7 @@ const THRESHOLD_PIXELS = 10;
 export function markScrolledBar() {
 	const mark = () => document.querySelector('[data-bar]')?.toggleAttribute('data-scrolled', scrollY > THRESHOLD_PIXELS);
 	addEventListener('scroll', mark, { passive: true });
-	mark();
+	// A page may begin scrolled. Asked for before the first frame, the browser would lay out the whole page for the answer
+	// within this script; after it, the answer is there.
+	requestAnimationFrame(() => setTimeout(mark));
 }
