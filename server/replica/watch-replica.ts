@@ -11,69 +11,86 @@ const AT_REST = 5_000;
  * Knows whether a replica has everything that has changed: after each change it counts as behind until it has replayed the
  * journal as far as the primary had written it then. While the primary is away nothing changes, and it stays as it was.
  */
-export function watchReplica({ primary, replica, report }: Watching) {
+export function watchReplica(watching: Watching) {
+	const { look, note, ...state } = followReplica(watching);
+	const turns = takeTurns(look);
+	return {
+		...state,
+		note() {
+			note();
+			turns.soon();
+		},
+		close: turns.close,
+	};
+}
+
+/** What is known of a replica. `look` asks, and gives the milliseconds until it is to be asked again. */
+function followReplica({ primary, replica, report }: Watching) {
 	let current = false;
 	let behind: number | null = null;
 	let changes = 0;
 	/** How far it has to come, and how many changes that covers. */
-	let goal: { changes: number; place: string | null } | null = null;
+	let goal: { changes: number; place: string } | null = null;
 	let pause = SOON;
 	let told = false;
-	let closed = false;
-	let timer: NodeJS.Timeout | undefined;
-	let looking: Promise<void> | null = null;
 
 	const distrust = (error: unknown) => {
 		current = false;
 		behind = null;
-		if (!told && !closed) report('the replica cannot be read from, so the primary is', error);
+		if (!told) report('the replica cannot be read from, so the primary is', error);
 		told = true;
 	};
 	const look = async () => {
-		if (goal?.changes !== changes) goal = { changes, place: await writtenBy(primary).catch(() => null) };
-		if (goal.place === null) {
-			goal = null;
-			return AT_REST;
-		}
+		// What changes while the primary is asked may lie behind the place that it gives.
+		const known = changes;
+		const place = goal?.changes === known ? goal.place : await writtenBy(primary).catch(() => null);
+		if (place === null) return AT_REST;
+		goal = { changes: known, place };
 		try {
-			behind = await bytesMissing(replica, goal.place);
+			behind = await bytesMissing(replica, place);
 		} catch (error) {
 			distrust(error);
 			return AT_REST;
 		}
 		told = false;
-		current = behind === 0 && goal.changes === changes;
+		current = behind === 0 && known === changes;
 		pause = current ? SOON : Math.min(pause * 2, SELDOM);
 		if (current) goal = null;
 		return current ? AT_REST : pause;
 	};
-	const lookIn = (milliseconds: number) => {
+	const note = () => {
+		current = false;
+		changes += 1;
+		pause = SOON;
+	};
+	return { look, note, distrust, isCurrent: () => current, bytesBehind: () => behind };
+}
+
+/** Takes a turn at once and then again and again, after the milliseconds that the one before has given. */
+function takeTurns(turn: () => Promise<number>) {
+	let closed = false;
+	let timer: NodeJS.Timeout | undefined;
+	let running: Promise<void> | null = null;
+	const turnIn = (milliseconds: number) => {
 		clearTimeout(timer);
 		if (closed) return;
 		timer = setTimeout(() => {
-			looking = look().then((next) => {
-				looking = null;
-				lookIn(next);
+			running = turn().then((next) => {
+				running = null;
+				turnIn(next);
 			});
 		}, milliseconds).unref();
 	};
-
-	lookIn(0);
+	turnIn(0);
 	return {
-		isCurrent: () => current,
-		bytesBehind: () => behind,
-		distrust,
-		note() {
-			current = false;
-			changes += 1;
-			pause = SOON;
-			// One that is under way sees the change, and is followed by another.
-			if (!looking) lookIn(SOON);
+		/** One that is under way says itself when the next is due. */
+		soon() {
+			if (!running) turnIn(SOON);
 		},
 		async close() {
 			closed = true;
 			clearTimeout(timer);
-			await looking;
+			await running;
 		},
 	};
 }
