@@ -37,16 +37,18 @@ describe('the letters of the desk', () => {
 		expect(received.text).toContain('15 June 2026, 12:00 UTC');
 		const granted = renderLetter(
 			'appeal-decided',
-			{ firstName: 'Ada', outcome: 'granted', words: 'It was fair.' },
+			{ firstName: 'Ada', outcome: 'granted', words: 'It was fair.', overtaken: true },
 			FACTS,
 		);
 		expect(granted.text).toContain('THE DECISION IS TAKEN BACK');
+		expect(granted.text).toContain('A later decision about the same stands.');
 		const refused = renderLetter(
 			'appeal-decided',
-			{ firstName: 'Ada', outcome: 'refused', words: 'It names her.' },
+			{ firstName: 'Ada', outcome: 'refused', words: 'It names her.', overtaken: false },
 			FACTS,
 		);
 		expect(refused.text).toContain('The editor writes: It names her.');
 		expect(refused.text).toContain('dispute settlement body');
+		expect(refused.text).not.toContain('later decision');
 	});
 });

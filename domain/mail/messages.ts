@@ -59,8 +59,8 @@ export type Messages = {
 	'photograph-removed': AboutReview & Reasons;
 	'scorecard-decided': AboutReview & { outcome: 'accepted' | 'declined'; words: string };
 	'appeal-received': Greeting & At;
-	/** `granted`: the decision was wrong. `words` are the editor's own. */
-	'appeal-decided': Greeting & { outcome: 'granted' | 'refused'; words: string };
+	/** `granted`: the decision was wrong. `words` are the editor's own. `overtaken`: a newer decision stands all the same. */
+	'appeal-decided': Greeting & { outcome: 'granted' | 'refused'; words: string; overtaken: boolean };
 };
 
 /** The report's number, what it is about, and the name of the course (empty where that is gone). */

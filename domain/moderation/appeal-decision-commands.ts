@@ -46,8 +46,8 @@ export async function decideAppeal(ctx: DomainContext, id: number, decision: App
 			...{ thing: { kind: 'appeal', id }, words },
 			...{ before: { status: 'open' }, after: { status: outcome, against: entry.id } },
 		});
-		if (outcome === 'granted') await takeBack(tx, ctx, entry, words);
-		const data = { firstName: who?.firstName ?? '', outcome, words };
+		const overtaken = outcome === 'granted' && (await takeBack(tx, ctx, entry, words));
+		const data = { firstName: who?.firstName ?? '', outcome, words, overtaken };
 		await postLetter(tx, { message: 'appeal-decided', recipient: appeal.email, data }, ctx.now());
 		return success({});
 	});

@@ -19,13 +19,16 @@ import { approveReview } from './commands.ts';
 
 /**
  * Undoes what an entry of the log tells of, where it still stands, no newer decision of its kind has come after it, and it
- * can be undone by itself; another entry tells of that. `words` are those of the editor who found the objection right.
+ * can be undone by itself; another entry tells of that. `words` are those of the editor who found the objection right. Says
+ * whether a newer decision stands.
  */
-export async function takeBack(tx: Database, ctx: DomainContext, entry: Entry, words: string): Promise<void> {
+export async function takeBack(tx: Database, ctx: DomainContext, entry: Entry, words: string): Promise<boolean> {
 	const way = WAYS[entry.action];
-	if (!way) return;
+	if (!way) return false;
 	await way.lock(tx, entry.thingId);
-	if (!(await isOvertaken(tx, entry, way))) await way.undo(tx, ctx, entry, words);
+	if (await isOvertaken(tx, entry, way)) return true;
+	await way.undo(tx, ctx, entry, words);
+	return false;
 }
 
 type Way = {

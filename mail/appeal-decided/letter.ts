@@ -13,6 +13,9 @@ export const writeAppealDecided: Write<'appeal-decided'> = (data, { origin }) =>
 				? 'Another editor has read your objection and agrees with it. We are sorry.'
 				: 'Another editor has read your objection and comes to the same decision as the first.',
 			`The editor writes: ${data.words}`,
+			...(data.overtaken
+				? ['A later decision about the same stands. The letter about that one has its own link to object.']
+				: []),
 		],
 		notes: [
 			`You may turn to a certified out-of-court dispute settlement body, or to a court. More about both: ${origin}/moderation#how-to-object`,
