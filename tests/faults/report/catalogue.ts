@@ -42,7 +42,7 @@ export const CASES: Record<string, string> = {
 	R40: 'The restore drill',
 	R41: 'Backups that are damaged or could not be written',
 	R42: 'From the embedded database to an outside one',
-	R43: 'Upgrade from every released version',
+	R43: 'Upgrade from every earlier version of the database',
 	R44: 'Full size',
 	R45: 'Hours under load',
 	R46: 'Logs that cannot be written',
@@ -115,6 +115,5 @@ export const CASES: Record<string, string> = {
 
 /** Why a case has no test of its own; a case that gets one has to leave this list. */
 export const NOT_YET: Record<string, string> = {
-	R43: 'There is no released version yet; the restore takes the migrations that the backup names, and newer ones after it.',
-	R45: 'An hour of `npm run soak` has not been run. In two minutes every acknowledged write was kept and 37 to 43 files were open, but memory was still growing, by 11 MB in the last 84 s, and its trial failed: too short to tell warming up from a leak.',
+	R45: 'The hour of `npm run soak` has not been run. Under its load nothing leaks: 33 to 36 MB were alive after collections, in the first minute as in the 24th. Memory rose all the same, from 247 to 322 MB in 25 minutes, by the peaks between collections; since these are bounded it was 197 MB after 4 minutes and 199.8 MB after 12, with 39 to 44 open files.',
 };

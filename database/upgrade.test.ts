@@ -1,0 +1,141 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { withEmptyDatabase } from '#tests/support/backups.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { ofCheckout } from './checkout.ts';
+import { knownMigrations, migrate } from './migrate.ts';
+
+const MEMBER = '6f1d1f0e-7a55-4a53-9d0b-2b0a8f4a1c01';
+const OTHER = '6f1d1f0e-7a55-4a53-9d0b-2b0a8f4a1c02';
+
+/** What was in use by the time of so many migrations, as the site of that time would have written it. */
+const WRITTEN: Record<number, string> = {
+	1: `
+		insert into courses (slug, name, locality, region, country, continent, source, source_id, rating, rating_count, opened_year, facilities)
+		values ('ljunghusen', 'Ljunghusens Golfklubb', 'Höllviken', 'Skåne', 'SE', 'Europe', 'shipped', 'a', 8.1250, 3, 1932, '{range,shop}'),
+			('karuizawa', '軽井沢', null, null, 'JP', 'Asia', 'import', 'b', null, 0, null, null);
+		insert into course_slug_aliases (slug, course_id) values ('flommen-old', 1);
+		insert into course_suggestions (name, country, words, email) values ('A new links', 'IE', 'Near the sea', 'finder@golf.example');
+		insert into partners (name, website) values ('Tee times', 'https://partner.example');
+		insert into partner_links values (1, 1, 'https://partner.example/{course}');
+		insert into newsletter_subscribers (email, status) values ('reader@golf.example', 'unconfirmed');
+		insert into rating_days values ('2026-06-01', 7.25);
+		insert into settings (key, value) values ('credits', '["Made of open data"]');
+		insert into submissions (id, form, body_hash, answer) values ('stamp', 'review', 'hash', '{"id": 1}');
+		insert into reviews (course_id, reviewer_name, content, rating, date_played, pros, aspects, status)
+		values (1, 'Karin', 'Heath and sea, and a wind that never rests', 9, '2026-05-02', '{"The turf"}', '{"design": 9}', 'published'),
+			(1, 'Olle', 'Held for an editor', 2, '2026-05-03', '{}', '{}', 'held'),
+			(2, null, '静かな朝のゴルフ', 10, null, '{}', '{}', 'withdrawn')`,
+	2: `
+		insert into contact_messages (reference, name, email, subject, category, message, suspicion)
+		values ('C-1', 'Karin', 'karin@golf.example', 'A putter', 'general', 'Left on the ninth', null),
+			('C-2', 'Robot', 'robot@golf.example', 'Win', 'general', 'Now', 'trap');
+		insert into reviewer_applications (first_name, last_name, email, country, handicap, years_playing, play_frequency, favorite_courses, why_join, suspicion)
+		values ('Olle', 'Öst', 'olle@golf.example', 'SE', '12.4', '6-10', 'weekly', 'Falsterbo', 'To tell of it', 'haste')`,
+	3: `
+		insert into users (id, email, password_hash, confirmed_at, role, metadata)
+		values ('${MEMBER}', 'member@golf.example', '$argon2id$kept', '2026-04-01', 'reviewer', '{"name": "Karin"}'),
+			('${OTHER}', 'other@golf.example', null, null, 'member', '{}');
+		insert into sessions (user_id, method, remember, not_after, refreshed_at, seen_at, user_agent, network)
+		values ('${MEMBER}', 'password', true, '2027-01-01', '2026-06-01', '2026-06-01', 'A browser', '192.0.2.0');
+		insert into known_devices values ('${MEMBER}', 'device', '192.0.2.0', '2026-06-01');
+		insert into one_time_tokens (id, user_id, kind, token_hash, address, expires_at)
+		values ('${OTHER}', '${OTHER}', 'signup', 'hash', 'other@golf.example', '2027-01-01');
+		insert into mail_outbox (message, recipient, data, status, next_attempt_at)
+		values ('welcome', 'member@golf.example', '{}', 'sent', '2026-06-01');
+		update reviews set user_id = '${MEMBER}' where id = 1`,
+	4: `
+		insert into profiles (user_id, handle, public_name, is_public, home_country, handicap_tenths)
+		values ('${MEMBER}', 'karin', 'Karin', true, 'SE', 124);
+		insert into reports (reference, kind, review_id, course_id, version, reason, words, name, email)
+		values ('R-1', 'review', 1, 1, 1, 'untrue', 'She never was there', 'Olle', 'olle@golf.example');
+		insert into photographs (review_id, course_id, user_id, alt, position, status, width, height, bytes)
+		values (1, 1, '${MEMBER}', 'The ninth', 1, 'ready', 1600, 1200, 90000);
+		insert into scorecards (review_id) values (1);
+		insert into check_ins values ('${MEMBER}', 1, '2026-05-02', 120);
+		insert into club_answers (review_id, content) values (1, 'Thank you for coming');
+		insert into course_representatives (course_id, user_id) values (1, '${OTHER}');
+		insert into helpful_votes (review_id, user_id) values (1, '${OTHER}');
+		insert into liked_courses (user_id, course_id) values ('${MEMBER}', 2);
+		insert into partner_bookings (partner_id, reference, course_id, user_id, day) values (1, 'B-1', 1, '${MEMBER}', '2026-05-02');
+		insert into review_versions (review_id, version, said, status, verification) values (1, 1, '{"content": "Before"}', 'published', 'unverified')`,
+};
+
+/** Columns that a migration took away knowingly. */
+const GONE = new Set(['courses.search_text']);
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+async function readRows(client: pg.Client): Promise<Rows> {
+	const { rows: tables } = await client.query<{ name: string }>(
+		`select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+	);
+	const read: Rows = {};
+	for (const { name } of tables) {
+		const { rows } = await client.query<{ row: Record<string, unknown> }>(
+			`select to_jsonb(t) as row from "${name}" t order by t::text`,
+		);
+		read[name] = rows.map(({ row }) => row);
+	}
+	return read;
+}
+
+/** The rows as they are now, with no more columns than they had before. */
+function asBefore(before: Rows, now: Rows): Rows {
+	return Object.fromEntries(
+		Object.entries(before).map(([table, rows]) => {
+			const columns = Object.keys(rows[0] ?? {});
+			const kept = (now[table] ?? []).map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+			return [table, kept];
+		}),
+	);
+}
+
+const withoutGone = (rows: Rows): Rows =>
+	Object.fromEntries(
+		Object.entries(rows).map(([table, each]) => [
+			table,
+			each.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !GONE.has(`${table}.${name}`)))),
+		]),
+	);
+
+/** In one order, whatever columns have come in between. */
+const inOrder = (rows: Rows): Rows =>
+	Object.fromEntries(
+		Object.entries(rows).map(([table, each]) => [
+			table,
+			each.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+		]),
+	);
+
+/** A folder of migrations that ends after the first `count`, as an older version had it. */
+async function olderFolder(count: number): Promise<string> {
+	const folder = await makeTemporaryFolder();
+	await cp(ofCheckout('database/migrations'), folder, { recursive: true });
+	const file = path.join(folder, 'meta', '_journal.json');
+	const journal: { entries: unknown[] } = JSON.parse(await readFile(file, 'utf8'));
+	await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+	return folder;
+}
+
+it('R43: every migration since the first keeps every row that the versions before it have written', async () => {
+	await withEmptyDatabase(async (url) => {
+		const client = new pg.Client({ connectionString: url });
+		await client.connect();
+		let before: Rows = {};
+		for (let count = 1; count <= knownMigrations().length; count++) {
+			await runMigrations(drizzle(client), { migrationsFolder: await olderFolder(count) });
+			const had = withoutGone(before);
+			expect(inOrder(asBefore(had, await readRows(client))), `migration ${count}`).toEqual(inOrder(had));
+			await client.query(WRITTEN[count] ?? '');
+			before = await readRows(client);
+		}
+		expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(25);
+		expect(await migrate(url)).toBe(0);
+		await client.end();
+	});
+});
