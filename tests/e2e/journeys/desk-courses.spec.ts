@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { deskTest as test } from '../support/editors.ts';
-import { expectAccessible, WIDTHS } from '../support/test.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/test.ts';
 
 const FILE = `id,name,locality,country,iso2,continent,lat,lng
 desk-1,Lommabäckens Golfklubb,Lomma,Sweden,SE,Europe,55.68,13.08
@@ -31,9 +31,15 @@ test('R09: an editor finds a course with a slip, puts it right, and reads and im
 	await expect(page.getByText('Link: an address that begins with https://.')).toBeVisible();
 	await expect(page.getByLabel('Link', { exact: true })).toHaveValue('http://tees.example');
 	await expect(page.getByLabel('Name of a new partner')).toHaveValue('Tees and Times');
+	await expectAccessibleInBothThemes(page);
+	await page.getByRole('link', { name: 'Back to the course' }).click();
+	await page.getByRole('link', { name: '0 club representatives' }).click();
+	await page.getByLabel('E-mail address of the member').fill('nobody@golf.example');
+	await page.getByRole('button', { name: 'Appoint' }).click();
+	await expect(page.getByText('No member with a confirmed account has this address.')).toBeVisible();
+	await expectAccessibleInBothThemes(page);
 
 	await page.goto('/desk/courses/import');
-	await page.setViewportSize(WIDTHS.phone);
 	await page.getByLabel('File').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
 	await page.getByLabel('Name').fill('desk-journey');
 	await page.getByRole('button', { name: 'Read it' }).click();
@@ -41,6 +47,7 @@ test('R09: an editor finds a course with a slip, puts it right, and reads and im
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Import it' }).click();
 	await expect(page.getByText('Written: 1 new course, 0 filled up.')).toBeVisible();
+	expect((await page.request.get(page.url())).status()).toBe(404);
 	await page.goto('/courses/sweden/lommabackens-golfklubb');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lommabäckens Golfklubb');
 });

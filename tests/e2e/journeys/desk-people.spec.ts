@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { openBeside, deskTest as test } from '../support/editors.ts';
+import { becomeMember } from '../support/accounts.ts';
+import { makeEditor, openBeside, setSecondFactor, deskTest as test } from '../support/editors.ts';
 import { buttonOf, FORMS, fillAll, someone } from '../support/forms.ts';
 import { letterTo } from '../support/letters.ts';
-import { expectAccessible, WIDTHS } from '../support/test.ts';
+import { expectAccessible, expectAccessibleInBothThemes, WIDTHS } from '../support/test.ts';
 
 test('a message goes from the form to the desk and its answer back to the mailbox', async ({ page, browser }) => {
 	const email = someone();
@@ -27,4 +28,15 @@ test('a message goes from the form to the desk and its answer back to the mailbo
 	expect(answer.subject).toContain(reference);
 	expect(answer.text).toContain('The green keeper has it.');
 	await outside.context().close();
+});
+
+test('a new editor sets the second factor before anything else, and is given recovery codes', async ({ browser }) => {
+	const theirs = await openBeside(browser);
+	const member = await becomeMember(theirs, 'Inga');
+	await makeEditor(member.email);
+	await theirs.goto('/desk');
+	await expectAccessible(theirs);
+	await setSecondFactor(theirs, member);
+	await expectAccessibleInBothThemes(theirs);
+	await theirs.context().close();
 });
