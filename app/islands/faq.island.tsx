@@ -1,3 +1,3 @@
-import { FaqSearch } from '../features/support/faq-search.tsx';
+import { wakeFaqSearch } from '../features/support/wake-faq-search.ts';
 
-export const Island = FaqSearch;
+export const wake = wakeFaqSearch;

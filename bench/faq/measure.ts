@@ -1,34 +1,45 @@
 /**
- * `npm run bench:faq -- ORIGIN`: milliseconds of script in a frame while somebody types into the search of the FAQ, on a
- * machine four times slower than this one. Without an address it starts a site of its own. Fails where the 99th
- * percentile passes the goal, which is one frame.
+ * `npm run bench:faq -- ORIGIN`: milliseconds until a letter typed into the search of the FAQ is answered, on a machine four
+ * times slower than this one: script, styles, layout and paint together. Without an address it starts a site of its own.
+ * Fails where the 99th percentile passes the goal, which is one frame. Beside it stands what the browser's own editor adds,
+ * here and in a bare field on an empty page: there is nothing of ours in the difference of the two lines' second figures.
  */
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { requireBrowser } from '#tests/support/browser.ts';
 import { startSite } from '#tests/support/site.ts';
-import { recordFrames } from '../map/frames.ts';
+import { recordTrace } from '../trace.ts';
+import { sumByKey } from './answers.ts';
 
 const SLOWDOWN = 4;
 const GOAL_MILLISECONDS = 16;
 /** What readers ask; each is typed letter by letter and taken back. */
 const QUESTIONS = ['how do i change my password', 'rating', 'verified review', 'no such question at all'];
+const BARE_FIELD = '<!doctype html><title>A field</title><input type="search" aria-label="Search">';
 
 const [given] = process.argv.slice(2);
 const site = given ? null : await startSite();
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
-	const page = await browser.newPage();
-	await page.goto(`${given ?? site?.origin}/support/faq`, { waitUntil: 'networkidle' });
-	await wake(page);
-	const { page: frames } = await recordFrames(page, SLOWDOWN, () => type(page));
-	frames.sort((a, b) => a - b);
-	const at = (share: number) => frames[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? 0;
-	const figures = [0.5, 0.99, 1].map((share) => at(share).toFixed(1));
-	console.log(`typing into the FAQ: ${frames.length} frames with script, p50, p99, max: ${figures.join(', ')} ms`);
-	process.exitCode = at(0.99) > GOAL_MILLISECONDS ? 1 : 0;
+	const bare = await measure(browser, (page) => page.setContent(BARE_FIELD));
+	const faq = await measure(browser, async (page) => {
+		await page.goto(`${given ?? site?.origin}/support/faq`, { waitUntil: 'networkidle' });
+		await wake(page);
+	});
+	console.log(`${faq.page.length} keys, p50, p99, max in ms; with the browser's editor in brackets`);
+	console.log(`typing into the FAQ:    ${figures(faq.page)} (${figures(faq.whole)})`);
+	console.log(`typing into a bare field: ${figures(bare.page)} (${figures(bare.whole)})`);
+	process.exitCode = at(faq.page, 0.99) > GOAL_MILLISECONDS ? 1 : 0;
 } finally {
 	await browser.close();
 	await site?.stop();
+}
+
+async function measure(browser: Browser, prepare: (page: Page) => Promise<unknown>) {
+	const page = await browser.newPage();
+	await prepare(page);
+	const answers = sumByKey(await recordTrace(page, SLOWDOWN, () => type(page)));
+	await page.close();
+	return answers;
 }
 
 /** The search comes alive when it is touched; awake it narrows the list without a new page. */
@@ -43,4 +54,13 @@ async function type(page: Page) {
 		await page.getByRole('searchbox').first().pressSequentially(question, { delay: 60 });
 		for (const _ of question) await page.keyboard.press('Backspace', { delay: 20 });
 	}
+}
+
+function figures(milliseconds: number[]): string {
+	return [0.5, 0.99, 1].map((share) => at(milliseconds, share).toFixed(1)).join(', ');
+}
+
+function at(milliseconds: number[], share: number): number {
+	const sorted = milliseconds.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
