@@ -7,8 +7,12 @@ export type SiteMapRead = { addresses: number; seconds: number; resting: number;
 
 const LOOK_EVERY_MILLISECONDS = 5;
 
-/** Reads the site map, sheet after sheet, and watches the memory of the site. Throws where it has fewer than `least` addresses. */
+/**
+ * Reads the site map, sheet after sheet, and watches the memory of the site. Throws where it has fewer than `least` addresses.
+ * Another page is read first: what a site loads for the first page it ever makes is not the map's.
+ */
 export async function readWholeSiteMap(site: Site, least: number): Promise<SiteMapRead> {
+	await (await fetch(`${site.origin}/support/help`)).text();
 	const resting = residentMegabytes(site.pid);
 	const watch = watchMemory(site.pid);
 	const began = performance.now();

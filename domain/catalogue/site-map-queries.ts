@@ -6,7 +6,8 @@ import { countryOf } from './cards.ts';
 
 /** A sheet of the site map holds the courses whose ids lie in one range of so many; search engines take 50,000. */
 export const COURSES_A_SHEET = 10_000;
-const ROWS_A_READ = 1_000;
+/** Few enough that what one read leaves behind is collected while it is young, and never grows the heap. */
+const ROWS_A_READ = 250;
 
 /** A course's address, and the moment its page last changed. */
 export type MappedCourse = { slug: string; countrySlug: string; updated: Date };
@@ -36,7 +37,7 @@ export async function listCourseSheets(ctx: DomainContext): Promise<{ number: nu
 	}));
 }
 
-/** The courses of one sheet, read a thousand at a time, so that a large catalogue is never in memory as a whole. */
+/** The courses of one sheet, read a few hundred at a time, so that a large catalogue is never in memory as a whole. */
 export async function* readCourseSheet(ctx: DomainContext, number: number): AsyncGenerator<MappedCourse[]> {
 	const last = number * COURSES_A_SHEET;
 	let after = last - COURSES_A_SHEET;
