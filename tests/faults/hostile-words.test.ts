@@ -1,11 +1,12 @@
 import { get } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { noteFigure } from './support/figures.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 
 const ROUNDS = 9;
 const MOST_MILLISECONDS = 50;
+const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
 let folder: { path: string; remove: () => void };
 let site: SiteProcess;
@@ -20,15 +21,18 @@ afterAll(async () => {
 	folder.remove();
 });
 
+// Whatever was sent, the site is still there for others.
+afterEach(() => timeOf('/', {}, [200]));
+
 /** Milliseconds until the whole answer is there, on a connection of its own; 0 stands for one that was closed unread. */
 async function timeOf(path: string, headers: Record<string, string>, statuses: readonly number[]): Promise<number> {
 	const began = performance.now();
-	const status = await new Promise<number>((resolve) => {
+	const status = await new Promise<number>((resolve, reject) => {
 		const asked = get(site.origin + path, { agent: false, headers }, (answer) => {
 			answer.resume().on('close', () => resolve(answer.statusCode ?? 0));
 		});
-		// What is too long is refused before its end, and the connection closed.
-		asked.on('error', () => resolve(0));
+		// What is too long is refused before its end, and the connection closed. Anything else is a site that is not there.
+		asked.on('error', (error: NodeJS.ErrnoException) => (CLOSED.has(error.code ?? '') ? resolve(0) : reject(error)));
 	});
 	expect(statuses, path.slice(0, 80)).toContain(status);
 	return performance.now() - began;
