@@ -71,6 +71,7 @@ export default [
 		route('log', 'routes/desk-log.tsx'),
 		route('log/export', 'routes/desk-log-export.tsx'),
 		route('log/export/file', 'routes/desk-log-file.ts'),
+		route('log/:id/restoration', 'routes/desk-log-restoration.tsx'),
 		route('courses', 'routes/desk-courses.tsx'),
 		route('courses/import', 'routes/desk-course-import.tsx'),
 		route('courses/import/:file', 'routes/desk-course-file.tsx'),

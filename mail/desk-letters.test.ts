@@ -15,6 +15,12 @@ describe('the letters of the desk', () => {
 		}
 	});
 
+	it('tell that a photograph stands again', () => {
+		const { subject, text } = renderLetter('photograph-restored', about, facts);
+		expect(subject).toBe('A photograph of Ljunghusen stands again');
+		expect(text).toContain('stands with your review as before');
+	});
+
 	it('lead whoever reported something to the same page', () => {
 		const data = { firstName: 'Eva', reference: '7K3Q-9MDT', reported: 'review', course: 'Ljunghusen' } as const;
 		const decided = { outcome: 'dismissed', ground: null, words: 'It is fair.', decision: 12 } as const;

@@ -23,6 +23,7 @@ import { writeNewsletterConfirm } from './newsletter-confirm/letter.ts';
 import { writeNewsletterWelcome } from './newsletter-welcome/letter.ts';
 import { writePasswordChanged } from './password-changed/letter.ts';
 import { writePhotographRemoved } from './photograph-removed/letter.ts';
+import { writePhotographRestored } from './photograph-restored/letter.ts';
 import { writeReauthentication } from './reauthentication/letter.ts';
 import { writeReportDecided } from './report-decided/letter.ts';
 import { writeReportReceived } from './report-received/letter.ts';
@@ -78,6 +79,7 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'review-rejected': writeReviewRejected,
 	'review-removed': writeReviewRemoved,
 	'photograph-removed': writePhotographRemoved,
+	'photograph-restored': writePhotographRestored,
 	'scorecard-decided': writeScorecardDecided,
 	'appeal-received': writeAppealReceived,
 	'appeal-decided': writeAppealDecided,

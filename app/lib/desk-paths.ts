@@ -53,5 +53,6 @@ export const deskPaths = {
 	logExport: (query: LogQuery = {}) => withQuery('/desk/log/export', query),
 	/** The file itself, by post. */
 	logFile: (query: LogQuery = {}) => withQuery('/desk/log/export/file', query),
+	restoreEntry: (entry: number) => `/desk/log/${entry}/restoration`,
 	figures: () => '/desk/figures',
 };

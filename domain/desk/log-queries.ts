@@ -42,6 +42,13 @@ export async function listLog(ctx: DomainContext, filter: LogFilter, place: LogP
 	};
 }
 
+/** One entry, for the chief editor; null for everybody else, and where there is none. */
+export async function getLogEntry(ctx: DomainContext, id: number): Promise<LogEntry | null> {
+	if (!isChiefEditor(ctx.viewer)) return null;
+	const [entry] = await readEntries(ctx, eq(deskLog.id, id), { upwards: false, limit: 1 });
+	return entry ?? null;
+}
+
 /** Everybody who stands in the log, by name. For the chief editor. */
 export async function listDeciders({ db, viewer }: DomainContext): Promise<{ id: string; name: string }[]> {
 	if (!isChiefEditor(viewer)) return [];

@@ -57,6 +57,7 @@ export type Messages = {
 	'review-rejected': AboutReview & Reasons;
 	'review-removed': AboutReview & Reasons;
 	'photograph-removed': AboutReview & Reasons;
+	'photograph-restored': AboutReview;
 	'scorecard-decided': AboutReview & { outcome: 'accepted' | 'declined'; words: string };
 	'appeal-received': Greeting & At;
 	/** `granted`: the decision was wrong. `words` are the editor's own. `overtaken`: a newer decision stands all the same. */

@@ -46,7 +46,7 @@ export async function decideAppeal(ctx: DomainContext, id: number, decision: App
 			...{ thing: { kind: 'appeal', id }, words },
 			...{ before: { status: 'open' }, after: { status: outcome, against: entry.id } },
 		});
-		const overtaken = outcome === 'granted' && (await takeBack(tx, ctx, entry, words));
+		const overtaken = outcome === 'granted' && (await takeBack(tx, ctx, entry, words)) === 'overtaken';
 		const data = { firstName: who?.firstName ?? '', outcome, words, overtaken };
 		await postLetter(tx, { message: 'appeal-decided', recipient: appeal.email, data }, ctx.now());
 		return success({});

@@ -35,9 +35,9 @@ type Outcome = Result<Decided, DecisionFailure>;
 
 /**
  * Publishes a review that waits, or one that was wrongly rejected: the rating follows in the same transaction, and the
- * author is told. Binds to the version the editor saw. Fails as `DecisionFailure` lists.
+ * author is told. Binds to the version the editor saw; `words` say why, for the log. Fails as `DecisionFailure` lists.
  */
-export async function approveReview(ctx: DomainContext, seen: Seen): Promise<Outcome> {
+export async function approveReview(ctx: DomainContext, seen: Seen, words: string | null = null): Promise<Outcome> {
 	return decide(ctx, seen, async (tx, { id, status, version }) => {
 		if (status !== 'held' && status !== 'rejected') return failure({ kind: 'decided-already' });
 		await tx
@@ -46,7 +46,7 @@ export async function approveReview(ctx: DomainContext, seen: Seen): Promise<Out
 			.where(eq(reviews.id, id));
 		await recordDecision(tx, ctx, {
 			action: status === 'held' ? 'review approved' : 'review restored',
-			thing: { kind: 'review', id },
+			...{ thing: { kind: 'review', id }, words },
 			before: { status, version },
 			after: { status: 'published', version },
 		});

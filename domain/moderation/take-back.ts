@@ -8,6 +8,7 @@ import { reviewerApplications } from '#database/schema/support.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension } from '../member-desk/suspension-commands.ts';
+import { tellAuthor } from '../reviews/author-letters.ts';
 import { lockCourse } from '../reviews/commands.ts';
 import { courseOfReview, lockReview } from '../reviews/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -17,24 +18,25 @@ import { acceptAfterAll } from '../support/application-decision-commands.ts';
 import type { Entry } from './appeal-party.ts';
 import { approveReview } from './commands.ts';
 
+type TakenBack = 'undone' | 'overtaken' | 'unchanged';
+
 /**
  * Undoes what an entry of the log tells of, where it still stands, no newer decision of its kind has come after it, and it
- * can be undone by itself; another entry tells of that. `words` are those of the editor who found the objection right. Says
- * whether a newer decision stands.
+ * can be undone by itself; another entry tells of that. `words` are those of the editor who does it. Says whether it was
+ * undone, or a newer decision stands; `unchanged` where there was nothing to undo any more.
  */
-export async function takeBack(tx: Database, ctx: DomainContext, entry: Entry, words: string): Promise<boolean> {
+export async function takeBack(tx: Database, ctx: DomainContext, entry: Entry, words: string): Promise<TakenBack> {
 	const way = WAYS[entry.action];
-	if (!way) return false;
+	if (!way) return 'unchanged';
 	await way.lock(tx, entry.thingId);
-	if (await isOvertaken(tx, entry, way)) return true;
-	await way.undo(tx, ctx, entry, words);
-	return false;
+	if (await isOvertaken(tx, entry, way)) return 'overtaken';
+	return (await way.undo(tx, ctx, entry, words)) ? 'undone' : 'unchanged';
 }
 
 type Way = {
 	/** Keeps every other decision about the thing waiting; in the order in which those take their locks. */
 	lock: (tx: Database, thingId: string) => Promise<unknown>;
-	undo: (tx: Database, ctx: DomainContext, entry: Entry, words: string) => Promise<unknown>;
+	undo: (tx: Database, ctx: DomainContext, entry: Entry, words: string) => Promise<boolean>;
 };
 
 const OF_REVIEW: Way = { lock: lockReviewed, undo: restoreReview };
@@ -62,15 +64,16 @@ const WAYS: Partial<Record<string, Way>> = {
 				.from(reviewerApplications)
 				.where(eq(reviewerApplications.id, Number(id)))
 				.for('update'),
-		undo: (tx, ctx, { thingId }) => acceptAfterAll(insideTransaction(ctx, tx), Number(thingId)),
+		undo: async (tx, ctx, { thingId }) => (await acceptAfterAll(insideTransaction(ctx, tx), Number(thingId))).ok,
 	},
 	'member suspended': {
 		lock: lockMember,
-		undo: (tx, ctx, { thingId }, words) => liftSuspension(insideTransaction(ctx, tx), thingId, words),
+		undo: async (tx, ctx, { thingId }, words) => (await liftSuspension(insideTransaction(ctx, tx), thingId, words)).ok,
 	},
 	'badge removed': {
 		lock: lockMember,
-		undo: (tx, ctx, { thingId }, words) => changeBadge(insideTransaction(ctx, tx), thingId, true, words),
+		undo: async (tx, ctx, { thingId }, words) =>
+			(await changeBadge(insideTransaction(ctx, tx), thingId, true, words)).ok,
 	},
 } satisfies Partial<Record<DeskAction, Way>>;
 
@@ -93,26 +96,30 @@ async function lockReviewed(tx: Database, thingId: string) {
 }
 
 /** In the version that was decided about: one that its author has sent again or withdrawn meanwhile is refused by the command. */
-async function restoreReview(tx: Database, ctx: DomainContext, { thingId, after }: Entry) {
-	await approveReview(insideTransaction(ctx, tx), { reviewId: Number(thingId), version: Number(after?.version) });
+async function restoreReview(tx: Database, ctx: DomainContext, { thingId, after }: Entry, words: string) {
+	const seen = { reviewId: Number(thingId), version: Number(after?.version) };
+	return (await approveReview(insideTransaction(ctx, tx), seen, words)).ok;
 }
 
-async function restorePhotograph(tx: Database, ctx: DomainContext, { thingId: id }: Entry) {
+async function restorePhotograph(tx: Database, ctx: DomainContext, { thingId: id }: Entry, words: string) {
 	const [back] = await tx
 		.update(photographs)
 		.set({ status: 'ready' })
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'removed')))
-		.returning({ courseId: photographs.courseId });
-	if (!back) return;
+		.returning({ reviewId: photographs.reviewId, courseId: photographs.courseId });
+	if (!back) return false;
 	ctx.changes.add(`course:${back.courseId}`);
 	await recordDecision(tx, ctx, {
-		...{ action: 'photograph restored', thing: { kind: 'photograph', id } },
+		...{ action: 'photograph restored', thing: { kind: 'photograph', id }, words },
 		...{ before: { status: 'removed' }, after: { status: 'ready' } },
 	});
+	if (back.reviewId !== null) await tellAuthor(tx, ctx, back.reviewId, 'photograph-restored', {});
+	return true;
 }
 
 /** It is decided anew: what it is about may need a ground now. */
 async function reopenReport(tx: Database, _ctx: DomainContext, { thingId }: Entry) {
 	const dismissed = and(eq(reports.id, Number(thingId)), eq(reports.status, 'dismissed'));
-	await tx.update(reports).set({ status: 'open', ground: null, decisionWords: null, decidedAt: null }).where(dismissed);
+	const open = { status: 'open', ground: null, decisionWords: null, decidedAt: null } as const;
+	return (await tx.update(reports).set(open).where(dismissed).returning({ id: reports.id })).length > 0;
 }

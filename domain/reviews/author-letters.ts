@@ -16,6 +16,7 @@ type AuthorLetter =
 	| 'review-rejected'
 	| 'review-removed'
 	| 'photograph-removed'
+	| 'photograph-restored'
 	| 'scorecard-decided';
 
 /** What a letter says besides which review it is about. */

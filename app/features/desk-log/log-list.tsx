@@ -1,4 +1,5 @@
 import type { LogEntry } from '#domain/desk/log-queries.ts';
+import { canBeRestored } from '#domain/moderation/restorable.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ChangesTable, changesOf } from '../desk/changes-table.tsx';
@@ -36,6 +37,11 @@ function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, 
 					<p className={styles.words} dir="auto">
 						{words}
 					</p>
+				)}
+				{canBeRestored(action) && (
+					<a className={styles.restore} href={deskPaths.restoreEntry(id)}>
+						Restore…<span className="sr-only"> what entry {id} took</span>
+					</a>
 				)}
 			</div>
 			<ChangesTable changes={changesOf(before, after)} />

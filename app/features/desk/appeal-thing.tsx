@@ -1,10 +1,7 @@
 import type { getDeskAppeal } from '#domain/desk/moderation-item-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { ApplicationThing } from './application-thing.tsx';
-import { DeskFacts } from './desk-facts.tsx';
-import { startCased } from './fact-words.ts';
-import { nameOfGround } from './ground-words.ts';
+import { DecidedFacts } from './decided-facts.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
 import { ReportThing } from './report-thing.tsx';
 import { ReviewThing } from './review-thing.tsx';
@@ -22,14 +19,7 @@ export function AppealThing({ appeal }: { appeal: DeskAppeal }) {
 				<TypedWords words={words} />
 			</SheetPart>
 			<SheetPart id="decision" title="The decision">
-				<DeskFacts
-					facts={[
-						{ label: 'Decision', value: startCased(entry.action) },
-						...(entry.ground === null ? [] : [{ label: 'Ground', value: nameOfGround(entry.ground) }]),
-						...(entry.words ? [{ label: 'Words', value: entry.words }] : []),
-						{ label: 'Made', value: formatMoment(entry.at) },
-					]}
-				/>
+				<DecidedFacts entry={entry} />
 			</SheetPart>
 			{review && <ReviewThing review={review} />}
 			{report && <ReportThing report={report} />}

@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import { getLogEntry } from '#domain/desk/log-queries.ts';
+import { canBeRestored } from '#domain/moderation/restorable.ts';
+import { restoreTaken } from '#domain/moderation/restore-commands.ts';
+import { readEditorWords } from '#domain/shared/editor-words.ts';
+import { ActForm } from '../features/desk/act-form.tsx';
+import { DecidedFacts } from '../features/desk/decided-facts.tsx';
+import { deskMeta } from '../features/desk/desk-meta.ts';
+import { DeskPage } from '../features/desk/desk-page.tsx';
+import { requireNumber } from '../features/desk/item-id.ts';
+import { refuseAct } from '../features/desk/refuse-act.server.ts';
+import { domainContext } from '../lib/context.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
+import { readForm, textOf } from '../lib/form-body.ts';
+import type { RouteHandle } from '../lib/handle.ts';
+import { Note } from '../ui/form-parts.tsx';
+import type { Route } from './+types/desk-log-restoration';
+
+export const handle: RouteHandle = { kind: 'reading', desk: 'chief', fresh: true, writes: 'editor' };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const entry = await getLogEntry(context.get(domainContext), requireNumber(params.id));
+	if (!entry || !canBeRestored(entry.action)) throw data(null, { status: 404 });
+	return { entry };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const form = await readForm(request, ['outcome', 'words']);
+	const words = readEditorWords(textOf(form, 'words'));
+	if (!words.ok) return refuseAct(form, words.kind);
+	const restored = await restoreTaken(context.get(domainContext), requireNumber(params.id), words.value);
+	// The newest entry of the log says that it is done.
+	if (restored.ok) return redirect(deskPaths.log(), 303);
+	if (restored.kind === 'entry-unknown') throw data(null, { status: 404 });
+	return refuseAct(form, restored.kind);
+}
+
+export const meta = () => deskMeta('Restore');
+
+export default function DeskLogRestoration({ loaderData: { entry }, actionData: again }: Route.ComponentProps) {
+	const kind = entry.thingKind;
+	return (
+		<DeskPage title="Restore" narrow>
+			{again && <Note role="alert">{again.error}</Note>}
+			<p>
+				Readers see this {kind} again, and its author is told so. One that its author has changed or withdrawn since
+				stays as it is.
+			</p>
+			<DecidedFacts entry={entry} />
+			<ActForm
+				outcome="restored"
+				action={deskPaths.restoreEntry(entry.id)}
+				button={`Restore the ${kind}`}
+				look="flag"
+				words="Why, for the log"
+				wordsNeeded
+				again={again}
+			/>
+			<a href={deskPaths.log({ kind })}>Back to the log</a>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { deskLog } from '#database/schema/desk.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { isChiefEditor } from '../shared/desk-policy.ts';
+import { failure, type Result, success } from '../shared/result.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { canBeRestored } from './restorable.ts';
+import { takeBack } from './take-back.ts';
+
+export type RestoreFailure =
+	| { kind: 'not-an-editor' }
+	/** No entry of that number, or one that took nothing from readers. */
+	| { kind: 'entry-unknown' }
+	/** It stands again, a newer decision has come after, or its author has changed, withdrawn or deleted it since. */
+	| { kind: 'decided-already' };
+
+/**
+ * Puts back what an entry of the log has taken from readers, though nobody has objected: the chief editor's right. `words`
+ * say why, for the log; the author is told that it stands again. Fails as `RestoreFailure` lists.
+ */
+export async function restoreTaken(
+	ctx: DomainContext,
+	entryId: number,
+	words: string,
+): Promise<Result<object, RestoreFailure>> {
+	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	return inTransaction<Result<object, RestoreFailure>>(ctx, async (tx) => {
+		const [entry] = await tx.select().from(deskLog).where(eq(deskLog.id, entryId));
+		if (!entry || !canBeRestored(entry.action)) return failure({ kind: 'entry-unknown' });
+		const taken = await takeBack(tx, ctx, entry, words);
+		return taken === 'undone' ? success({}) : failure({ kind: 'decided-already' });
+	});
+}
