@@ -109,25 +109,64 @@ it('R11: a form that cannot be stored comes back with what was typed', async () 
 it('S64: with the database gone nobody is signed in and nothing is taken, while pages that were seen are read', async () => {
 	await ask(SEEN);
 	database.become({ kind: 'refuses' });
-	const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.77.1.1' };
-	const signIn = await ask('/auth/v1/token?grant_type=password', {
-		method: 'POST',
-		headers,
-		body: '{"email":"k@golf.example","password":"three long irons"}',
-	});
-	const body = JSON.stringify({
-		course_id: 1,
-		rating: 7,
-		content: 'Firm and fast, with a kind welcome - Review by Karin',
-		date_played: '2026-06-12',
-	});
-	const review = await ask('/api/reviews', { method: 'POST', headers, body });
+	const [signIn, review] = [await signInAs('k@golf.example'), await sendReview()];
 	const seen = await ask(SEEN);
 	database.become({ kind: 'open' });
 	expect([signIn.status, review.status, seen.status]).toEqual([503, 503, 200]);
 	expect(signIn.text).not.toContain('access_token');
 	await expectHealed();
 });
+
+it.each(['allowances', 'sessions'])(
+	'S64: with the table of %s away alone, nobody is signed in, while every page is read',
+	async (table) => {
+		const email = `${table}@golf.example`;
+		await signUpConfirmed(email);
+		expect(await signInAs(email)).toMatchObject({ status: 200, text: expect.stringContaining('access_token') });
+		await tell(`alter table ${table} rename to away`);
+		const answers = [await signInAs(email), await ask('/account')];
+		const pages = [await ask(unseen()), await ask('/'), await ask(SEEN)];
+		await tell(`alter table away rename to ${table}`);
+		expect(answers.filter(({ status, text }) => status < 400 && text.includes('access_token'))).toEqual([]);
+		expect(answers[0]?.status).toBeGreaterThanOrEqual(500);
+		expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+		expect((await signInAs(email)).status).toBe(200);
+	},
+);
+
+const JSON_BODY = { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.77.1.1' };
+const PASSWORD = 'three long irons';
+
+async function tell(statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	await client.query(statement);
+	await client.end();
+}
+
+async function signUpConfirmed(email: string): Promise<void> {
+	const body = JSON.stringify({ email, password: PASSWORD });
+	expect((await ask('/auth/v1/signup', { method: 'POST', headers: JSON_BODY, body })).status).toBe(200);
+	// Until an address is confirmed, its password waits with the letter.
+	await tell(`update users set confirmed_at = now(), password_hash = t.password_hash
+		from one_time_tokens t where t.user_id = users.id and email = '${email}'`);
+}
+
+const signInAs = (email: string) =>
+	ask('/auth/v1/token?grant_type=password', {
+		...{ method: 'POST', headers: JSON_BODY, body: JSON.stringify({ email, password: PASSWORD }) },
+	});
+
+const sendReview = () =>
+	ask('/api/reviews', {
+		...{ method: 'POST', headers: JSON_BODY },
+		body: JSON.stringify({
+			course_id: 1,
+			rating: 7,
+			content: 'Firm and fast, with a kind welcome - Review by Karin',
+			date_played: '2026-06-12',
+		}),
+	});
 
 it('R12: with PostgreSQL hanging, nobody waits longer than six seconds, and pages that were seen go on', async () => {
 	await ask(SEEN);
