@@ -1,4 +1,5 @@
 import { paths } from '../lib/paths.ts';
+import { steady } from '../lib/steady.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { BarAccount } from './bar-account.tsx';
@@ -21,7 +22,7 @@ export function NavigationBar({ overPicture }: { overPicture: boolean }) {
 						<details key={title} className={styles.group} name="bar-menu" data-menu>
 							<summary>{title}</summary>
 							<div className={styles.panel}>
-								<Links links={links} described />
+								<MenuLinks links={links} described />
 							</div>
 						</details>
 					))}
@@ -31,7 +32,7 @@ export function NavigationBar({ overPicture }: { overPicture: boolean }) {
 					<summary aria-label="Menu">
 						<span className={styles.lines} aria-hidden="true" />
 					</summary>
-					<SmallMenu />
+					<SmallSheet />
 				</details>
 			</div>
 		</header>
@@ -74,3 +75,6 @@ function Links({ links, described = false }: { links: BarLink[]; described?: boo
 		</ul>
 	);
 }
+
+const MenuLinks = import.meta.env.SSR ? steady(Links) : Links;
+const SmallSheet = import.meta.env.SSR ? steady(SmallMenu) : SmallMenu;

@@ -193,17 +193,22 @@ export async function summariseContinents(ctx: DomainContext): Promise<Continent
 	});
 }
 
-/** Countries that have courses, by name, with their counts. */
-export async function listCountries(ctx: DomainContext): Promise<CountrySummary[]> {
-	ctx.reads.add('catalogue');
-	const rows = await ctx.db
+const countryCounts = prepared((db) =>
+	db
 		.select({
 			code: countrySummaries.country,
 			continent: countrySummaries.continent,
 			courses: countrySummaries.courses,
 		})
 		.from(countrySummaries)
-		.where(sql`courses > 0`);
+		.where(sql`courses > 0`)
+		.prepare('country_counts'),
+);
+
+/** Countries that have courses, by name, with their counts. */
+export async function listCountries(ctx: DomainContext): Promise<CountrySummary[]> {
+	ctx.reads.add('catalogue');
+	const rows = await countryCounts(ctx.db).execute();
 	return rows
 		.map((row) => ({ ...row, name: countryName(row.code), slug: getCountry(row.code)?.slug ?? row.code }))
 		.sort((a, b) => a.name.localeCompare(b.name, 'en'));
