@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Table } from './table.ts';
 
@@ -23,7 +23,7 @@ export function keepResult(part: string, result: Result): Results {
 	return results;
 }
 
-/** The commit, the day and the machine in one line; `data` says what was in the database. */
+/** The commit, the day, the machine and how busy it was, in one line; `data` says what was in the database. */
 export function originOf(data: string): string {
 	const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 	const changed = git('status', '--porcelain', '--', '.', ...WRITTEN.map((path) => `:!${path}`));
@@ -33,5 +33,7 @@ export function originOf(data: string): string {
 		new Date().toISOString().slice(0, 10),
 		`${cpus().length} cores (${processor?.model.trim()}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`,
 		data,
+		// Others may use the machine: above its number of cores the figures are worse than the site's own.
+		`load average before ${loadavg()[0]?.toFixed(1)}`,
 	].join('; ');
 }
