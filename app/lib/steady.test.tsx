@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { steady, withSteadyParts, writeSteadyWith } from './steady.tsx';
@@ -14,7 +15,7 @@ function Words({ words, more }: { words: string; more?: string }) {
 }
 
 const Kept = steady(Words);
-const page = (Part: typeof Words, words: string) =>
+const page = (Part: ComponentType<{ words: string; more?: string }>, words: string) =>
 	renderToString(
 		<main>
 			<Part words={words} more="<again>" /> and <Part words={words} more="<again>" />
