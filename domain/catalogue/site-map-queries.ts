@@ -6,7 +6,7 @@ import { countryOf } from './cards.ts';
 
 /** A sheet of the site map holds the courses whose ids lie in one range of so many; search engines take 50,000. */
 export const COURSES_A_SHEET = 10_000;
-/** Few enough that what one read leaves behind is collected while it is young, and never grows the heap. */
+/** Small pieces: what is held at one time is a few hundred courses, however large the catalogue. */
 const ROWS_A_READ = 250;
 
 /** A course's address, and the moment its page last changed. */
