@@ -143,10 +143,27 @@ test.describe('without JavaScript at the desk', () => {
 		await reader.goto('/courses/sweden/isaberg');
 		const review = reader.getByRole('article').filter({ hasText: WORDS });
 		await expect(review.getByText('Reviewer', { exact: true })).toBeVisible();
-		await expect(reader.getByRole('img', { name: 'The lake by the ninth' })).toHaveCount(0);
+		const photograph = reader.getByRole('img', { name: 'The lake by the ninth' });
+		await expect(photograph).toHaveCount(0);
+		await restorePhotograph(page);
+		await letterTo(reader.request, member.email, /A photograph of Isaberg stands again/);
+		await reader.reload();
+		await expect(photograph.first()).toBeVisible();
 		await Promise.all([golfer, reader, axe].map((one) => one.context().close()));
 	});
 });
+
+/** The chief editor puts back what was taken down, though nobody has objected. */
+async function restorePhotograph(page: Page) {
+	await page.goto('/desk/log?kind=photograph');
+	await page
+		.getByRole('link', { name: /^Restore/ })
+		.first()
+		.click();
+	await page.getByLabel('Why, for the log').fill('The face is a statue’s.');
+	await page.getByRole('button', { name: 'Restore the photograph' }).click();
+	await expect(page.getByRole('heading', { name: 'Photograph restored' }).first()).toBeVisible();
+}
 
 async function expectLetters({ request }: Page, { email }: NewMember, eva: string) {
 	const removed = await letterTo(request, email, /A photograph of Isaberg was removed/);
