@@ -106,7 +106,8 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 		const kept = await upload(pictures);
 		await makeNextPhotograph(jobsWith(pictures));
 		const orphan = join(folder, 'orphan');
-		for (const name of ['aa/aaaaaaaa-0000-4000-8000-000000000000-small.webp', 'aa/nonsense']) {
+		const unknown = ['aa/aaaaaaaa-0000-4000-8000-000000000000-small.webp', 'aa/nonsense'];
+		for (const name of unknown) {
 			await writeFile(orphan, 'nobody’s');
 			await pictures.store.put(name, orphan, 'image/webp');
 		}
@@ -115,7 +116,7 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 		await utimes(left, new Date(Date.now() - DAY), new Date(Date.now() - DAY));
 		await sweepPictures(jobsWith(pictures, () => new Date(Date.now() + 7_200_000)));
 		const names = await namesIn(pictures);
-		expect(names.filter((name) => name.startsWith('aa/'))).toEqual([]);
+		expect(names.filter((name) => unknown.includes(name))).toEqual([]);
 		expect(names.filter((name) => name.includes(kept))).toHaveLength(6);
 	});
 });
