@@ -51,7 +51,6 @@ export default function DeskLogRestoration({ loaderData: { entry }, actionData: 
 				outcome="restored"
 				action={deskPaths.restoreEntry(entry.id)}
 				button={`Restore the ${kind}`}
-				look="flag"
 				words="Why, for the log"
 				wordsNeeded
 				again={again}
