@@ -4,7 +4,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 export function Newsletter() {
 	return (
-		<section className={`wrap later ${styles.newsletter}`} aria-labelledby="newsletter">
+		<section className={`wrap ${styles.newsletter}`} aria-labelledby="newsletter">
 			<h2 id="newsletter">
 				One letter a month. <em>The best places to play next.</em>
 			</h2>
