@@ -21,6 +21,14 @@ describe('the letters of the desk', () => {
 		expect(text).toContain('stands with your review as before');
 	});
 
+	it('tell that a review stands after all, with the link of a visitor, and thank nobody for waiting', () => {
+		const link = 'https://golf.test/reviews/7/edit?link=x';
+		const { subject, text } = renderLetter('review-restored', { ...about, linkUntil: 20_700 }, { ...facts, link });
+		expect(subject).toBe('Your review of Ljunghusen stands after all');
+		for (const words of ['counts in its rating', link, 'The link holds until']) expect(text).toContain(words);
+		expect(text).not.toContain('waiting');
+	});
+
 	it('lead whoever reported something to the same page', () => {
 		const data = { firstName: 'Eva', reference: '7K3Q-9MDT', reported: 'review', course: 'Ljunghusen' } as const;
 		const decided = { outcome: 'dismissed', ground: null, words: 'It is fair.', decision: 12 } as const;
@@ -56,5 +64,21 @@ describe('the letters of the desk', () => {
 		expect(refused.text).toContain('The editor writes: It names her.');
 		expect(refused.text).toContain('dispute settlement body');
 		expect(refused.text).not.toContain('later decision');
+	});
+
+	const decided = { firstName: 'Ada', outcome: 'granted', words: '', overtaken: false } as const;
+	it.each([
+		[{ regained: 'review', ...about }, ['your review of Ljunghusen', 'https://golf.test/reviews/7/edit']],
+		[{ regained: 'photograph', ...about }, ['your photograph of Ljunghusen', 'https://golf.test/reviews/7/edit']],
+		[{ regained: 'account' }, ['sign in at once', 'https://golf.test/auth/login']],
+		[{ regained: 'badge' }, ['badge stands beside your name']],
+		[{ regained: 'application', account: true }, ['badge stands beside your name', 'https://golf.test/find-course']],
+		[{ regained: 'application', account: false }, ['https://golf.test/auth/signup']],
+		[{ regained: 'report', reference: '7K3Q-9MDT' }, ['Your report 7K3Q-9MDT is open again']],
+	] as const)('tell whoever was right to object what they have again: %j', (regained, words) => {
+		const link = 'https://golf.test/reviews/7/edit';
+		const { text } = renderLetter('appeal-decided', { ...decided, ...regained }, { ...FACTS, link });
+		for (const each of words) expect(text).toContain(each);
+		expect(text).not.toContain('The editor writes');
 	});
 });

@@ -33,6 +33,7 @@ import { writeReviewHeld } from './review-held/letter.ts';
 import { writeReviewLink } from './review-link/letter.ts';
 import { writeReviewRejected } from './review-rejected/letter.ts';
 import { writeReviewRemoved } from './review-removed/letter.ts';
+import { writeReviewRestored } from './review-restored/letter.ts';
 import { writeRoleChanged } from './role-changed/letter.ts';
 import { writeScorecardDecided } from './scorecard-decided/letter.ts';
 import { writeSessionsEnded } from './sessions-ended/letter.ts';
@@ -78,6 +79,7 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'review-link': writeReviewLink,
 	'review-rejected': writeReviewRejected,
 	'review-removed': writeReviewRemoved,
+	'review-restored': writeReviewRestored,
 	'photograph-removed': writePhotographRemoved,
 	'photograph-restored': writePhotographRestored,
 	'scorecard-decided': writeScorecardDecided,

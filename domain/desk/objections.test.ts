@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
 import { appeals } from '#database/schema/desk.ts';
+import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
-import { lettersTo } from '#tests/support/accounts.ts';
+import { lettersTo, namesOfLetters } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { memberRow } from '#tests/support/rows.ts';
@@ -13,6 +14,7 @@ import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension, suspendMember } from '../member-desk/suspension-commands.ts';
 import { sendAppeal } from '../moderation/appeal-commands.ts';
 import { makeAppealLink } from '../moderation/appeal-link.ts';
+import { decidePhotograph } from '../moderation/photograph-decision-commands.ts';
 import { decideItem } from './decision-commands.ts';
 import { listInbox } from './inbox-queries.ts';
 import { getDeskAppeal } from './moderation-item-queries.ts';
@@ -78,12 +80,33 @@ describe('an objection', () => {
 			'review rejected',
 			'review restored',
 		]);
-		expect(await lettersTo(visitor, author.email, 'appeal-decided')).toMatchObject([{ data: { outcome: 'granted' } }]);
+		expect(await lettersTo(visitor, author.email, 'appeal-decided')).toMatchObject([
+			{ data: { outcome: 'granted', words: 'It is the club’s own page.', regained: 'review', reviewId: id } },
+		]);
+		expect(await namesOfLetters(test, author.email)).toEqual(['appeal-decided', 'appeal-received', 'review-rejected']);
 		const [row] = await test.db
 			.select()
 			.from(appeals)
 			.where(eq(appeals.id, Number(appeal.id)));
 		expect(row).toMatchObject({ status: 'granted', email: '' });
+	});
+
+	it('against a photograph that was removed puts it back, in one letter', async () => {
+		const [first, other] = [await editorRow(test), await editorRow(test)];
+		const { id: reviewId, courseId, author } = await heldReview(test, { status: 'published', heldBy: [] });
+		const picture = { reviewId, courseId, position: 1, status: 'ready' } as const;
+		const [{ id } = { id: '' }] = await test.db.insert(photographs).values(picture).returning();
+		await decidePhotograph(first.ctx, id, { outcome: 'removed', ground: 'harm', words: 'A face.' });
+		await grant(other.ctx, await object('photograph-removed', author.email));
+		const [back] = await test.db.select().from(photographs).where(eq(photographs.id, id));
+		expect(back?.status).toBe('ready');
+		expect(await namesOfLetters(test, author.email)).toEqual([
+			'appeal-decided',
+			'appeal-received',
+			'photograph-removed',
+		]);
+		const [told] = await lettersTo(test, author.email, 'appeal-decided');
+		expect(told?.data).toMatchObject({ regained: 'photograph', reviewId, linkUntil: null });
 	});
 
 	it('against a suspension ends it, and no other that came after', async () => {
@@ -106,7 +129,12 @@ describe('an objection', () => {
 		await grant(other.ctx, late ?? soon);
 		expect(await bannedUntil()).toBeNull();
 		const told = await lettersTo(test, email, 'appeal-decided');
-		expect(told.map(({ data }) => data)).toMatchObject([{ overtaken: false }, { overtaken: true }]);
+		expect(told.map(({ data }) => data)).toMatchObject([
+			{ overtaken: false, regained: 'account' },
+			{ overtaken: true },
+		]);
+		// The one that the first editor wrote by lifting the first by hand.
+		expect(await lettersTo(test, email, 'suspension-lifted')).toHaveLength(1);
 	});
 
 	it('against a declined application makes its sender a reviewer', async () => {
@@ -127,7 +155,9 @@ describe('an objection', () => {
 		await grant(other.ctx, appeal);
 		const [account] = await test.db.select().from(users).where(eq(users.id, userId));
 		expect(account?.role).toBe('reviewer');
-		expect(await lettersTo(test, email, 'application-accepted')).toHaveLength(1);
+		expect(await namesOfLetters(test, email)).toEqual(['appeal-decided', 'appeal-received', 'application-declined']);
+		const [told] = await lettersTo(test, email, 'appeal-decided');
+		expect(told?.data).toMatchObject({ regained: 'application', account: true });
 		expect((await listEntries(test, 'application', item.id)).map(({ action }) => action)).toEqual([
 			...['application declined', 'application accepted'],
 		]);
@@ -141,6 +171,8 @@ describe('an objection', () => {
 		await grant(other.ctx, await object('badge-changed', email));
 		const [account] = await test.db.select().from(users).where(eq(users.id, userId));
 		expect(account?.role).toBe('reviewer');
+		expect(await namesOfLetters(test, email)).toEqual(['appeal-decided', 'appeal-received', 'badge-changed']);
+		expect((await lettersTo(test, email, 'appeal-decided'))[0]?.data).toMatchObject({ regained: 'badge' });
 	});
 
 	it('is refused with a forged link, one for the wrong party, and after six months', async () => {

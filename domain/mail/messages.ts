@@ -45,8 +45,7 @@ export type Messages = {
 	'member-suspended': Greeting & Appealable & { ground: SuspensionGround; words: string; until: string };
 	'suspension-lifted': Greeting & { words: string };
 	'badge-changed': Greeting & Appealable & { has: boolean; words: string };
-	/** To whoever has got or lost a role at the desk. `role`: what they are now. */
-	/** `before`: the role until then. */
+	/** To whoever has got or lost a role at the desk. `role`: what they are now; `before`: the role until then. */
 	'role-changed': Greeting & { role: 'editor' | 'chief' | 'member'; before: Role };
 	'sessions-ended': Greeting & { words: string };
 	'contact-answer': Greeting & Referenced & { words: string };
@@ -56,13 +55,26 @@ export type Messages = {
 	'review-approved': AboutReview;
 	'review-rejected': AboutReview & Reasons;
 	'review-removed': AboutReview & Reasons;
+	'review-restored': AboutReview;
 	'photograph-removed': AboutReview & Reasons;
 	'photograph-restored': AboutReview;
 	'scorecard-decided': AboutReview & { outcome: 'accepted' | 'declined'; words: string };
 	'appeal-received': Greeting & At;
-	/** `granted`: the decision was wrong. `words` are the editor's own. `overtaken`: a newer decision stands all the same. */
-	'appeal-decided': Greeting & { outcome: 'granted' | 'refused'; words: string; overtaken: boolean };
+	/**
+	 * `granted`: the decision was wrong. `words` are the editor's own, empty where none were written to its sender.
+	 * `overtaken`: a newer decision stands all the same.
+	 */
+	'appeal-decided': Greeting & { outcome: 'granted' | 'refused'; words: string; overtaken: boolean } & Regained;
 };
+
+/** What whoever objected has again: nothing where the decision stands, or there was nothing left to give back. */
+export type Regained =
+	| { regained?: undefined }
+	| ({ regained: 'review' | 'photograph' } & AboutReview)
+	/** `account`: there is one, and it has the badge now. */
+	| { regained: 'application'; account: boolean }
+	| { regained: 'report'; reference: string }
+	| { regained: 'account' | 'badge' };
 
 /** The report's number, what it is about, and the name of the course (empty where that is gone). */
 type AboutReport = { reference: string; reported: ReportedKind; course: string };

@@ -2,6 +2,7 @@ import { setBadge } from '../accounts/badge-store.ts';
 import { nameIn } from '../accounts/queries.ts';
 import { endSessions } from '../accounts/session-store.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
+import { BY_LETTER, type Telling } from '../mail/telling.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
@@ -18,12 +19,19 @@ export type MemberFailure =
 type Outcome = Result<{ userId: string }, MemberFailure>;
 
 /** Gives a member the reviewer's badge, or takes it; the member is told, with the editor's words, which are owed. */
-export async function changeBadge(ctx: DomainContext, userId: string, has: boolean, typed: string): Promise<Outcome> {
+export async function changeBadge(
+	ctx: DomainContext,
+	userId: string,
+	has: boolean,
+	typed: string,
+	{ letter }: Telling = BY_LETTER,
+): Promise<Outcome> {
 	const words = readEditorWords(typed);
 	return changeMember<MemberFailure>(ctx, userId, async (tx, account) => {
 		if (!words.ok) return words;
 		if (account.role !== (has ? 'member' : 'reviewer')) return failure({ kind: 'decided-already' });
 		const decision = await setBadge(tx, ctx, userId, has, words.value);
+		if (!letter) return success({ userId });
 		const data = { firstName: nameIn(account, 'first_name'), has, words: words.value, decision };
 		await postLetter(tx, { message: 'badge-changed', recipient: account.email, data }, ctx.now());
 		return success({ userId });

@@ -5,6 +5,7 @@ import { isBanned } from '../accounts/policy.ts';
 import { type Account, nameIn } from '../accounts/queries.ts';
 import { endSessions } from '../accounts/session-store.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
+import { BY_LETTER, type Telling } from '../mail/telling.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isCalendarDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk-log.ts';
@@ -57,7 +58,12 @@ export async function suspendMember(ctx: DomainContext, userId: string, suspensi
 }
 
 /** Ends a suspension before its time, and tells the member. `typed`: why, may be empty. */
-export async function liftSuspension(ctx: DomainContext, userId: string, typed: string): Promise<Outcome> {
+export async function liftSuspension(
+	ctx: DomainContext,
+	userId: string,
+	typed: string,
+	{ letter }: Telling = BY_LETTER,
+): Promise<Outcome> {
 	const words = readEditorWords(typed);
 	return changeMember<SuspensionFailure>(ctx, userId, async (tx, account) => {
 		if (!words.ok && words.kind === 'words-long') return words;
@@ -72,6 +78,7 @@ export async function liftSuspension(ctx: DomainContext, userId: string, typed: 
 			...{ action: 'suspension lifted', thing: { kind: 'member', id: userId }, words: said },
 			...{ before: { until: account.bannedUntil?.toISOString() ?? null }, after: { until: null } },
 		});
+		if (!letter) return success({ userId });
 		const data = { ...greeting(account), words: said ?? '' };
 		await postLetter(tx, { message: 'suspension-lifted', recipient: account.email, data }, ctx.now());
 		return success({ userId });

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { appeals, deskLog } from '#database/schema/desk.ts';
-import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { partyOf } from './appeal-party.ts';
+import { settleAppeal } from './appeal-settling.ts';
 import { takeBack } from './take-back.ts';
 
 export type AppealDecision = { outcome: 'granted' | 'refused'; words: string };
@@ -39,16 +37,9 @@ export async function decideAppeal(ctx: DomainContext, id: number, decision: App
 		if (!entry) return failure({ kind: 'appeal-unknown' });
 		if (entry.actorId !== null && entry.actorId === viewer.userId) return failure({ kind: 'own-decision' });
 		const { outcome } = decision;
-		const who = await partyOf(tx, entry, appeal.party);
-		await tx.update(appeals).set({ status: outcome, decidedAt: ctx.now(), email: '' }).where(eq(appeals.id, id));
-		await recordDecision(tx, ctx, {
-			action: outcome === 'granted' ? 'appeal granted' : 'appeal refused',
-			...{ thing: { kind: 'appeal', id }, words },
-			...{ before: { status: 'open' }, after: { status: outcome, against: entry.id } },
-		});
-		const overtaken = outcome === 'granted' && (await takeBack(tx, ctx, entry, words)) === 'overtaken';
-		const data = { firstName: who?.firstName ?? '', outcome, words, overtaken };
-		await postLetter(tx, { message: 'appeal-decided', recipient: appeal.email, data }, ctx.now());
+		// The letter about the objection tells also what its sender has again.
+		const taken = outcome === 'granted' ? await takeBack(tx, ctx, entry, { words, letter: false }) : null;
+		await settleAppeal(tx, ctx, { appeal, entry }, { outcome, words, told: words, taken });
 		return success({});
 	});
 }

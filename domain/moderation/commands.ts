@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { BY_LETTER, type Telling } from '../mail/telling.ts';
 import { tellAuthor } from '../reviews/author-letters.ts';
 import { lockCourse } from '../reviews/commands.ts';
 import { courseOfReview, lockReview } from '../reviews/own-review.ts';
@@ -37,20 +38,29 @@ type Outcome = Result<Decided, DecisionFailure>;
  * Publishes a review that waits, or one that was wrongly rejected: the rating follows in the same transaction, and the
  * author is told. Binds to the version the editor saw; `words` say why, for the log. Fails as `DecisionFailure` lists.
  */
-export async function approveReview(ctx: DomainContext, seen: Seen, words: string | null = null): Promise<Outcome> {
+export async function approveReview(
+	ctx: DomainContext,
+	seen: Seen,
+	words: string | null = null,
+	{ letter }: Telling = BY_LETTER,
+): Promise<Outcome> {
 	return decide(ctx, seen, async (tx, { id, status, version }) => {
 		if (status !== 'held' && status !== 'rejected') return failure({ kind: 'decided-already' });
 		await tx
 			.update(reviews)
 			.set({ status: 'published', rejectionGround: null, rejectionWords: null })
 			.where(eq(reviews.id, id));
+		const [action, message] =
+			status === 'held'
+				? (['review approved', 'review-approved'] as const)
+				: (['review restored', 'review-restored'] as const);
 		await recordDecision(tx, ctx, {
-			action: status === 'held' ? 'review approved' : 'review restored',
+			action,
 			...{ thing: { kind: 'review', id }, words },
 			before: { status, version },
 			after: { status: 'published', version },
 		});
-		return success({ told: await tellAuthor(tx, ctx, id, 'review-approved', {}) });
+		return success({ told: letter && (await tellAuthor(tx, ctx, id, message, {})) });
 	});
 }
 

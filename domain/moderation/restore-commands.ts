@@ -4,6 +4,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { isChiefEditor } from '../shared/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { lockOpenAppeals, settleAppeal } from './appeal-settling.ts';
 import { canBeRestored } from './restorable.ts';
 import { takeBack } from './take-back.ts';
 
@@ -15,8 +16,9 @@ export type RestoreFailure =
 	| { kind: 'decided-already' };
 
 /**
- * Puts back what an entry of the log has taken from readers, though nobody has objected: the chief editor's right. `words`
- * say why, for the log; the author is told that it stands again. Fails as `RestoreFailure` lists.
+ * Puts back what an entry of the log has taken from readers, whether or not anybody has objected: the chief editor's right.
+ * `words` say why, for the log. The author is told that it stands again; where an objection to it is open, this grants it,
+ * and the answer to it tells of both. Fails as `RestoreFailure` lists.
  */
 export async function restoreTaken(
 	ctx: DomainContext,
@@ -27,7 +29,11 @@ export async function restoreTaken(
 	return inTransaction<Result<object, RestoreFailure>>(ctx, async (tx) => {
 		const [entry] = await tx.select().from(deskLog).where(eq(deskLog.id, entryId));
 		if (!entry || !canBeRestored(entry.action)) return failure({ kind: 'entry-unknown' });
-		const taken = await takeBack(tx, ctx, entry, words);
-		return taken === 'undone' ? success({}) : failure({ kind: 'decided-already' });
+		const open = await lockOpenAppeals(tx, entryId);
+		const taken = await takeBack(tx, ctx, entry, { words, letter: open.length === 0 });
+		if (taken.kind !== 'undone') return failure({ kind: 'decided-already' });
+		const granted = { outcome: 'granted', words, told: '', taken } as const;
+		for (const appeal of open) await settleAppeal(tx, ctx, { appeal, entry }, granted);
+		return success({});
 	});
 }

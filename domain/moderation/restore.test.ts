@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskLog } from '#database/schema/desk.ts';
+import { appeals, deskLog } from '#database/schema/desk.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { lettersTo } from '#tests/support/accounts.ts';
+import { lettersTo, namesOfLetters } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
+import { listInbox } from '../desk/inbox-queries.ts';
 import { getLogEntry } from '../desk/log-queries.ts';
+import { sendAppeal } from './appeal-commands.ts';
+import { makeAppealLink } from './appeal-link.ts';
 import { rejectReview } from './commands.ts';
 import { decidePhotograph } from './photograph-decision-commands.ts';
 import { restoreTaken } from './restore-commands.ts';
@@ -37,8 +40,8 @@ describe('restoring what was taken down', () => {
 		expect(await restoreTaken(chief.ctx, entry, WHY)).toMatchObject({ ok: true });
 		expect(await statusOf(id)).toBe('published');
 		expect((await listEntries(test, 'review', id)).at(-1)).toMatchObject({ action: 'review restored', words: WHY });
-		expect(await lettersTo(test, author.email, 'review-approved')).toHaveLength(1);
 		expect(await restoreTaken(chief.ctx, entry, WHY)).toMatchObject({ kind: 'decided-already' });
+		expect(await namesOfLetters(test, author.email)).toEqual(['review-rejected', 'review-restored']);
 	});
 
 	it('puts a photograph back with its review', async () => {
@@ -53,7 +56,23 @@ describe('restoring what was taken down', () => {
 		expect(await restoreTaken(chief.ctx, entry?.id ?? 0, WHY)).toMatchObject({ ok: true });
 		const [back] = await test.db.select().from(photographs).where(eq(photographs.id, id));
 		expect(back?.status).toBe('ready');
-		expect(await lettersTo(test, author.email, 'photograph-restored')).toHaveLength(1);
+		expect(await namesOfLetters(test, author.email)).toEqual(['photograph-removed', 'photograph-restored']);
+	});
+
+	it('grants the objection that is open, in one letter, which says nothing of what is for the log', async () => {
+		const { entry, author } = await rejected();
+		const link = makeAppealLink(chief.ctx.secret, { decision: entry, party: 'author' });
+		expect(await sendAppeal(test.context(), link, 'It is a statue.')).toMatchObject({ ok: true });
+		expect(await restoreTaken(chief.ctx, entry, WHY)).toMatchObject({ ok: true });
+		const [appeal] = await test.db.select().from(appeals).where(eq(appeals.decisionId, entry));
+		expect(appeal).toMatchObject({ status: 'granted', email: '' });
+		expect(await listEntries(test, 'appeal', appeal?.id ?? 0)).toMatchObject([
+			{ action: 'appeal granted', words: WHY },
+		]);
+		expect(await listInbox(editor.ctx, 'appeal')).toEqual([]);
+		expect(await namesOfLetters(test, author.email)).toEqual(['appeal-decided', 'appeal-received', 'review-rejected']);
+		const [letter] = await lettersTo(test, author.email, 'appeal-decided');
+		expect(letter?.data).toMatchObject({ outcome: 'granted', words: '', regained: 'review' });
 	});
 
 	it('S58: leaves words alone that their author has changed since', async () => {

@@ -28,7 +28,7 @@ const REMOVED = { outcome: 'removed', ground: 'harm', words: 'A face.' } as cons
 
 async function undo(ctx: DomainContext, entry: Entry) {
 	await inTransaction(ctx, async (tx) => {
-		await takeBack(tx, ctx, entry, 'We were wrong.');
+		await takeBack(tx, ctx, entry, { words: 'We were wrong.', letter: true });
 		return { ok: true };
 	});
 }

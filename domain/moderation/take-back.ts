@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -6,9 +7,11 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import { lockAccount } from '../accounts/queries.ts';
+import type { Regained } from '../mail/messages.ts';
+import type { Telling } from '../mail/telling.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension } from '../member-desk/suspension-commands.ts';
-import { tellAuthor } from '../reviews/author-letters.ts';
+import { authorOf, tellAuthor } from '../reviews/author-letters.ts';
 import { lockCourse } from '../reviews/commands.ts';
 import { courseOfReview, lockReview } from '../reviews/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -18,25 +21,31 @@ import { acceptAfterAll } from '../support/application-decision-commands.ts';
 import type { Entry } from './appeal-party.ts';
 import { approveReview } from './commands.ts';
 
-type TakenBack = 'undone' | 'overtaken' | 'unchanged';
+/** `undone`: with what the one it had been taken from has again. `overtaken`: a newer decision stands. */
+export type TakenBack = { kind: 'undone'; again: Regained } | { kind: 'overtaken' } | { kind: 'unchanged' };
+
+/** `words` are those of the editor who does it. */
+type Taking = Telling & { words: string };
 
 /**
  * Undoes what an entry of the log tells of, where it still stands, no newer decision of its kind has come after it, and it
- * can be undone by itself; another entry tells of that. `words` are those of the editor who does it. Says whether it was
- * undone, or a newer decision stands; `unchanged` where there was nothing to undo any more.
+ * can be undone by itself; another entry tells of that. Says whether it was undone, or a newer decision stands; `unchanged`
+ * where there was nothing to undo any more.
  */
-export async function takeBack(tx: Database, ctx: DomainContext, entry: Entry, words: string): Promise<TakenBack> {
+export async function takeBack(tx: Database, ctx: DomainContext, entry: Entry, taking: Taking): Promise<TakenBack> {
 	const way = WAYS[entry.action];
-	if (!way) return 'unchanged';
+	if (!way) return { kind: 'unchanged' };
 	await way.lock(tx, entry.thingId);
-	if (await isOvertaken(tx, entry, way)) return 'overtaken';
-	return (await way.undo(tx, ctx, entry, words)) ? 'undone' : 'unchanged';
+	if (await isOvertaken(tx, entry, way)) return { kind: 'overtaken' };
+	const again = await way.undo(tx, insideTransaction(ctx, tx), entry, taking);
+	return again ? { kind: 'undone', again } : { kind: 'unchanged' };
 }
 
 type Way = {
 	/** Keeps every other decision about the thing waiting; in the order in which those take their locks. */
 	lock: (tx: Database, thingId: string) => Promise<unknown>;
-	undo: (tx: Database, ctx: DomainContext, entry: Entry, words: string) => Promise<boolean>;
+	/** In a context that is inside the transaction. Null where there is nothing to undo any more. */
+	undo: (tx: Database, ctx: DomainContext, entry: Entry, taking: Taking) => Promise<Regained | null>;
 };
 
 const OF_REVIEW: Way = { lock: lockReviewed, undo: restoreReview };
@@ -44,36 +53,24 @@ const OF_REVIEW: Way = { lock: lockReviewed, undo: restoreReview };
 const WAYS: Partial<Record<string, Way>> = {
 	'review rejected': OF_REVIEW,
 	'review removed': OF_REVIEW,
-	'photograph removed': {
-		lock: (tx, id) => tx.select().from(photographs).where(eq(photographs.id, id)).for('update'),
-		undo: restorePhotograph,
-	},
-	'report dismissed': {
-		lock: (tx, id) =>
-			tx
-				.select()
-				.from(reports)
-				.where(eq(reports.id, Number(id)))
-				.for('update'),
-		undo: reopenReport,
-	},
+	'photograph removed': { lock: (tx, id) => lockRow(tx, photographs, id), undo: restorePhotograph },
+	'report dismissed': { lock: (tx, id) => lockRow(tx, reports, id), undo: reopenReport },
 	'application declined': {
-		lock: (tx, id) =>
-			tx
-				.select()
-				.from(reviewerApplications)
-				.where(eq(reviewerApplications.id, Number(id)))
-				.for('update'),
-		undo: async (tx, ctx, { thingId }) => (await acceptAfterAll(insideTransaction(ctx, tx), Number(thingId))).ok,
+		lock: (tx, id) => lockRow(tx, reviewerApplications, id),
+		undo: async (_tx, ctx, { thingId }, taking) => {
+			const accepted = await acceptAfterAll(ctx, Number(thingId), taking);
+			return accepted.ok ? { regained: 'application', account: accepted.value.badge } : null;
+		},
 	},
 	'member suspended': {
 		lock: lockMember,
-		undo: async (tx, ctx, { thingId }, words) => (await liftSuspension(insideTransaction(ctx, tx), thingId, words)).ok,
+		undo: async (_tx, ctx, { thingId }, { words, ...telling }) =>
+			(await liftSuspension(ctx, thingId, words, telling)).ok ? { regained: 'account' } : null,
 	},
 	'badge removed': {
 		lock: lockMember,
-		undo: async (tx, ctx, { thingId }, words) =>
-			(await changeBadge(insideTransaction(ctx, tx), thingId, true, words)).ok,
+		undo: async (_tx, ctx, { thingId }, { words, ...telling }) =>
+			(await changeBadge(ctx, thingId, true, words, telling)).ok ? { regained: 'badge' } : null,
 	},
 } satisfies Partial<Record<DeskAction, Way>>;
 
@@ -83,6 +80,10 @@ async function isOvertaken(tx: Database, { id, thingKind, thingId }: Entry, way:
 	const ofThing = and(eq(deskLog.thingKind, thingKind), eq(deskLog.thingId, thingId));
 	return (await tx.$count(deskLog, and(ofThing, gt(deskLog.id, id), inArray(deskLog.action, alike)))) > 0;
 }
+
+/** Of any table whose rows are found by `id`. */
+const lockRow = (tx: Database, table: PgTable, id: string) =>
+	tx.execute(sql`select id from ${table} where id = ${id} for update`);
 
 function lockMember(tx: Database, id: string) {
 	return lockAccount(tx, { id });
@@ -96,30 +97,53 @@ async function lockReviewed(tx: Database, thingId: string) {
 }
 
 /** In the version that was decided about: one that its author has sent again or withdrawn meanwhile is refused by the command. */
-async function restoreReview(tx: Database, ctx: DomainContext, { thingId, after }: Entry, words: string) {
+async function restoreReview(
+	tx: Database,
+	ctx: DomainContext,
+	{ thingId, after }: Entry,
+	{ words, ...telling }: Taking,
+): Promise<Regained | null> {
 	const seen = { reviewId: Number(thingId), version: Number(after?.version) };
-	return (await approveReview(insideTransaction(ctx, tx), seen, words)).ok;
+	const published = await approveReview(ctx, seen, words, telling);
+	return published.ok ? regainedOf(tx, ctx, 'review', seen.reviewId) : null;
 }
 
-async function restorePhotograph(tx: Database, ctx: DomainContext, { thingId: id }: Entry, words: string) {
+async function restorePhotograph(
+	tx: Database,
+	ctx: DomainContext,
+	{ thingId: id }: Entry,
+	{ words, letter }: Taking,
+): Promise<Regained | null> {
 	const [back] = await tx
 		.update(photographs)
 		.set({ status: 'ready' })
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'removed')))
 		.returning({ reviewId: photographs.reviewId, courseId: photographs.courseId });
-	if (!back) return false;
+	if (!back) return null;
 	ctx.changes.add(`course:${back.courseId}`);
 	await recordDecision(tx, ctx, {
 		...{ action: 'photograph restored', thing: { kind: 'photograph', id }, words },
 		...{ before: { status: 'removed' }, after: { status: 'ready' } },
 	});
-	if (back.reviewId !== null) await tellAuthor(tx, ctx, back.reviewId, 'photograph-restored', {});
-	return true;
+	if (back.reviewId === null) return {};
+	if (letter) await tellAuthor(tx, ctx, back.reviewId, 'photograph-restored', {});
+	return regainedOf(tx, ctx, 'photograph', back.reviewId);
+}
+
+async function regainedOf(
+	tx: Database,
+	ctx: DomainContext,
+	regained: 'review' | 'photograph',
+	reviewId: number,
+): Promise<Regained> {
+	const author = await authorOf(tx, ctx, reviewId);
+	return author ? { regained, ...author.about } : {};
 }
 
 /** It is decided anew: what it is about may need a ground now. */
-async function reopenReport(tx: Database, _ctx: DomainContext, { thingId }: Entry) {
+async function reopenReport(tx: Database, _ctx: DomainContext, { thingId }: Entry): Promise<Regained | null> {
 	const dismissed = and(eq(reports.id, Number(thingId)), eq(reports.status, 'dismissed'));
 	const open = { status: 'open', ground: null, decisionWords: null, decidedAt: null } as const;
-	return (await tx.update(reports).set(open).where(dismissed).returning({ id: reports.id })).length > 0;
+	const [report] = await tx.update(reports).set(open).where(dismissed).returning({ reference: reports.reference });
+	return report ? { regained: 'report', reference: report.reference } : null;
 }

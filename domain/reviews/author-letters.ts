@@ -15,6 +15,7 @@ type AuthorLetter =
 	| 'review-approved'
 	| 'review-rejected'
 	| 'review-removed'
+	| 'review-restored'
 	| 'photograph-removed'
 	| 'photograph-restored'
 	| 'scorecard-decided';
@@ -36,26 +37,35 @@ export async function tellAuthor<Name extends AuthorLetter>(
 	message: Name,
 	besides: Besides<Name>,
 ): Promise<boolean> {
+	const found = await authorOf(tx, ctx, reviewId);
+	if (!found) return false;
+	const { recipient, about } = found;
+	const isVisitor = about.linkUntil !== null;
+	if (isVisitor && asked(message) && (await takeAllowance({ ...ctx, db: tx }, VISITOR_LETTERS, recipient)) !== null)
+		return false;
+	// What every letter of an author says, and what this one says besides: together they are its data.
+	await postLetter(tx, { message, recipient, data: { ...about, ...besides } as Messages[Name] }, ctx.now());
+	return true;
+}
+
+/** Where the author of a review is written to, and what every letter about it says; null where there is nobody to write to. */
+export async function authorOf(tx: Database, ctx: DomainContext, reviewId: number) {
 	const [review] = await tx
 		.select({ userId: reviews.userId, visitorEmail: reviews.visitorEmail, course: courses.name })
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.where(eq(reviews.id, reviewId));
-	if (!review) return false;
+	if (!review) return null;
 	const account = review.userId === null ? null : await getAccount(tx, review.userId);
 	const recipient = account?.email ?? review.visitorEmail;
-	if (!recipient) return false;
-	if (!account && asked(message) && (await takeAllowance({ ...ctx, db: tx }, VISITOR_LETTERS, recipient)) !== null)
-		return false;
+	if (!recipient) return null;
 	const about = {
 		firstName: account ? nameIn(account, 'first_name') : '',
 		course: review.course,
 		reviewId,
 		linkUntil: account ? null : linkUntil(ctx.now()),
 	};
-	// What every letter of an author says, and what this one says besides: together they are its data.
-	await postLetter(tx, { message, recipient, data: { ...about, ...besides } as Messages[Name] }, ctx.now());
-	return true;
+	return { recipient, about };
 }
 
 /** Letters that follow a form anybody can send; the others follow what an editor has decided. */

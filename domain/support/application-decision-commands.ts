@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import { grantBadge } from '../accounts/badge-store.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
+import { BY_LETTER, type Telling } from '../mail/telling.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
@@ -52,13 +53,13 @@ export async function decideApplication(
  * Accepts an application that was declined: another editor has found the applicant's objection right. Returns whether
  * there is an account that has the badge now; fails where it does not stand declined any more.
  */
-export async function acceptAfterAll(ctx: DomainContext, id: number): Promise<Outcome> {
+export async function acceptAfterAll(ctx: DomainContext, id: number, telling: Telling): Promise<Outcome> {
 	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
 	return inTransaction<Outcome>(ctx, async (tx) => {
 		const [row] = await tx.select().from(reviewerApplications).where(eq(reviewerApplications.id, id)).for('update');
 		if (!row) return failure({ kind: 'application-unknown' });
 		if (row.status !== 'declined') return failure({ kind: 'decided-already' });
-		return success({ badge: await carryOut(tx, ctx, row, { outcome: 'accepted', words: '' }, null) });
+		return success({ badge: await carryOut(tx, ctx, row, { outcome: 'accepted', words: '' }, null, telling) });
 	});
 }
 
@@ -68,6 +69,7 @@ async function carryOut(
 	application: Application,
 	decision: ApplicationDecision,
 	words: string | null,
+	{ letter: writes }: Telling = BY_LETTER,
 ): Promise<boolean> {
 	const { id, email, firstName } = application;
 	const { outcome } = decision;
@@ -81,6 +83,7 @@ async function carryOut(
 		...{ before: { status: application.status }, after: { status: outcome } },
 	});
 	const badge = outcome === 'accepted' && (await grantBadge(tx, ctx, { email }));
+	if (!writes) return badge;
 	const letter = { recipient: email, data: { firstName, words: words ?? '' } };
 	if (outcome === 'accepted') {
 		const data = { ...letter.data, account: badge };

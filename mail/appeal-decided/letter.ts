@@ -1,8 +1,10 @@
 import { nameOf, type Write } from '../letter.ts';
+import { tellRegained } from './regained.ts';
 
-/** What became of an objection, and what is left to do. */
-export const writeAppealDecided: Write<'appeal-decided'> = (data, { origin }) => {
+/** What became of an objection, what its sender has again, and what is left to do. */
+export const writeAppealDecided: Write<'appeal-decided'> = (data, facts) => {
 	const isGranted = data.outcome === 'granted';
+	const regained = tellRegained(data, facts);
 	return {
 		subject: isGranted ? 'Your objection was right' : 'We have decided about your objection',
 		preview: isGranted ? 'The decision is taken back.' : 'The decision stands.',
@@ -10,15 +12,18 @@ export const writeAppealDecided: Write<'appeal-decided'> = (data, { origin }) =>
 		name: nameOf(data),
 		paragraphs: [
 			isGranted
-				? 'Another editor has read your objection and agrees with it. We are sorry.'
+				? 'We have looked at the decision again, and you were right to object. We are sorry.'
 				: 'Another editor has read your objection and comes to the same decision as the first.',
-			`The editor writes: ${data.words}`,
+			...(data.words ? [`The editor writes: ${data.words}`] : []),
+			...regained.paragraphs,
 			...(data.overtaken
 				? ['A later decision about the same stands. The letter about that one has its own link to object.']
 				: []),
 		],
+		button: regained.button,
 		notes: [
-			`You may turn to a certified out-of-court dispute settlement body, or to a court. More about both: ${origin}/moderation#how-to-object`,
+			...regained.notes,
+			`You may turn to a certified out-of-court dispute settlement body, or to a court. More about both: ${facts.origin}/moderation#how-to-object`,
 		],
 	};
 };

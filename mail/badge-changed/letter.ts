@@ -1,3 +1,4 @@
+import { HAS_BADGE } from '../badge.ts';
 import { nameOf, type Write } from '../letter.ts';
 import { objection } from '../review-notes.ts';
 
@@ -9,7 +10,7 @@ export const writeBadgeChanged: Write<'badge-changed'> = (data, facts) => ({
 	name: nameOf(data),
 	paragraphs: [
 		data.has
-			? 'From now on the reviewer badge stands beside your name, at every review you have written and will write.'
+			? HAS_BADGE
 			: 'The reviewer badge does not stand beside your name any more. Your reviews stay as they are, and you can go on writing.',
 		`The editor writes: ${data.words}`,
 	],

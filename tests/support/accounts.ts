@@ -38,6 +38,15 @@ export function lettersTo({ db }: Pick<DomainContext, 'db'>, recipient: string, 
 		.orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.nextAttemptAt));
 }
 
+/** What every letter to somebody is called, in the order of the alphabet. */
+export async function namesOfLetters({ db }: Pick<DomainContext, 'db'>, recipient: string): Promise<string[]> {
+	const letters = await db
+		.select({ message: mailOutbox.message })
+		.from(mailOutbox)
+		.where(eq(mailOutbox.recipient, recipient));
+	return letters.map(({ message }) => message).sort();
+}
+
 /** The token of the link in the newest letter of a kind to somebody. */
 export async function linkTo(ctx: Pick<DomainContext, 'db' | 'secret'>, recipient: string, message: MessageName) {
 	const [letter] = await lettersTo(ctx, recipient, message);
