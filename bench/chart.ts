@@ -16,34 +16,41 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 /**
- * The column of a table that is to be seen as a picture: a bar for each row that has a figure there, and a line at the goal;
- * bars on its wrong side have another colour. Null for a table without one.
+ * The column of a table that is to be seen as a picture: a bar for each row that has a figure there; those on the wrong side of
+ * their row's goal have another colour. Where all have the same goal, a line stands at it. Null for a table without such a column.
  */
-export function toPicture({ title, chart, rows: all }: Table): string | null {
-	if (!chart) return null;
-	const { column, unit, goal, least = false } = chart;
-	const rows = all.flatMap((row) => {
-		const count = Number(row[column]);
-		return Number.isFinite(count) ? [{ label: String(row[0]), count, value: `${printedFigure(count)}${unit}` }] : [];
-	});
-	const highest = Math.max(1, goal ?? 0, ...rows.map(({ count }) => count));
+export function toPicture(table: Table): string | null {
+	if (!table.chart) return null;
+	const rows = rowsToDraw(table, table.chart);
+	const goals = [...new Set(rows.map(({ goal }) => goal))];
+	const highest = Math.max(1, ...rows.map(({ count }) => count), ...goals.filter(Number.isFinite));
 	const drawn = drawRows(rows, '', highest);
 	const foot = drawn.lines[0]?.y2 ?? 0;
-	const misses = (count: number) => goal !== undefined && (least ? count < goal : count > goal);
-	const at = goal === undefined ? null : wholeScale(rows, [0, 100], highest).scale(goal);
+	const [goal = Number.NaN] = goals.length === 1 ? goals : [];
+	const at = wholeScale(rows, [0, 100], highest).scale(goal);
 	const parts = [
 		...drawn.lines.map(({ x1, x2, y1, y2 }) => `<line class="line" x1="${x1}%" x2="${x2}%" y1="${y1}" y2="${y2}"/>`),
 		...drawn.bars.map(
 			({ x, y, width, height }, place) =>
-				`<rect class="${misses(rows[place]?.count ?? 0) ? 'over' : 'bar'}" x="${x}%" y="${y}" width="${width}%" height="${height}" rx="2"/>`,
+				`<rect class="${rows[place]?.misses ? 'over' : 'bar'}" x="${x}%" y="${y}" width="${width}%" height="${height}" rx="2"/>`,
 		),
-		...(at === null ? [] : [`<line class="goal" x1="${at}%" x2="${at}%" y1="0" y2="${foot}"/>`]),
+		...(Number.isFinite(at) ? [`<line class="goal" x1="${at}%" x2="${at}%" y1="0" y2="${foot}"/>`] : []),
 		...drawn.texts.map(
 			({ x, y, anchor, text, quiet }) =>
 				`<text${quiet ? ' class="quiet"' : ''} x="${x}%" y="${y}" text-anchor="${anchor}">${escaped(text)}</text>`,
 		),
 	];
-	return framed(title, drawn.height, parts);
+	return framed(table.title, drawn.height, parts);
+}
+
+/** The rows that have a figure. Where one has no goal it is not a number, and nothing can miss it. */
+function rowsToDraw({ rows }: Table, { column, unit, goal: goals = -1, least }: NonNullable<Table['chart']>) {
+	return rows.flatMap((row) => {
+		const [count, goal] = [Number(row[column]), Number(row[goals])];
+		const misses = least ? count < goal : count > goal;
+		const value = `${printedFigure(count)}${unit}`;
+		return Number.isFinite(count) ? [{ label: String(row[0]), count, value, goal, misses }] : [];
+	});
 }
 
 function framed(title: string, height: number, parts: string[]): string {

@@ -24,20 +24,36 @@ describe('the report of the bench', () => {
 		expect(texts[0]).toContain('| slow one | 12.3 |');
 	});
 
+	const pictureOf = (chart: Table['chart'], goals: (number | string)[]) => {
+		const plain = table('Pages', chart);
+		const rows = plain.rows.map((row, place) => [...row, goals[place] ?? '–']);
+		return sectionsOf({ pages: { origin: '', tables: [{ ...plain, rows }] } }, ['pages'])[0];
+	};
+	const barsOf = (picture?: string | null) => picture?.match(/(?<=<rect class=")(?:bar|over)(?=")/g);
+
 	it('draws a bar for each figure, and tells by colour which are on the wrong side of the goal', () => {
-		const [section] = sectionsOf(
-			{ pages: { origin: '', tables: [table('Pages', { column: 1, unit: ' ms', goal: 5 })] } },
-			['pages'],
-		);
+		const section = pictureOf({ column: 1, unit: ' ms', goal: 2 }, [5, 5, 5]);
 		expect(section?.text).toContain('![Pages, drawn](pictures/performance/pages-1.svg)');
-		expect(section?.picture?.match(/<rect class="(?:bar|over)"/g)).toEqual(['<rect class="bar"', '<rect class="over"']);
+		expect(barsOf(section?.picture)).toEqual(['bar', 'over']);
 		expect(section?.picture).toContain('quick &lt;one&gt;');
 		expect(section?.picture?.match(/class="goal"/g)).toHaveLength(1);
 	});
 
+	it('holds each row against its own goal, and draws no line where they differ', () => {
+		const section = pictureOf({ column: 1, unit: ' ms', goal: 2 }, [3, 20, 3]);
+		expect(barsOf(section?.picture)).toEqual(['over', 'bar']);
+		expect(section?.picture).not.toContain('class="goal"');
+	});
+
+	it('lets nothing miss a goal that is not there', () => {
+		expect(barsOf(pictureOf({ column: 1, unit: ' ms', goal: 2 }, ['–', 5])?.picture)).toEqual(['bar', 'over']);
+		const without = pictureOf({ column: 1, unit: ' ms' }, [])?.picture;
+		expect(barsOf(without)).toEqual(['bar', 'bar']);
+		expect(without).not.toContain('class="goal"');
+	});
+
 	it('takes a goal that is to be reached the other way round', () => {
-		const least = table('Requests', { column: 1, unit: '', goal: 5, least: true });
-		const [section] = sectionsOf({ http: { origin: '', tables: [least] } }, ['http']);
-		expect(section?.picture?.match(/<rect class="(?:bar|over)"/g)).toEqual(['<rect class="over"', '<rect class="bar"']);
+		const section = pictureOf({ column: 1, unit: '', goal: 2, least: true }, [5, 5]);
+		expect(barsOf(section?.picture)).toEqual(['over', 'bar']);
 	});
 });

@@ -5,7 +5,10 @@ export type Table = {
 	note: string;
 	columns: readonly string[];
 	rows: (readonly (string | number)[])[];
-	/** The column that is drawn as well. Its `goal` is not to be passed, or to be reached where it is the `least`. */
+	/**
+	 * The column that is drawn as well, and the one that has each row's own goal, which is not to be passed, or to be reached where
+	 * it is the `least`. A row without a figure there has none.
+	 */
 	chart?: { column: number; unit: string; goal?: number; least?: boolean };
 };
 

@@ -65,10 +65,15 @@ export async function auditPage(origin: string, path: string, runs: number): Pro
 
 /** Whether a page misses its goal: 100 in all four for reading pages, 98 and three times 100 for tool pages, no shift. */
 export function missesGoal({ path, scores, shift }: Audited): boolean {
-	const kinds: Readonly<Record<string, string>> = budgets.pages;
-	const goal = PERFORMANCE_GOALS[kinds[path] === 'tool' ? 'tool' : 'reading'];
 	const others = CATEGORIES.filter((category) => category !== 'performance');
-	return scores.performance < goal || others.some((category) => scores[category] < 100) || shift >= 0.0005;
+	return (
+		scores.performance < performanceGoalOf(path) || others.some((category) => scores[category] < 100) || shift >= 0.0005
+	);
+}
+
+function performanceGoalOf(path: string): number {
+	const kinds: Readonly<Record<string, string>> = budgets.pages;
+	return PERFORMANCE_GOALS[kinds[path] === 'tool' ? 'tool' : 'reading'];
 }
 
 /** The audited pages as a table. */
@@ -76,7 +81,7 @@ export function toLighthouseTable(pages: readonly Audited[], runs: number): Tabl
 	return {
 		title: 'Lighthouse, mobile',
 		note: `Medians of ${runs} runs. Goals: reading pages 100 in all four, hydrated pages at least 98 and 100 in the other three, CLS 0. Pages that search engines are asked to leave out are not asked whether these may read them.`,
-		columns: ['page', 'perf', 'a11y', 'best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS'],
+		columns: ['page', 'perf', 'a11y', 'best', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'perf goal'],
 		rows: pages.map((page) => [
 			page.path,
 			...CATEGORIES.map((category) => page.scores[category].toFixed(0)),
@@ -84,8 +89,9 @@ export function toLighthouseTable(pages: readonly Audited[], runs: number): Tabl
 			(page.largestPaint / 1000).toFixed(2),
 			page.blocked.toFixed(0),
 			page.shift.toFixed(3),
+			performanceGoalOf(page.path),
 		]),
-		chart: { column: 1, unit: '', goal: PERFORMANCE_GOALS.tool, least: true },
+		chart: { column: 1, unit: '', goal: 9, least: true },
 	};
 }
 

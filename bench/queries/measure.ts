@@ -6,8 +6,8 @@ import { queryContext } from './query-context.ts';
 
 const WARM_UP = 30;
 const ROUNDS = 300;
-/** Of lists and filters; suggestions have a nearer one. */
-const GOAL_MILLISECONDS = 25;
+/** Milliseconds that 99 of 100 calls may take: suggestions, which are asked for at every letter, and all others. */
+export const GOALS = { suggestions: 15, others: 25 };
 
 /**
  * What the lists, searches and markers cost, asked for by the same functions as the pages, one at a time: CPU time of this
@@ -25,10 +25,10 @@ export async function measureQueries(databaseUrl: string): Promise<Table> {
 			title: 'Lists, searches and the map',
 			note:
 				`${index.columns.rows.toLocaleString('en-GB')} courses, ${ROUNDS} calls of each kind, one at a time; the index was read in ` +
-				`within ${seconds} s. Goals: 99 of 100 suggestions within 15 ms, all others within 25 ms.`,
-			columns: ['call', 'CPU ms, mean', 'CPU ms, p99', 'waited, median ms', 'waited, p99 ms'],
+				`within ${seconds} s. Goals: 99 of 100 suggestions within ${GOALS.suggestions} ms, all others within ${GOALS.others} ms.`,
+			columns: ['call', 'CPU ms, mean', 'CPU ms, p99', 'waited, median ms', 'waited, p99 ms', 'goal, ms'],
 			rows,
-			chart: { column: 4, unit: ' ms', goal: GOAL_MILLISECONDS },
+			chart: { column: 4, unit: ' ms', goal: 5 },
 		};
 	} finally {
 		await pool.end();
@@ -47,5 +47,6 @@ async function measureCall({ name, work }: Call) {
 	}
 	const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(ROUNDS * share)] ?? 0;
 	const mean = cpu.reduce((sum, time) => sum + time, 0) / ROUNDS;
-	return [name, mean, at(cpu, 0.99), at(waited, 0.5), at(waited, 0.99)];
+	const goal = name.startsWith('suggestions') ? GOALS.suggestions : GOALS.others;
+	return [name, mean, at(cpu, 0.99), at(waited, 0.5), at(waited, 0.99), goal];
 }

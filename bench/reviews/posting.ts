@@ -32,22 +32,24 @@ export async function measurePosting(
 	courses: { lonely: readonly Course[]; full: Course },
 ): Promise<Table> {
 	const reviews = await client.query<{ count: number }>('select count(*)::int as count from reviews');
+	const many = Array<Course>(NO_FLOOD).fill(courses.full);
 	return {
 		title: 'Writing a review',
 		note:
 			`With ${(reviews.rows[0]?.count ?? 0).toLocaleString('en-GB')} reviews, one at a time. The look-up is ` +
-			'the rules that see the text; a review is the whole post, from the form to the answer. Goal for a review: 15 ms.',
-		columns: ['work', 'waited, median ms', 'waited, p99 ms'],
+			'the rules that see the text; a review is the whole post, from the form to the answer. ' +
+			`Goal for a review: ${GOAL_MILLISECONDS} ms.`,
+		columns: ['work', 'waited, median ms', 'waited, p99 ms', 'goal, ms'],
 		rows: [
 			...(await measureLookUps(databaseUrl)),
-			line('a review of one of many courses', await post(site, client, courses.lonely)),
-			line('a review of a course with 5,000', await post(site, client, Array(NO_FLOOD).fill(courses.full))),
+			line('a review of one of many courses', await post(site, client, courses.lonely), GOAL_MILLISECONDS),
+			line('a review of a course with 5,000', await post(site, client, many), GOAL_MILLISECONDS),
 		],
-		chart: { column: 2, unit: ' ms', goal: GOAL_MILLISECONDS },
+		chart: { column: 2, unit: ' ms', goal: 3 },
 	};
 }
 
-const line = (name: string, times: number[]) => [name, share(times, 0.5), share(times, 0.99)];
+const line = (name: string, times: number[], goal: number | '–') => [name, share(times, 0.5), share(times, 0.99), goal];
 
 async function measureLookUps(databaseUrl: string): Promise<Table['rows']> {
 	const { db, pool } = openDatabase(databaseUrl);
@@ -66,8 +68,8 @@ async function measureLookUps(databaseUrl: string): Promise<Table['rows']> {
 	};
 	try {
 		return [
-			line('look-up, a text of its own', await measure((round) => NEW_TEXTS + 1 + round * COPIES)),
-			line('look-up, like thousands of others', await measure((round) => NEW_TEXTS + round * COPIES)),
+			line('look-up, a text of its own', await measure((round) => NEW_TEXTS + 1 + round * COPIES), '–'),
+			line('look-up, like thousands of others', await measure((round) => NEW_TEXTS + round * COPIES), '–'),
 		];
 	} finally {
 		await pool.end();

@@ -15,16 +15,16 @@ export async function measureScale(size: Size): Promise<Table> {
 	const large = await costsAt(size);
 	const rows = [...large].map(([name, cost]) => {
 		const before = small.get(name) ?? Number.NaN;
-		return [name, before, cost, cost / before];
+		return [name, before, cost, cost / before, GOAL_TIMES];
 	});
 	return {
 		title: 'Ten times as much',
 		note:
 			`The same with ${tenth.courses.toLocaleString('en-GB')} courses and ${tenth.reviews.toLocaleString('en-GB')} reviews, and with ten times ` +
 			`as many: CPU ms, mean; pages made anew first. Goal: at most ${GOAL_TIMES} times.`,
-		columns: ['page or call', 'a tenth, ms', 'all, ms', 'times'],
+		columns: ['page or call', 'a tenth, ms', 'all, ms', 'times', 'goal'],
 		rows,
-		chart: { column: 3, unit: ' times', goal: GOAL_TIMES },
+		chart: { column: 3, unit: ' times', goal: 4 },
 	};
 }
 
