@@ -5,6 +5,7 @@
  */
 import { type Site, startSite } from '#tests/support/site.ts';
 import { measureBytes } from './bytes/table.ts';
+import { FULL_SIZE } from './data/fill.ts';
 import { type BenchDatabase, openBenchDatabase } from './data/open.ts';
 import { measureDesk } from './desk/measure.ts';
 import { measureHalf } from './http/half.ts';
@@ -21,7 +22,6 @@ import { measureReviews } from './reviews/measure.ts';
 import { measureScale } from './scale/measure.ts';
 import { type Table, toColumns } from './table.ts';
 
-const SIZE = { courses: 35_000, reviews: 1_000_000, members: 100_000 };
 const LIGHTHOUSE_RUNS = 3;
 const KEPT_PAGES = [
 	{ name: 'home', path: '/' },
@@ -64,7 +64,7 @@ async function audit(origin: string): Promise<Table[]> {
 
 const number = (count: number) => count.toLocaleString('en-GB');
 const origin = originOf(
-	`${number(SIZE.courses)} courses, ${number(SIZE.reviews)} reviews, ${number(SIZE.members)} members, the same in every run`,
+	`${number(FULL_SIZE.courses)} courses, ${number(FULL_SIZE.reviews)} reviews, ${number(FULL_SIZE.members)} members, the same in every run`,
 );
 
 async function show(part: string, tables: Table[]) {
@@ -80,7 +80,7 @@ const wants = (part: string) => named.length === 0 || named.includes(part);
 const wanted = Object.entries(PARTS).filter(([part]) => wants(part));
 
 if (wanted.length > 0) {
-	const database = await openBenchDatabase(SIZE);
+	const database = await openBenchDatabase(FULL_SIZE);
 	try {
 		// The first start builds what has changed since the last one.
 		await (await startSite({ DATABASE_URL: database.url })).stop();
@@ -90,4 +90,4 @@ if (wanted.length > 0) {
 	}
 }
 // It makes databases of its own.
-if (wants('scale')) await show('scale', [await measureScale(SIZE)]);
+if (wants('scale')) await show('scale', [await measureScale(FULL_SIZE)]);
