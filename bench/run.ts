@@ -3,10 +3,12 @@
  * a name. `--write` puts each part's figures into bench/results.json as soon as they are there, in the place of those it had, and
  * docs/performance.md is written anew from all of them.
  */
+import { fileURLToPath } from 'node:url';
+import { requireBuild } from '#server/start/build.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { measureBytes } from './bytes/table.ts';
 import { FULL_SIZE } from './data/fill.ts';
-import { type BenchDatabase, openBenchDatabase } from './data/open.ts';
+import { openBenchDatabase } from './data/open.ts';
 import { measureDesk } from './desk/measure.ts';
 import { measureHalf } from './http/half.ts';
 import { measureKeptPages } from './http/measure.ts';
@@ -29,27 +31,39 @@ const KEPT_PAGES = [
 ];
 const AUDITED = ['/', '/top-rated-courses', '/find-course', '/courses/sweden/ljunghusen', '/create-review'];
 
+const number = (count: number) => count.toLocaleString('en-GB');
+const DATA = `${number(FULL_SIZE.courses)} courses, ${number(FULL_SIZE.reviews)} reviews, ${number(FULL_SIZE.members)} members, the same in every run`;
+
 const WRITES = process.argv.includes('--write');
 
-/** In the order of the document; the last ones write to the database. */
-const PARTS: Record<string, (database: BenchDatabase) => Promise<Table[]>> = {
-	render: (database) => withSite(database, (site) => measureRendering(site, database.url)),
-	queries: async ({ url }) => [await measureQueries(url)],
-	plans: async ({ url }) => [await checkPlans(url, WRITES)],
-	process: async ({ url }) => [await measureProcess(url)],
-	http: (database) => withSite(database, async (site) => [await measureKeptPages(site, KEPT_PAGES)]),
-	half: (database) => withSite(database, async (site) => [await measureHalf(site, database.url)]),
-	next: (database) => withSite(database, (site) => measureNext(site, database.url)),
-	bytes: (database) => withSite(database, async ({ origin }) => [await measureBytes(origin)]),
-	lighthouse: (database) => withSite(database, ({ origin }) => audit(origin)),
-	reviews: ({ url }) => measureReviews(url),
-	desk: async ({ url }) => [await measureDesk(url)],
+/** By name, in the order of the document. Each makes the databases that it needs: what one writes, no other meets. */
+const PARTS: Record<string, () => Promise<Table[]>> = {
+	render: onSite(measureRendering),
+	queries: onDatabase(async (url) => [await measureQueries(url)]),
+	plans: onDatabase(async (url) => [await checkPlans(url, WRITES)]),
+	process: onDatabase(async (url) => [await measureProcess(url)]),
+	http: onSite(async (site) => [await measureKeptPages(site, KEPT_PAGES)]),
+	half: onSite(async (site, url) => [await measureHalf(site, url)]),
+	next: onSite(measureNext),
+	bytes: onSite(async ({ origin }) => [await measureBytes(origin)]),
+	lighthouse: onSite(({ origin }) => audit(origin)),
+	reviews: onDatabase(measureReviews),
+	desk: onDatabase(async (url) => [await measureDesk(url)]),
+	scale: async () => [await measureScale(FULL_SIZE)],
 };
 
-/** A server that is there for one part: what it has kept for the one before is gone. */
-async function withSite(database: BenchDatabase, use: (site: Site) => Promise<Table[]>): Promise<Table[]> {
-	const site = await startSite({ DATABASE_URL: database.url });
-	return use(site).finally(site.stop);
+function onDatabase(measure: (url: string) => Promise<Table[]>) {
+	return async () => {
+		const database = await openBenchDatabase(FULL_SIZE);
+		return measure(database.url).finally(database.stop);
+	};
+}
+
+function onSite(measure: (site: Site, url: string) => Promise<Table[]>) {
+	return onDatabase(async (url) => {
+		const site = await startSite({ DATABASE_URL: url });
+		return measure(site, url).finally(site.stop);
+	});
 }
 
 async function audit(origin: string): Promise<Table[]> {
@@ -62,32 +76,18 @@ async function audit(origin: string): Promise<Table[]> {
 	return [toLighthouseTable(pages, LIGHTHOUSE_RUNS)];
 }
 
-const number = (count: number) => count.toLocaleString('en-GB');
-const origin = originOf(
-	`${number(FULL_SIZE.courses)} courses, ${number(FULL_SIZE.reviews)} reviews, ${number(FULL_SIZE.members)} members, the same in every run`,
-);
-
-async function show(part: string, tables: Table[]) {
+async function show(part: string, measure: () => Promise<Table[]>) {
+	const origin = WRITES ? originOf(DATA) : '';
+	const tables = await measure();
 	for (const table of tables) console.log(toColumns(table));
-	if (WRITES && tables.length > 0)
-		await writeReport(keepResult(part, { origin, tables }), [...Object.keys(PARTS), 'scale']);
+	if (WRITES && tables.length > 0) await writeReport(keepResult(part, { origin, tables }), Object.keys(PARTS));
 }
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const unknown = named.filter((part) => part !== 'scale' && !(part in PARTS));
+const unknown = named.filter((part) => !(part in PARTS));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}`);
-const wants = (part: string) => named.length === 0 || named.includes(part);
-const wanted = Object.entries(PARTS).filter(([part]) => wants(part));
 
-if (wanted.length > 0) {
-	const database = await openBenchDatabase(FULL_SIZE);
-	try {
-		// The first start builds what has changed since the last one.
-		await (await startSite({ DATABASE_URL: database.url })).stop();
-		for (const [part, measure] of wanted) await show(part, await measure(database));
-	} finally {
-		await database.stop();
-	}
+await requireBuild(fileURLToPath(new URL('..', import.meta.url)), console.log);
+for (const [part, measure] of Object.entries(PARTS)) {
+	if (named.length === 0 || named.includes(part)) await show(part, measure);
 }
-// It makes databases of its own.
-if (wants('scale')) await show('scale', [await measureScale(FULL_SIZE)]);
