@@ -9,6 +9,11 @@ describe('the elements of a page', () => {
 		expect(renderToString(elementsOf(html))).toBe(html);
 	});
 
+	it('of a drawing stand beside one another, as React closes each', () => {
+		const html = '<p><svg viewBox="0 0 2 2"><path d="M0 0h1"></path><path d="M1 1h1"></path></svg> Words</p>';
+		expect(renderToString(elementsOf(html))).toBe(html);
+	});
+
 	it('leave out what scripts and styles hold, and comments', () => {
 		const html = '<div><!-- --><script>if (1 < 2) { "<p>" }</script><p>Words</p></div>';
 		expect(renderToString(elementsOf(html))).toBe('<div><script></script><p>Words</p></div>');

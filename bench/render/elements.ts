@@ -4,7 +4,7 @@ const TOKEN =
 	/<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
 const RAW = /(<(script|style)\b[^>]*>)([\s\S]*?)<\/\2>/g;
-const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'path', 'source', 'wbr']);
+const VOID = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 const SWITCHES = new Set([
 	'async',
 	'checked',
