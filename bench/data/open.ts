@@ -45,8 +45,8 @@ export async function openBenchDatabase(size: Size): Promise<BenchDatabase> {
 }
 
 /**
- * The name of a finished template. One of this version of the generator that is some migrations behind is brought forward; one
- * that was broken off in the making bears another name and is dropped.
+ * The name of a finished template. One of this version of the generator that is some migrations behind is brought forward. All
+ * others of the size are dropped: one that is ahead, and one that was broken off in the making, which bears another name.
  */
 async function requireTemplate(url: string, size: Size): Promise<string> {
 	const counts = `${size.courses}_${size.reviews}_${size.members}`;
@@ -55,7 +55,7 @@ async function requireTemplate(url: string, size: Size): Promise<string> {
 	const there = await listDatabases(url, `^bench_v\\d+_${size.courses}_${size.reviews}_`);
 	if (there.includes(finished)) return finished;
 	const making = `${kind}_making`;
-	const behind = there.find((name) => new RegExp(`^${kind}_\\d+$`).test(name));
+	const behind = there.find((name) => isBehind(name, kind, journal.entries.length));
 	const others = there.filter((name) => name !== behind);
 	await onServer(url, [
 		...others.map((name) => `drop database ${name} with (force)`),
@@ -64,6 +64,12 @@ async function requireTemplate(url: string, size: Size): Promise<string> {
 	await makeTemplate(databaseNamed(url, making), behind ? null : size);
 	await onServer(url, [`alter database ${making} rename to ${finished}`]);
 	return finished;
+}
+
+/** Whether a database is a finished template of that kind with fewer migrations; one with more cannot be brought back. */
+export function isBehind(name: string, kind: string, migrations: number): boolean {
+	const [, count] = new RegExp(`^${kind}_(\\d+)$`).exec(name) ?? [];
+	return count !== undefined && Number(count) < migrations;
 }
 
 /** Migrates, and fills up to `size` unless that is null. */
