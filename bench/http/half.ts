@@ -10,6 +10,8 @@ const SECONDS = 8;
 const SERVER_CORE = 0;
 const GOAL_MILLISECONDS = 25;
 const WARM_UP = 300;
+/** What pages cost is read when the site is warm: from the second half of the warm-up. */
+const COLD = WARM_UP / 2;
 const ANEW = 600;
 
 /** How long readers wait when the server has half of what it can do: of kept pages, and of pages that are made anew. */
@@ -39,9 +41,10 @@ async function listPaths(databaseUrl: string): Promise<string[]> {
 
 /** Capacity is what the CPU time of a page allows one core; the requests come at their times, whether or not the last is answered. */
 async function anew(site: Site, paths: readonly string[]) {
+	for (const [round, path] of paths.slice(0, COLD).entries()) await askFor(site, path, round);
 	const before = cpuMicroseconds(site.pid);
-	for (const [round, path] of paths.slice(0, WARM_UP).entries()) await askFor(site, path, round);
-	const pause = (2 * (cpuMicroseconds(site.pid) - before)) / WARM_UP / 1000;
+	for (const [round, path] of paths.slice(COLD, WARM_UP).entries()) await askFor(site, path, COLD + round);
+	const pause = (2 * (cpuMicroseconds(site.pid) - before)) / (WARM_UP - COLD) / 1000;
 	const began = performance.now();
 	const asked: Promise<number | null>[] = [];
 	for (const [round, path] of paths.slice(WARM_UP).entries()) {
