@@ -9,7 +9,7 @@ import { cpuMicroseconds } from '../process.ts';
 import { askFor } from '../reviews/ask.ts';
 import type { Table } from '../table.ts';
 import { inTurns } from './measure.ts';
-import { type Peer, untilAnswering } from './peers.ts';
+import { answering, type Peer, peerOf } from './peers.ts';
 
 /** It comes only by `npm run bench:peers`, which also builds it. */
 const NEXT = fileURLToPath(new URL('../peers/nextjs', import.meta.url));
@@ -38,7 +38,7 @@ export async function measureNext(site: Site, databaseUrl: string): Promise<Tabl
 				title: 'Beside Next.js',
 				note:
 					`A course page of ours and a plain one of Next.js (${versionOf('next')}, React ${versionOf('react')}), which has its facts, ten reviews and ` +
-					'four other courses and no more, from the same database, each on one core. Kept: in turns, medians, Next.js with ' +
+					'four others of its country and no more, from the same database, each on one core. Kept: in turns, medians, Next.js with ' +
 					'`revalidate`. Bytes: HTML, with gzip as Next.js sends it, and with brotli. Scripts are what its page makes a browser fetch.',
 				columns: [
 					'page and server',
@@ -80,11 +80,7 @@ async function startNext(databaseUrl: string): Promise<Peer> {
 	};
 	const words = [PROGRAM, 'start', NEXT, '--port', String(port), '--hostname', '127.0.0.1'];
 	const child = spawn(process.execPath, words, { stdio: 'ignore', env: environment });
-	const stop = async () => {
-		child.kill('SIGTERM');
-	};
-	await untilAnswering(`http://127.0.0.1:${port}/`);
-	return { name: 'Next.js', address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
+	return answering(peerOf('Next.js', child, `http://127.0.0.1:${port}`));
 }
 
 /** One at a time: what one core could answer is worked out from the CPU time of a page. */
@@ -95,10 +91,11 @@ async function madeAnew({ fescue, next }: Peers, paths: readonly string[]): Prom
 		[next, '/anew'],
 	] as const) {
 		const ask = (path: string, round: number) => askFor({ origin: peer.address }, folder + path, round);
-		for (const [round, path] of paths.slice(0, WARM_UP).entries()) await ask(path, round);
+		const [warming, asked] = [paths.slice(0, WARM_UP), paths.slice(WARM_UP)];
+		for (const [round, path] of warming.entries()) await ask(path, round);
 		const before = cpuMicroseconds(peer.pid);
-		for (const [round, path] of paths.slice(WARM_UP).entries()) await ask(path, round);
-		const cpu = (cpuMicroseconds(peer.pid) - before) / ROUNDS / 1000;
+		for (const [round, path] of asked.entries()) await ask(path, round);
+		const cpu = (cpuMicroseconds(peer.pid) - before) / asked.length / 1000;
 		rows.push([`made anew, ${peer.name}`, 1000 / cpu, cpu, ...(await bytesOf(peer.address, folder + paths.at(-1)))]);
 	}
 	return rows;

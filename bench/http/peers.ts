@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { exitOf, freePort } from '#tests/support/site.ts';
 
 /** Another server that sends the same bytes, on one core. */
 export type Peer = { name: string; address: string; pid: number; stop(): Promise<void> };
@@ -32,8 +32,7 @@ export async function startNginx(page: Buffer): Promise<Peer> {
 	const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
 		stdio: 'inherit',
 	});
-	await untilAnswering(`http://127.0.0.1:${port}/`);
-	return peerOf('nginx', child, `http://127.0.0.1:${port}/`, folder);
+	return answering(peerOf('nginx', child, `http://127.0.0.1:${port}/`, folder));
 }
 
 function configuration(folder: string, port: number): string {
@@ -56,29 +55,22 @@ function folderWith(files: Record<string, Buffer>): string {
 	return folder;
 }
 
-function peerOf(name: string, child: ChildProcess, address: string, folder: string): Peer {
+/** A server in a process of its own; `folder` is what it was given, and goes with it. */
+export function peerOf(name: string, child: ChildProcess, address: string, folder?: string): Peer {
 	const stop = async () => {
 		child.kill('SIGTERM');
-		if (child.exitCode === null) await once(child, 'exit');
-		rmSync(folder, { recursive: true, force: true });
+		await exitOf(child);
+		if (folder) rmSync(folder, { recursive: true, force: true });
 	};
 	return { name, address, pid: child.pid ?? 0, stop };
 }
 
-/** Waits until something answers; throws after five seconds. */
-export async function untilAnswering(address: string): Promise<void> {
+/** The peer once it answers; after five seconds without an answer it is stopped, and this throws. */
+export async function answering(peer: Peer): Promise<Peer> {
 	for (let attempt = 0; attempt < 50; attempt += 1) {
-		if (await fetch(address).catch(() => null)) return;
+		if (await fetch(peer.address).catch(() => null)) return peer;
 		await sleep(100);
 	}
-	throw new Error(`nothing answers at ${address}`);
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const address = server.address();
-	server.close();
-	if (address === null || typeof address === 'string') throw new Error('no free port');
-	return address.port;
+	await peer.stop();
+	throw new Error(`nothing answers at ${peer.address}`);
 }

@@ -6,7 +6,7 @@ export async function CoursePage({ params }) {
 	const { country, slug } = await params;
 	const read = await readCourse(slug);
 	if (!read) notFound();
-	const { course, reviews, nearby } = read;
+	const { course, reviews, others } = read;
 	return (
 		<>
 			<h1>{course.name}</h1>
@@ -36,9 +36,9 @@ export async function CoursePage({ params }) {
 					<p>Played {review.date_played}</p>
 				</article>
 			))}
-			<h2>Nearby</h2>
+			<h2>In the same country</h2>
 			<ul>
-				{nearby.map((other) => (
+				{others.map((other) => (
 					<li key={other.id}>
 						<a href={`/courses/${country}/${other.slug}`}>{other.name}</a> {other.rating_shown}
 					</li>

@@ -3,9 +3,9 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const REVIEWS = 10;
-const NEARBY = 4;
+const OTHERS = 4;
 
-/** A course with its newest reviews and the best of its country; null where there is none. */
+/** A course with its newest reviews and four others of its country; null where there is none. */
 export async function readCourse(slug) {
 	const { rows } = await pool.query({
 		name: 'course',
@@ -15,7 +15,7 @@ export async function readCourse(slug) {
 	});
 	const [course] = rows;
 	if (!course) return null;
-	const [reviews, nearby] = await Promise.all([
+	const [reviews, others] = await Promise.all([
 		pool.query({
 			name: 'reviews',
 			text: `select r.id, r.content, r.rating, r.date_played::text as date_played,
@@ -25,10 +25,11 @@ export async function readCourse(slug) {
 			values: [course.id, REVIEWS],
 		}),
 		pool.query({
-			name: 'nearby',
-			text: 'select id, slug, name, rating_shown from courses where country = $1 and rating_count > 0 order by id limit $2',
-			values: [course.country, NEARBY],
+			name: 'others',
+			text: `select id, slug, name, rating_shown from courses
+				where country = $1 and rating_count > 0 and id <> $2 order by id limit $3`,
+			values: [course.country, course.id, OTHERS],
 		}),
 	]);
-	return { course, reviews: reviews.rows, nearby: nearby.rows };
+	return { course, reviews: reviews.rows, others: others.rows };
 }
