@@ -1,4 +1,5 @@
 import { drawRows, wholeScale } from '#app/features/desk-figures/chart.server.ts';
+import { escapeXml } from '#app/lib/xml.ts';
 import { printedFigure, type Table } from './table.ts';
 
 const WIDTH = 760;
@@ -11,9 +12,6 @@ const STYLE = `
 		text { fill: #eef1ec } .quiet { fill: #a5b0a9 } .paper { fill: #0f1613 } .bar { fill: #6fb58f } .over { fill: #e08f6c }
 		.line { stroke: #2b3530 } .goal { stroke: #eef1ec }
 	}`;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 /**
  * The column of a table that is to be seen as a picture: a bar for each row that has a figure there; those on the wrong side of
@@ -37,7 +35,7 @@ export function toPicture(table: Table): string | null {
 		...(Number.isFinite(at) ? [`<line class="goal" x1="${at}%" x2="${at}%" y1="0" y2="${foot}"/>`] : []),
 		...drawn.texts.map(
 			({ x, y, anchor, text, quiet }) =>
-				`<text${quiet ? ' class="quiet"' : ''} x="${x}%" y="${y}" text-anchor="${anchor}">${escaped(text)}</text>`,
+				`<text${quiet ? ' class="quiet"' : ''} x="${x}%" y="${y}" text-anchor="${anchor}">${escapeXml(text)}</text>`,
 		),
 	];
 	return framed(table.title, drawn.height, parts);
@@ -57,7 +55,7 @@ function framed(title: string, height: number, parts: string[]): string {
 	const whole = height + 2 * MARGIN;
 	return [
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${whole}" width="${WIDTH}" height="${whole}" role="img">`,
-		`<title>${escaped(title)}</title>`,
+		`<title>${escapeXml(title)}</title>`,
 		`<style>${STYLE}</style>`,
 		`<rect class="paper" width="100%" height="100%"/>`,
 		`<svg x="${MARGIN}" y="${MARGIN}" width="${WIDTH - 2 * MARGIN}" height="${height}" overflow="visible">`,

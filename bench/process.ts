@@ -12,6 +12,9 @@ export function cpuMicroseconds(pid: number): number {
 	return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_A_TICK;
 }
 
+/** The core of what is measured: what asks it has another. */
+export const SERVER_CORE = 0;
+
 /** Keeps the process with all its threads on one core, so that "requests a second" means those of one core. */
 export function pinTo(core: number, pid: number): void {
 	execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)], { stdio: 'ignore' });
@@ -21,10 +24,7 @@ export function pinTo(core: number, pid: number): void {
 export const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
 /** The value in the middle. */
-export function median(values: readonly number[]): number {
-	const sorted = [...values].sort((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+export const median = (values: readonly number[]) => share(values, 0.5);
 
 /** The value that such a share of all (0 to 1) stays under. */
 export function share(values: readonly number[], part: number): number {

@@ -1,3 +1,5 @@
+import { share } from '../process.ts';
+
 export type Work = (round: number) => Promise<unknown>;
 
 export const ROUNDS = 200;
@@ -16,7 +18,6 @@ export async function timeOnce(work: Work, round: number): Promise<number> {
 }
 
 /** The time that such a share of all stayed under. */
-export function at(times: readonly number[], share: number): number {
-	const sorted = times.toSorted((a, b) => a - b);
-	return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2));
+export function at(times: readonly number[], part: number): number {
+	return Number(share(times, part).toFixed(2));
 }

@@ -2,6 +2,8 @@ import { openDatabase } from '#database/client.ts';
 import { sessions, users } from '#database/schema/accounts.ts';
 import { writeRefreshToken } from '#domain/accounts/secrets.ts';
 import { startSite } from '#tests/support/site.ts';
+import { networkOf } from '../ask.ts';
+import { share } from '../process.ts';
 import type { Table } from '../table.ts';
 import { countItems, fillDesk } from './fill.ts';
 
@@ -54,8 +56,7 @@ type Asked = { name: string; goal: number; path: (round: number) => string; post
 async function measureOne(origin: string, cookie: string, { name, goal, path, post }: Asked) {
 	const waited: number[] = [];
 	for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-		// Each from a network of its own, as a proxy tells it: no editor asks for so many.
-		const from = { 'x-forwarded-for': `198.18.${Math.floor(round / 250)}.${round % 250}` };
+		const from = networkOf(round);
 		const form = { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' };
 		const init = post
 			? { method: 'POST', body: post(round), headers: { cookie, ...from, ...form } }
@@ -66,9 +67,7 @@ async function measureOne(origin: string, cookie: string, { name, goal, path, po
 		if (answer.status !== (post ? 303 : 200)) throw new Error(`${path(round)} answered ${answer.status}`);
 		if (round >= WARM_UP) waited.push(performance.now() - began);
 	}
-	waited.sort((a, b) => a - b);
-	const at = (share: number) => waited[Math.floor(ROUNDS * share)] ?? 0;
-	return [name, at(0.5), at(0.99), goal];
+	return [name, share(waited, 0.5), share(waited, 0.99), goal];
 }
 
 /** The cookie of a new editor's session that has just shown the second factor. */

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Site } from '#tests/support/site.ts';
-import { cpuMicroseconds, pinTo, share } from '../process.ts';
-import { askFor } from '../reviews/ask.ts';
+import { askFor } from '../ask.ts';
+import { listBritishCourses } from '../data/british-courses.ts';
+import { cpuMicroseconds, pinTo, SERVER_CORE, share } from '../process.ts';
 import type { Table } from '../table.ts';
 import { type Load, loadFrom } from './measure.ts';
 
 const SECONDS = 8;
-const SERVER_CORE = 0;
 const GOAL_MILLISECONDS = 25;
 const WARM_UP = 300;
 /** What pages cost is read when the site is warm: from the second half of the warm-up. */
@@ -19,25 +18,17 @@ export async function measureHalf(site: Site, databaseUrl: string): Promise<Tabl
 	pinTo(SERVER_CORE, site.pid);
 	const full = await loadFrom(site.origin, SECONDS / 2);
 	const half = await loadFrom(site.origin, SECONDS, Math.round(full.aSecond / 2));
+	const courses = await listBritishCourses(databaseUrl, WARM_UP + ANEW);
+	const paths = courses.map(({ path }) => `/courses${path}`);
 	return {
 		title: 'At half of capacity',
 		note: `The server on one core, with half of the requests a second that it can answer. Goal: 99 of 100 within ${GOAL_MILLISECONDS} ms.`,
 		columns: ['page', 'requests a second', 'waited, median ms', 'waited, p99 ms', 'turned away'],
-		rows: [kept(half), await anew(site, await listPaths(databaseUrl))],
+		rows: [kept(half), await anew(site, paths)],
 	};
 }
 
 const kept = ({ aSecond, median, p99 }: Load) => ['home, kept', aSecond, median, p99, 0];
-
-async function listPaths(databaseUrl: string): Promise<string[]> {
-	const client = new pg.Client({ connectionString: databaseUrl });
-	await client.connect();
-	const { rows } = await client.query<{ slug: string }>(
-		`select slug from courses where country = 'GB' and rating_count > 0 order by id limit ${WARM_UP + ANEW}`,
-	);
-	await client.end();
-	return rows.map(({ slug }) => `/courses/united-kingdom/${slug}`);
-}
 
 /** Capacity is what the CPU time of a page allows one core; the requests come at their times, whether or not the last is answered. */
 async function anew(site: Site, paths: readonly string[]) {

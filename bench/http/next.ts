@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { encode } from '#server/cache/encoding.ts';
 import { freePort, type Site } from '#tests/support/site.ts';
+import { askFor } from '../ask.ts';
+import { listBritishCourses } from '../data/british-courses.ts';
 import { cpuMicroseconds } from '../process.ts';
-import { askFor } from '../reviews/ask.ts';
 import type { Table } from '../table.ts';
 import { inTurns } from './measure.ts';
 import { answering, type Peer, peerOf } from './peers.ts';
@@ -16,6 +16,8 @@ const NEXT = fileURLToPath(new URL('../peers/nextjs', import.meta.url));
 const PROGRAM = `${NEXT}/node_modules/next/dist/bin/next`;
 const WARM_UP = 200;
 const ROUNDS = 200;
+/** As many as a page of either shows. */
+const REVIEWS = 10;
 
 type Peers = { fescue: Peer; next: Peer };
 
@@ -28,7 +30,8 @@ export async function measureNext(site: Site, databaseUrl: string): Promise<Tabl
 		console.log('\nNext.js is not installed: npm run bench:peers');
 		return [];
 	}
-	const paths = await listPaths(databaseUrl);
+	const courses = await listBritishCourses(databaseUrl, WARM_UP + ROUNDS, REVIEWS);
+	const paths = courses.map(({ path }) => path);
 	const next = await startNext(databaseUrl);
 	try {
 		const fescue = { name: 'Fescue', address: site.origin, pid: site.pid, stop: async () => {} };
@@ -59,16 +62,6 @@ export async function measureNext(site: Site, databaseUrl: string): Promise<Tabl
 }
 
 const versionOf = (name: string): string => createRequire(`${NEXT}/`)(`${name}/package.json`).version;
-
-async function listPaths(databaseUrl: string): Promise<string[]> {
-	const client = new pg.Client({ connectionString: databaseUrl });
-	await client.connect();
-	const { rows } = await client.query<{ slug: string }>(
-		`select slug from courses where country = 'GB' and rating_count >= 10 order by id desc limit ${WARM_UP + ROUNDS}`,
-	);
-	await client.end();
-	return rows.map(({ slug }) => `/united-kingdom/${slug}`);
-}
 
 async function startNext(databaseUrl: string): Promise<Peer> {
 	const port = await freePort();

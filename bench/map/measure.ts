@@ -7,6 +7,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { requireBrowser } from '#tests/support/browser.ts';
 import { startSite } from '#tests/support/site.ts';
+import { share } from '../process.ts';
 import { recordFrames } from './frames.ts';
 
 const SLOWDOWN = 4;
@@ -45,11 +46,9 @@ process.exitCode = missed ? 1 : 0;
 
 /** Prints a line and returns the 99th percentile. */
 function report(name: string, frames: number[]): number {
-	const sorted = frames.toSorted((a, b) => a - b);
-	const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-	const columns = [String(sorted.length), ...[0.5, 0.95, 0.99, 1].map((share) => at(share).toFixed(2))];
+	const columns = [String(frames.length), ...[0.5, 0.95, 0.99, 1].map((part) => share(frames, part).toFixed(2))];
 	console.log([name.padEnd(NAME_WIDTH), ...columns.map(inColumn)].join(' '));
-	return at(0.99);
+	return share(frames, 0.99);
 }
 
 function inColumn(text: string) {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { residentMegabytes } from '#tests/support/process-memory.ts';
 import { startSite } from '#tests/support/site.ts';
+import { askFor } from '../ask.ts';
 import { median } from '../process.ts';
 import type { Table } from '../table.ts';
 
@@ -42,8 +43,7 @@ async function measureOnce(databaseUrl: string) {
 		await sleep(IDLE_MILLISECONDS);
 		const idle = residentMegabytes(site.pid);
 		for (let page = 0; page < PAGES; page += 1) {
-			const headers = { 'x-forwarded-for': `198.19.${Math.floor(page / 250)}.${page % 250}` };
-			await (await fetch(`${site.origin}/find-course?q=${page.toString(36)}`, { headers })).arrayBuffer();
+			await askFor(site, `/find-course?q=${page.toString(36)}`, page);
 		}
 		execFileSync(process.execPath, [LOAD, site.origin, String(LOAD_SECONDS)]);
 		return { ready, idle, loaded: residentMegabytes(site.pid) };

@@ -1,5 +1,6 @@
 import { openDatabase } from '#database/client.ts';
 import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
+import { share } from '../process.ts';
 import type { Table } from '../table.ts';
 import { type Call, callsOf } from './calls.ts';
 import { queryContext } from './query-context.ts';
@@ -45,8 +46,7 @@ async function measureCall({ name, work }: Call) {
 		cpu.push((user + system) / 1000);
 		waited.push(performance.now() - began);
 	}
-	const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(ROUNDS * share)] ?? 0;
 	const mean = cpu.reduce((sum, time) => sum + time, 0) / ROUNDS;
 	const goal = name.startsWith('suggestions') ? GOALS.suggestions : GOALS.others;
-	return [name, mean, at(cpu, 0.99), at(waited, 0.5), at(waited, 0.99), goal];
+	return [name, mean, share(cpu, 0.99), share(waited, 0.5), share(waited, 0.99), goal];
 }

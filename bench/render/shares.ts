@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Site } from '#tests/support/site.ts';
 import { cpuMicroseconds } from '../process.ts';
 import type { Table } from '../table.ts';
+import type { Kind } from './kinds.ts';
 
 /** One share of the work of a page, done alone. */
 export type Share = 'nothing' | 'queries' | 'empty' | 'elements' | 'pressed';
@@ -12,8 +13,6 @@ const SHARES: Share[] = ['nothing', 'queries', 'empty', 'elements', 'pressed'];
 const WARM_UP = 300;
 const ROUNDS = 200;
 const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
-
-type Kind = { name: string; path: (round: number) => string };
 
 /** What the shares of each kind of page cost a process that does nothing else: CPU time as of whole pages, by their names. */
 export async function measureShares(site: Site, databaseUrl: string, kinds: readonly Kind[]): Promise<Table> {

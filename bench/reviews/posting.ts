@@ -4,10 +4,10 @@ import { openDatabase } from '#database/client.ts';
 import { rulesOfText } from '#domain/reviews/holding-queries.ts';
 import { sketchOf } from '#domain/reviews/sketch.ts';
 import type { Site } from '#tests/support/site.ts';
+import { networkOf } from '../ask.ts';
 import { inventedText } from '../data/texts.ts';
 import { share } from '../process.ts';
 import type { Table } from '../table.ts';
-import { networkOf } from './ask.ts';
 
 type Course = { id: number; slug: string };
 

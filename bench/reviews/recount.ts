@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { askFor } from '../ask.ts';
 import { share } from '../process.ts';
 import type { Table } from '../table.ts';
-import { askFor } from './ask.ts';
 
 const IN_THE_SITE = fileURLToPath(new URL('./recount-on-signal.ts', import.meta.url));
 /** A reader asks for the home page and for a course page as often; both are made anew after each batch of the recount. */

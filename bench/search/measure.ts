@@ -17,6 +17,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
 import { importCourses } from '#domain/catalogue/import/import-courses.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
+import { share } from '../process.ts';
 
 const QUERIES = join(import.meta.dirname, '../search-queries.csv');
 const REAL = join(process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'), 'courses-real.csv');
@@ -78,13 +79,12 @@ async function measure(database: Database) {
 				console.log(query, '→', place, answers.map((one) => one?.name).join(' | '));
 			return place;
 		});
-		const share = (good: (place: number) => boolean) =>
+		const part = (good: (place: number) => boolean) =>
 			`${((100 * places.filter(good).length) / asked.length).toFixed(1)} %`;
-		const slow = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 		const figures = [
-			share((place) => place === 0).padStart(8),
-			share((place) => place >= 0).padStart(20),
-			slow.toFixed(1).padStart(10),
+			part((place) => place === 0).padStart(8),
+			part((place) => place >= 0).padStart(20),
+			share(times, 0.99).toFixed(1).padStart(10),
 		];
 		console.log(half.padEnd(9), String(asked.length).padStart(8), ...figures);
 	}
