@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
 type IslandProps = {
-	/** Name of the island's file without `.island.tsx`. */
+	/** Name of the island's file without `.island.tsx`, or `.island.ts` where it is plain DOM. */
 	name: string;
 	wake: 'touch' | 'sight';
 	/** What the island is given again when it wakes; plain data only. */

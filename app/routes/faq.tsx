@@ -39,7 +39,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 					title="Frequently Asked Questions"
 					lead="Short answers about accounts, reviews, ratings, courses and the site itself."
 				>
-					<IslandPlace name="faq" wake="touch" props={{ q }}>
+					<IslandPlace name="faq" wake="touch">
 						<FaqSearch q={q} />
 					</IslandPlace>
 				</SupportHead>

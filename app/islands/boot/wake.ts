@@ -1,13 +1,13 @@
 const SLEEPING = '[data-island]:not([data-awake])';
 const ENDED = 'fescue:waking-ended';
 
-/** Islands on their way: React and their module are loading. */
+/** Islands on their way: their modules are loading. */
 const waking = new WeakSet<HTMLElement>();
 
 /**
  * Wakes islands: `data-wake="touch"` when pointed at, focused or tapped, `"sight"` when scrolled near. React is loaded
- * with the first one that wakes. A click on a button or a sent form that comes before React is there is not lost: it
- * waits, and is done again when the island is awake (`data-awake`).
+ * with the first one that is made of it; one of plain DOM needs none. A click on a button or a sent form that comes
+ * before the island's script is not lost: it waits, and is done again when the island is awake (`data-awake`).
  */
 export function wakeIslands() {
 	const near = new IntersectionObserver(
@@ -38,15 +38,15 @@ function waitForWaking(event: Event) {
 	wake(island, () => (doer instanceof HTMLFormElement ? doer.requestSubmit() : doer.click()));
 }
 
-/** Loads and hydrates the island once; `then` is done when that has ended. */
+/** Loads the island once and brings it alive; `then` is done when that has ended. */
 async function wake(island: HTMLElement | null, then?: () => void) {
 	if (!island) return;
 	if (then) island.addEventListener(ENDED, then, { once: true });
 	if (waking.has(island)) return;
 	waking.add(island);
 	try {
-		const { hydrateIsland } = await import('../hydrate.tsx');
-		await hydrateIsland(island);
+		const { loadIsland } = await import('../load-island.ts');
+		await loadIsland(island);
 		island.dataset.awake = '';
 	} catch {
 		// Out of reach, perhaps offline: it stays the plain HTML that it is, and its form is sent as without JavaScript.

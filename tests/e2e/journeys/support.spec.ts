@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { REACT_FILE, test } from '../support/test.ts';
 
 const FAQ = '/support/faq';
 
@@ -11,7 +11,9 @@ const shown = (page: Page) => page.locator('[data-faq-item]:not([hidden])').coun
 const RESET_PASSWORD = 'How do I reset my password?';
 
 test.describe('the FAQ', () => {
-	test('narrows with every letter, says how much it found, and shows all again', async ({ page }) => {
+	test('narrows with every letter, says how much it found, and shows all again, without React', async ({ page }) => {
+		const scripts: string[] = [];
+		page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
 		await page.goto(FAQ);
 		const all = await shown(page);
 		await searchBox(page).fill('ReSeT my');
@@ -25,6 +27,9 @@ test.describe('the FAQ', () => {
 		await expect(searchBox(page)).toBeFocused();
 		await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden();
 		expect(await shown(page)).toBe(all);
+		await page.waitForLoadState('networkidle');
+		expect(scripts.filter((script) => script.includes('/faq.island-'))).toHaveLength(1);
+		expect(scripts.filter((script) => REACT_FILE.test(script))).toEqual([]);
 	});
 
 	test('finds words that stand in an answer alone, and says where there are none', async ({ page }) => {

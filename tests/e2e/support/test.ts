@@ -35,6 +35,9 @@ export const test = base.extend<Watched>({
 /** Chromium itself writes an error for an answer with a 4xx status, which some journeys ask for on purpose. */
 const CLIENT_ERROR = /the server responded with a status of (400|404|422|429)/;
 
+/** The addresses of the scripts that hold React: of pages that hydrate whole, and of islands. */
+export const REACT_FILE = /\/(?:react|hydrate)-[^/]+\.js$/;
+
 export const WIDTHS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /** A made-up address for each test, so that limits by network hold for every journey alone. */
