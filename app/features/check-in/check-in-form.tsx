@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CHECK_IN_MESSAGES } from '#domain/reviews/check-in-rules.ts';
 import { readersDay } from '#domain/shared/day.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Announced } from '../../ui/announced.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
@@ -11,6 +12,7 @@ type CheckInFormProps = { action: string; stamp: string; notice: string | null |
 /** Asks the browser where it is, once, when the button is pressed, and sends that. Nothing is asked before. */
 export function CheckInForm({ action, stamp, notice }: CheckInFormProps) {
 	const form = useRef<HTMLFormElement>(null);
+	const hydrated = useHydrated();
 	const [looking, setLooking] = useState(false);
 	const [refused, setRefused] = useState<string | null>(null);
 	const busy = useNavigation().formMethod === 'POST' || looking;
@@ -42,7 +44,8 @@ export function CheckInForm({ action, stamp, notice }: CheckInFormProps) {
 			<FormStack>
 				<Announced>{said && <Note>{said}</Note>}</Announced>
 				<Buttons>
-					<Button look="flag" onClick={look} aria-disabled={busy || undefined}>
+					{/* Without its script the button does nothing: whoever presses it before then would wait in vain. */}
+					<Button look="flag" onClick={look} disabled={!hydrated} aria-disabled={busy || undefined}>
 						{busy ? 'Looking where you are...' : 'Check in here'}
 					</Button>
 				</Buttons>

@@ -123,8 +123,15 @@ test.describe('check-in', () => {
 
 	test('near the course verifies the review of the day, written after it', async ({ page }) => {
 		await becomeMember(page);
+		const awake = Promise.withResolvers<void>();
+		await page.route(/entry\.client/, async (route) => {
+			await awake.promise;
+			await route.continue();
+		});
 		await page.goto(COURSE.path);
 		await page.getByRole('link', { name: /Check in/ }).click();
+		await expect(page.getByRole('button', { name: 'Check in here' })).toBeDisabled();
+		awake.resolve();
 		await page.getByRole('button', { name: 'Check in here' }).click();
 		await expect(page.getByText('You are checked in.')).toBeVisible();
 		await expectAccessible(page);
