@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startCdnServer } from '#tests/support/cdn-server.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
@@ -56,6 +56,21 @@ describe('a CDN', () => {
 		state.status = 200;
 		await expect.poll(() => calls.at(-1)?.status).toBe(200);
 		expect(calls.at(-1)?.headers['surrogate-key']).toBe('many course:1');
+	});
+
+	it('has one try before it for all that it has not taken, however much changes while it fails', async () => {
+		const waits = vi.spyOn(globalThis, 'setTimeout');
+		onTestFinished(() => waits.mockRestore());
+		const { cdn, calls, state, troubles } = await aCdn('fastly', { failed: 60_000 });
+		state.status = 503;
+		for (let change = 1; change <= 3; change++) {
+			cdn.purgeOnce([`course:${change}`]);
+			await expect.poll(() => troubles.length).toBe(change);
+		}
+		expect(waits.mock.calls.filter(([, milliseconds]) => milliseconds === 60_000)).toHaveLength(1);
+		state.status = 200;
+		await cdn.purge(['course:4']);
+		expect(calls.at(-1)?.headers['surrogate-key']).toBe('many course:1 course:2 course:3 course:4');
 	});
 
 	it('lets every page go where everything may have changed', async () => {

@@ -62,16 +62,27 @@ function createTeller({ account, report, pauses }: Telling) {
 	const waiting = createWaiting();
 	let telling: Promise<void> | null = null;
 	let wait = failed;
+	/** The try that waits for its time: one for all that is untold, however often telling fails before then. */
+	let retry: Work | null = null;
 
 	const tellAll = async () => {
 		try {
 			for (let tags = take(untold); tags.length > 0; tags = take(untold)) await callPurge(account, tags, untold);
+			retry?.cancel();
+			retry = null;
 			wait = failed;
 		} catch (error) {
 			report('the CDN has not let changed pages go', error);
-			waiting.add(wait, () => void tell([]));
-			wait = Math.min(wait * 2, LONGEST_PAUSE);
+			retry ??= waitToRetry();
 		}
+	};
+	const waitToRetry = () => {
+		const work = waiting.add(wait, () => {
+			retry = null;
+			void tell([]);
+		});
+		wait = Math.min(wait * 2, LONGEST_PAUSE);
+		return work;
 	};
 	/** One round at a time; what comes while it tells is told before it ends. */
 	const tell = (tags: readonly string[]) => {
@@ -92,17 +103,24 @@ function createTeller({ account, report, pauses }: Telling) {
 	return { tell, later: waiting.add, close };
 }
 
+type Work = { cancel: () => void };
+
 /** Works that wait for their time, or for `finish`, which does them all at once and takes no more. */
 function createWaiting() {
 	const works = new Map<NodeJS.Timeout, () => void>();
 	let finished = false;
-	const add = (milliseconds: number, work: () => void) => {
-		if (finished) return;
+	const add = (milliseconds: number, work: () => void): Work | null => {
+		if (finished) return null;
 		const timer = setTimeout(() => {
 			works.delete(timer);
 			work();
 		}, milliseconds).unref();
 		works.set(timer, work);
+		const cancel = () => {
+			works.delete(timer);
+			clearTimeout(timer);
+		};
+		return { cancel };
 	};
 	const finish = () => {
 		finished = true;
