@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#database/client.ts';
 import { migrate } from '#database/migrate.ts';
 import { newClient } from '#tests/support/accounts.ts';
@@ -55,13 +55,18 @@ describe.skipIf(programs === null)('a replica', () => {
 	/** What is written from now on comes to the standby, and is not seen there until `resume`. */
 	async function pauseReplay() {
 		await other.pool.query('select pg_wal_replay_pause()');
-		const state = () => other.pool.query('select pg_get_wal_replay_pause_state() as state');
-		await expect.poll(async () => (await state()).rows[0]?.state, { timeout: 20_000 }).toBe('paused');
+		const state = async () => {
+			// A standby that has nothing to replay looks up every five seconds, or when something comes.
+			await primary.pool.query("select pg_logical_emit_message(true, 'wake', '')");
+			return (await other.pool.query('select pg_get_wal_replay_pause_state() as state')).rows[0]?.state;
+		};
+		await expect.poll(state, { timeout: 20_000 }).toBe('paused');
+		onTestFinished(async () => void (await resumeReplay()));
 	}
 	const resumeReplay = () => other.pool.query('select pg_wal_replay_resume()');
 
 	it('is read from once it is up to date, and never written to', async () => {
-		expect(replica.bytesBehind()).toBe(0);
+		await expect.poll(replica.bytesBehind, { timeout: 20_000 }).toBe(0);
 		await replica.db.transaction(async (tx) => {
 			expect(await isFromStandby(tx as unknown as Database)).toBe(false);
 			await tx.execute(sql`insert into told values ('in a transaction')`);
@@ -76,11 +81,46 @@ describe.skipIf(programs === null)('a replica', () => {
 		await primary.pool.query("insert into told values ('new')");
 		replica.note();
 		expect([await told(), await used()]).toEqual([before + 1, false]);
-		await expect.poll(replica.bytesBehind).toBeGreaterThan(0);
+		await expect.poll(replica.bytesBehind, { timeout: 20_000 }).toBeGreaterThan(0);
 		expect([await told(), await used()]).toEqual([before + 1, false]);
 		await resumeReplay();
 		await expect.poll(used, { timeout: 20_000 }).toBe(true);
 		expect(await told()).toBe(before + 1);
+	});
+
+	it('is asked soon after a change, however quickly others follow', async () => {
+		await pauseReplay();
+		await primary.pool.query("insert into told values ('often')");
+		const noting = setInterval(replica.note, 10);
+		onTestFinished(() => clearInterval(noting));
+		await expect.poll(replica.bytesBehind, { timeout: 20_000 }).toBeGreaterThan(0);
+	});
+
+	it('goes on being read from when it lacks what no change has told of', async () => {
+		const before = await told();
+		await pauseReplay();
+		await primary.pool.query("insert into told values ('nobody was told')");
+		await expect.poll(replica.bytesBehind, { timeout: 20_000 }).toBeGreaterThan(0);
+		expect([await told(), await used()]).toEqual([before, true]);
+	});
+
+	it('is waited for where the primary shows what it has not written yet', async () => {
+		const careless = openDatabase(server.url, { size: 1 });
+		onTestFinished(() => careless.pool.end());
+		await primary.pool.query("alter system set wal_writer_delay = '1s'");
+		await primary.pool.query('select pg_reload_conf()');
+		await careless.pool.query('set synchronous_commit = off');
+		// The first wakes what writes the journal, the second waits in memory until its next round.
+		await careless.pool.query("insert into told values ('soon')");
+		const written = 'select pg_current_wal_flush_lsn() >= $1 as done';
+		const { rows } = await careless.pool.query('select pg_current_wal_insert_lsn() as place');
+		const isWritten = async () => (await careless.pool.query(written, [rows[0].place])).rows[0].done;
+		await expect.poll(isWritten, { timeout: 20_000 }).toBe(true);
+		const { rowCount: before } = await primary.pool.query('select what from told');
+		await careless.pool.query("insert into told values ('in memory')");
+		replica.note();
+		await expect.poll(used, { timeout: 20_000 }).toBe(true);
+		expect(await told()).toBe((before ?? 0) + 1);
 	});
 
 	it('that goes away costs nobody anything, is told of once, and is used again when it is back', async () => {
@@ -113,7 +153,7 @@ describe.skipIf(programs === null)('a replica', () => {
 		const report = (_message: string, error: unknown) => troubles.push(error);
 		troubles.length = 0;
 		const none = openReplica({ url: server.url, primary: primary.pool, size: 1, report });
-		await expect.poll(() => String(troubles[0])).toContain('no standby');
+		await expect.poll(() => String(troubles[0]), { timeout: 20_000 }).toContain('no standby');
 		await none.close();
 	});
 
@@ -130,6 +170,7 @@ describe.skipIf(programs === null)('a replica', () => {
 		const visitor = { viewer: { kind: 'visitor' }, client: newClient() } as const;
 		expect(await isFromStandby(core.contextFor(visitor, report).db)).toBe(false);
 		await pauseReplay();
+		await primary.pool.query("insert into told values ('changed')");
 		await core.change(new Set(['course:1']));
 		expect(await everyone()).toBe(false);
 		await resumeReplay();

@@ -9,7 +9,8 @@ const AT_REST = 5_000;
 
 /**
  * Knows whether a replica has everything that has changed: after each change it counts as behind until it has replayed the
- * journal as far as the primary had written it then. While the primary is away nothing changes, and it stays as it was.
+ * journal as far as it went at the primary then. While the primary is away nothing changes, and it stays as it
+ * was, as it does while it lacks only what no change has told of, such as the upkeep of tables.
  */
 export function watchReplica(watching: Watching) {
 	const { look, note, ...state } = followReplica(watching);
@@ -29,11 +30,10 @@ function followReplica({ primary, replica, report }: Watching) {
 	let current = false;
 	let behind: number | null = null;
 	let changes = 0;
-	/** How far it has to come, and how many changes that covers. */
+	/** How far it has to come, and how many changes that covers: it keeps being asked for that, and may not fall back. */
 	let goal: { changes: number; place: string } | null = null;
 	let pause = SOON;
 	let told = false;
-
 	const distrust = (error: unknown) => {
 		current = false;
 		behind = null;
@@ -43,19 +43,20 @@ function followReplica({ primary, replica, report }: Watching) {
 	const look = async () => {
 		// What changes while the primary is asked may lie behind the place that it gives.
 		const known = changes;
-		const place = goal?.changes === known ? goal.place : await writtenBy(primary).catch(() => null);
-		if (place === null) return AT_REST;
-		goal = { changes: known, place };
+		const isOnItsWay = !current && goal?.changes === known;
+		const place = isOnItsWay ? goal?.place : await insertedBy(primary).catch(() => null);
+		if (!place) return AT_REST;
+		if (goal?.changes !== known) goal = { changes: known, place };
 		try {
-			behind = await bytesMissing(replica, place);
+			const missing = await bytesMissing(replica, goal.place, place);
+			behind = missing.of_newest;
+			current = missing.of_goal === 0 && known === changes;
 		} catch (error) {
 			distrust(error);
 			return AT_REST;
 		}
 		told = false;
-		current = behind === 0 && known === changes;
 		pause = current ? SOON : Math.min(pause * 2, SELDOM);
-		if (current) goal = null;
 		return current ? AT_REST : pause;
 	};
 	const note = () => {
@@ -70,10 +71,12 @@ function followReplica({ primary, replica, report }: Watching) {
 function takeTurns(turn: () => Promise<number>) {
 	let closed = false;
 	let timer: NodeJS.Timeout | undefined;
+	let due = 0;
 	let running: Promise<void> | null = null;
 	const turnIn = (milliseconds: number) => {
 		clearTimeout(timer);
 		if (closed) return;
+		due = performance.now() + milliseconds;
 		timer = setTimeout(() => {
 			running = turn().then((next) => {
 				running = null;
@@ -83,9 +86,9 @@ function takeTurns(turn: () => Promise<number>) {
 	};
 	turnIn(0);
 	return {
-		/** One that is under way says itself when the next is due. */
+		/** One that is under way says itself when the next is due; one that is due sooner stays, however often this is asked. */
 		soon() {
-			if (!running) turnIn(SOON);
+			if (!running && due > performance.now() + SOON) turnIn(SOON);
 		},
 		async close() {
 			closed = true;
@@ -95,19 +98,25 @@ function takeTurns(turn: () => Promise<number>) {
 	};
 }
 
-/** How far the primary has written its journal. */
-async function writtenBy(primary: pg.Pool): Promise<string | null> {
-	const { rows } = await primary.query<{ place: string }>('select pg_current_wal_lsn()::text as place');
+/**
+ * How far the primary's journal goes, in memory at least: with `synchronous_commit` off, what is committed is seen before
+ * it is written.
+ */
+async function insertedBy(primary: pg.Pool): Promise<string | null> {
+	const { rows } = await primary.query<{ place: string }>('select pg_current_wal_insert_lsn()::text as place');
 	return rows[0]?.place ?? null;
 }
 
-/** How many bytes of the journal up to a place are still to be replayed. Throws when the replica does, or is none. */
-async function bytesMissing(replica: pg.Pool, place: string): Promise<number> {
-	const { rows } = await replica.query<{ missing: number | null }>(
-		'select pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 as missing',
-		[place],
+type Missing = { of_goal: number; of_newest: number };
+
+/** How many bytes of the journal up to two places are still to be replayed. Throws when the replica does, or is none. */
+async function bytesMissing(replica: pg.Pool, goal: string, newest: string): Promise<Missing> {
+	const { rows } = await replica.query<Missing>(
+		`select greatest(0, pg_wal_lsn_diff($1::pg_lsn, replayed))::float8 as of_goal,
+			greatest(0, pg_wal_lsn_diff($2::pg_lsn, replayed))::float8 as of_newest
+		from pg_last_wal_replay_lsn() as replayed where replayed is not null`,
+		[goal, newest],
 	);
-	const missing = rows[0]?.missing ?? null;
-	if (missing === null) throw new Error('it replays no journal: it is no standby of the primary');
-	return Math.max(0, missing);
+	if (!rows[0]) throw new Error('it replays no journal: it is no standby of the primary');
+	return rows[0];
 }
