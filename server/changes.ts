@@ -16,7 +16,7 @@ export type Changes = {
 	 * Told once the process answers. What a CDN has kept may be of another build, with files and code that are no more, or
 	 * changed while the process that was to tell of it died: it lets all of it go.
 	 */
-	begin: () => void;
+	letAllGo: () => void;
 	courseIndex: CourseIndexSource;
 	close: () => Promise<void>;
 };
@@ -42,6 +42,7 @@ export function followChanges({ db, pool, databaseUrl, caches, report, ...site }
 		for (const cache of caches) cache?.purge(keys);
 	};
 	const onRenewed = () => {
+		noteChange();
 		drop([COURSE_INDEX]);
 		cdn?.purgeOnce([COURSE_INDEX]);
 	};
@@ -60,7 +61,7 @@ export function followChanges({ db, pool, databaseUrl, caches, report, ...site }
 	const listener = listenForChanges({ databaseUrl, readNotice: notices.read, onChange, report });
 	return {
 		courseIndex,
-		begin: () => cdn?.purgeOnce([EVERYTHING]),
+		letAllGo: () => cdn?.purgeOnce([EVERYTHING]),
 		async change(keys) {
 			forget([...keys]);
 			// Other nodes before the CDN: what it then fetches anew may come from any of them.

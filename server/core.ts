@@ -46,7 +46,7 @@ export type Core = {
 	};
 	report: Report;
 	change: Changes['change'];
-	begin: Changes['begin'];
+	letAllGo: Changes['letAllGo'];
 	close: () => Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const replicaUrl = config.databaseReplicaUrl;
 	const replica =
 		replicaUrl === null ? null : openReplica({ url: replicaUrl, primary: pool, size: config.poolSize, report });
-	const { change, begin, courseIndex, close } = followChanges({
+	const { change, letAllGo, courseIndex, close } = followChanges({
 		...{ db, pool, databaseUrl, cdn: config.cdn, caches: Object.values(caches), report },
 		forgetFacts: facts.forget,
 		noteChange: () => replica?.note(),
@@ -90,7 +90,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 				...{ secret, accounts, courseIndex, now: clock.now, asker, report: reportTo, uploads },
 				...{ pictures: pictures.services, courseImports },
 			}),
-		...{ change, begin },
+		...{ change, letAllGo },
 		async close() {
 			clock.stop();
 			pictures.close();

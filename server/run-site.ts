@@ -89,7 +89,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 		const traces = await openTraces(config.tracesTo);
 		const metrics = await serveMetrics(config, { figures, core });
 		const address = await listen(app, config);
-		core.begin();
+		core.letAllGo();
 		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
 		return { address, close: () => close().finally(() => Promise.all([metrics.close(), traces?.close()])) };
