@@ -4,12 +4,9 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { domainContext, finishedPage, siteContext } from './lib/context.ts';
 import { handOver } from './lib/hand-over.ts';
-import { withSteadyParts, writeSteadyWith } from './lib/steady.tsx';
 
 // The server sets these for each request; they leave the bundle here so that both sides hold the same keys.
 export { domainContext, finishedPage, siteContext };
-
-writeSteadyWith(renderToString);
 
 const RENDER_LIMIT_MILLISECONDS = 5_000;
 /** React's quick renderer leaves it out, the patient one does not. */
@@ -31,9 +28,9 @@ export default async function handleRequest(
 	// The data stand ready, and go into the page as text: React need not wait for a stream of them.
 	const { serverHandoffStream, ...ready } = entry;
 	const page = <ServerRouter context={ready} url={request.url} />;
-	const html = DOCTYPE + withSteadyParts(renderToString(page));
+	const html = DOCTYPE + renderToString(page);
 	// Code that is loaded late is there from the first time on that somebody has wanted it.
-	const whole = html.includes(LEFT_OUT) ? withSteadyParts(await renderPatiently(page)) : html;
+	const whole = html.includes(LEFT_OUT) ? await renderPatiently(page) : html;
 	const hydrates = serverHandoffStream && entry.renderMeta?.didRenderScripts;
 	context.get(finishedPage).html = hydrates ? await handOver(whole, serverHandoffStream) : whole;
 	headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,6 +1,5 @@
 import type { Site } from '../lib/context.ts';
 import { paths } from '../lib/paths.ts';
-import { steady } from '../lib/steady.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -47,7 +46,7 @@ const GROUPS = [
 	},
 ] as const;
 
-function LivingFooter({ site }: { site: Site | undefined }) {
+export function Footer({ site }: { site: Site | undefined }) {
 	return (
 		<footer className={`later ${styles.footer}`}>
 			<div className={`wrap ${styles.columns}`}>
@@ -107,5 +106,3 @@ function SocialLinks({ links }: { links: Site['socialLinks'] }) {
 		</ul>
 	);
 }
-
-export const Footer = import.meta.env.SSR ? steady(LivingFooter) : LivingFooter;

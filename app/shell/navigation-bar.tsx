@@ -1,5 +1,4 @@
 import { paths } from '../lib/paths.ts';
-import { steady } from '../lib/steady.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { BarAccount } from './bar-account.tsx';
@@ -22,7 +21,7 @@ export function NavigationBar({ overPicture }: { overPicture: boolean }) {
 						<details key={title} className={styles.group} name="bar-menu" data-menu>
 							<summary>{title}</summary>
 							<div className={styles.panel}>
-								<MenuLinks links={links} described />
+								<Links links={links} described />
 							</div>
 						</details>
 					))}
@@ -32,7 +31,7 @@ export function NavigationBar({ overPicture }: { overPicture: boolean }) {
 					<summary aria-label="Menu">
 						<span className={styles.lines} aria-hidden="true" />
 					</summary>
-					<SmallSheet />
+					<SmallMenu />
 				</details>
 			</div>
 		</header>
@@ -75,6 +74,3 @@ function Links({ links, described = false }: { links: BarLink[]; described?: boo
 		</ul>
 	);
 }
-
-const MenuLinks = import.meta.env.SSR ? steady(Links) : Links;
-const SmallSheet = import.meta.env.SSR ? steady(SmallMenu) : SmallMenu;
