@@ -25,6 +25,8 @@ const FAILURES: Record<EditorFailure['kind'], string> = {
 	'member-unconfirmed': 'That address has not been confirmed yet: the link in the letter has to be opened first.',
 	'role-held': 'That account has the role already.',
 	'no-role': 'That account has no role at the desk.',
+	'words-missing': 'The log is owed a reason.',
+	'words-long': 'That reason is too long for the log.',
 	'last-chief': 'That is the last chief editor. Make another one first, with --chief.',
 };
 

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { getLogEntry } from '#domain/desk/log-queries.ts';
 import { canBeRestored } from '#domain/moderation/restorable.ts';
 import { restoreTaken } from '#domain/moderation/restore-commands.ts';
-import { readEditorWords } from '#domain/shared/editor-words.ts';
 import { ActForm } from '../features/desk/act-form.tsx';
 import { DecidedFacts } from '../features/desk/decided-facts.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
@@ -26,9 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const form = await readForm(request, ['outcome', 'words']);
-	const words = readEditorWords(textOf(form, 'words'));
-	if (!words.ok) return refuseAct(form, words.kind);
-	const restored = await restoreTaken(context.get(domainContext), requireNumber(params.id), words.value);
+	const restored = await restoreTaken(context.get(domainContext), requireNumber(params.id), textOf(form, 'words'));
 	// The newest entry of the log says that it is done.
 	if (restored.ok) return redirect(deskPaths.log(), 303);
 	if (restored.kind === 'entry-unknown') throw data(null, { status: 404 });

@@ -3,8 +3,6 @@ import { appointEditor, removeEditor, resetSecondFactor } from '#domain/accounts
 import { getMember } from '#domain/member-desk/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { isRole } from '#domain/shared/desk-policy.ts';
-import { readEditorWords } from '#domain/shared/editor-words.ts';
-import { failure } from '#domain/shared/result.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { refuseAct } from '../features/desk/refuse-act.server.ts';
@@ -20,22 +18,14 @@ import type { Route } from './+types/desk-role';
 type Act = (
 	ctx: DomainContext,
 	who: { id: string },
-	words: string,
+	typed: string,
 ) => Promise<{ ok: true } | { ok: false; kind: string }>;
-
-/** Runs an act that owes the log a reason. */
-const withWords =
-	(act: Act): Act =>
-	async (ctx, who, typed) => {
-		const words = readEditorWords(typed);
-		return words.ok ? act(ctx, who, words.value) : failure({ kind: words.kind });
-	};
 
 const ACTS: Readonly<Record<string, Act>> = {
 	'editor-appointed': (ctx, who) => appointEditor(ctx, who, 'editor'),
 	'chief-appointed': (ctx, who) => appointEditor(ctx, who, 'chief'),
-	'editor-removed': withWords(removeEditor),
-	'factor-reset': withWords(resetSecondFactor),
+	'editor-removed': removeEditor,
+	'factor-reset': resetSecondFactor,
 };
 
 export const handle: RouteHandle = { kind: 'reading', desk: 'chief', fresh: true, writes: 'editor' };

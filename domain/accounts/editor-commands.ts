@@ -5,6 +5,7 @@ import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isChiefEditor } from '../shared/desk-policy.ts';
+import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
@@ -17,7 +18,9 @@ export type EditorFailure =
 	| { kind: 'role-held' }
 	| { kind: 'no-role' }
 	/** There must always be one who can appoint others. */
-	| { kind: 'last-chief' };
+	| { kind: 'last-chief' }
+	/** A role that is taken, or a factor that is reset, owes the log a reason. */
+	| WordsFailure;
 
 type EditorRole = 'editor' | 'chief';
 type Who = { id: string } | { email: string };
@@ -49,9 +52,14 @@ export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRo
 	});
 }
 
-/** Takes a role at the desk away, from the next request on. The member keeps the account, without a second factor. */
-export async function removeEditor(ctx: DomainContext, who: Who, words: string): Promise<Outcome> {
+/**
+ * Takes a role at the desk away, from the next request on. The member keeps the account, without a second factor. `typed`
+ * says why, which the log is owed.
+ */
+export async function removeEditor(ctx: DomainContext, who: Who, typed: string): Promise<Outcome> {
 	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
+	const words = readEditorWords(typed);
+	if (!words.ok) return words;
 	return inTransaction<Outcome>(ctx, async (tx) => {
 		const account = await lockAccount(tx, who);
 		if (!account) return failure({ kind: 'member-unknown' });
@@ -60,7 +68,7 @@ export async function removeEditor(ctx: DomainContext, who: Who, words: string):
 		await tx.update(users).set({ role: 'member' }).where(eq(users.id, account.id));
 		await forgetFactor(tx, account.id);
 		await recordDecision(tx, ctx, {
-			...{ action: 'editor removed', thing: { kind: 'member', id: account.id }, words },
+			...{ action: 'editor removed', thing: { kind: 'member', id: account.id }, words: words.value },
 			...{ before: { role: account.role }, after: { role: 'member' } },
 		});
 		await tellOfRole(tx, ctx, account, 'member');
@@ -68,16 +76,21 @@ export async function removeEditor(ctx: DomainContext, who: Who, words: string):
 	});
 }
 
-/** For an editor who has lost both the app and the recovery codes: the next visit to the desk sets a new second factor. */
-export async function resetSecondFactor(ctx: DomainContext, who: Who, words: string): Promise<Outcome> {
+/**
+ * For an editor who has lost both the app and the recovery codes: the next visit to the desk sets a new second factor.
+ * `typed` says why, which the log is owed.
+ */
+export async function resetSecondFactor(ctx: DomainContext, who: Who, typed: string): Promise<Outcome> {
 	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
+	const words = readEditorWords(typed);
+	if (!words.ok) return words;
 	return inTransaction<Outcome>(ctx, async (tx) => {
 		const account = await lockAccount(tx, who);
 		if (!account) return failure({ kind: 'member-unknown' });
 		if (account.role !== 'editor' && account.role !== 'chief') return failure({ kind: 'no-role' });
 		await forgetFactor(tx, account.id);
 		await recordDecision(tx, ctx, {
-			...{ action: 'second factor reset', thing: { kind: 'member', id: account.id }, words },
+			...{ action: 'second factor reset', thing: { kind: 'member', id: account.id }, words: words.value },
 		});
 		return success({ userId: account.id });
 	});

@@ -6,7 +6,7 @@ import { lettersTo, newMember, PASSWORD } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
-import { appointEditor, removeEditor } from '../accounts/editor-commands.ts';
+import { appointEditor, removeEditor, resetSecondFactor } from '../accounts/editor-commands.ts';
 import { signIn } from '../accounts/sign-in-commands.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
 import { changeBadge, endMemberSessions } from './member-commands.ts';
@@ -120,6 +120,18 @@ describe('a role at the desk', () => {
 				{ firstName: '', role: 'member', before: 'chief' },
 			]),
 		);
+	});
+
+	it('is not taken, and no second factor reset, without a reason for the log', async () => {
+		const chief = (await editorRow(test, {}, 'chief')).ctx;
+		const { userId } = await editorRow(test);
+		for (const act of [removeEditor, resetSecondFactor]) {
+			expect(await act(chief, { id: userId }, ' \u200b')).toEqual({ ok: false, kind: 'words-missing' });
+			expect(await act(chief, { id: userId }, 'a'.repeat(4_001))).toEqual({ ok: false, kind: 'words-long' });
+		}
+		expect(await roleOf(userId)).toBe('editor');
+		expect(await resetSecondFactor(chief, { id: userId }, ' The app is lost. ')).toMatchObject({ ok: true });
+		expect(await logged(userId)).toMatchObject([{ action: 'second factor reset', words: 'The app is lost.' }]);
 	});
 
 	it('of the last chief editor cannot be made a lesser one', async () => {

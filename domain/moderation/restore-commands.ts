@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { deskLog } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isChiefEditor } from '../shared/desk-policy.ts';
+import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockOpenAppeals, settleAppeal } from './appeal-settling.ts';
@@ -10,6 +11,7 @@ import { takeBack } from './take-back.ts';
 
 export type RestoreFailure =
 	| { kind: 'not-an-editor' }
+	| WordsFailure
 	/** No entry of that number, or one that took nothing from readers. */
 	| { kind: 'entry-unknown' }
 	/** It stands again, a newer decision has come after, or its author has changed, withdrawn or deleted it since. */
@@ -17,15 +19,18 @@ export type RestoreFailure =
 
 /**
  * Puts back what an entry of the log has taken from readers, whether or not anybody has objected: the chief editor's right.
- * `words` say why, for the log. The author is told that it stands again; where an objection to it is open, this grants it,
+ * `typed` says why, which the log is owed. The author is told that it stands again; where an objection to it is open, this grants it,
  * and the answer to it tells of both. Fails as `RestoreFailure` lists.
  */
 export async function restoreTaken(
 	ctx: DomainContext,
 	entryId: number,
-	words: string,
+	typed: string,
 ): Promise<Result<object, RestoreFailure>> {
 	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
+	const read = readEditorWords(typed);
+	if (!read.ok) return read;
+	const words = read.value;
 	return inTransaction<Result<object, RestoreFailure>>(ctx, async (tx) => {
 		const [entry] = await tx.select().from(deskLog).where(eq(deskLog.id, entryId));
 		if (!entry || !canBeRestored(entry.action)) return failure({ kind: 'entry-unknown' });

@@ -82,6 +82,12 @@ describe('restoring what was taken down', () => {
 		expect(await statusOf(id)).toBe('rejected');
 	});
 
+	it('is not done without a reason for the log', async () => {
+		const { id, entry } = await rejected();
+		expect(await restoreTaken(chief.ctx, entry, '\n')).toEqual({ ok: false, kind: 'words-missing' });
+		expect(await statusOf(id)).toBe('rejected');
+	});
+
 	it('S27: is the chief editor’s alone, and of entries that took something from readers', async () => {
 		const { id, entry } = await rejected();
 		expect(await restoreTaken(editor.ctx, entry, WHY)).toMatchObject({ kind: 'not-an-editor' });
