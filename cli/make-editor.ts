@@ -23,7 +23,7 @@ const FAILURES: Record<EditorFailure['kind'], string> = {
 	'not-the-chief': 'Only the chief editor appoints editors.',
 	'member-unknown': 'No account has that address. Its owner has to sign up on the site first.',
 	'member-unconfirmed': 'That address has not been confirmed yet: the link in the letter has to be opened first.',
-	'role-held': 'That account has the role already.',
+	'decided-already': 'That account has the role already.',
 	'no-role': 'That account has no role at the desk.',
 	'words-missing': 'The log is owed a reason.',
 	'words-long': 'That reason is too long for the log.',

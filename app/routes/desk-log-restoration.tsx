@@ -6,6 +6,7 @@ import { ActForm } from '../features/desk/act-form.tsx';
 import { DecidedFacts } from '../features/desk/decided-facts.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
+import { deskFailure } from '../features/desk/desk-words.ts';
 import { requireNumber } from '../features/desk/item-id.ts';
 import { refuseAct } from '../features/desk/refuse-act.server.ts';
 import { domainContext } from '../lib/context.ts';
@@ -36,22 +37,22 @@ export const meta = () => deskMeta('Restore');
 
 export default function DeskLogRestoration({ loaderData: { entry }, actionData: again }: Route.ComponentProps) {
 	const kind = entry.thingKind;
+	const error = entry.restorable ? again?.error : deskFailure('restorable-no-more');
 	return (
 		<DeskPage title="Restore" narrow>
-			{again && <Note role="alert">{again.error}</Note>}
-			<p>
-				Readers see this {kind} again, and its author is told so. One that its author has changed or withdrawn since
-				stays as it is.
-			</p>
+			{error && <Note role={again ? 'alert' : 'status'}>{error}</Note>}
+			{entry.restorable && <p>Readers see this {kind} again, and its author is told so.</p>}
 			<DecidedFacts entry={entry} />
-			<ActForm
-				outcome="restored"
-				action={deskPaths.restoreEntry(entry.id)}
-				button={`Restore the ${kind}`}
-				words="Why, for the log"
-				wordsNeeded
-				again={again}
-			/>
+			{entry.restorable && (
+				<ActForm
+					outcome="restored"
+					action={deskPaths.restoreEntry(entry.id)}
+					button={`Restore the ${kind}`}
+					words="Why, for the log"
+					wordsNeeded
+					again={again}
+				/>
+			)}
 			<a href={deskPaths.log({ kind })}>Back to the log</a>
 		</DeskPage>
 	);

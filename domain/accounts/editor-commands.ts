@@ -15,7 +15,8 @@ export type EditorFailure =
 	| { kind: 'member-unknown' }
 	/** The address was never confirmed: whoever holds it may be somebody else. */
 	| { kind: 'member-unconfirmed' }
-	| { kind: 'role-held' }
+	/** The role is theirs already. */
+	| { kind: 'decided-already' }
 	| { kind: 'no-role' }
 	/** There must always be one who can appoint others. */
 	| { kind: 'last-chief' }
@@ -38,7 +39,7 @@ export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRo
 		const account = await lockAccount(tx, who);
 		if (!account) return failure({ kind: 'member-unknown' });
 		if (account.confirmedAt === null) return failure({ kind: 'member-unconfirmed' });
-		if (account.role === role) return failure({ kind: 'role-held' });
+		if (account.role === role) return failure({ kind: 'decided-already' });
 		if (await isLastChief(tx, account)) return failure({ kind: 'last-chief' });
 		await tx.update(users).set({ role }).where(eq(users.id, account.id));
 		await recordDecision(tx, ctx, {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import { deskLog } from '#database/schema/desk.ts';
+import { listRestorable } from '../moderation/restorable-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { LoggedKind } from '../shared/desk-log.ts';
 import { isChiefEditor } from '../shared/desk-policy.ts';
@@ -18,7 +19,10 @@ export type LogFilter = {
 /** `by` is null for whoever runs the machine, and nameless once the account is gone. */
 export type LogEntry = Omit<typeof deskLog.$inferSelect, 'actorId'> & { by: { id: string; name: string } | null };
 
-export type LogPage = { entries: LogEntry[]; older: number | null; newer: number | null };
+/** `restorable`: it took something from readers that the chief editor can still put back. */
+export type ShownEntry = LogEntry & { restorable: boolean };
+
+export type LogPage = { entries: ShownEntry[]; older: number | null; newer: number | null };
 
 /** Where a page begins: with what comes before an entry in time, or after it; without either at the newest. */
 export type LogPlace = { before?: number | null; after?: number | null };
@@ -32,7 +36,7 @@ export async function listLog(ctx: DomainContext, filter: LogFilter, place: LogP
 	const beyond = upwards ? placed('>', place.after) : placed('<', place.before);
 	const rows = await readEntries(ctx, and(whichOf(filter), beyond), { upwards, limit: ENTRIES_A_PAGE + 1 });
 	const more = rows.length > ENTRIES_A_PAGE;
-	const entries = rows.slice(0, ENTRIES_A_PAGE);
+	const entries = await withRestorable(ctx, rows.slice(0, ENTRIES_A_PAGE));
 	if (upwards) entries.reverse();
 	const [first, last] = [entries[0]?.id ?? null, entries.at(-1)?.id ?? null];
 	return {
@@ -43,10 +47,16 @@ export async function listLog(ctx: DomainContext, filter: LogFilter, place: LogP
 }
 
 /** One entry, for the chief editor; null for everybody else, and where there is none. */
-export async function getLogEntry(ctx: DomainContext, id: number): Promise<LogEntry | null> {
+export async function getLogEntry(ctx: DomainContext, id: number): Promise<ShownEntry | null> {
 	if (!isChiefEditor(ctx.viewer)) return null;
-	const [entry] = await readEntries(ctx, eq(deskLog.id, id), { upwards: false, limit: 1 });
+	const found = await readEntries(ctx, eq(deskLog.id, id), { upwards: false, limit: 1 });
+	const [entry] = await withRestorable(ctx, found);
 	return entry ?? null;
+}
+
+async function withRestorable(ctx: DomainContext, entries: LogEntry[]): Promise<ShownEntry[]> {
+	const restorable = await listRestorable(ctx, entries);
+	return entries.map((entry) => ({ ...entry, restorable: restorable.has(entry.id) }));
 }
 
 /** Everybody who stands in the log, by name. For the chief editor. */

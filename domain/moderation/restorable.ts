@@ -1,6 +1,7 @@
 import type { DeskAction } from '../shared/desk-log.ts';
 
-const RESTORABLE: readonly DeskAction[] = ['review rejected', 'review removed', 'photograph removed'];
+/** By what the log calls them. */
+export const RESTORABLE: readonly DeskAction[] = ['review rejected', 'review removed', 'photograph removed'];
 
 /** Whether an entry of the log tells of something taken from readers that the chief editor can put back. */
 export const canBeRestored = (action: string) => RESTORABLE.some((one) => one === action);

@@ -15,7 +15,7 @@ export type RestoreFailure =
 	/** No entry of that number, or one that took nothing from readers. */
 	| { kind: 'entry-unknown' }
 	/** It stands again, a newer decision has come after, or its author has changed, withdrawn or deleted it since. */
-	| { kind: 'decided-already' };
+	| { kind: 'restorable-no-more' };
 
 /**
  * Puts back what an entry of the log has taken from readers, whether or not anybody has objected: the chief editor's right.
@@ -36,7 +36,7 @@ export async function restoreTaken(
 		if (!entry || !canBeRestored(entry.action)) return failure({ kind: 'entry-unknown' });
 		const open = await lockOpenAppeals(tx, entryId);
 		const taken = await takeBack(tx, ctx, entry, { words, letter: open.length === 0 });
-		if (taken.kind !== 'undone') return failure({ kind: 'decided-already' });
+		if (taken.kind !== 'undone') return failure({ kind: 'restorable-no-more' });
 		const granted = { outcome: 'granted', words, told: '', taken } as const;
 		for (const appeal of open) await settleAppeal(tx, ctx, { appeal, entry }, granted);
 		return success({});

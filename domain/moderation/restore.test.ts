@@ -7,7 +7,7 @@ import { lettersTo, namesOfLetters } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { listInbox } from '../desk/inbox-queries.ts';
-import { getLogEntry } from '../desk/log-queries.ts';
+import { getLogEntry, listLog } from '../desk/log-queries.ts';
 import { sendAppeal } from './appeal-commands.ts';
 import { makeAppealLink } from './appeal-link.ts';
 import { rejectReview } from './commands.ts';
@@ -26,6 +26,14 @@ afterAll(() => test.close());
 const REASONS = { ground: 'harm', words: 'A face can be known in it.' } as const;
 const WHY = 'The face is a statue’s.';
 
+/** What the chief editor tries, which succeeds if, and only if, the log has offered it. */
+async function restore(entry = 0) {
+	const offered = (await getLogEntry(chief.ctx, entry))?.restorable;
+	const outcome = await restoreTaken(chief.ctx, entry, WHY);
+	expect(offered).toBe(outcome.ok);
+	return outcome;
+}
+
 async function rejected() {
 	const review = await heldReview(test);
 	await rejectReview(editor.ctx, { reviewId: review.id, version: 1 }, REASONS);
@@ -37,10 +45,10 @@ const statusOf = async (id: number) => (await test.db.select().from(reviews).whe
 describe('restoring what was taken down', () => {
 	it('publishes the review, says why in the log and tells its author, once', async () => {
 		const { id, entry, author } = await rejected();
-		expect(await restoreTaken(chief.ctx, entry, WHY)).toMatchObject({ ok: true });
+		expect(await restore(entry)).toMatchObject({ ok: true });
 		expect(await statusOf(id)).toBe('published');
 		expect((await listEntries(test, 'review', id)).at(-1)).toMatchObject({ action: 'review restored', words: WHY });
-		expect(await restoreTaken(chief.ctx, entry, WHY)).toMatchObject({ kind: 'decided-already' });
+		expect(await restore(entry)).toMatchObject({ kind: 'restorable-no-more' });
 		expect(await namesOfLetters(test, author.email)).toEqual(['review-rejected', 'review-restored']);
 	});
 
@@ -53,7 +61,7 @@ describe('restoring what was taken down', () => {
 		const id = photograph?.id ?? '';
 		await decidePhotograph(editor.ctx, id, { outcome: 'removed', ...REASONS });
 		const [entry] = await listEntries(test, 'photograph', id);
-		expect(await restoreTaken(chief.ctx, entry?.id ?? 0, WHY)).toMatchObject({ ok: true });
+		expect(await restore(entry?.id)).toMatchObject({ ok: true });
 		const [back] = await test.db.select().from(photographs).where(eq(photographs.id, id));
 		expect(back?.status).toBe('ready');
 		expect(await namesOfLetters(test, author.email)).toEqual(['photograph-removed', 'photograph-restored']);
@@ -63,7 +71,7 @@ describe('restoring what was taken down', () => {
 		const { entry, author } = await rejected();
 		const link = makeAppealLink(chief.ctx.secret, { decision: entry, party: 'author' });
 		expect(await sendAppeal(test.context(), link, 'It is a statue.')).toMatchObject({ ok: true });
-		expect(await restoreTaken(chief.ctx, entry, WHY)).toMatchObject({ ok: true });
+		expect(await restore(entry)).toMatchObject({ ok: true });
 		const [appeal] = await test.db.select().from(appeals).where(eq(appeals.decisionId, entry));
 		expect(appeal).toMatchObject({ status: 'granted', email: '' });
 		expect(await listEntries(test, 'appeal', appeal?.id ?? 0)).toMatchObject([
@@ -78,8 +86,28 @@ describe('restoring what was taken down', () => {
 	it('S58: leaves words alone that their author has changed since', async () => {
 		const { id, entry } = await rejected();
 		await test.db.update(reviews).set({ version: 2 }).where(eq(reviews.id, id));
-		expect(await restoreTaken(chief.ctx, entry, WHY)).toMatchObject({ kind: 'decided-already' });
+		expect(await restore(entry)).toMatchObject({ kind: 'restorable-no-more' });
 		expect(await statusOf(id)).toBe('rejected');
+	});
+
+	it('leaves alone what its author has withdrawn, or what is gone', async () => {
+		const [withdrawn, gone] = [await rejected(), await rejected()];
+		await test.db.update(reviews).set({ status: 'withdrawn' }).where(eq(reviews.id, withdrawn.id));
+		await test.db.delete(reviews).where(eq(reviews.id, gone.id));
+		for (const { entry } of [withdrawn, gone])
+			expect(await restore(entry)).toMatchObject({ kind: 'restorable-no-more' });
+	});
+
+	it('is of the newest of several decisions about a thing', async () => {
+		const { id, entry: first } = await rejected();
+		await restore(first);
+		await rejectReview(editor.ctx, { reviewId: id, version: 1 }, REASONS);
+		const second = (await listEntries(test, 'review', id)).at(-1)?.id;
+		expect(await restore(first)).toMatchObject({ kind: 'restorable-no-more' });
+		const { entries } = await listLog(chief.ctx, { kind: null, editor: null, from: null, to: null });
+		const offered = entries.filter(({ thingId, restorable }) => thingId === String(id) && restorable);
+		expect(offered.map((entry) => entry.id)).toEqual([second]);
+		expect(await restore(second)).toMatchObject({ ok: true });
 	});
 
 	it('is not done without a reason for the log', async () => {
@@ -94,8 +122,8 @@ describe('restoring what was taken down', () => {
 		expect(await getLogEntry(editor.ctx, entry)).toBeNull();
 		expect(await getLogEntry(chief.ctx, entry)).toMatchObject({ action: 'review rejected' });
 		expect(await statusOf(id)).toBe('rejected');
-		await restoreTaken(chief.ctx, entry, WHY);
+		await restore(entry);
 		const [restored] = await test.db.select().from(deskLog).where(eq(deskLog.action, 'review restored'));
-		expect(await restoreTaken(chief.ctx, restored?.id ?? 0, WHY)).toMatchObject({ kind: 'entry-unknown' });
+		expect(await restore(restored?.id)).toMatchObject({ kind: 'entry-unknown' });
 	});
 });

@@ -1,5 +1,4 @@
-import type { LogEntry } from '#domain/desk/log-queries.ts';
-import { canBeRestored } from '#domain/moderation/restorable.ts';
+import type { ShownEntry } from '#domain/desk/log-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ChangesTable, changesOf } from '../desk/changes-table.tsx';
@@ -9,7 +8,7 @@ import styles from './log-list.module.css';
 import { nameOf } from './log-words.ts';
 
 /** Entries of the log, each with who, what, why, before and after. */
-export function LogList({ entries }: { entries: readonly LogEntry[] }) {
+export function LogList({ entries }: { entries: readonly ShownEntry[] }) {
 	if (entries.length === 0) return <p className={styles.none}>Nothing was decided that is looked for here.</p>;
 	return (
 		<ol className={styles.list}>
@@ -20,7 +19,7 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
 	);
 }
 
-function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, after }: LogEntry) {
+function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, after, restorable }: ShownEntry) {
 	return (
 		<li>
 			<p className={styles.when}>
@@ -38,7 +37,7 @@ function Entry({ id, at, by, action, thingKind, thingId, ground, words, before, 
 						{words}
 					</p>
 				)}
-				{canBeRestored(action) && (
+				{restorable && (
 					<a className={styles.restore} href={deskPaths.restoreEntry(id)}>
 						Restore…<span className="sr-only"> what entry {id} took</span>
 					</a>

@@ -5,7 +5,9 @@ const FAILURES: Record<string, string> = {
 	'decided-already': 'Somebody was faster: this was decided meanwhile. What you see now is how it stands.',
 	'version-changed':
 		'It has changed since you opened it. What you see now is how it stands; your words are kept below.',
-	'words-missing': 'Please write a few words: they stand in the letter.',
+	'restorable-no-more':
+		'It cannot be restored any more: it stands again, a newer decision about it has come, or its author has changed, withdrawn or deleted it.',
+	'words-missing': 'Please write a few words.',
 	'words-long': `Please use at most ${EDITOR_WORDS_LIMIT.toLocaleString('en-GB')} characters.`,
 	'ground-missing': 'Please choose a ground.',
 	'answer-owed': 'This is a request about personal data: it has to be answered before it is closed.',
