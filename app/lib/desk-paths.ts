@@ -40,8 +40,7 @@ export const deskPaths = {
 		`/desk/maps/${country.toLowerCase()}/${places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`).join(';')}.svg`,
 	importCourses: (query: { said?: string } = {}) => withQuery('/desk/courses/import', query),
 	importCourseFile: (file: string) => `/desk/courses/import/${file}`,
-	mergeCourse: (id: number, query: { with?: string; said?: string } = {}) =>
-		withQuery(`/desk/courses/${id}/merger`, query),
+	mergeCourse: (id: number, query: { with?: string } = {}) => withQuery(`/desk/courses/${id}/merger`, query),
 	closeCourse: (id: number) => `/desk/courses/${id}/closing`,
 	reopenCourse: (id: number) => `/desk/courses/${id}/closing/removal`,
 	partnerLinks: (id: number) => `/desk/courses/${id}/partner-links`,

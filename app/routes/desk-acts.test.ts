@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSuggestions } from '#database/schema/catalogue.ts';
 import { contactMessages } from '#database/schema/support.ts';
+import { rejectReview } from '#domain/moderation/commands.ts';
+import { restoreTaken } from '#domain/moderation/restore-commands.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
+import { editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { callRoute } from '#tests/support/route-calls.ts';
+import { courseRow } from '#tests/support/rows.ts';
+import * as closing from './desk-course-closing.tsx';
+import * as merger from './desk-course-merger.tsx';
+import * as restoration from './desk-log-restoration.tsx';
 import * as message from './desk-message.tsx';
 import * as suggestion from './desk-suggestion.tsx';
 
@@ -15,9 +21,17 @@ afterAll(() => test.close());
 
 type Refused = { init: ResponseInit | null; data: { error: string; words: string; fields?: Record<string, string> } };
 
-async function refusal(action: (args: never) => Promise<unknown>, path: string, body: Record<string, string>) {
-	const { ctx } = await editorRow(test);
-	const answer = await callRoute(action, path, ctx, body, { id: path.split('/').at(-1) ?? '' });
+type Action = (args: never) => Promise<unknown>;
+
+/** What an editor is answered who posts to the page of a thing, or to one below it. */
+async function refusal(
+	action: Action,
+	path: string,
+	body: Record<string, string>,
+	role: 'editor' | 'chief' = 'editor',
+) {
+	const { ctx } = await editorRow(test, {}, role);
+	const answer = await callRoute(action, path, ctx, body, { id: /\d+/.exec(path)?.[0] ?? '' });
 	// What routes give back with `data()`.
 	const { init, data } = answer as Refused;
 	return { status: init?.status, ...data };
@@ -53,5 +67,41 @@ describe('a decision that lacks something comes back with what was typed, and sa
 				words: 'Please say why, in words for those who get the letter.',
 			},
 		});
+	});
+});
+
+describe('what does not stand any more as the editor saw it is answered with 409, on the page', () => {
+	it('of a course that is closed already', async () => {
+		const { id } = await courseRow(test, { closedOn: '2025-09-30' });
+		const typed = { closedOn: '2026-01-31', words: 'The sea took it.' };
+		expect(await refusal(closing.action, `/desk/courses/${id}/closing`, typed)).toMatchObject({
+			...{ status: 409, error: 'That was so already.', ...typed },
+		});
+		const tooLate = { ...typed, closedOn: '2999-01-01' };
+		expect(await refusal(closing.action, `/desk/courses/${id}/closing`, tooLate)).toMatchObject({ status: 400 });
+	});
+
+	it('of courses that were changed before they were merged', async () => {
+		const [kept, gone] = [await courseRow(test), await courseRow(test)];
+		const path = `/desk/courses/${kept.id}/merger?with=${gone.id}`;
+		expect(await refusal(merger.action, path, { kept: 'old', gone: 'older' })).toMatchObject({
+			...{ status: 409, changed: true },
+		});
+	});
+
+	it('of what was restored meanwhile, in words that are true of it', async () => {
+		const { id } = await heldReview(test);
+		await rejectReview((await editorRow(test)).ctx, { reviewId: id, version: 1 }, { ground: 'harm', words: 'A face.' });
+		const [entry] = await listEntries(test, 'review', id);
+		const path = `/desk/log/${entry?.id}/restoration`;
+		expect(await refusal(restoration.action, path, { words: ' ' }, 'chief')).toMatchObject({
+			...{ status: 400, error: 'Please write a few words.' },
+		});
+		const words = 'The face is a statue’s.';
+		const { ctx } = await editorRow(test, {}, 'chief');
+		await restoreTaken(ctx, entry?.id ?? 0, words);
+		const again = await refusal(restoration.action, path, { words }, 'chief');
+		expect(again).toMatchObject({ status: 409, words });
+		expect(again.error).toMatch(/^It cannot be restored any more: it stands again, /);
 	});
 });

@@ -3,6 +3,7 @@ import { closeCourse } from '#domain/course-desk/closing-commands.ts';
 import { getWholeCourse } from '#domain/course-desk/queries.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
+import { refusalStatus } from '../features/desk/refusal-status.ts';
 import { answerCourse } from '../features/desk-courses/answer-course.server.ts';
 import { CloseForm } from '../features/desk-courses/close-form.tsx';
 import { COURSE_SAID } from '../features/desk-courses/course-words.ts';
@@ -26,8 +27,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const form = await readForm(request, ['closedOn', 'words']);
 	const typed = { closedOn: textOf(form, 'closedOn'), words: textOf(form, 'words') };
 	const outcome = await closeCourse(context.get(domainContext), courseId, typed);
-	if (outcome.ok || outcome.kind !== 'day-wrong') return answerCourse(courseId, outcome, 'closed');
-	return data({ ...typed, error: COURSE_SAID['day-wrong'] ?? '' }, { status: 400 });
+	const error = outcome.ok ? undefined : COURSE_SAID[outcome.kind];
+	if (outcome.ok || error === undefined) return answerCourse(courseId, outcome, 'closed');
+	return data({ ...typed, error }, { status: refusalStatus(outcome.kind) });
 }
 
 export const meta = () => deskMeta('Close a course');

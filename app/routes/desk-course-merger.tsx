@@ -4,6 +4,7 @@ import { previewMerge } from '#domain/course-desk/merge-queries.ts';
 import { findDeskCourses, getWholeCourse } from '#domain/course-desk/queries.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
+import { refusalStatus } from '../features/desk/refusal-status.ts';
 import { CourseList } from '../features/desk-courses/course-list.tsx';
 import { CourseSearch } from '../features/desk-courses/course-search.tsx';
 import { MergePreview } from '../features/desk-courses/merge-preview.tsx';
@@ -17,7 +18,6 @@ import type { Route } from './+types/desk-course-merger';
 export const handle: RouteHandle = {
 	kind: 'reading',
 	query: ['with', 'q'],
-	choices: { said: ['changed'] },
 	fresh: true,
 	writes: 'editor',
 };
@@ -30,13 +30,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (other !== null) {
 		const preview = await previewMerge(ctx, keptId, requireCourseId(other));
 		if (!preview) throw data(null, { status: 404 });
-		return { course: preview.kept, preview, q: '', found: [], changed: search.has('said') };
+		return { course: preview.kept, preview, q: '', found: [] };
 	}
 	const course = await getWholeCourse(ctx, keptId);
 	if (!course) throw data(null, { status: 404 });
 	const q = search.get('q') ?? course.name;
 	const { items } = await findDeskCourses(ctx, { q, page: 1 });
-	return { course, preview: null, q, found: items.filter(({ id }) => id !== keptId), changed: false };
+	return { course, preview: null, q, found: items.filter(({ id }) => id !== keptId) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -47,18 +47,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const merged = await mergeCourses(context.get(domainContext), kept, { id: goneId, seen: textOf(form, 'gone') });
 	if (merged.ok) return redirect(deskPaths.course(keptId, { said: 'merged' }), 303);
 	if (merged.kind !== 'version-changed') throw data(null, { status: 404 });
-	return redirect(deskPaths.mergeCourse(keptId, { with: String(goneId), said: 'changed' }), 303);
+	return data({ changed: true }, { status: refusalStatus(merged.kind) });
 }
 
 export const meta = () => deskMeta('Merge courses');
 
-export default function DeskCourseMerger({ loaderData }: Route.ComponentProps) {
-	const { course, preview, q, found, changed } = loaderData;
+export default function DeskCourseMerger({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, preview, q, found } = loaderData;
 	return (
 		<DeskPage
 			title="Merge courses"
 			aside={<a href={deskPaths.course(course.id)}>Back to the course</a>}
-			said={changed ? 'One of them was changed meanwhile. Nothing was merged: look once more.' : undefined}
+			said={actionData?.changed ? 'One of them was changed meanwhile. Nothing was merged: look once more.' : undefined}
 		>
 			{preview ? (
 				<MergePreview {...preview} />

@@ -7,6 +7,7 @@ import { getCourseItBecame, getWholeCourse, listCourseHistory } from '#domain/co
 import type { DomainContext } from '#domain/shared/context.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
+import { refusalStatus } from '../features/desk/refusal-status.ts';
 import { BothTexts } from '../features/desk-courses/both-texts.tsx';
 import { Closing } from '../features/desk-courses/closing.tsx';
 import { CourseHistory } from '../features/desk-courses/course-history.tsx';
@@ -62,13 +63,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			303,
 		);
 	}
+	const status = refusalStatus(outcome.kind);
 	if (outcome.kind === 'version-changed') {
 		// With the mark of what stands there now: whoever sends it again has seen both texts.
-		return data({ ...again, seen: markOf(outcome.stored), stored: outcome.stored }, { status: 409 });
+		return data({ ...again, seen: markOf(outcome.stored), stored: outcome.stored }, { status });
 	}
 	if (outcome.kind !== 'slug-taken') throw data(null, { status: 404 });
 	const taken: FactErrors = { slug: FACT_MESSAGES.slugTaken };
-	return data({ ...again, errors: taken }, { status: 400 });
+	return data({ ...again, errors: taken }, { status });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.course.name ?? 'Course');

@@ -4,6 +4,7 @@ import { type ChosenPartner, setPartnerLink } from '#domain/course-desk/partner-
 import { getWholeCourse } from '#domain/course-desk/queries.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
+import { refusalStatus } from '../features/desk/refusal-status.ts';
 import { answerCourse } from '../features/desk-courses/answer-course.server.ts';
 import { COURSE_SAID } from '../features/desk-courses/course-words.ts';
 import { LinkForm, type TypedLink } from '../features/desk-courses/link-form.tsx';
@@ -35,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const outcome = await setPartnerLink(context.get(domainContext), courseId, chosen);
 	const error = outcome.ok ? undefined : COURSE_SAID[outcome.kind];
 	if (outcome.ok || error === undefined) return answerCourse(courseId, outcome, 'linked');
-	return data({ typed, kind: outcome.kind, error }, { status: 400 });
+	return data({ typed, kind: outcome.kind, error }, { status: refusalStatus(outcome.kind) });
 }
 
 /** The partner of the list, or the new one that was named. */

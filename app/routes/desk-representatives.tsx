@@ -4,6 +4,7 @@ import { getWholeCourse } from '#domain/course-desk/queries.ts';
 import { appointRepresentativeOf } from '#domain/course-desk/representative-commands.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
+import { refusalStatus } from '../features/desk/refusal-status.ts';
 import { COURSE_SAID } from '../features/desk-courses/course-words.ts';
 import { Representatives } from '../features/desk-courses/representatives.tsx';
 import { requireCourseId } from '../features/desk-courses/require-course-id.server.ts';
@@ -36,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	if (outcome.ok) return redirect(deskPaths.representatives(courseId, { said: 'appointed' }), 303);
 	const error = COURSE_SAID[outcome.kind];
 	if (error === undefined) throw data(null, { status: 404 });
-	return data({ email, error }, { status: 400 });
+	return data({ email, error }, { status: refusalStatus(outcome.kind) });
 }
 
 export const meta = () => deskMeta('Club representatives');

@@ -2,13 +2,14 @@ import { data, redirect } from 'react-router';
 import { FACT_MESSAGES } from '#domain/course-desk/fact-options.ts';
 import { decideSuggestion } from '#domain/course-desk/suggestion-commands.ts';
 import { getSuggestion, listAlike } from '#domain/course-desk/suggestion-queries.ts';
-import { actRefusal, statusOf, takeDecision } from '../features/desk/decide-item.server.ts';
+import { actRefusal, takeDecision } from '../features/desk/decide-item.server.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { deskFailure } from '../features/desk/desk-words.ts';
 import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
 import { requireNumber } from '../features/desk/item-id.ts';
 import { ItemPage } from '../features/desk/item-page.tsx';
 import { loadItem } from '../features/desk/read-item.server.ts';
+import { refusalStatus } from '../features/desk/refusal-status.ts';
 import { AlikeCourses } from '../features/desk-courses/alike-courses.tsx';
 import { FACT_FIELDS } from '../features/desk-courses/fact-values.ts';
 import { FactsForm } from '../features/desk-courses/facts-form.tsx';
@@ -46,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!read?.facts) {
 		const taken = await takeDecision({ request, context }, { kind: 'suggestion', id: String(id) }, typed);
 		if (taken.ok) return taken.answer;
-		return data({ ...again, ...actRefusal(taken.failed) }, { status: statusOf(taken.failed) });
+		return data({ ...again, ...actRefusal(taken.failed) }, { status: refusalStatus(taken.failed.kind) });
 	}
 	const decided = await decideSuggestion(ctx, id, { outcome: 'created', facts: read.facts });
 	if (decided.ok) return redirect(deskPaths.item('suggestion', id, { said: 'decided' }), 303);
@@ -54,10 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (decided.kind === 'slug-taken') {
 		return data({ ...again, errors: { slug: FACT_MESSAGES.slugTaken } as FactErrors }, { status: 400 });
 	}
-	return data(
-		{ ...again, error: deskFailure(decided.kind) },
-		{ status: decided.kind === 'decided-already' ? 409 : 400 },
-	);
+	return data({ ...again, error: deskFailure(decided.kind) }, { status: refusalStatus(decided.kind) });
 }
 
 export const meta = () => deskMeta('Suggestion');

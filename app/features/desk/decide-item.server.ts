@@ -12,6 +12,7 @@ import type { DecisionAgain } from './decision-again.ts';
 import { deskFailure } from './desk-words.ts';
 import { inAddress, viewOf } from './inbox-view.ts';
 import type { ItemArgs } from './read-item.server.ts';
+import { refusalStatus } from './refusal-status.ts';
 
 /**
  * Answers the decision form of an item: on to the next item of the view, where the decision can be undone, or the form
@@ -29,7 +30,7 @@ export async function decideFromForm(
 	const again = { words: textOf(form, 'words'), ground: textOf(form, 'ground') };
 	return data<DecisionAgain>(
 		{ ...again, ...refusalOf(taken.failed, taken.decidedBy) },
-		{ status: statusOf(taken.failed) },
+		{ status: refusalStatus(taken.failed.kind) },
 	);
 }
 
@@ -50,9 +51,6 @@ export async function takeDecision(
 	const query = { view: inAddress(view), decided: outcome.value.decisionId };
 	return { ok: true, answer: redirect(next ? deskPaths.item(next.kind, next.id, query) : deskPaths.inbox(query), 303) };
 }
-
-/** 400 where something is wrong with what was sent, 409 where another editor was faster. */
-export const statusOf = ({ kind }: DecideFailure) => (kind === 'decision-malformed' ? 400 : 409);
 
 /** What an act's form says of a decision that was not taken. */
 export const actRefusal = (failed: DecideFailure): Pick<ActAgain, 'error' | 'fields'> =>
