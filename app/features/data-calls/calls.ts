@@ -120,7 +120,7 @@ export const CALLS = {
 		path: '/api/suggestion-list',
 		summary: 'Suggestions',
 		words:
-			'What our search box offers for what was typed: at most five courses and five countries, however they are spelt; nothing for nothing.',
+			'What our search box offers for what was typed: at most five courses and five countries, however they are spelt. An empty text gets none.',
 		params: none,
 		query: z.strictObject({ q: text('What was typed.') }),
 		answer: 'Suggestions',

@@ -74,7 +74,11 @@ export const reviews = z.object({ items: z.array(review), next: following('revie
 export const latestReviews = z.object({ items: z.array(latestReview) });
 export const choices = z.object({ items: z.array(choice) });
 
-const page = z.url().describe('The address of its page on the site.');
+const page = z
+	.url()
+	.describe(
+		'Where our search box leads: to the top rated courses, of this country or with this course open over them.',
+	);
 
 export const suggestions = z.object({
 	courses: z.array(course.pick({ name: true, location: true, country: true }).extend({ page })),

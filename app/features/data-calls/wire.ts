@@ -66,6 +66,9 @@ export function toWireSuggestions(found: Suggestions, origin: string): z.output<
 			...course,
 			page: origin + paths.topRated({ course: slug }),
 		})),
-		countries: found.countries.map(({ slug, ...country }) => ({ ...country, page: origin + paths.place(slug) })),
+		countries: found.countries.map(({ slug, ...country }) => ({
+			...country,
+			page: origin + paths.topRated({ country: slug }),
+		})),
 	};
 }

@@ -199,7 +199,7 @@ it('what the search box offers, with addresses to go to', async () => {
 		countries: [],
 	});
 	expect((await data.read('/api/suggestion-list?q=japan')).countries).toMatchObject([
-		{ name: 'Japan', page: 'https://golf.test/courses/japan' },
+		{ name: 'Japan', page: 'https://golf.test/top-rated-courses?country=japan' },
 	]);
 	expect(await data.read('/api/suggestion-list')).toEqual({ courses: [], countries: [] });
 });
