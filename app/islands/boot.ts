@@ -21,6 +21,6 @@ if (!isHydrating()) {
 		woken.abort();
 		import('./boot/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(first)).catch(() => {});
 	};
-	for (const kind of ['pointerover', 'focusin']) addEventListener(kind, ahead, woken);
+	for (const kind of ['pointerover', 'focusin']) addEventListener(kind, ahead, { signal: woken.signal });
 }
 keepPagesForOffline();

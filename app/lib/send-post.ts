@@ -7,20 +7,22 @@ type Words = { failed: string; unexpected: string };
 
 /**
  * For `clientAction`: sends the post of a page. Where it goes wrong on the way or on the server, the page says so and stays.
- * `whenDone` comes before the page that a post leads to.
+ * `whenDone` comes before the page that a post leads to, which comes as a thrown redirect.
  */
 export async function sendPost<Answer>(send: () => Promise<Answer>, words: Words, whenDone?: () => void) {
 	try {
 		return await send();
 	} catch (error) {
-		if (error instanceof Response) whenDone?.();
+		if (error instanceof Response) {
+			whenDone?.();
+			throw error;
+		}
 		return failedPost(error, words);
 	}
 }
 
-/** The server's own words come first, then `failed`; what is no answer at all (no network) is `unexpected`. Redirects pass. */
+/** The server's own words come first, then `failed`; what is no answer at all (no network) is `unexpected`. */
 function failedPost(error: unknown, words: Words) {
-	if (error instanceof Response) throw error;
 	const failed = isRouteErrorResponse(error) ? (wordsOfServer(error.data) ?? words.failed) : words.unexpected;
 	// The status keeps the router from asking the server, which may not be there, for the page once more.
 	return data<PostFailed>({ kind: 'failed', failed }, { status: 503 });
