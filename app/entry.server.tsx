@@ -28,11 +28,13 @@ export default async function handleRequest(
 	// The data stand ready, and go into the page as text: React need not wait for a stream of them.
 	const { serverHandoffStream, ...ready } = entry;
 	const page = <ServerRouter context={ready} url={request.url} />;
+	const finished = context.get(finishedPage);
+	await finished.ownTurn();
 	const html = DOCTYPE + renderToString(page);
 	// Code that is loaded late is there from the first time on that somebody has wanted it.
 	const whole = html.includes(LEFT_OUT) ? await renderPatiently(page) : html;
 	const hydrates = serverHandoffStream && entry.renderMeta?.didRenderScripts;
-	context.get(finishedPage).html = hydrates ? await handOver(whole, serverHandoffStream) : whole;
+	finished.html = hydrates ? await handOver(whole, serverHandoffStream) : whole;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	return new Response(null, { status, headers });
 }

@@ -69,7 +69,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	const traffic = createTraffic();
 	const limits = createRateLimits({ own: site.allowances, shared: core });
 	const figures = createFigures();
-	const shedding = isDevelopment(site) ? null : createShedding();
+	const shedding = isDevelopment(site) ? null : createShedding(traffic);
 	const parts: Parts = {
 		...{ config, log, traffic, limits, figures, shedding, around: site.around },
 		pages: pagesOf(site, core),
@@ -88,7 +88,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	try {
 		const traces = await openTraces(config.tracesTo);
 		const metrics = await serveMetrics(config, { figures, core });
-		const address = await listen(app, config);
+		const address = await listen(app, traffic, config);
 		core.letAllGo();
 		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);

@@ -22,7 +22,10 @@ export type Site = {
 
 export const siteContext = createContext<Site>();
 
-/** Where a rendered page is left for the server: as text, not as the stream that a `Response` would make of it. */
-export type FinishedPage = { html: string | null };
+/**
+ * Where a rendered page is left for the server: as text, not as the stream that a `Response` would make of it. `ownTurn`
+ * is waited for before it is rendered.
+ */
+export type FinishedPage = { html: string | null; ownTurn: () => Promise<void> };
 
 export const finishedPage = createContext<FinishedPage>();

@@ -39,7 +39,7 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 		}
 		const refusal = refuse(door, request) ?? shed(door, request);
 		if (!refusal) {
-			traffic.addAnswer(response);
+			traffic.addAnswer(request, response);
 			return inside(request, response);
 		}
 		sendProblem(request, response, refusal);
@@ -76,8 +76,8 @@ function refuse(
 }
 
 /** What is turned away while there is too much to do; it costs next to nothing to say so. */
-function shed({ config, shedding, traffic }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
-	if (!shedding?.refuses(request, traffic.owed)) return null;
+function shed({ config, shedding }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
+	if (!shedding?.refuses(request)) return null;
 	const id = nextRequestId();
 	const accepts = isApiPath(request.url ?? '/') ? 'data' : 'page';
 	const extra = [['Retry-After', String(RETRY_SECONDS)]] as const;

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#database/refusal.ts';
 import type { Config } from '../config.ts';
+import { expectFree, openDoors, SHARES_PORT } from './doors.ts';
+import type { Traffic } from './traffic.ts';
+
+type Address = Pick<Config, 'host' | 'port' | 'origin'>;
 
 /**
  * Begins to listen; gives the address readers type. Throws a `Refusal` that says what to do when the port is taken or
  * not ours to take.
  */
-export async function listen(app: FastifyInstance, { host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>) {
+export async function listen(app: FastifyInstance, traffic: Traffic, { host, port, origin }: Address) {
 	try {
-		const address = await app.listen({ host, port });
+		if (SHARES_PORT) await expectFree(host, port);
+		const address = await app.listen({ host, port, ...(SHARES_PORT && { reusePort: true }) });
+		if (SHARES_PORT) await Promise.all(traffic.servers.map((server) => openDoors(server, traffic)));
 		return port === 0 ? address : origin;
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;

@@ -1,25 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import type { Traffic } from './traffic.ts';
 
 /** What a request is worth when there is too much to do; the first go first. */
 type Worth = 'spare' | 'search' | 'page' | 'person';
 
 type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
-/** How much of the process's attention is asked for. `stop` ends the watching. */
+/** Turns readers away while there is too much to do. `stop` ends the watching. */
 export type Shedding = {
 	/** Whether a request is turned away for now; the more it is worth to somebody, the later. */
-	refuses: (request: Asked, owed: number) => boolean;
+	refuses: (request: Asked) => boolean;
 	stop: () => void;
 };
 
-/**
- * How late the process may be before requests of a kind are turned away, in milliseconds, where just so many answers are
- * owed as make a rush; with twice as many, half as late. A person's are never.
- */
-const PATIENCE: Record<Worth, number> = { spare: 100, search: 200, page: 400, person: Number.POSITIVE_INFINITY };
-/** With fewer answers owed nobody is turned away, however late it is: a single slow thing is no rush. */
-const RUSH = 40;
+/** So long may those who asked before keep a request waiting, in milliseconds, before it is turned away. A person's never is. */
+const PATIENCE: Record<Worth, number> = { spare: 150, search: 300, page: 600, person: Number.POSITIVE_INFINITY };
+/** Behind fewer nobody is turned away, whatever they cost: a few slow things are no rush. */
+const RUSH = 20;
 const EVERY_MILLISECONDS = 50;
+/** What an answer is taken to cost until some were made, and the most that one is taken for, in milliseconds. */
+const COST = { first: 10, most: 50 };
+/** So many answers tell their cost as well as all before them. */
+const TELLING = 20;
 
 /** What a reader would not miss. */
 const SPARE = /^\/api\/(?:suggestions|course-choices|course-clusters|land|maps)/;
@@ -29,25 +32,31 @@ const SEARCH = /^\/(?:find-course\?|api\/|site-?map|feeds?\/)/;
 const PERSON = /^\/(?:auth\/|account|api\/stamp|healthz|readyz)/;
 
 /**
- * Watches how late the process is: timers are due every 50 ms, and whatever keeps them waiting keeps readers waiting too.
- * Within one long turn of work the time since the last of them counts; while many answers are owed, the turn before
- * counts as well.
+ * How long a request would wait is known when it comes: as many as wait before it, each for as long as the process was
+ * busy for an answer of late. Watching how late everything is would tell too late: hundreds who ask in one turn of the
+ * process are all let in before it shows. `busyMilliseconds` is how long the process has been at work since its start.
  */
-export function createShedding(now: () => number = () => performance.now()): Shedding & { tick: () => void } {
-	let ticked = now();
-	let late = 0;
+export function createShedding(
+	traffic: Pick<Traffic, 'waiting' | 'ended'>,
+	busyMilliseconds: () => number = () => performance.eventLoopUtilization().active,
+): Shedding & { tick: () => void } {
+	let cost = COST.first;
+	let before = { busy: busyMilliseconds(), ended: traffic.ended };
 	const tick = () => {
-		late = Math.max(0, now() - ticked - EVERY_MILLISECONDS);
-		ticked = now();
+		const made = traffic.ended - before.ended;
+		// An answer may take longer than from one look to the next: it is told of when it has ended.
+		if (made === 0 && traffic.waiting > 0) return;
+		const busy = busyMilliseconds();
+		const each = Math.min(COST.most, (busy - before.busy) / Math.max(1, made));
+		cost += (each - cost) * Math.min(1, made / TELLING);
+		before = { busy, ended: traffic.ended };
 	};
 	const timer = setInterval(tick, EVERY_MILLISECONDS).unref();
 	return {
 		tick,
-		refuses(request, owed) {
-			if (owed < RUSH) return false;
-			const lateness = Math.max(late, now() - ticked - EVERY_MILLISECONDS);
-			const crowd = owed / RUSH;
-			return lateness * crowd > PATIENCE.spare && lateness * crowd > PATIENCE[worthOf(request)];
+		refuses(request) {
+			const { waiting } = traffic;
+			return waiting >= RUSH && waiting * cost > PATIENCE[worthOf(request)];
 		},
 		stop: () => clearInterval(timer),
 	};

@@ -1,13 +1,19 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server as Door } from 'node:net';
 
 /** The servers of this process and the answers they owe: what has to be known to stop without breaking any. */
 export type Traffic = {
 	readonly draining: boolean;
-	/** How many answers are under way. */
-	readonly owed: number;
+	readonly servers: readonly Server[];
+	/** How many who asked to read something wait for the first of it. Who sends something takes his own time. */
+	readonly waiting: number;
+	/** How many answers have ended since the start. */
+	readonly ended: number;
 	addServer: (server: Server) => Server;
+	/** Notes a further way into one of the servers. */
+	addDoor: (door: Door) => void;
 	/** Notes an answer that takes a while. */
-	addAnswer: (response: ServerResponse) => void;
+	addAnswer: (request: IncomingMessage, response: ServerResponse) => void;
 	/** From now on readiness is red, and every answer asks for its connection to be closed. */
 	drain: () => void;
 	/** Takes no more connections; resolves when every answer is sent, at the latest after `patience` milliseconds. */
@@ -15,30 +21,45 @@ export type Traffic = {
 };
 
 export function createTraffic(): Traffic {
-	const servers = new Set<Server>();
+	const servers: Server[] = [];
+	const doors: Door[] = [];
 	const owed = new Set<ServerResponse>();
+	const reading = new Set<ServerResponse>();
+	let ended = 0;
 	let draining = false;
 	return {
+		servers,
 		get draining() {
 			return draining;
 		},
-		get owed() {
-			return owed.size;
+		get waiting() {
+			let count = 0;
+			for (const { headersSent } of reading) if (!headersSent) count += 1;
+			return count;
+		},
+		get ended() {
+			return ended;
 		},
 		addServer(server) {
-			servers.add(server);
+			servers.push(server);
 			return server;
 		},
-		addAnswer(response) {
+		addDoor: (door) => doors.push(door),
+		addAnswer({ method }, response) {
 			owed.add(response);
-			response.once('close', () => owed.delete(response));
+			if (method === 'GET' || method === 'HEAD') reading.add(response);
+			response.once('close', () => {
+				owed.delete(response);
+				reading.delete(response);
+				ended += 1;
+			});
 		},
 		drain() {
 			draining = true;
 			for (const response of owed) if (!response.headersSent) response.shouldKeepAlive = false;
 		},
 		async end(patience) {
-			const ends = [...servers].filter((server) => server.listening).map(endOf);
+			const ends = [...servers, ...doors].filter((each) => each.listening).map(endOf);
 			const impatience = setTimeout(() => {
 				for (const server of servers) server.closeAllConnections();
 			}, patience);
@@ -49,4 +70,4 @@ export function createTraffic(): Traffic {
 }
 
 /** Closing a server closes its idle connections too; it is closed when the others have ended. */
-const endOf = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+const endOf = (server: Server | Door) => new Promise<void>((resolve) => server.close(() => resolve()));

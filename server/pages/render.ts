@@ -9,6 +9,7 @@ import type { PageBuild } from './build.ts';
 import { withOutagePages } from './outage.ts';
 import type { SiteFacts } from './site.ts';
 import { noTrouble, type Trouble, troubleContext } from './trouble.ts';
+import { createTurns } from './turns.ts';
 
 /** What one page is made from. `url` is absolute, at the configured origin. */
 export type RenderRequest = {
@@ -47,7 +48,9 @@ type Rendering = {
 /** Makes pages by React Router, with a context of their own for each. Never throws: failures are error pages. */
 export function createRender({ build, contextFor, site, report }: Rendering): Render {
 	const handle = handlerOf(build);
+	const turns = createTurns();
 	return async ({ id, url, asker, cookie, post }) => {
+		await turns.begin();
 		const trouble = noTrouble((message, error) => report(message, error, id));
 		const domain = contextFor(asker, trouble.report, post?.files);
 		// The frame of every page prints facts of the catalogue.
@@ -57,7 +60,7 @@ export function createRender({ build, contextFor, site, report }: Rendering): Re
 		context.set(entry.module.domainContext, domain);
 		context.set(entry.module.siteContext, await site.get());
 		context.set(troubleContext, trouble);
-		const finished: FinishedPage = { html: null };
+		const finished: FinishedPage = { html: null, ownTurn: turns.write };
 		context.set(entry.module.finishedPage, finished);
 		const response = await handle(makeRequest(url, cookie, post), context);
 		return {
