@@ -72,8 +72,8 @@ const mannersOf = (mostItems: number): Term[] => [
 		name: 'Limits',
 		words: (
 			<>
-				Each network may read 600 times an hour and submit 30 times a minute. <code>RateLimit</code> says what is left;
-				with 429 <code>Retry-After</code> says for how many seconds to wait.
+				Each network may read 600 times an hour and submit 30 times a minute. <code>RateLimit</code> says what is left
+				at the server that answers; with 429 <code>Retry-After</code> says for how many seconds to wait.
 			</>
 		),
 	},

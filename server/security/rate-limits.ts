@@ -76,14 +76,20 @@ export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimit
 /** The seconds to wait by the count of all nodes together, or null. */
 async function waitOfAll({ report, ...counting }: Shared, { points, duration }: Allowance, network: string) {
 	const bucket = { name: 'post', burst: points, perSecond: points / duration };
-	const late = pause(PATIENCE_MILLISECONDS, undefined, { ref: false }).then(() => {
+	const patience = new AbortController();
+	const late = pause(PATIENCE_MILLISECONDS, undefined, { ref: false, signal: patience.signal }).then(() => {
 		throw new Error('the count of all nodes has not come in time');
 	});
-	return Promise.race([takeAllowance(counting, bucket, network), late]).catch((error) => {
-		// It goes on to the page, which keeps what was typed: what counts also stores, so nothing is written meanwhile.
+	try {
+		return await Promise.race([takeAllowance(counting, bucket, network), late]);
+	} catch (error) {
+		// This node's own count has let it in. Without a database the page keeps what was typed; where that is only slow, the
+		// post is written, and each node lets in as many as all together otherwise.
 		report('a post was not counted with those of other nodes', error);
 		return null;
-	});
+	} finally {
+		patience.abort();
+	}
 }
 
 async function consume(limiter: RateLimiterMemory, network: string) {
@@ -99,7 +105,10 @@ async function consume(limiter: RateLimiterMemory, network: string) {
 	}
 }
 
-/** What is left, as programs are told it (draft-ietf-httpapi-ratelimit-headers). */
+/**
+ * What is left at this node, as programs are told it (draft-ietf-httpapi-ratelimit-headers). Of what all nodes count together
+ * less may be left: that is known only when it is nothing.
+ */
 export const limitHeaders = ({ points, duration, remaining, resetSeconds }: Taken): Header[] => [
 	['RateLimit-Policy', `"default";q=${points};w=${duration}`],
 	['RateLimit', `"default";r=${remaining};t=${resetSeconds}`],

@@ -103,9 +103,13 @@ function responses({ method, path, answer }: DataCall, example: unknown): Json {
 const refTo = (header: string) => ({ $ref: `#/components/headers/${header}` });
 const LIMIT_HEADERS = { RateLimit: refTo('RateLimit'), 'RateLimit-Policy': refTo('RateLimitPolicy') };
 
+const LEFT =
+	'What is left (`r`), and for how many seconds (`t`), by the count of the server that answers. Where several do, each counts ' +
+	'what is read by itself, and all count together what is submitted: less of that may be left.';
+
 const headers = (): Json => ({
 	ETag: { description: 'Names this state of the answer.', schema: { type: 'string' } },
-	RateLimit: { description: 'What is left (`r`), and for how many seconds (`t`).', schema: { type: 'string' } },
+	RateLimit: { description: LEFT, schema: { type: 'string' } },
 	RateLimitPolicy: { description: 'How many calls (`q`) in how many seconds (`w`).', schema: { type: 'string' } },
 });
 
