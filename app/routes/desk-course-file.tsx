@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { getWaitingFile, importCourseFile } from '#domain/course-desk/import-commands.ts';
+import { importCourseFile } from '#domain/course-desk/import-commands.ts';
 import { IMPORT_MESSAGES } from '#domain/course-desk/import-options.ts';
+import { getWaitingFile } from '#domain/course-desk/import-queries.ts';
 import { isUuid } from '#domain/shared/uuid.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';

@@ -52,13 +52,6 @@ export async function previewCourseFile(
 	return success({ fileId: row.id, name, report });
 }
 
-/** The name of a file that was previewed and waits to be imported; null where there is none, for an editor or at all. */
-export async function getWaitingFile({ db, viewer }: DomainContext, fileId: string): Promise<string | null> {
-	if (!isEditor(viewer)) return null;
-	const [file] = await db.select({ name: courseFiles.name }).from(courseFiles).where(eq(courseFiles.id, fileId));
-	return file?.name ?? null;
-}
-
 /**
  * Imports a file that was previewed: all of it or nothing, in one transaction with its line in the log. Fails with
  * `file-gone` where another editor was quicker, `broken-file`, or `not-an-editor`.
