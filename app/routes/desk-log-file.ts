@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { exportLog } from '#domain/desk/log-export-commands.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import { LOG_QUERY, readLogFilter } from '../features/desk-log/log-address.ts';
 import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
@@ -14,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const exported = await exportLog(ctx, readLogFilter(request));
 	if (!exported.ok) throw data(null, { status: 404 });
-	const day = ctx.now().toISOString().slice(0, 10);
+	const day = utcDay(ctx.now());
 	return new Response(exported.value.csv, {
 		headers: {
 			'Content-Type': 'text/csv; charset=utf-8',

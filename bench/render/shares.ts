@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { FRUGAL } from '#server/start/become-build.ts';
 import type { Site } from '#tests/support/site.ts';
 import { cpuMicroseconds } from '../process.ts';
 import type { Table } from '../table.ts';
@@ -17,7 +18,7 @@ const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
 /** What the shares of each kind of page cost a process that does nothing else: CPU time as of whole pages, by their names. */
 export async function measureShares(site: Site, databaseUrl: string, kinds: readonly Kind[]): Promise<Table> {
 	const environment = { ...process.env, NODE_ENV: 'production' };
-	const child = spawn(process.execPath, ['--max-semi-space-size=4', FLOOR, databaseUrl], {
+	const child = spawn(process.execPath, [...FRUGAL, FLOOR, databaseUrl], {
 		...{ stdio: ['ignore', 'pipe', 'inherit'], env: environment },
 	});
 	try {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { summariseRatings } from '#domain/reviews/rating.ts';
 import { ratedReviews } from '#domain/reviews/rating-store.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SEEDED_AT } from '#tests/support/seeded-template.ts';
 import { courses } from '../schema/catalogue.ts';
@@ -70,10 +71,7 @@ describe('the sample reviews of a local installation', () => {
 		oldest.setUTCMonth(oldest.getUTCMonth() - 31);
 		const odd = rows.filter(
 			({ datePlayed, createdAt }) =>
-				!datePlayed ||
-				new Date(datePlayed) < oldest ||
-				datePlayed > createdAt.toISOString().slice(0, 10) ||
-				createdAt > SEEDED_AT,
+				!datePlayed || new Date(datePlayed) < oldest || datePlayed > utcDay(createdAt) || createdAt > SEEDED_AT,
 		);
 		expect(odd).toEqual([]);
 	});

@@ -68,7 +68,7 @@ async function countDays({ db }: Asking, since: Date): Promise<DeskFigures['days
 		.groupBy(sql`1`);
 	const counts = new Map(rows.map(({ day, count }) => [day, count]));
 	return Array.from({ length: FIGURES_DAYS }, (_, at) => {
-		const day = new Date(since.getTime() + at * DAY).toISOString().slice(0, 10);
+		const day = utcDay(new Date(since.getTime() + at * DAY));
 		return { day, reviews: counts.get(day) ?? 0 };
 	});
 }

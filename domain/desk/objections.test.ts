@@ -15,6 +15,7 @@ import { liftSuspension, suspendMember } from '../member-desk/suspension-command
 import { sendAppeal } from '../moderation/appeal-commands.ts';
 import { makeAppealLink } from '../moderation/appeal-link.ts';
 import { decidePhotograph } from '../moderation/photograph-decision-commands.ts';
+import { utcDay } from '../shared/day.ts';
 import { decideItem } from './decision-commands.ts';
 import { listInbox } from './inbox-queries.ts';
 import { getDeskAppeal } from './moderation-item-queries.ts';
@@ -27,7 +28,7 @@ afterAll(() => test.close());
 
 const REJECTION = { outcome: 'rejected', version: '1', ground: 'advertising', words: 'The link sells balls.' };
 const GRANTED = { outcome: 'granted', words: 'We were wrong.' };
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => utcDay(new Date(Date.now() + days * 86_400_000));
 
 /** Objects by the link of the newest letter of a kind; gives the item that comes to the desk. */
 async function object(message: MessageName, email: string) {

@@ -9,6 +9,7 @@ import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
 import { appointEditor, removeEditor, resetSecondFactor } from '../accounts/editor-commands.ts';
 import { signIn } from '../accounts/sign-in-commands.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { changeBadge, endMemberSessions } from './member-commands.ts';
 import { findMembers, getMember } from './queries.ts';
 import { liftSuspension, suspendMember } from './suspension-commands.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const DAY = 86_400_000;
-const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const dayIn = (days: number) => utcDay(new Date(Date.now() + days * DAY));
 const SUSPENSION = { ground: 'harm', words: 'The greenkeeper has a family.', endsOn: dayIn(30) } as const;
 const logged = (id: string) => test.db.select().from(deskLog).where(eq(deskLog.thingId, id)).orderBy(deskLog.id);
 const roleOf = async (id: string) => (await test.db.select().from(users).where(eq(users.id, id)))[0]?.role;

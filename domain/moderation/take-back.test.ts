@@ -11,6 +11,7 @@ import { memberRow } from '#tests/support/rows.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension, suspendMember } from '../member-desk/suspension-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { Entry } from './appeal-party.ts';
 import { approveReview, rejectReview } from './commands.ts';
@@ -98,7 +99,7 @@ describe('an old decision that is taken back', () => {
 	it('does not end a newer suspension, though it has the same end', async () => {
 		const { ctx } = await editorRow(test);
 		const { userId: id } = await memberRow(test);
-		const endsOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+		const endsOn = utcDay(new Date(Date.now() + 20 * 86_400_000));
 		const suspension = { ground: 'misuse', words: 'Twelve reports in a day.', endsOn } as const;
 		await suspendMember(ctx, id, suspension);
 		await liftSuspension(ctx, id, '');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { utcDay } from '../shared/day.ts';
 import { HANDICAP_BANDS } from './handicap-band.ts';
 import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from './rating.ts';
 
@@ -9,7 +10,7 @@ const ROUNDING = 0.000_05;
 
 const day = fc
 	.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date(`${TODAY}T00:00:00Z`), noInvalidDate: true })
-	.map((date) => date.toISOString().slice(0, 10));
+	.map(utcDay);
 
 const review: fc.Arbitrary<RatedReview> = fc.record({
 	rating: fc.integer({ min: 1, max: 10 }),

@@ -20,8 +20,8 @@ export type ImportCounts = {
 };
 
 /**
- * What the command line says of a file too, and the first rows that were refused or flagged. `broken`: the file
- * cannot be read to its end, and nothing was written. `gone`: somebody else has imported it already.
+ * What became of a file, as the command line says it too, with the first rows that were refused or flagged. `broken`: the
+ * file cannot be read to its end, and nothing was written. `gone`: somebody else has imported it already.
  */
 export type ImportReport = {
 	counts: ImportCounts;

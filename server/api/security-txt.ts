@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#app/lib/paths.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import type { Config } from '../config.ts';
 
 /** How long a copy may be believed; the standard asks for less than a year. */
@@ -17,7 +18,7 @@ export function registerSecurityTxt(
 		const lines = [
 			`Contact: mailto:security@${mailDomain}`,
 			`Contact: ${origin}${paths.contact()}`,
-			`Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+			`Expires: ${utcDay(expires)}T00:00:00Z`,
 			'Preferred-Languages: en, sv',
 			`Canonical: ${origin}/.well-known/security.txt`,
 		];

@@ -6,6 +6,7 @@ import { paths } from '#app/lib/paths.ts';
 import { escapeXml } from '#app/lib/xml.ts';
 import { listCourseSheets, type MappedCourse, readCourseSheet } from '#domain/catalogue/site-map-queries.ts';
 import { listGolferPages } from '#domain/members/golfer-queries.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
 import type { ApiParts } from './parts.ts';
 
@@ -33,7 +34,7 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 		const golfers = await listGolferPages(parts.contextFor(request));
 		const pages = golfers.map(({ handle, updated }) => ({
 			path: paths.golfer(handle),
-			updated: updated.toISOString().slice(0, 10),
+			updated: utcDay(updated),
 		}));
 		return reply.type(TYPE).header('Cache-Control', HOUR).send(renderPages(origin, pages));
 	});

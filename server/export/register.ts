@@ -6,6 +6,7 @@ import { exportMember } from '#domain/members/export-queries.ts';
 import { listOwnPictures, type OwnPictures } from '#domain/pictures/own-queries.ts';
 import { type Allowance, takeAllowance } from '#domain/shared/allowance.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
@@ -44,7 +45,7 @@ async function sendArchive(
 	{ method }: FastifyRequest,
 	reply: FastifyReply,
 ) {
-	const day = ctx.now().toISOString().slice(0, 10);
+	const day = utcDay(ctx.now());
 	reply.type('application/zip').header('Content-Disposition', `attachment; filename="fescue-${day}.zip"`);
 	if (method === 'HEAD') return reply.send();
 	// Read before anything is sent: where it fails, the reader gets a page that says so.

@@ -27,7 +27,7 @@ export type WorkParts = OutboxParts & PictureJobParts & DeskJobParts;
 /** A work by its name, what is told when it fails, and how long it rests between two turns; in milliseconds. */
 export type Work = { job: string; failed: string; pause: number; turn: () => Promise<void> };
 
-/** Every work of the background. One of many rows asks between two of them whether it is to end. */
+/** Every work of the background. Those that go on until nothing waits ask `isStopping` before they take the next. */
 export const worksOf = (parts: WorkParts, isStopping: () => boolean): Work[] => [
 	...queuesOf(parts, isStopping),
 	...sweepsOf(parts),

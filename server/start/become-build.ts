@@ -8,7 +8,7 @@ import { BUNDLE } from './build.ts';
  * Old ones are collected when they have grown by half, not only when they are four times what was left: 36 MB that are
  * alive took 160, and a little more every minute (R45).
  */
-const FRUGAL = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
+export const FRUGAL = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 
 /**
  * Goes on as the built server below `root`. Where the system can, the process turns into a new one under the same number: what

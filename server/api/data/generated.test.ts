@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ANSWERS, type DataCall } from '#app/features/data-calls/calls.ts';
 import { callList, describeCalls, parameters } from '#app/features/data-calls/openapi.ts';
 import { problem, sentReview } from '#app/features/data-calls/shapes.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
 import { courseRow, reviewRow } from '#tests/support/rows.ts';
 
@@ -49,9 +50,7 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
 	if (schema.type === 'array') return fc.array(valid(schema.items ?? {}), { maxLength: schema.maxItems ?? 3 });
 	if (schema.type === 'object') return validObject(schema);
 	if (schema.format === 'date')
-		return fc
-			.date({ min: new Date('1900-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
-			.map((day) => day.toISOString().slice(0, 10));
+		return fc.date({ min: new Date('1900-01-01'), max: new Date('2020-01-01'), noInvalidDate: true }).map(utcDay);
 	if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
 	const { minLength = 0, maxLength = 100 } = schema;
 	return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 200) });

@@ -67,12 +67,10 @@ export const HANDLERS: { [Name in Exclude<CallName, 'submitReview'>]: Handler<Na
 		return { items: (await listLatestOpenReviews(ctx, limit)).map((review) => toWireLatest(review, origin)) };
 	},
 	async listCourseChoices({ ctx }, { q = '', limit }) {
-		ctx.reads.add('catalogue');
 		const found = await listCourseChoices(ctx, q, limit);
 		return { items: found.map(({ id, name, location, country }) => ({ id, name, location, country })) };
 	},
 	async listSuggestions({ ctx, origin }, { q = '' }) {
-		ctx.reads.add('catalogue');
 		return toWireSuggestions(await suggest(ctx, q), origin);
 	},
 };

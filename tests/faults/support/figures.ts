@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { utcDay } from '#domain/shared/day.ts';
 
 const FILE = fileURLToPath(new URL('../figures.json', import.meta.url));
 
@@ -15,7 +16,7 @@ export function readFigures(): Record<string, FaultFigure> {
 /** Writes down what a run has shown; `docs/reliability.md` prints it. */
 export function noteFigure(id: string, said: string): void {
 	const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-	const figures = { ...readFigures(), [id]: { said, date: new Date().toISOString().slice(0, 10), commit } };
+	const figures = { ...readFigures(), [id]: { said, date: utcDay(new Date()), commit } };
 	const sorted = Object.fromEntries(Object.entries(figures).toSorted(([a], [b]) => a.localeCompare(b)));
 	writeFileSync(FILE, `${JSON.stringify(sorted, null, '\t')}\n`);
 	process.stdout.write(`${id}: ${said}\n`);
