@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { minify } from 'terser';
+import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './app/offline/vite-plugin.ts';
 import { contentFiles } from './content/compile/vite-plugin.ts';
 
@@ -9,8 +10,32 @@ import { contentFiles } from './content/compile/vite-plugin.ts';
  */
 const hints = ({ name }: { name: string }) => (/^(?:react|hydrate)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '');
 
+/**
+ * The text of the server and its pages. Functions keep their names for the log; comments and blanks go, and what is not ASCII is
+ * escaped: V8 keeps the text of what it runs, and one other letter in it doubles its size. It is a plugin of ours because Vite's
+ * has the browser's `terserOptions` for every environment, whatever stands in its own.
+ */
+const serverText: Plugin = {
+	name: 'server-text',
+	apply: 'build',
+	applyToEnvironment: ({ name }) => name === 'ssr',
+	// Last, since Vite writes each chunk anew for its target.
+	async generateBundle(_, bundle) {
+		for (const chunk of Object.values(bundle)) {
+			if (chunk.type !== 'chunk') continue;
+			const { code } = await minify(chunk.code, {
+				module: true,
+				compress: false,
+				mangle: false,
+				format: { ascii_only: true },
+			});
+			chunk.code = code ?? chunk.code;
+		}
+	},
+};
+
 export default defineConfig({
-	plugins: [contentFiles(), serviceWorker(), reactRouter()],
+	plugins: [contentFiles(), serviceWorker(), serverText, reactRouter()],
 	worker: { format: 'es', rolldownOptions: { output: { postBanner: hints } } },
 	build: {
 		// The pages' Content-Security-Policy has no `data:` for scripts and fonts: every asset is a file of its own.
@@ -30,14 +55,8 @@ export default defineConfig({
 		cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
 	},
 	environments: {
-		// The server and its pages. Functions keep their names for the log; comments and blanks go, and what is not ASCII is
-		// escaped: V8 keeps the text of what it runs, and one other letter in it doubles its size.
-		ssr: {
-			build: {
-				rolldownOptions: { input: 'server/built.ts' },
-				terserOptions: { module: true, compress: false, mangle: false, format: { ascii_only: true } },
-			},
-		},
+		// `serverText` makes it slim.
+		ssr: { build: { rolldownOptions: { input: 'server/built.ts' }, minify: false } },
 		client: {
 			build: {
 				rolldownOptions: {
