@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
 import { profiles, sessions, users } from '#database/schema/accounts.ts';
 import { suspensions } from '#database/schema/desk.ts';
 import { deviceName } from '../accounts/device.ts';
@@ -92,24 +93,11 @@ export async function getMember({ db, viewer, now }: DomainContext, id: string):
 		.leftJoin(profiles, eq(profiles.userId, users.id))
 		.where(eq(users.id, id));
 	if (!row) return null;
-	const { userAgent, seenAt, notAfter } = sessions;
-	const [devices, suspended] = await Promise.all([
-		db
-			.select({ userAgent, seenAt, notAfter })
-			.from(sessions)
-			.where(and(eq(sessions.userId, id), gt(sessions.notAfter, now())))
-			.orderBy(desc(sessions.seenAt))
-			.limit(MOST_ROWS),
-		db
-			.select()
-			.from(suspensions)
-			.where(eq(suspensions.userId, id))
-			.orderBy(desc(suspensions.startedAt))
-			.limit(MOST_ROWS),
-	]);
+	const [devices, suspended] = await Promise.all([listSessions(db, id, now()), listSuspensions(db, id)]);
 	const { account, profile } = row;
 	return {
 		...toListed(row.listed, now()),
+		...{ sessions: devices, suspensions: suspended },
 		newEmail: account.newEmail,
 		lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
 		terms:
@@ -120,14 +108,33 @@ export async function getMember({ db, viewer, now }: DomainContext, id: string):
 		isPublic: profile?.isPublic ?? false,
 		homeCountry: profile?.homeCountry ?? null,
 		handicap: profile?.handicapTenths == null ? null : profile.handicapTenths / 10,
-		sessions: devices
-			.filter((session) => isAlive(session, now()))
-			.map((session) => ({ device: deviceName(session.userAgent), seenAt: session.seenAt.toISOString() })),
-		suspensions: suspended.map(({ ground, words, startedAt, endsAt, liftedAt }) => ({
-			...{ ground, words, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() },
-			liftedAt: liftedAt?.toISOString() ?? null,
-		})),
 	};
+}
+
+async function listSessions(db: Database, userId: string, now: Date): Promise<ReadMember['sessions']> {
+	const { userAgent, seenAt, notAfter } = sessions;
+	const rows = await db
+		.select({ userAgent, seenAt, notAfter })
+		.from(sessions)
+		.where(and(eq(sessions.userId, userId), gt(sessions.notAfter, now)))
+		.orderBy(desc(sessions.seenAt))
+		.limit(MOST_ROWS);
+	return rows
+		.filter((session) => isAlive(session, now))
+		.map((session) => ({ device: deviceName(session.userAgent), seenAt: session.seenAt.toISOString() }));
+}
+
+async function listSuspensions(db: Database, userId: string): Promise<ReadMember['suspensions']> {
+	const rows = await db
+		.select()
+		.from(suspensions)
+		.where(eq(suspensions.userId, userId))
+		.orderBy(desc(suspensions.startedAt))
+		.limit(MOST_ROWS);
+	return rows.map(({ ground, words, startedAt, endsAt, liftedAt }) => ({
+		...{ ground, words, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() },
+		liftedAt: liftedAt?.toISOString() ?? null,
+	}));
 }
 
 function toListed({ confirmedAt, bannedUntil, createdAt, ...row }: ListedRow, now: Date): ListedMember {
