@@ -1,9 +1,9 @@
 import type { Database } from '#database/client.ts';
 import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
 import type { ChangingIndex } from '#domain/catalogue/course-index/course-index.ts';
-import { readSomeCourses } from '#domain/catalogue/course-index/read-rows.ts';
 import type { CacheKey } from '#domain/shared/context.ts';
 import type { CourseIndex, CourseIndexSource } from '#domain/shared/course-index.ts';
+import { createPatches } from './patches.ts';
 import { readChanges } from './read-changes.ts';
 
 export type LiveIndex = CourseIndexSource & {
@@ -38,17 +38,15 @@ export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MIL
 	let index: ChangingIndex | null = null;
 	let failure: unknown = null;
 	let loading: Promise<void> | null = null;
-	let patching: Promise<void> | null = null;
 	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
-	const pending = new Set<number>();
-	/** Changed while everything is read again: the reading may be from before it. */
-	const meanwhile = new Set<number>();
 
 	const loadIn = (pause: number) => {
 		clearTimeout(timer);
 		if (!closed) timer = setTimeout(load, pause).unref();
 	};
+
+	const patches = createPatches(db, () => loadIn(PAUSE_MILLISECONDS));
 
 	const load = () => {
 		loading ??= read().finally(() => {
@@ -58,12 +56,12 @@ export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MIL
 
 	const read = async () => {
 		clearTimeout(timer);
-		meanwhile.clear();
+		patches.readingBegins();
 		try {
 			const isRenewal = index !== null;
 			index = await buildCourseIndex(db);
 			failure = null;
-			for (const id of meanwhile) pending.add(id);
+			patches.readingEnds();
 			loadIn(SAFETY_MILLISECONDS);
 			if (isRenewal) onRenewed();
 		} catch (error) {
@@ -73,44 +71,23 @@ export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MIL
 		}
 	};
 
-	const patch = async (known: ChangingIndex) => {
-		const ids = [...pending];
-		pending.clear();
-		try {
-			const courses = await readSomeCourses(db, ids);
-			const taken = courses.filter((course) => known.update(course));
-			if (taken.length < ids.length) loadIn(PAUSE_MILLISECONDS);
-		} catch (error) {
-			for (const id of ids) pending.add(id);
-			throw error;
-		}
-	};
-
 	load();
 	return {
 		async ready(): Promise<CourseIndex> {
 			if (index === null) await Promise.race([loading, waitFor(patience)]);
 			if (index === null) throw failure ?? new CourseIndexMissing();
-			while (pending.size > 0) {
-				patching ??= patch(index).finally(() => {
-					patching = null;
-				});
-				await patching;
-			}
+			while (patches.areWaiting()) await patches.apply(index);
 			return index;
 		},
 		note(keys) {
 			const changes = readChanges(keys);
-			for (const id of changes.courses) {
-				pending.add(id);
-				if (loading) meanwhile.add(id);
-			}
+			patches.add(changes.courses);
 			if (changes.everything) loadIn(PAUSE_MILLISECONDS);
 		},
 		async close() {
 			closed = true;
 			clearTimeout(timer);
-			await Promise.allSettled([loading, patching]);
+			await Promise.allSettled([loading, patches.settled()]);
 		},
 	};
 }
