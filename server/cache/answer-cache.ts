@@ -1,6 +1,7 @@
 import type { CacheKey } from '#domain/shared/context.ts';
 import type { Answer } from '../http/answer.ts';
 import { createFlights, type Flights } from './flights.ts';
+import { createKeptPages, type Kept } from './kept-pages.ts';
 
 /**
  * A page as it was made. `keep` it; `drop` what was kept (it moved or is gone); or it `failed`, and what was kept stays.
@@ -11,19 +12,6 @@ export type Made = {
 	reads: ReadonlySet<CacheKey>;
 	outcome: 'keep' | 'drop' | 'failed';
 	databaseLost: boolean;
-};
-
-type Kept = {
-	key: string;
-	answer: Answer;
-	reads: ReadonlySet<CacheKey>;
-	madeAt: number;
-	/** Up to then it is sent without a thought. */
-	freshUntil: number;
-	/** Up to then nobody tries to make it anew; later than `freshUntil` after a renewal that failed. */
-	goodUntil: number;
-	/** A write has changed something it read: it has to be made anew before it is sent. */
-	outdated: boolean;
 };
 
 export type Served = { answer: Answer /** Seconds, where the page is older than it should be. */; age: number | null };
@@ -50,28 +38,12 @@ export const EVERYTHING: CacheKey = '*';
  * `freshMilliseconds` is still sent while one renewal runs.
  */
 export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.now }: Limits): AnswerCache {
-	const pages = new Map<string, Kept>();
+	const pages = createKeptPages(most);
 	const flights: Flights<Made> = createFlights();
-	let bytes = 0;
 
-	const forget = (kept: Kept) => {
-		pages.delete(kept.key);
-		bytes -= kept.answer.size;
-	};
-	const touch = (kept: Kept) => {
-		pages.delete(kept.key);
-		pages.set(kept.key, kept);
-	};
 	const keep = (key: string, { answer, reads }: Made) => {
-		const old = pages.get(key);
-		if (old) forget(old);
 		const [madeAt, freshUntil] = [now(), now() + freshMilliseconds];
-		pages.set(key, { key, answer, reads, madeAt, freshUntil, goodUntil: freshUntil, outdated: false });
-		bytes += answer.size;
-		for (const oldest of pages.values()) {
-			if (bytes <= most) break;
-			forget(oldest);
-		}
+		pages.keep({ key, answer, reads, madeAt, freshUntil, goodUntil: freshUntil, outdated: false });
 	};
 	const renew = (key: string, make: () => Promise<Made>) =>
 		flights.join(key, make, (made, purged) => {
@@ -79,7 +51,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.n
 			// While the database is lost, or a part of the page fails, not everybody who asks tries again.
 			const pauses = made.outcome === 'failed' && (made.databaseLost || !old?.outdated);
 			if (old && pauses) old.goodUntil = now() + PAUSE_MILLISECONDS;
-			if (made.outcome === 'drop' && old) forget(old);
+			if (made.outcome === 'drop' && old) pages.forget(old);
 			// A write came in between: what was made may hold what it has changed.
 			if (made.outcome === 'keep' && !touches(made.reads, purged)) keep(key, made);
 		});
@@ -88,7 +60,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.n
 		find(key) {
 			const kept = pages.get(key);
 			if (!kept || kept.outdated || now() >= kept.freshUntil) return undefined;
-			touch(kept);
+			pages.touch(kept);
 			return kept.answer;
 		},
 		async obtain(key, make) {
@@ -110,20 +82,21 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.n
 		purge(keys) {
 			const purged = new Set(keys);
 			flights.purge(purged);
-			for (const kept of pages.values()) {
-				if (!touches(kept.reads, purged)) continue;
-				kept.outdated = true;
-				kept.freshUntil = 0;
-				kept.goodUntil = 0;
-			}
+			for (const kept of pages.all()) if (touches(kept.reads, purged)) outdate(kept);
 		},
 		get bytes() {
-			return bytes;
+			return pages.bytes;
 		},
 		get size() {
 			return pages.size;
 		},
 	};
+}
+
+function outdate(kept: Kept) {
+	kept.outdated = true;
+	kept.freshUntil = 0;
+	kept.goodUntil = 0;
 }
 
 function touches(reads: ReadonlySet<CacheKey>, purged: ReadonlySet<CacheKey>): boolean {

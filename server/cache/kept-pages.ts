@@ -1,0 +1,64 @@
+import type { CacheKey } from '#domain/shared/context.ts';
+import type { Answer } from '../http/answer.ts';
+
+export type Kept = {
+	key: string;
+	answer: Answer;
+	reads: ReadonlySet<CacheKey>;
+	madeAt: number;
+	/** Up to then it is sent without a thought. */
+	freshUntil: number;
+	/** Up to then nobody tries to make it anew; later than `freshUntil` after a renewal that failed. */
+	goodUntil: number;
+	/** A write has changed something it read: it has to be made anew before it is sent. */
+	outdated: boolean;
+};
+
+export type KeptPages = {
+	get: (key: string) => Kept | undefined;
+	/** It was asked for: all others go before it. */
+	touch: (kept: Kept) => void;
+	/** In the place of what was kept under its key. */
+	keep: (page: Kept) => void;
+	forget: (kept: Kept) => void;
+	all: () => Iterable<Kept>;
+	readonly bytes: number;
+	readonly size: number;
+};
+
+/** Pages in memory, at most so many bytes; the ones not asked for longest go first. */
+export function createKeptPages(most: number): KeptPages {
+	const pages = new Map<string, Kept>();
+	let bytes = 0;
+
+	const forget = (kept: Kept) => {
+		pages.delete(kept.key);
+		bytes -= kept.answer.size;
+	};
+
+	return {
+		get: (key) => pages.get(key),
+		touch(kept) {
+			pages.delete(kept.key);
+			pages.set(kept.key, kept);
+		},
+		keep(page) {
+			const old = pages.get(page.key);
+			if (old) forget(old);
+			pages.set(page.key, page);
+			bytes += page.answer.size;
+			for (const oldest of pages.values()) {
+				if (bytes <= most) break;
+				forget(oldest);
+			}
+		},
+		forget,
+		all: () => pages.values(),
+		get bytes() {
+			return bytes;
+		},
+		get size() {
+			return pages.size;
+		},
+	};
+}
