@@ -5,6 +5,7 @@ import {
 	check,
 	date,
 	doublePrecision,
+	type ExtraConfigColumn,
 	index,
 	integer,
 	jsonb,
@@ -92,44 +93,13 @@ export const courses = pgTable(
 	(table) => [
 		uniqueIndex('courses_slug').on(table.slug),
 		uniqueIndex('courses_source').on(table.source, table.sourceId),
-		index('courses_ranking').on(
-			table.ranked.desc(),
-			sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
-			table.searchName,
-			table.id,
-		),
-		index('courses_continent_ranking').on(
-			table.continent,
-			table.ranked.desc(),
-			sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
-			table.searchName,
-			table.id,
-		),
-		index('courses_country_ranking').on(
-			table.country,
-			table.ranked.desc(),
-			sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
-			table.searchName,
-			table.id,
-		),
+		index('courses_ranking').on(...inRanking(table)),
+		index('courses_continent_ranking').on(table.continent, ...inRanking(table)),
+		index('courses_country_ranking').on(table.country, ...inRanking(table)),
 		index('courses_region_ranking')
-			.on(
-				table.country,
-				table.regionSlug,
-				table.ranked.desc(),
-				sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
-				table.searchName,
-				table.id,
-			)
+			.on(table.country, table.regionSlug, ...inRanking(table))
 			.where(sql`region_slug is not null`),
-		index('courses_ground_ranking').on(
-			table.continent,
-			table.coverTerrain,
-			table.ranked.desc(),
-			sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
-			table.searchName,
-			table.id,
-		),
+		index('courses_ground_ranking').on(table.continent, table.coverTerrain, ...inRanking(table)),
 		index('courses_known_of_country')
 			.on(table.country)
 			.where(sql`price_band is not null or access is not null or season_from is not null`),
@@ -147,6 +117,14 @@ export const courses = pgTable(
 		check('courses_price_band_range', sql`price_band between 1 and 4`),
 	],
 );
+
+type Ranked = Record<'ranked' | 'searchName' | 'id', ExtraConfigColumn>;
+
+/** The order of ranked lists: by the printed number from the third rating on, the rest by name. */
+function inRanking({ ranked, searchName, id }: Ranked) {
+	const byNumber = sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`;
+	return [ranked.desc(), byNumber, searchName, id] as const;
+}
 
 /** Slugs a course had before; its old addresses lead to the present one. */
 export const courseSlugAliases = pgTable('course_slug_aliases', {
