@@ -37,15 +37,9 @@ export function createSession(known: AuthUser | null): Session {
 	};
 
 	const take = (answer: Answer, isNew: boolean) => {
-		// Our own service's answer, in the form that its tests hold it to; null where nobody is signed in.
-		const session = answer?.status === 200 && (answer.body as ServiceSession | null);
-		if (session) {
-			writeDue(Date.now() + session.expires_in * 1000 - MARGIN);
-			settle({ status: 'in', user: toUser(session.user) }, isNew);
-		} else if (answer && answer.status < 429) {
-			clearStored();
-			settle(OUT, true);
-		} else if (state.status === 'loading') settle(OUT);
+		const next = keepAnswer(answer);
+		if (next) settle(next, isNew || next === OUT);
+		else if (state.status === 'loading') settle(OUT);
 	};
 
 	/** Where it is time; of several tabs one renews, and the others find it done. */
@@ -61,10 +55,7 @@ export function createSession(known: AuthUser | null): Session {
 	};
 
 	/** A form of this page has signed in or out. */
-	const hear = () => {
-		if (isHinted()) look(true);
-		else left();
-	};
+	const hear = () => (isHinted() ? look(true) : left());
 
 	/** That the page is on its way elsewhere is of no concern to other tabs. */
 	const left = () => {
@@ -88,12 +79,10 @@ export function createSession(known: AuthUser | null): Session {
 		},
 		start: (isNew) => {
 			channel.onmessage = ({ data }) => settle(data);
-			addEventListener(CHANGED, hear);
-			const ticking = setInterval(tick, TICK);
+			const end = listen(hear, tick);
 			if (!known) look(isNew);
 			return () => {
-				clearInterval(ticking);
-				removeEventListener(CHANGED, hear);
+				end();
 				channel.close();
 			};
 		},
@@ -101,6 +90,29 @@ export function createSession(known: AuthUser | null): Session {
 		set: (user) => settle({ status: 'in', user }),
 	};
 }
+
+/** Hears of forms of this page, and wakes up from time to time. */
+const listen = (hear: () => void, tick: () => void) => {
+	addEventListener(CHANGED, hear);
+	const ticking = setInterval(tick, TICK);
+	return () => {
+		clearInterval(ticking);
+		removeEventListener(CHANGED, hear);
+	};
+};
+
+/** What an answer says, once what is to be kept of it is; null where there was none, or one that says nothing. */
+const keepAnswer = (answer: Answer): AuthState | null => {
+	// Our own service's answer, in the form that its tests hold it to; null where nobody is signed in.
+	const session = answer?.status === 200 && (answer.body as ServiceSession | null);
+	if (session) {
+		writeDue(Date.now() + session.expires_in * 1000 - MARGIN);
+		return { status: 'in', user: toUser(session.user) };
+	}
+	if (!answer || answer.status >= 429) return null;
+	clearStored();
+	return OUT;
+};
 
 type ServiceUser = { id: string; email: string; user_metadata: { first_name?: unknown; last_name?: unknown } };
 /** `expires_in`: the seconds until the access token ends; 0 where it has. */
