@@ -28,9 +28,7 @@ const MIDDLE: View = { x: 0.5, y: 0.36, zoom: 0 };
  */
 export function createAddressFollower(moving: Moving, toldMoved: (box: Box | null) => void): AddressFollower {
 	let asked: Asked | null = null;
-	let knownBox: string | null = null;
-	/** What was told and has not come back as the address: on a busy machine the reader is further by then. */
-	const underWay = new Set<string | null>();
+	const own = createOwnBoxes(toldMoved);
 	let isReaders = false;
 	let known: { filters: string; extent: Extent } | null = null;
 	let fits = false;
@@ -48,33 +46,20 @@ export function createAddressFollower(moving: Moving, toldMoved: (box: Box | nul
 		if (filters === '') send({ ...MIDDLE, zoom: leastZoom(moving.size) });
 		else if (known?.extent && !fits) send(viewOfCourses(known.extent, moving.size));
 	};
-	const tell = (box: Box | null) => {
-		knownBox = box && boxText(box);
-		underWay.add(knownBox);
-		toldMoved(box);
-	};
-	/** Whether an address is one of the map's own coming back. The newest ends the waiting for all before it. */
-	const isEcho = (text: string | null) => {
-		if (!underWay.has(text)) return false;
-		if (text === knownBox) underWay.clear();
-		return true;
-	};
-	const reader = (move: 'show' | 'glide') => (view: View) => {
+	const byReader = movedBy(moving, () => {
 		isReaders = true;
 		fits = false;
-		moving[move](view);
-	};
+	});
 
 	return {
 		ask(next) {
 			const isOther = next.filters !== asked?.filters;
 			asked = next;
 			const text = next.box && boxText(next.box);
-			if (isEcho(text) && !isOther) return;
-			underWay.clear();
-			if (next.box && text !== knownBox) send(viewOf(next.box, moving.size));
-			else if (text === null && (isOther || knownBox !== null)) showAll(next.filters);
-			knownBox = text;
+			if (own.isEcho(text) && !isOther) return;
+			if (next.box && text !== own.known) send(viewOf(next.box, moving.size));
+			else if (text === null && (isOther || own.known !== null)) showAll(next.filters);
+			own.replace(text);
 		},
 		learn(filters, extent) {
 			known = { filters, extent };
@@ -86,22 +71,59 @@ export function createAddressFollower(moving: Moving, toldMoved: (box: Box | nul
 			if (!isReaders) return;
 			isReaders = false;
 			const box = boxOf(moving.view, moving.size);
-			if (boxText(box) !== knownBox) tell(box);
+			if (boxText(box) !== own.known) own.tell(box);
 		},
 		home() {
 			showAll(asked?.filters ?? '');
-			tell(null);
+			own.tell(null);
 		},
-		byReader: {
-			get view() {
-				return moving.view;
-			},
-			get size() {
-				return moving.size;
-			},
-			show: reader('show'),
-			glide: reader('glide'),
-			hold: moving.hold,
+		byReader,
+	};
+}
+
+/** The map for those who move it on behalf of somebody; `before` hears of each move. */
+function movedBy(moving: Moving, before: () => void): AddressFollower['byReader'] {
+	const move = (way: 'show' | 'glide') => (view: View) => {
+		before();
+		moving[way](view);
+	};
+	return {
+		get view() {
+			return moving.view;
+		},
+		get size() {
+			return moving.size;
+		},
+		show: move('show'),
+		glide: move('glide'),
+		hold: moving.hold,
+	};
+}
+
+/** The boxes that the map has told the address of, which come back as addresses. */
+function createOwnBoxes(toldMoved: (box: Box | null) => void) {
+	let known: string | null = null;
+	/** What was told and has not come back as the address: on a busy machine the reader is further by then. */
+	const underWay = new Set<string | null>();
+	return {
+		get known() {
+			return known;
+		},
+		tell(box: Box | null) {
+			known = box && boxText(box);
+			underWay.add(known);
+			toldMoved(box);
+		},
+		/** Whether an address is one of the map's own coming back. The newest ends the waiting for all before it. */
+		isEcho(text: string | null) {
+			if (!underWay.has(text)) return false;
+			if (text === known) underWay.clear();
+			return true;
+		},
+		/** Another address holds from here on. */
+		replace(text: string | null) {
+			underWay.clear();
+			known = text;
 		},
 	};
 }

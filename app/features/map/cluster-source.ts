@@ -13,6 +13,9 @@ export type ClusterSource = {
 	stop: () => void;
 };
 
+/** Courses of some filters in an area. */
+type Part = { filters: string; area: TileArea };
+type Question = Part & { ending: AbortController };
 type Told = { arrived: (clusters: MapClusters, filters: string) => void; failed: () => void };
 
 /** Tiles beyond the picture that are fetched with it, so that a short move needs nothing new. */
@@ -27,13 +30,13 @@ const clusterZoom = ({ zoom }: View) => Math.min(MAX_ZOOM, Math.max(0, Math.floo
 /** Asks the server for clusters by whole tiles, one question at a time; only the last one counts. */
 export function createClusterSource(told: Told): ClusterSource {
 	let filters = '';
-	let present: { filters: string; area: TileArea } | null = null;
-	let asking: { filters: string; area: TileArea; ending: AbortController } | null = null;
+	let present: Part | null = null;
+	let asking: Question | null = null;
 	let wanted: TileArea | null = null;
 	let pause: ReturnType<typeof setTimeout> | undefined;
 	let hasFailed = false;
 
-	const isThere = (part: { filters: string; area: TileArea } | null, area: TileArea) =>
+	const isThere = (part: Part | null, area: TileArea) =>
 		part !== null && part.filters === filters && holds(part.area, area);
 	const ask = async () => {
 		pause = undefined;
@@ -42,10 +45,7 @@ export function createClusterSource(told: Told): ClusterSource {
 		const question = { filters, area: widened(wanted), ending: new AbortController() };
 		asking = question;
 		try {
-			const answer = await fetch(addressOf(question), { signal: question.ending.signal });
-			if (!answer.ok) throw new Error(`course clusters answered ${answer.status}`);
-			// Our own server's answer, made from this very type.
-			const clusters = (await answer.json()) as MapClusters;
+			const clusters = await fetchClusters(question);
 			if (asking !== question) return;
 			[present, asking, hasFailed] = [question, null, false];
 			told.arrived(clusters, question.filters);
@@ -82,6 +82,13 @@ export function createClusterSource(told: Told): ClusterSource {
 	};
 }
 
+async function fetchClusters({ ending: { signal }, ...part }: Question): Promise<MapClusters> {
+	const answer = await fetch(addressOf(part), { signal });
+	if (!answer.ok) throw new Error(`course clusters answered ${answer.status}`);
+	// Our own server's answer, made from this very type.
+	return (await answer.json()) as MapClusters;
+}
+
 /** Whether one area of the same zoom lies in another, also where they go over the antimeridian. */
 function holds(outer: TileArea, inner: TileArea): boolean {
 	if (outer.zoom !== inner.zoom || inner.top < outer.top || inner.bottom > outer.bottom) return false;
@@ -104,7 +111,7 @@ function widened({ zoom, left, top, right, bottom }: TileArea): TileArea {
 }
 
 /** The box in the address lies a little within its tiles, so that no rounding reaches a tile more. */
-function addressOf({ filters, area: { zoom, left, top, right, bottom } }: { filters: string; area: TileArea }): string {
+function addressOf({ filters, area: { zoom, left, top, right, bottom } }: Part): string {
 	const across = 2 ** zoom;
 	const text = (degrees: number) => degrees.toFixed(5);
 	const isWhole = right - left >= across;

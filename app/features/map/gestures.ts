@@ -17,17 +17,31 @@ type Asked = { moving: Moved; signal: AbortSignal; wheelPassedBy: () => void };
  * pressed before) or with Ctrl or ⌘, which is also what a pinch on a trackpad sends; otherwise it scrolls the page.
  */
 export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedBy }: Asked) {
+	const pointers = createPointers(place, moving);
+	place.addEventListener('pointerdown', pointers.down, { signal });
+	place.addEventListener('pointermove', pointers.move, { signal });
+	for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
+		place.addEventListener(name, pointers.end, { signal });
+	}
+	for (const name of ['mousemove', 'touchmove'] as const) {
+		place.addEventListener(name, stopHere, { signal, passive: true });
+	}
+	// A drag that began on a marker is no press of it.
+	place.addEventListener('click', (event) => pointers.haveDragged() && stopClick(event), { signal, capture: true });
+	place.addEventListener('dblclick', (event) => zoomAt(place, moving, event, 1), { signal });
+	place.addEventListener('wheel', (event) => turnWheel(place, moving, event, wheelPassedBy), {
+		signal,
+		passive: false,
+	});
+}
+
+/** The pointers that are on the map now, and what their moves do to it. */
+function createPointers(place: HTMLElement, moving: Moved) {
 	const pointers = new Map<number, Point>();
 	let dragged = 0;
 	let rect = place.getBoundingClientRect();
-	const end = ({ pointerId }: PointerEvent) => {
-		pointers.delete(pointerId);
-		moving.hold(pointers.size > 0);
-	};
-
-	place.addEventListener(
-		'pointerdown',
-		(event) => {
+	return {
+		down(event: PointerEvent) {
 			if (event.button !== 0) return;
 			if (pointers.size === 0) {
 				dragged = 0;
@@ -36,11 +50,7 @@ export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedB
 			pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
 			moving.hold(true);
 		},
-		{ signal },
-	);
-	place.addEventListener(
-		'pointermove',
-		(event) => {
+		move(event: PointerEvent) {
 			const last = pointers.get(event.pointerId);
 			if (!last) return;
 			stopHere(event);
@@ -55,21 +65,13 @@ export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedB
 			else moving.show(moved(moving.view, right, down));
 			pointers.set(event.pointerId, now);
 		},
-		{ signal },
-	);
-	for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
-		place.addEventListener(name, end, { signal });
-	}
-	for (const name of ['mousemove', 'touchmove'] as const) {
-		place.addEventListener(name, stopHere, { signal, passive: true });
-	}
-	// A drag that began on a marker is no press of it.
-	place.addEventListener('click', (event) => dragged >= DRAG_PIXELS && stopClick(event), { signal, capture: true });
-	place.addEventListener('dblclick', (event) => zoomAt(place, moving, event, 1), { signal });
-	place.addEventListener('wheel', (event) => turnWheel(place, moving, event, wheelPassedBy), {
-		signal,
-		passive: false,
-	});
+		end({ pointerId }: PointerEvent) {
+			pointers.delete(pointerId);
+			moving.hold(pointers.size > 0);
+		},
+		/** Since the first of them was put down. */
+		haveDragged: () => dragged >= DRAG_PIXELS,
+	};
 }
 
 /** What comes in every frame goes no further: nobody above the map asks for it, and the page's listeners cost time. */

@@ -26,24 +26,46 @@ type Drawn = { view: View; size: Size };
  */
 export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement, turns: Turns): LandCanvas {
 	const worker = new Worker(new URL('./land-worker.ts', import.meta.url), { type: 'module' });
-	const names = createCountryNames(layer);
-	const surface = canvas.getContext('bitmaprenderer');
 	let inks = inksOf(canvas);
 	let asked: Drawn | null = null;
-	let drawn: Drawn | null = null;
-	let named: Drawn | null = null;
-	let arrived: LandDrawn | null = null;
-	let labels: LandDrawn['labels'] = [];
 	let now: Drawn | null = null;
+	const picture = createPicture(canvas, layer, turns, () => now);
 
 	const redraw = (view: View, size: Size) => {
 		asked = { view, size };
 		now = asked;
 		worker.postMessage(question(view, size, inks));
 	};
+	worker.addEventListener('message', ({ data }: MessageEvent<LandDrawn>) => picture.arrive(data));
+
+	return {
+		redraw,
+		follow(view, size) {
+			if (!asked || !covers(asked, view, size)) redraw(view, size);
+			now = { view, size };
+			picture.put();
+		},
+		recolour() {
+			inks = inksOf(canvas);
+			if (now) redraw(now.view, now.size);
+		},
+		stop: () => worker.terminate(),
+	};
+}
+
+/** The picture that was drawn last and the names over it, which both are put where `now` has them until the next one comes. */
+function createPicture(canvas: HTMLCanvasElement, layer: HTMLElement, turns: Turns, now: () => Drawn | null) {
+	const names = createCountryNames(layer);
+	const surface = canvas.getContext('bitmaprenderer');
+	let arrived: LandDrawn | null = null;
+	let drawn: Drawn | null = null;
+	let named: Drawn | null = null;
+	let labels: LandDrawn['labels'] = [];
+
 	const put = () => {
-		if (drawn && now) canvas.style.transform = transformTo(drawn.view, now.view);
-		if (named && now) names.shift(transformTo(named.view, now.view));
+		const view = now()?.view;
+		if (drawn && view) canvas.style.transform = transformTo(drawn.view, view);
+		if (named && view) names.shift(transformTo(named.view, view));
 	};
 	/** The newest picture in one frame, and its names in a later one: both at once would hold up a slow machine. */
 	const takeOver = () => {
@@ -60,24 +82,14 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement, 
 		if (named) names.place(labels, named.view, named.size);
 		put();
 	};
-	worker.addEventListener('message', ({ data }: MessageEvent<LandDrawn>) => {
-		arrived?.picture.close();
-		arrived = data;
-		turns.take(takeOver);
-	});
 
 	return {
-		redraw,
-		follow(view, size) {
-			if (!asked || !covers(asked, view, size)) redraw(view, size);
-			now = { view, size };
-			put();
+		arrive(next: LandDrawn) {
+			arrived?.picture.close();
+			arrived = next;
+			turns.take(takeOver);
 		},
-		recolour() {
-			inks = inksOf(canvas);
-			if (now) redraw(now.view, now.size);
-		},
-		stop: () => worker.terminate(),
+		put,
 	};
 }
 

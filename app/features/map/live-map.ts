@@ -1,4 +1,4 @@
-import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapCluster, MapClusters } from '#domain/catalogue/cluster-shapes.ts';
 import type { Box } from '#domain/geography/box.ts';
 import { type Asked, createAddressFollower } from './address-follower.ts';
 import { createClusterSource } from './cluster-source.ts';
@@ -46,9 +46,7 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 	const land = createLandCanvas(canvas, names, turns);
 	const moving = createMoving({ x: 0.5, y: 0.36, zoom: 0 }, sizeOf(frame), {
 		frame: () => {
-			land.follow(moving.view, moving.size);
-			markers.follow(moving.view, moving.size);
-			source.want(moving.view, moving.size);
+			for (const follow of [land.follow, markers.follow, source.want]) follow(moving.view, moving.size);
 		},
 		rested: () => {
 			land.redraw(moving.view, moving.size);
@@ -62,22 +60,20 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 		pressed: (cluster) => (cluster.courses.length > 0 ? told.chosen(cluster) : open(frame, byReader, cluster)),
 		focused: ({ x, y }) => bringIn(byReader, x, y),
 	});
+	const arrive = ({ clusters, extent }: MapClusters, filters: string) => {
+		told.trouble(false);
+		markers.show(clusters);
+		follower.learn(filters, extent);
+	};
 	const source = createClusterSource({
-		arrived: ({ clusters, extent }, filters) =>
-			turns.take(() => {
-				told.trouble(false);
-				markers.show(clusters);
-				follower.learn(filters, extent);
-			}),
+		arrived: (found, filters) => turns.take(() => arrive(found, filters)),
 		failed: () => told.trouble(true),
 	});
-	const resizing = new ResizeObserver(() => moving.resize(sizeOf(frame)));
-	resizing.observe(frame);
+	onOtherSize(frame, moving.resize, signal);
 	listenToHands(frame, { moving: byReader, signal, wheelPassedBy: told.wheelPassedBy });
 	listenToKeys(frame, byReader, follower.home, signal);
 	onOtherColours(land.recolour, signal);
 	signal.addEventListener('abort', () => {
-		resizing.disconnect();
 		for (const part of [moving, source, land, turns]) part.stop();
 	});
 
@@ -116,6 +112,12 @@ function bringIn(moving: Pick<Moving, 'view' | 'size' | 'glide'>, x: number, y: 
 	if (right === 0 && down === 0) return;
 	const world = worldPixels(view.zoom);
 	moving.glide({ ...view, x: view.x + right / world, y: view.y + down / world });
+}
+
+function onOtherSize(frame: HTMLElement, resize: (size: Size) => void, signal: AbortSignal) {
+	const resizing = new ResizeObserver(() => resize(sizeOf(frame)));
+	resizing.observe(frame);
+	signal.addEventListener('abort', () => resizing.disconnect());
 }
 
 /** Light and dark follow the system, or the reader's own choice on the page. */

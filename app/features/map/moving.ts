@@ -26,9 +26,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 	let view = held(first, size);
 	let waiting = 0;
 	let gliding = 0;
-	let rest: ReturnType<typeof setTimeout> | undefined;
-	let changedAt = 0;
-	let isHeld = false;
+	const rest = createRest(rested);
 	const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 	const change = (next: View) => {
@@ -37,14 +35,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 			waiting = 0;
 			frame();
 		});
-		// One clock for a whole move: to wind it anew at every step would cost more than the step.
-		changedAt = performance.now();
-		rest ??= setTimeout(settle, REST_MILLISECONDS);
-	};
-	const settle = () => {
-		const left = isHeld ? REST_MILLISECONDS : changedAt + REST_MILLISECONDS - performance.now();
-		rest = left > 1 ? setTimeout(settle, left) : undefined;
-		if (rest === undefined) rested();
+		rest.putOff();
 	};
 	const endGlide = () => cancelAnimationFrame(gliding);
 
@@ -72,9 +63,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 			};
 			gliding = requestAnimationFrame(step);
 		},
-		hold(held) {
-			isHeld = held;
-		},
+		hold: rest.hold,
 		resize(next) {
 			size = next;
 			change(view);
@@ -82,8 +71,31 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 		stop() {
 			endGlide();
 			cancelAnimationFrame(waiting);
-			clearTimeout(rest);
+			rest.stop();
 		},
+	};
+}
+
+/** Calls `rested` once nothing has moved for a while and no hand is on the map. */
+function createRest(rested: () => void) {
+	let clock: ReturnType<typeof setTimeout> | undefined;
+	let changedAt = 0;
+	let isHeld = false;
+	const settle = () => {
+		const left = isHeld ? REST_MILLISECONDS : changedAt + REST_MILLISECONDS - performance.now();
+		clock = left > 1 ? setTimeout(settle, left) : undefined;
+		if (clock === undefined) rested();
+	};
+	return {
+		/** One clock for a whole move: to wind it anew at every step would cost more than the step. */
+		putOff() {
+			changedAt = performance.now();
+			clock ??= setTimeout(settle, REST_MILLISECONDS);
+		},
+		hold(held: boolean) {
+			isHeld = held;
+		},
+		stop: () => clearTimeout(clock),
 	};
 }
 
