@@ -1,15 +1,23 @@
-/** Numbers and dates of courses as text, in the manner of `format.ts`. Apart from it, because few pages need them at first. */
+/** What else becomes text, in the manner of `format.ts`. Apart from it, because few pages need these at first. */
 
-const number = new Intl.NumberFormat('en-GB');
-const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
-const list = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
-const americanDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatNumber, later } from './format.ts';
+
+const oneDecimal = later(() => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const monthName = later(() => new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }));
+const list = later(() => new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' }));
+const americanDate = later(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
+const moment = later(
+	() =>
+		new Intl.DateTimeFormat('en-GB', {
+			...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+			...({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
+		}),
+);
 
 const MILES_A_KILOMETRE = 0.6213712;
 
 /** "June" from 6. */
-export const formatMonthName = (month: number) => monthName.format(new Date(Date.UTC(2024, month - 1, 1)));
+export const formatMonthName = (month: number) => monthName().format(new Date(Date.UTC(2024, month - 1, 1)));
 
 /** "€120" from 12000 and EUR. Minor units have as many digits as the currency has. */
 export function formatMoney(minor: number, currency: string): string {
@@ -25,11 +33,14 @@ export function formatMoney(minor: number, currency: string): string {
 
 /** "4.2 km (2.6 miles)", "38 km (24 miles)": a decimal below ten only. */
 export function formatDistance(kilometres: number): string {
-	const round = (value: number) => (value < 9.95 ? oneDecimal.format(value) : number.format(Math.round(value)));
+	const round = (value: number) => (value < 9.95 ? oneDecimal().format(value) : formatNumber(Math.round(value)));
 	return `${round(kilometres)} km (${round(kilometres * MILES_A_KILOMETRE)} miles)`;
 }
 
-export const formatList = (words: string[]) => list.format(words);
+export const formatList = (words: string[]) => list().format(words);
 
 /** "May 7, 2025" from 2025-05-07: the legal pages' date is printed as the specification spells it. */
-export const formatLegalDate = (day: string) => americanDate.format(new Date(day));
+export const formatLegalDate = (day: string) => americanDate().format(new Date(day));
+
+/** "12 Jun 2026, 14:05 UTC". */
+export const formatMoment = (at: Date) => `${moment().format(at)} UTC`;

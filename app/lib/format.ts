@@ -1,29 +1,45 @@
 /** The one place where dates and numbers become text: British English (decision S9). */
 
-const number = new Intl.NumberFormat('en-GB');
-const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const fullDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/**
+ * The formatters of the platform are made when a text first wants them: the first of them costs a phone a tenth of a second,
+ * which would pass before a page that hydrates can answer.
+ */
+export function later<Made>(make: () => Made): () => Made {
+	let made: Made | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
 
-export const formatNumber = (value: number) => number.format(value);
+const number = later(() => new Intl.NumberFormat('en-GB'));
+const oneDecimal = later(() => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const fullDate = later(
+	() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const monthYear = later(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-/** 8.8 or 10.0: ratings always have one decimal. */
-export const formatRating = (value: number) => oneDecimal.format(value);
+const COUNT = /^\d{1,15}$/;
+const BEFORE_THREE_DIGITS = /\B(?=(?:\d{3})+$)/g;
+
+/** "29,719". Whole numbers, of which lists are full, need no formatter. */
+export function formatNumber(value: number): string {
+	const text = String(value);
+	return COUNT.test(text) ? text.replace(BEFORE_THREE_DIGITS, ',') : number().format(value);
+}
+
+/** 8.8 or 10.0: ratings always have one decimal. They have been rounded to it before they are printed, as a rule. */
+export function formatRating(value: number): string {
+	const text = value.toFixed(1);
+	return Math.abs(value) < 1000 && Number(text) === value ? text : oneDecimal().format(value);
+}
 
 /** "12 June 2026" from YYYY-MM-DD or an ISO moment. */
-export const formatDate = (day: string) => fullDate.format(new Date(day));
+export const formatDate = (day: string) => fullDate().format(new Date(day));
 
 /** "June 2026". */
-export const formatMonth = (day: string) => monthYear.format(new Date(day));
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-	...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
-	...({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
-});
-
-/** "12 Jun 2026, 14:05 UTC". */
-export const formatMoment = (at: Date) => `${moment.format(at)} UTC`;
+export const formatMonth = (day: string) => monthYear().format(new Date(day));
 
 /** "1 review", "412 reviews". */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
-	`${number.format(count)} ${count === 1 ? one : many}`;
+	`${formatNumber(count)} ${count === 1 ? one : many}`;

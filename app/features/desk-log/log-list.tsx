@@ -1,6 +1,6 @@
 import type { ShownEntry } from '#domain/desk/log-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/fact-format.ts';
 import { ChangesTable, changesOf } from '../desk/changes-table.tsx';
 import { startCased } from '../desk/fact-words.ts';
 import { nameOfGround } from '../desk/ground-words.ts';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#domain/desk/item-queries.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/fact-format.ts';
 import { DeskFacts } from './desk-facts.tsx';
 import { startCased } from './fact-words.ts';
 import { nameOfGround } from './ground-words.ts';

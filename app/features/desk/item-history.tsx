@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#domain/desk/item-queries.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/fact-format.ts';
 import { nameOfGround } from './ground-words.ts';
 import styles from './item-margin.module.css';
 

@@ -1,6 +1,6 @@
 import type { Note } from '#domain/desk/item-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/fact-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { inAddress } from './inbox-view.ts';

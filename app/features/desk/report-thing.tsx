@@ -1,6 +1,6 @@
 import type { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
 import { REPORT_REASONS } from '#domain/moderation/report-options.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/fact-format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type DeskFact, DeskFacts } from './desk-facts.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
