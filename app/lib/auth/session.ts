@@ -24,6 +24,7 @@ export type Session = {
  * `known`: the member a private page was rendered for. Without the hint nobody is signed in, and nobody is asked. Every
  * reading page loads this for a member: it and what it imports are small on purpose.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its pieces share one state, and each that is taken out costs a member's page bytes that the budget `authState` has not.
 export function createSession(known: AuthUser | null): Session {
 	let state: AuthState = known ? { status: 'in', user: known } : { status: 'loading' };
 	const channel = new BroadcastChannel(CHANNEL);
@@ -37,9 +38,15 @@ export function createSession(known: AuthUser | null): Session {
 	};
 
 	const take = (answer: Answer, isNew: boolean) => {
-		const next = keepAnswer(answer);
-		if (next) settle(next, isNew || next === OUT);
-		else if (state.status === 'loading') settle(OUT);
+		// Our own service's answer, in the form that its tests hold it to; null where nobody is signed in.
+		const session = answer?.status === 200 && (answer.body as ServiceSession | null);
+		if (session) {
+			writeDue(Date.now() + session.expires_in * 1000 - MARGIN);
+			settle({ status: 'in', user: toUser(session.user) }, isNew);
+		} else if (answer && answer.status < 429) {
+			clearStored();
+			settle(OUT, true);
+		} else if (state.status === 'loading') settle(OUT);
 	};
 
 	/** Where it is time; of several tabs one renews, and the others find it done. */
@@ -55,7 +62,10 @@ export function createSession(known: AuthUser | null): Session {
 	};
 
 	/** A form of this page has signed in or out. */
-	const hear = () => (isHinted() ? look(true) : left());
+	const hear = () => {
+		if (isHinted()) look(true);
+		else left();
+	};
 
 	/** That the page is on its way elsewhere is of no concern to other tabs. */
 	const left = () => {
@@ -79,10 +89,12 @@ export function createSession(known: AuthUser | null): Session {
 		},
 		start: (isNew) => {
 			channel.onmessage = ({ data }) => settle(data);
-			const end = listen(hear, tick);
+			addEventListener(CHANGED, hear);
+			const ticking = setInterval(tick, TICK);
 			if (!known) look(isNew);
 			return () => {
-				end();
+				clearInterval(ticking);
+				removeEventListener(CHANGED, hear);
 				channel.close();
 			};
 		},
@@ -90,29 +102,6 @@ export function createSession(known: AuthUser | null): Session {
 		set: (user) => settle({ status: 'in', user }),
 	};
 }
-
-/** Hears of forms of this page, and wakes up from time to time. */
-const listen = (hear: () => void, tick: () => void) => {
-	addEventListener(CHANGED, hear);
-	const ticking = setInterval(tick, TICK);
-	return () => {
-		clearInterval(ticking);
-		removeEventListener(CHANGED, hear);
-	};
-};
-
-/** What an answer says, once what is to be kept of it is; null where there was none, or one that says nothing. */
-const keepAnswer = (answer: Answer): AuthState | null => {
-	// Our own service's answer, in the form that its tests hold it to; null where nobody is signed in.
-	const session = answer?.status === 200 && (answer.body as ServiceSession | null);
-	if (session) {
-		writeDue(Date.now() + session.expires_in * 1000 - MARGIN);
-		return { status: 'in', user: toUser(session.user) };
-	}
-	if (!answer || answer.status >= 429) return null;
-	clearStored();
-	return OUT;
-};
 
 type ServiceUser = { id: string; email: string; user_metadata: { first_name?: unknown; last_name?: unknown } };
 /** `expires_in`: the seconds until the access token ends; 0 where it has. */
