@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
 import { profiles } from '#database/schema/accounts.ts';
 import { courseRepresentatives, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -47,18 +48,7 @@ export async function getCourseMarks(
 			.from(reviews)
 			.where(and(eq(reviews.userId, userId), eq(reviews.courseId, courseId)))
 			.limit(MOST),
-		db
-			.select({ id: reviews.id, count: reviews.helpfulCount })
-			.from(reviews)
-			.where(
-				reviewIds.length === 0
-					? sql`false`
-					: and(
-							inArray(reviews.id, reviewIds.slice(0, 100)),
-							eq(reviews.courseId, courseId),
-							eq(reviews.status, 'published'),
-						),
-			),
+		countHelpful(db, courseId, reviewIds),
 	]);
 	return {
 		liked: liked > 0,
@@ -68,4 +58,14 @@ export async function getCourseMarks(
 		own: own.map(({ id }) => id),
 		counts: Object.fromEntries(counted.map(({ id, count }) => [id, count])),
 	};
+}
+
+/** The helpful votes of published reviews of a course; nothing is asked where there are none to ask about. */
+async function countHelpful(db: Database, courseId: number, reviewIds: readonly number[]) {
+	if (reviewIds.length === 0) return [];
+	const asked = and(inArray(reviews.id, reviewIds.slice(0, 100)), eq(reviews.courseId, courseId));
+	return db
+		.select({ id: reviews.id, count: reviews.helpfulCount })
+		.from(reviews)
+		.where(and(asked, eq(reviews.status, 'published')));
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MadePicture, PictureFailure, PicturePurpose, PictureServices } from '#domain/shared/pictures.ts';
+import type { MadePicture, PictureFailure, PictureServices } from '#domain/shared/pictures.ts';
 import { failure, type Result } from '#domain/shared/result.ts';
 import type { Config } from '../config.ts';
 import { createDiskStore } from './disk-store.ts';
@@ -30,8 +30,8 @@ export function createPictures({ dataDirectory, s3 }: Pick<Config, 'dataDirector
 	const maker = createMaker();
 
 	/** Files are made in a folder of their own, and then stored one by one; a row names them only when all are. */
-	async function make(id: string, path: string, purpose: PicturePurpose) {
-		const made = await inFolder(async (place) => {
+	const make: PictureServices['make'] = (id, path, purpose) =>
+		inFolderOf(temporary, async (place) => {
 			const outcome = await maker.make({ path, folder: place, purpose });
 			if (!outcome.ok) return outcome;
 			for (const { size, format } of filesOf(purpose)) {
@@ -39,18 +39,6 @@ export function createPictures({ dataDirectory, s3 }: Pick<Config, 'dataDirector
 			}
 			return outcome;
 		});
-		return made;
-	}
-
-	async function inFolder<Value>(work: (place: string) => Promise<Value>): Promise<Value> {
-		await mkdir(temporary, { recursive: true });
-		const place = await mkdtemp(join(temporary, 'making-'));
-		try {
-			return await work(place);
-		} finally {
-			await rm(place, { recursive: true, force: true });
-		}
-	}
 
 	return {
 		services: {
@@ -61,7 +49,7 @@ export function createPictures({ dataDirectory, s3 }: Pick<Config, 'dataDirector
 		store,
 		temporary,
 		makeIncoming: (id) =>
-			inFolder(async (place) => {
+			inFolderOf(temporary, async (place) => {
 				const upload = await store.open(incomingName(id));
 				if (!upload) return failure<PictureFailure>({ kind: 'picture-broken' });
 				const path = join(place, 'upload');
@@ -72,4 +60,15 @@ export function createPictures({ dataDirectory, s3 }: Pick<Config, 'dataDirector
 			}),
 		close: maker.close,
 	};
+}
+
+/** Works in a folder of its own, which is gone when that has ended. */
+async function inFolderOf<Value>(parent: string, work: (place: string) => Promise<Value>): Promise<Value> {
+	await mkdir(parent, { recursive: true });
+	const place = await mkdtemp(join(parent, 'making-'));
+	try {
+		return await work(place);
+	} finally {
+		await rm(place, { recursive: true, force: true });
+	}
 }
