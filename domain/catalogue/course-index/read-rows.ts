@@ -36,8 +36,11 @@ const isOpen = isNull(courses.closedOn);
 /** What the index is made of: one open course as its table has it. */
 export type IndexedCourse = Awaited<ReturnType<typeof readBatch>>[number];
 
-/** Courses a statement: few enough that nobody waits while one is read in. */
-const BATCH = 1_000;
+/**
+ * Courses a statement: few enough that nobody waits while one is read in, and that its rows are collected while they are
+ * young. With a thousand the process held 15 MB more for good.
+ */
+const BATCH = 200;
 
 const readBatch = (db: Database, after: number) =>
 	db
