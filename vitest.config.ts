@@ -10,6 +10,8 @@ export default defineConfig({
 		globalSetup: ['tests/support/database-server.ts'],
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
+		// A state that is waited for comes when the machine gets to it: a second is too short on one that is busy.
+		expect: { poll: { timeout: 15_000 } },
 		maxWorkers: 2,
 	},
 });
