@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isApiPath } from '../api/root.ts';
 import { isAuthPath } from '../auth/root.ts';
 import { securityHeaders } from '../security/headers.ts';
@@ -17,6 +17,7 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 const API_METHODS = [...METHODS, 'OPTIONS'];
 /** What is turned away for now may come back then. */
 const RETRY_SECONDS = 2;
+const TELL_MILLISECONDS = 10_000;
 const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
 
 /**
@@ -25,6 +26,7 @@ const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
  */
 export function createFrontDoor(door: FrontDoor, inside: RequestListener): RequestListener {
 	const { pages, findFile, traffic, figures, log } = door;
+	const turnAway = createTurningAway(door);
 	return (request, response) => {
 		const { method, url = '/' } = request;
 		if (traffic.draining) response.shouldKeepAlive = false;
@@ -37,8 +39,9 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 				return figures.countRequest('memory', response.statusCode);
 			}
 		}
-		const refusal = refuse(door, request) ?? shed(door, request);
+		const refusal = refuse(door, request);
 		if (!refusal) {
+			if (turnAway(request, response)) return undefined;
 			traffic.addAnswer(request, response);
 			return inside(request, response);
 		}
@@ -75,13 +78,27 @@ function refuse(
 	return { id, status: 308, headers: [...headers], body: '' };
 }
 
-/** What is turned away while there is too much to do; it costs next to nothing to say so. */
-function shed({ config, shedding }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
-	if (!shedding?.refuses(request)) return null;
-	const id = nextRequestId();
-	const accepts = isApiPath(request.url ?? '/') ? 'data' : 'page';
+/**
+ * Turns a request away while there is too much to do, and says whether it did. That costs next to nothing: the answers are
+ * made once, and how many got them is told from time to time, since a line for each would be a flood of its own.
+ */
+function createTurningAway({ config, shedding, figures, log }: FrontDoor) {
 	const extra = [['Retry-After', String(RETRY_SECONDS)]] as const;
-	return { id, ...makeProblem({ status: 503, origin: config.origin, id, accepts, extra }) };
+	const busy = (accepts: 'page' | 'data') => makeProblem({ status: 503, origin: config.origin, accepts, extra });
+	const answers = { page: busy('page'), data: busy('data') };
+	let untold = 0;
+	const tell = () => {
+		log.warn({ requests: untold }, 'turned away: more was asked than could be done');
+		untold = 0;
+	};
+	return (request: IncomingMessage, response: ServerResponse): boolean => {
+		if (!shedding?.refuses(request)) return false;
+		sendProblem(request, response, isApiPath(request.url ?? '/') ? answers.data : answers.page);
+		figures.countRequest('refused', 503);
+		if (untold === 0) setTimeout(tell, TELL_MILLISECONDS).unref();
+		untold += 1;
+		return true;
+	};
 }
 
 function methodsOf(url: string): string[] {

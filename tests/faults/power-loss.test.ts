@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { wordsKept } from './support/check-writes.ts';
 import { noteFigure } from './support/figures.ts';
-import { postgresProcesses } from './support/postgres-processes.ts';
-import { startSiteProcess } from './support/site-process.ts';
+import { postgresProcesses, postmasterOf } from './support/postgres-processes.ts';
+import { startSiteProcess, timeUntil } from './support/site-process.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { canWatchSyncs, watchSyncs } from './support/watch-syncs.ts';
 import { coursesOf, newWrite, send, startWriters, type Write } from './support/writers.ts';
@@ -47,8 +47,11 @@ it('R03: from what the disk had at any moment, and from a journal that is cut sh
 	const frozen = trialFolder();
 	freeze(dataDirectory, frozen);
 	const before = acknowledged(writes);
+	const postmaster = postmasterOf(dataDirectory);
 	await stop();
 	await site.kill('SIGTERM');
+	// A machine that lost its power has no process of before; the lock in the copy names this one.
+	await timeUntil(async () => !isThere(postmaster), 20_000);
 	const kept: number[] = [];
 	for (const cut of CUTS) kept.push(await keptAfter(frozen, cut, [...writes.keys()]));
 	expect(kept[0]).toBeGreaterThanOrEqual(before.length);
@@ -68,6 +71,9 @@ function freeze(dataDirectory: string, place: string) {
 	copyAll(dataDirectory, place);
 	for (const pid of pids) process.kill(pid, 'SIGCONT');
 }
+
+/** Whether a process holds the number, be it one that has ended and that nobody has asked about yet. */
+const isThere = (pid: number) => existsSync(`/proc/${pid}`);
 
 /** With everything that a dead machine leaves behind, and whose it is. */
 const copyAll = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
