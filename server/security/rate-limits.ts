@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#database/client.ts';
 import { takeAllowance } from '#domain/shared/allowance.ts';
 import type { Header } from './headers.ts';
 import { networkOf } from './network.ts';
+import { type Allowance, createNetworkCounts } from './network-counts.ts';
 
-/** How many requests of a kind one network may send in so many seconds. */
-export type Allowance = { points: number; duration: number };
 export type LimitedKind = 'post' | 'search' | 'page' | 'map' | 'data';
 
 /** How long a post waits for the count of all nodes. */
@@ -52,16 +50,16 @@ type Counting = {
  */
 export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimits {
 	const allowances = { ...ALLOWANCES, ...own };
-	const limiters = {
-		post: new RateLimiterMemory(allowances.post),
-		search: new RateLimiterMemory(allowances.search),
-		page: new RateLimiterMemory(allowances.page),
-		data: new RateLimiterMemory(allowances.data),
-		map: new RateLimiterMemory(allowances.map),
+	const counts = {
+		post: createNetworkCounts(allowances.post),
+		search: createNetworkCounts(allowances.search),
+		page: createNetworkCounts(allowances.page),
+		data: createNetworkCounts(allowances.data),
+		map: createNetworkCounts(allowances.map),
 	};
 	const take: RateLimits['take'] = async (kind, address) => {
 		const network = networkOf(address);
-		const { remaining, seconds, refused } = await consume(limiters[kind], network);
+		const { remaining, seconds, refused } = counts[kind](network);
 		const wait = refused
 			? seconds
 			: kind === 'post' && shared
@@ -89,19 +87,6 @@ async function waitOfAll({ report, ...counting }: Shared, { points, duration }: 
 		return null;
 	} finally {
 		patience.abort();
-	}
-}
-
-async function consume(limiter: RateLimiterMemory, network: string) {
-	const told = ({ remainingPoints, msBeforeNext }: RateLimiterRes, refused: boolean) => ({
-		...{ remaining: Math.max(0, remainingPoints), refused },
-		seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-	});
-	try {
-		return told(await limiter.consume(network), false);
-	} catch (refusal) {
-		if (!(refusal instanceof RateLimiterRes)) throw refusal;
-		return told(refusal, true);
 	}
 }
 
