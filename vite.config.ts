@@ -29,7 +29,8 @@ const serverText: Plugin = {
 				mangle: false,
 				format: { ascii_only: true },
 			});
-			chunk.code = code ?? chunk.code;
+			if (!code) throw new Error(`nothing is left of ${chunk.fileName}`);
+			chunk.code = code;
 		}
 	},
 };

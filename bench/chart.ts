@@ -42,9 +42,10 @@ export function toPicture(table: Table): string | null {
 }
 
 /** The rows that have a figure. Where one has no goal it is not a number, and nothing can miss it. */
-function rowsToDraw({ rows }: Table, { column, unit, goal: goals = -1, least }: NonNullable<Table['chart']>) {
+function rowsToDraw({ rows }: Table, { column, unit, goalColumn, least }: NonNullable<Table['chart']>) {
 	return rows.flatMap((row) => {
-		const [count, goal] = [Number(row[column]), Number(row[goals])];
+		const count = Number(row[column]);
+		const goal = goalColumn === undefined ? Number.NaN : Number(row[goalColumn]);
 		const misses = least ? count < goal : count > goal;
 		const value = `${printedFigure(count)}${unit}`;
 		return Number.isFinite(count) ? [{ label: String(row[0]), count, value, goal, misses }] : [];

@@ -12,7 +12,7 @@ export function cpuMicroseconds(pid: number): number {
 	return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_A_TICK;
 }
 
-/** The core of what is measured: what asks it has another. */
+/** The core of what is measured. */
 export const SERVER_CORE = 0;
 
 /** Keeps the process with all its threads on one core, so that "requests a second" means those of one core. */

@@ -32,7 +32,7 @@ describe('the report of the bench', () => {
 	const barsOf = (picture?: string | null) => picture?.match(/(?<=<rect class=")(?:bar|over)(?=")/g);
 
 	it('draws a bar for each figure, and tells by colour which are on the wrong side of the goal', () => {
-		const section = pictureOf({ column: 1, unit: ' ms', goal: 2 }, [5, 5, 5]);
+		const section = pictureOf({ column: 1, unit: ' ms', goalColumn: 2 }, [5, 5, 5]);
 		expect(section?.text).toContain('![Pages, drawn](pictures/performance/pages-1.svg)');
 		expect(barsOf(section?.picture)).toEqual(['bar', 'over']);
 		expect(section?.picture).toContain('quick &lt;one&gt;');
@@ -40,20 +40,20 @@ describe('the report of the bench', () => {
 	});
 
 	it('holds each row against its own goal, and draws no line where they differ', () => {
-		const section = pictureOf({ column: 1, unit: ' ms', goal: 2 }, [3, 20, 3]);
+		const section = pictureOf({ column: 1, unit: ' ms', goalColumn: 2 }, [3, 20, 3]);
 		expect(barsOf(section?.picture)).toEqual(['over', 'bar']);
 		expect(section?.picture).not.toContain('class="goal"');
 	});
 
 	it('lets nothing miss a goal that is not there', () => {
-		expect(barsOf(pictureOf({ column: 1, unit: ' ms', goal: 2 }, ['–', 5])?.picture)).toEqual(['bar', 'over']);
+		expect(barsOf(pictureOf({ column: 1, unit: ' ms', goalColumn: 2 }, ['–', 5])?.picture)).toEqual(['bar', 'over']);
 		const without = pictureOf({ column: 1, unit: ' ms' }, [])?.picture;
 		expect(barsOf(without)).toEqual(['bar', 'bar']);
 		expect(without).not.toContain('class="goal"');
 	});
 
 	it('takes a goal that is to be reached the other way round', () => {
-		const section = pictureOf({ column: 1, unit: '', goal: 2, least: true }, [5, 5]);
+		const section = pictureOf({ column: 1, unit: '', goalColumn: 2, least: true }, [5, 5]);
 		expect(barsOf(section?.picture)).toEqual(['over', 'bar']);
 	});
 });

@@ -9,7 +9,7 @@ export type Table = {
 	 * The column that is drawn as well, and the one that has each row's own goal, which is not to be passed, or to be reached where
 	 * it is the `least`. A row without a figure there has none.
 	 */
-	chart?: { column: number; unit: string; goal?: number; least?: boolean };
+	chart?: { column: number; unit: string; goalColumn?: number; least?: boolean };
 };
 
 /** Whole from a hundred on, else with one decimal. */

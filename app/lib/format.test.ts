@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatCount, formatDate, formatNumber, formatRating } from './format.ts';
 
 describe('numbers as text', () => {
@@ -27,6 +27,10 @@ describe('numbers as text', () => {
 });
 
 describe('the formatters of the platform', () => {
+	afterEach(() => {
+		vi.restoreAllMocks();
+	});
+
 	it('are made neither by loading this file nor for the numbers of a list: the first would hold up a phone', async () => {
 		vi.resetModules();
 		const [number, date] = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
@@ -36,10 +40,9 @@ describe('the formatters of the platform', () => {
 		expect(date).not.toHaveBeenCalled();
 		expect(fresh.formatDate('2026-06-12')).toBe('12 June 2026');
 		expect(date).toHaveBeenCalledOnce();
-		vi.restoreAllMocks();
 	});
 
-	it('write what they wrote before', () => {
+	it('say one of a thing in the singular, and days as they are in UTC', () => {
 		expect(formatCount(1, 'review')).toBe('1 review');
 		expect(formatDate('2026-06-12T23:59:00Z')).toBe('12 June 2026');
 	});

@@ -1,4 +1,4 @@
-/** The one place where dates and numbers become text: British English (decision S9). */
+/** Where dates and numbers become text, with `fact-format.ts` beside it: British English (decision S9). */
 
 /**
  * The formatters of the platform are made when a text first wants them: the first of them costs a phone a tenth of a second,

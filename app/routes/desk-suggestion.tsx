@@ -53,7 +53,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (decided.ok) return redirect(deskPaths.item('suggestion', id, { said: 'decided' }), 303);
 	if (decided.kind === 'suggestion-unknown') throw data(null, { status: 404 });
 	if (decided.kind === 'slug-taken') {
-		return data({ ...again, errors: { slug: FACT_MESSAGES.slugTaken } as FactErrors }, { status: 400 });
+		const errors: FactErrors = { slug: FACT_MESSAGES.slugTaken };
+		return data({ ...again, errors }, { status: refusalStatus(decided.kind) });
 	}
 	return data({ ...again, error: deskFailure(decided.kind) }, { status: refusalStatus(decided.kind) });
 }

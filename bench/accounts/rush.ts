@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMegabytes } from '#tests/support/process-memory.ts';
 import { startSite } from '#tests/support/site.ts';
+import { at } from './timing.ts';
 
 /** What a round of sign-ins at once has cost: times in milliseconds, memory in megabytes. */
 export type Rush = {
@@ -65,19 +66,16 @@ async function oneRush(
 	}
 	const statuses = await signingIn;
 	const after = performance.now() - began;
-	const times = (await Promise.all(reads)).toSorted((a, b) => a - b);
+	const times = await Promise.all(reads);
 	return {
 		'signed in': statuses.filter((status) => status === 200).length,
 		'all done after': Math.round(after),
-		'home median': share(times, 0.5),
-		'home p99': share(times, 0.99),
+		'home median': at(times, 0.5),
+		'home p99': at(times, 0.99),
 		'memory before': Math.round(before),
 		'memory at most': Math.round(most),
 	};
 }
-
-const share = (sorted: readonly number[], part: number) =>
-	Number((sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1));
 
 /** How long the home page took. Throws where it is not answered with 200. */
 function readHome(origin: string, agent: Agent): Promise<number> {

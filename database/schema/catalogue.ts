@@ -120,10 +120,12 @@ export const courses = pgTable(
 
 type Ranked = Record<'ranked' | 'searchName' | 'id', ExtraConfigColumn>;
 
-/** The order of ranked lists: by the printed number from the third rating on, the rest by name. */
+/** By the printed number, from the third rating on. Lists are ordered by it as their indexes are, to the letter. */
+export const byPrintedNumber = sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`;
+
+/** The order of ranked lists: by the printed number, the rest by name. */
 function inRanking({ ranked, searchName, id }: Ranked) {
-	const byNumber = sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`;
-	return [ranked.desc(), byNumber, searchName, id] as const;
+	return [ranked.desc(), byPrintedNumber, searchName, id] as const;
 }
 
 /** Slugs a course had before; its old addresses lead to the present one. */

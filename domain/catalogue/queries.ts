@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '#database/prepared.ts';
-import { countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
+import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { cardColumns, toCard } from './cards.ts';
 import { CONTINENTS } from './continents.ts';
@@ -23,7 +23,7 @@ export const CAROUSEL_SIZE = 6;
  */
 export const rankingOrder = [
 	sql`${courses.ranked} desc nulls last`,
-	sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`,
+	byPrintedNumber,
 	asc(courses.searchName),
 	asc(courses.id),
 ];

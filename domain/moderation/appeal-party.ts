@@ -22,7 +22,7 @@ export async function partyOf(db: Database, entry: Entry, party: Appealed['party
 	if (thingKind === 'member') return memberOf(db, thingId);
 	if (thingKind === 'application') return applicantOf(db, Number(thingId));
 	const reviewId = thingKind === 'photograph' ? await reviewOf(db, thingId) : Number(thingId);
-	return thingKind === 'review' || thingKind === 'photograph' ? authorOf(db, reviewId) : null;
+	return thingKind === 'review' || thingKind === 'photograph' ? writerOf(db, reviewId) : null;
 }
 
 async function reporterOf(db: Database, id: number): Promise<Party | null> {
@@ -49,7 +49,7 @@ async function reviewOf(db: Database, photographId: string): Promise<number> {
 	return row?.reviewId ?? 0;
 }
 
-async function authorOf(db: Database, reviewId: number): Promise<Party | null> {
+async function writerOf(db: Database, reviewId: number): Promise<Party | null> {
 	const [review] = await db
 		.select({ userId: reviews.userId, visitorEmail: reviews.visitorEmail })
 		.from(reviews)

@@ -17,13 +17,16 @@ type Settled = {
 	taken: TakenBack | null;
 };
 
-/** The open objections to a decision, kept from being decided meanwhile; in the caller's transaction. */
-export const lockOpenAppeals = (tx: Database, decisionId: number) =>
-	tx
+/** The open objection of an author to a decision, kept from being decided meanwhile, or null; in the caller's transaction. */
+export async function lockOpenAppeal(tx: Database, decisionId: number) {
+	const ofAuthor = and(eq(appeals.decisionId, decisionId), eq(appeals.party, 'author'));
+	const [appeal] = await tx
 		.select()
 		.from(appeals)
-		.where(and(eq(appeals.decisionId, decisionId), eq(appeals.status, 'open')))
+		.where(and(ofAuthor, eq(appeals.status, 'open')))
 		.for('update');
+	return appeal ?? null;
+}
 
 /** Closes an objection whose row is locked, notes it in the log and writes the one letter that its sender gets about it. */
 export async function settleAppeal(

@@ -26,7 +26,7 @@ export type DecisionFailure =
 	| { kind: 'decided-already' }
 	| { kind: 'words-missing' };
 
-/** `told`: whether the author could be written to. */
+/** `told`: whether the command has written to the author. */
 export type Decided = { courseId: number; told: boolean };
 
 export type Rejection = { ground: Ground; words: string; reported?: boolean };

@@ -5,7 +5,7 @@ import { isChiefEditor } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import { lockOpenAppeals, settleAppeal } from './appeal-settling.ts';
+import { lockOpenAppeal, settleAppeal } from './appeal-settling.ts';
 import { canBeRestored } from './restorable.ts';
 import { takeBack } from './take-back.ts';
 
@@ -18,9 +18,9 @@ export type RestoreFailure =
 	| { kind: 'restorable-no-more' };
 
 /**
- * Puts back what an entry of the log has taken from readers, whether or not anybody has objected: the chief editor's right.
- * `typed` says why, which the log is owed. The author is told that it stands again; where an objection to it is open, this grants it,
- * and the answer to it tells of both. Fails as `RestoreFailure` lists.
+ * Puts back what an entry of the log has taken from readers, whether or not anybody has objected: the chief editor's right,
+ * his own decisions among them. `typed` says why, which the log is owed. The author is told that it stands again; where his
+ * objection to it is open, this grants it, and the answer to it tells of both. Fails as `RestoreFailure` lists.
  */
 export async function restoreTaken(
 	ctx: DomainContext,
@@ -34,11 +34,10 @@ export async function restoreTaken(
 	return inTransaction<Result<object, RestoreFailure>>(ctx, async (tx) => {
 		const [entry] = await tx.select().from(deskLog).where(eq(deskLog.id, entryId));
 		if (!entry || !canBeRestored(entry.action)) return failure({ kind: 'entry-unknown' });
-		const open = await lockOpenAppeals(tx, entryId);
-		const taken = await takeBack(tx, ctx, entry, { words, letter: open.length === 0 });
+		const appeal = await lockOpenAppeal(tx, entryId);
+		const taken = await takeBack(tx, ctx, entry, { words, letter: appeal === null });
 		if (taken.kind !== 'undone') return failure({ kind: 'restorable-no-more' });
-		const granted = { outcome: 'granted', words, told: '', taken } as const;
-		for (const appeal of open) await settleAppeal(tx, ctx, { appeal, entry }, granted);
+		if (appeal) await settleAppeal(tx, ctx, { appeal, entry }, { outcome: 'granted', words, told: '', taken });
 		return success({});
 	});
 }

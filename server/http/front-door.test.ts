@@ -34,7 +34,7 @@ afterEach(async () => {
 	server.close();
 });
 
-it('R19: whoever is turned away is told when to come again, in his language; all of them are one line of the log', async () => {
+it('R19: whoever is turned away is told when to come again, readers by a page and programs by a problem; all of them are one line of the log', async () => {
 	const address = server.address();
 	const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 	for (const path of ['/', '/find-course?q=links', '/api/courses']) {

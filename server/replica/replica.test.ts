@@ -109,6 +109,10 @@ describe.skipIf(programs === null)('a replica', () => {
 		onTestFinished(() => careless.pool.end());
 		await primary.pool.query("alter system set wal_writer_delay = '1s'");
 		await primary.pool.query('select pg_reload_conf()');
+		onTestFinished(async () => {
+			await primary.pool.query('alter system reset wal_writer_delay');
+			await primary.pool.query('select pg_reload_conf()');
+		});
 		await careless.pool.query('set synchronous_commit = off');
 		// The first wakes what writes the journal, the second waits in memory until its next round.
 		await careless.pool.query("insert into told values ('soon')");

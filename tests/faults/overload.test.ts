@@ -4,22 +4,35 @@ import { type Answers, readAtRate, readInTurn } from './support/readers.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 
-/** R19 asks for one second; the readers are on the same machine, and it may have other things to do. */
-const MOST_MILLISECONDS = 2_000;
+const MOST_MILLISECONDS = 1_000;
 const FLOOD_SECONDS = 30;
+/** So near to one another two looks of some seconds are, once the site is warm. */
+const STEADY = 0.9;
+const MOST_LOOKS = 10;
 
 let folder: { path: string; remove: () => void };
 let site: SiteProcess;
 beforeAll(async () => {
 	folder = lastingFolder();
 	site = await startSiteProcess({ dataDirectory: folder.path });
+	await warmUp();
 });
 afterAll(async () => {
 	await site.kill('SIGTERM');
 	folder.remove();
 });
 
-const at = (times: number[], share: number) =>
+/** Reads until it goes no quicker any more: of a cold site twice as much as it can carry is no flood. */
+async function warmUp() {
+	let before = 0;
+	for (let look = 0; look < MOST_LOOKS; look++) {
+		const now = perSecond(await readInTurn(site.origin, 8, 4));
+		if (now * STEADY < before) return;
+		before = now;
+	}
+}
+
+const quantile = (times: number[], share: number) =>
 	Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
 const perSecond = ({ served, seconds }: Answers) => served.length / seconds;
 
@@ -29,19 +42,18 @@ it.each([
 ])(
 	'R19: with $times times the readers it can carry, most of that is still carried and nobody waits long',
 	async ({ times, least }) => {
-		await readInTurn(site.origin, 8, 4);
 		const calm = await readInTurn(site.origin, 8, 8);
 		const flood = await readAtRate(site.origin, times * perSecond(calm), FLOOD_SECONDS);
 		const after = await readInTurn(site.origin, 8, 6);
-		const share = perSecond(flood) / perSecond(calm);
+		const share = perSecond(flood) / Math.max(perSecond(calm), perSecond(after));
 		noteFigure(
 			`R19 ${times} times`,
-			`${Math.round(perSecond(calm))} pages a second by 8 readers (p99 ${at(calm.served, 0.99)} ms); with ${times} times as many asked for, ${Math.round(share * 100)} % of that carried, p99 ${at(flood.served, 0.99)} ms, and ${flood.refused.length} turned away, half of them within ${at(flood.refused, 0.5)} ms, p99 ${at(flood.refused, 0.99)} ms; after it p99 ${at(after.served, 0.99)} ms`,
+			`${Math.round(perSecond(calm))} pages a second by 8 readers (p99 ${quantile(calm.served, 0.99)} ms); with ${times} times as many asked for, ${Math.round(share * 100)} % of that carried, p99 ${quantile(flood.served, 0.99)} ms, and ${flood.refused.length} turned away, half of them within ${quantile(flood.refused, 0.5)} ms, p99 ${quantile(flood.refused, 0.99)} ms; after it p99 ${quantile(after.served, 0.99)} ms`,
 		);
 		expect(flood.other).toEqual([]);
 		expect(flood.refused.length).toBeGreaterThan(0);
 		expect(share).toBeGreaterThan(least);
-		expect(at(flood.served, 0.99)).toBeLessThan(MOST_MILLISECONDS);
+		expect(quantile(flood.served, 0.99)).toBeLessThan(MOST_MILLISECONDS);
 		expect(after.refused).toEqual([]);
 		expect(perSecond(after) / perSecond(calm)).toBeGreaterThan(0.7);
 		expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);

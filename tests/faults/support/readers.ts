@@ -21,7 +21,10 @@ function ask(origin: string, agent: Agent, answers: Answers): Promise<void> {
 			const { statusCode = 0, headers: said } = answer;
 			const isRefused = statusCode === 503 && said['retry-after'] !== undefined;
 			const list = isRefused ? 'refused' : 'other';
-			answer.resume().on('close', () => end(statusCode === 200 ? 'served' : list, String(statusCode)));
+			answer.resume().on('close', () => {
+				if (!answer.complete) end('other', 'broken off');
+				else end(statusCode === 200 ? 'served' : list, String(statusCode));
+			});
 		}).on('error', ({ message }) => end('other', message));
 	});
 }
@@ -52,5 +55,6 @@ export async function readAtRate(origin: string, rate: number, seconds: number):
 	}
 	await Promise.all(asking);
 	agent.destroy();
-	return answers;
+	// The last of them were answered after that time.
+	return { ...answers, seconds: (performance.now() - began) / 1_000 };
 }
