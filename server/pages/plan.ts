@@ -25,7 +25,7 @@ export function planPage(table: RouteTable, url: string): Plan {
 	const at = url.indexOf('?');
 	const rawPath = at < 0 ? url : url.slice(0, at);
 	const isData = rawPath.endsWith('.data');
-	const path = isData ? pageOfData(rawPath) : rawPath;
+	const path = pageOf(rawPath);
 	const route = table(path);
 	// Nothing lives there: all such addresses share one page, so that nobody can fill the cache with them.
 	if (!route.found) return { key: isData ? `${NOWHERE}.data` : NOWHERE, keeping: 'kept', route };
@@ -43,8 +43,11 @@ export function planNowhere(table: RouteTable, { key }: Plan): Plan {
 	return { key: isData ? `${NOWHERE}.data` : NOWHERE, keeping: 'kept', route: table(NOWHERE) };
 }
 
-/** React Router asks for the data of /a at /a.data, and for those of / at /_.data. */
-const pageOfData = (path: string) => (path === '/_.data' ? '/' : path.slice(0, -'.data'.length));
+/** The path of the page at a path, or whose data are there: React Router asks for those of /a at /a.data, and of / at /_.data. */
+export function pageOf(path: string): string {
+	if (!path.endsWith('.data')) return path;
+	return path === '/_.data' ? '/' : path.slice(0, -'.data'.length);
+}
 
 function keepingOf({ handle }: PageRoute, anew: boolean): Keeping {
 	const keep = handle.keep ?? 'public';

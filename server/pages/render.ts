@@ -5,8 +5,10 @@ import type { CacheKey } from '#domain/shared/context.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
+import { ofBeginnings } from './beginnings.ts';
 import type { PageBuild } from './build.ts';
 import { withOutagePages } from './outage.ts';
+import { pageOf } from './plan.ts';
 import type { SiteFacts } from './site.ts';
 import { noTrouble, type Trouble, troubleContext } from './trouble.ts';
 import { createTurns } from './turns.ts';
@@ -47,7 +49,7 @@ type Rendering = {
 
 /** Makes pages by React Router, with a context of their own for each. Never throws: failures are error pages. */
 export function createRender({ build, contextFor, site, report }: Rendering): Render {
-	const handle = handlerOf(build);
+	const handlerFor = handlerOf(build);
 	const turns = createTurns();
 	return async ({ id, url, asker, cookie, post }) => {
 		await turns.begin();
@@ -62,7 +64,7 @@ export function createRender({ build, contextFor, site, report }: Rendering): Re
 		context.set(troubleContext, trouble);
 		const finished: FinishedPage = { html: null, ownTurn: turns.write };
 		context.set(entry.module.finishedPage, finished);
-		const response = await handle(makeRequest(url, cookie, post), context);
+		const response = await handlerFor(url)(makeRequest(url, cookie, post), context);
 		return {
 			status: response.status,
 			headers: response.headers,
@@ -76,10 +78,24 @@ export function createRender({ build, contextFor, site, report }: Rendering): Re
 	};
 }
 
-function handlerOf(build: Rendering['build']) {
-	// A function is asked for every request, and everything that is derived from a build is then derived again.
-	if (typeof build !== 'function') return createRequestHandler(withOutagePages(build), 'production');
-	return createRequestHandler(async () => withOutagePages(await build()), 'development');
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** React Router's handler for the address of a page, or of its data. */
+function handlerOf(build: Rendering['build']): (url: string) => Handle {
+	if (typeof build === 'function') {
+		// A function is asked for every request, and everything that is derived from a build is then derived again.
+		const handle = createRequestHandler(async () => withOutagePages(await build()), 'development');
+		return () => handle;
+	}
+	const whole = withOutagePages(build);
+	const handleOf = ofBeginnings(whole.routes, (some) => createRequestHandler(withRoutes(whole, some), 'production'));
+	return (url) => handleOf(pageOf(new URL(url).pathname));
+}
+
+/** A build that knows some of its routes alone. */
+function withRoutes(build: PageBuild, routes: PageBuild['routes']): PageBuild {
+	const assets = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+	return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(assets) } };
 }
 
 /** Nothing of the client's request goes in but what is named here, so that nothing else can change a kept page. */

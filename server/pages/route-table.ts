@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { RouteHandle } from '#app/lib/handle.ts';
+import { ofBeginnings } from './beginnings.ts';
 import type { PageBuild } from './build.ts';
 
 /** What is known of a page before it is made. */
@@ -17,18 +18,9 @@ const READING: RouteHandle = { kind: 'reading' };
 
 /** Builds the look-up from a path to what its route says of itself in `handle`. */
 export function createRouteTable(routes: PageBuild['routes']): RouteTable {
-	const tree = childrenOf(routes, undefined);
-	const begun = new Map<string, RouteObject[]>();
-	// A look into the table puts every route of it into order first: few are what can be meant by the way a path begins.
-	const beginningWith = (first: string) => {
-		const known = begun.get(first);
-		if (known) return known;
-		const part = tree.map((root) => ({ ...root, children: root.children?.filter((child) => canBegin(child, first)) }));
-		if (begun.size < MOST_BEGINNINGS) begun.set(first, part as RouteObject[]);
-		return part as RouteObject[];
-	};
+	const treeOf = ofBeginnings(routes, (some) => childrenOf(some, undefined));
 	return (path) => {
-		const matches = matchRoutes(beginningWith(firstPartOf(path)), path) ?? [];
+		const matches = matchRoutes(treeOf(path), path) ?? [];
 		const leaf = matches.at(-1)?.route;
 		return {
 			found: leaf !== undefined && leaf.path !== '*',
@@ -46,17 +38,6 @@ function handleOf(routes: readonly RouteObject[]): RouteHandle {
 	const desk = handles.findLast((handle) => handle?.desk !== undefined)?.desk;
 	// Whatever such a page says, it is kept nowhere.
 	return desk === undefined ? own : { ...own, desk, keep: 'private' };
-}
-
-/** Beginnings that no route has are as many as anybody likes. */
-const MOST_BEGINNINGS = 100;
-
-const firstPartOf = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? '';
-
-/** Whether a route below the root may lead to a path that begins so. A parameter or a catch-all may begin with anything. */
-function canBegin({ path = '' }: RouteObject, first: string): boolean {
-	const own = path.split('/', 1)[0]?.toLowerCase() ?? '';
-	return own === first || own.startsWith(':') || own.endsWith('*') || own.endsWith('?') || path === '';
 }
 
 function childrenOf(routes: PageBuild['routes'], parentId: string | undefined): RouteObject[] {
