@@ -1,3 +1,5 @@
+import { groupThousands } from '#domain/shared/group-thousands.ts';
+
 /** Where dates and numbers become text, with `fact-format.ts` beside it: British English (decision S9). */
 
 /**
@@ -20,12 +22,10 @@ const fullDate = later(
 const monthYear = later(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const COUNT = /^\d{1,15}$/;
-const BEFORE_THREE_DIGITS = /\B(?=(?:\d{3})+$)/g;
 
 /** "29,719". Whole numbers, of which lists are full, need no formatter. */
 export function formatNumber(value: number): string {
-	const text = String(value);
-	return COUNT.test(text) ? text.replace(BEFORE_THREE_DIGITS, ',') : number().format(value);
+	return COUNT.test(String(value)) ? groupThousands(value) : number().format(value);
 }
 
 /** 8.8 or 10.0: ratings always have one decimal. They have been rounded to it before they are printed, as a rule. */

@@ -1,3 +1,5 @@
+import { groupThousands } from '../shared/group-thousands.ts';
+
 export const SUGGESTION_LIMITS = { name: 120, locality: 80, website: 300, words: 2_000 } as const;
 
 export const SUGGESTION_MESSAGES = {
@@ -6,7 +8,7 @@ export const SUGGESTION_MESSAGES = {
 	country: 'Please select a country.',
 	locality: `The town must be at most ${SUGGESTION_LIMITS.locality} characters.`,
 	website: 'Please give a web address that begins with https://.',
-	words: `Please use at most ${SUGGESTION_LIMITS.words.toLocaleString('en-GB')} characters.`,
+	words: `Please use at most ${groupThousands(SUGGESTION_LIMITS.words)} characters.`,
 	wordsMissing: 'Please tell us what is right, in at least 10 characters.',
 	failed: 'Failed to send your suggestion. Please try again.',
 	unexpected: 'An unexpected error occurred. Please try again.',

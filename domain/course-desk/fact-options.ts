@@ -1,5 +1,6 @@
 import { TERRAINS } from '../catalogue/cover/terrain.ts';
 import { ACCESSES, DIFFICULTIES } from '../catalogue/facilities.ts';
+import { groupThousands } from '../shared/group-thousands.ts';
 
 export const FACT_LIMITS = {
 	line: 200,
@@ -49,7 +50,7 @@ export type FactName = keyof typeof FACT_LABELS;
 export const FACT_NAMES = Object.keys(FACT_LABELS) as FactName[];
 
 const whole = (label: string, { least, most }: { least: number; most: number }) =>
-	`${label}: a whole number from ${least.toLocaleString('en-GB')} to ${most.toLocaleString('en-GB')}.`;
+	`${label}: a whole number from ${groupThousands(least)} to ${groupThousands(most)}.`;
 
 export const FACT_MESSAGES = {
 	name: {
@@ -74,7 +75,7 @@ export const FACT_MESSAGES = {
 	lengthMetres: `${whole('Length', FACT_LIMITS.lengthMetres).slice(0, -1)}, in metres.`,
 	openedYear: 'Opened: a year from 1400 on, at most five years ahead.',
 	choice: (label: string) => `${label}: choose one of the list.`,
-	description: `Description: from ${FACT_LIMITS.descriptionLeast} to ${FACT_LIMITS.description.toLocaleString('en-GB')} characters.`,
+	description: `Description: from ${FACT_LIMITS.descriptionLeast} to ${groupThousands(FACT_LIMITS.description)} characters.`,
 	season: 'Season: give its first and its last month, or neither.',
 	greenFee: 'Green fee: a number such as 85 or 85.50.',
 	greenFeeCurrency: 'Currency: a green fee has one.',

@@ -11,6 +11,7 @@ import { getReportReferenceOf } from '../moderation/reported-queries.ts';
 import { decideScorecard } from '../moderation/scorecard-decision-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { EDITOR_WORDS_LIMIT } from '../shared/editor-words.ts';
+import { groupThousands } from '../shared/group-thousands.ts';
 import { failure } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { answerMessage, closeMessage } from '../support/answer-commands.ts';
@@ -39,7 +40,7 @@ const suggestionGround = z.enum(Object.keys(SUGGESTION_GROUNDS) as [SuggestionGr
 const text = (limit: number) =>
 	z
 		.string()
-		.max(limit, `Please use at most ${limit.toLocaleString('en-GB')} characters.`)
+		.max(limit, `Please use at most ${groupThousands(limit)} characters.`)
 		.default('')
 		.overwrite(cleanText);
 /** Words that somebody gets: where they are owed, something must be there to be read. */

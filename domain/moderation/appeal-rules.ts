@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupThousands } from '../shared/group-thousands.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 
 export const APPEAL_LIMITS = { words: 5_000, months: 6 } as const;
@@ -13,6 +14,6 @@ export const appealSchema = z.object({
 		.refine((text) => visibleLength(text) >= 10, { error: WORDS, abort: true })
 		.refine(
 			(text) => text.length <= APPEAL_LIMITS.words,
-			`Please use at most ${APPEAL_LIMITS.words.toLocaleString('en-GB')} characters.`,
+			`Please use at most ${groupThousands(APPEAL_LIMITS.words)} characters.`,
 		),
 });

@@ -1,4 +1,5 @@
 import { EMAIL_MESSAGE } from '../shared/email-message.ts';
+import { groupThousands } from '../shared/group-thousands.ts';
 
 /** What can be reported. */
 export const REPORTED_KINDS = ['review', 'photograph', 'course'] as const;
@@ -23,7 +24,7 @@ export const REPORT_LIMITS = { name: 80, words: 3_000 } as const;
 export const REPORT_MESSAGES = {
 	reason: 'Please select a reason.',
 	words: 'Please explain in at least 10 characters.',
-	wordsLong: `Please use at most ${REPORT_LIMITS.words.toLocaleString('en-GB')} characters.`,
+	wordsLong: `Please use at most ${groupThousands(REPORT_LIMITS.words)} characters.`,
 	name: 'Name must be at least 2 characters.',
 	nameLong: `Name must be at most ${REPORT_LIMITS.name} characters.`,
 	email: EMAIL_MESSAGE,

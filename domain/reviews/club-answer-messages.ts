@@ -1,8 +1,10 @@
+import { groupThousands } from '../shared/group-thousands.ts';
+
 export const CLUB_ANSWER_LIMIT = 2_000;
 
 export const CLUB_ANSWER_MESSAGES = {
 	short: 'The answer must be at least 10 characters.',
-	long: `The answer must be at most ${CLUB_ANSWER_LIMIT.toLocaleString('en-GB')} characters.`,
+	long: `The answer must be at most ${groupThousands(CLUB_ANSWER_LIMIT)} characters.`,
 	failed: 'The answer could not be published. Please try again.',
 	unexpected: 'An unexpected error occurred. Please try again.',
 } as const;

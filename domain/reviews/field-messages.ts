@@ -1,3 +1,4 @@
+import { groupThousands } from '../shared/group-thousands.ts';
 import { REVIEW_LIMITS } from './messages.ts';
 
 /** What the fields of the review form want; of the specification's point 5, to the letter. Loaded with the rules. */
@@ -11,7 +12,7 @@ export const FIELD_MESSAGES = {
 	playDateTaken: 'You have a review of this course for that day already. You find it among your reviews.',
 	playDateBeforeOpening: 'The course had not opened yet on that date.',
 	reviewText: 'Review must be at least 10 characters.',
-	reviewTextLong: `Review must be at most ${REVIEW_LIMITS.content.toLocaleString('en-GB')} characters.`,
+	reviewTextLong: `Review must be at most ${groupThousands(REVIEW_LIMITS.content)} characters.`,
 	reviewerName: 'Please provide your name.',
 	reviewerNameDishonest: 'Please give a name that does not read like one of us or like a badge.',
 	reviewerNameTaken:

@@ -1,4 +1,5 @@
 import { EMAIL_MESSAGE } from '../shared/email-message.ts';
+import { groupThousands } from '../shared/group-thousands.ts';
 
 /** What a message may be about, with the words of the form. */
 export const CONTACT_CATEGORIES = {
@@ -36,7 +37,7 @@ export const SUPPORT_LIMITS = {
 } as const;
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
-const atMost = (what: string, limit: number) => `${what} must be at most ${limit.toLocaleString('en-GB')} characters.`;
+const atMost = (what: string, limit: number) => `${what} must be at most ${groupThousands(limit)} characters.`;
 
 /** Texts of the specification's points 5 and 8, to the letter; the upper bounds are ours. */
 export const CONTACT_MESSAGES = {

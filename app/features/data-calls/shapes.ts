@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 /** Ids of courses and reviews; the greatest that the database can hold. */
 const LARGEST_ID = 2_147_483_647;
@@ -98,7 +99,7 @@ export const sentReview = z.strictObject({
 		.min(10)
 		.max(REVIEW_LIMITS.content + REVIEW_LIMITS.name + 20)
 		.describe(
-			`The text, 10 to ${REVIEW_LIMITS.content.toLocaleString('en-GB')} characters. A name may follow as “ - Review by {name}”: the last one is split off.`,
+			`The text, 10 to ${formatNumber(REVIEW_LIMITS.content)} characters. A name may follow as “ - Review by {name}”: the last one is split off.`,
 		),
 	date_played: z.iso.date().nullable().optional().describe('The day of the round, YYYY-MM-DD, not in the future.'),
 	user_id: z.null().optional().describe('Always null: this call writes for visitors.'),

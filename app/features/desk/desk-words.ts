@@ -1,4 +1,5 @@
 import { EDITOR_WORDS_LIMIT } from '#domain/shared/editor-words.ts';
+import { groupThousands } from '#domain/shared/group-thousands.ts';
 
 /** What the pages of the desk say when a decision did not go as wished. */
 const FAILURES: Record<string, string> = {
@@ -8,7 +9,7 @@ const FAILURES: Record<string, string> = {
 	'restorable-no-more':
 		'It cannot be restored any more: it stands again, a newer decision about it has come, or its author has changed, withdrawn or deleted it.',
 	'words-missing': 'Please write a few words.',
-	'words-long': `Please use at most ${EDITOR_WORDS_LIMIT.toLocaleString('en-GB')} characters.`,
+	'words-long': `Please use at most ${groupThousands(EDITOR_WORDS_LIMIT)} characters.`,
 	'ground-missing': 'Please choose a ground.',
 	'answer-owed': 'This is a request about personal data: it has to be answered before it is closed.',
 	'role-held': 'That is a colleague: the chief editor removes the role first.',
