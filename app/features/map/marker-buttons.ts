@@ -17,14 +17,14 @@ export type Marker = {
 const CHANGING_MILLISECONDS = 2;
 
 /** The buttons of the layer: those in the picture are made, those of markers that are no more taken away. */
-export function createButtons(layer: HTMLElement) {
+export function createButtons(layer: HTMLElement, buttonOf: (id: string) => HTMLButtonElement | null | undefined) {
 	/** Buttons of markers that are no more. */
 	const left: HTMLButtonElement[] = [];
 	let chosen: string | null = null;
 	return {
 		leave: (button: HTMLButtonElement) => left.push(button),
 		/** Marks the one that was pressed, and no other. */
-		choose(id: string | null, buttonOf: (id: string) => HTMLButtonElement | null | undefined) {
+		choose(id: string | null) {
 			buttonOf(chosen ?? '')?.setAttribute('aria-pressed', 'false');
 			chosen = id;
 			buttonOf(chosen ?? '')?.setAttribute('aria-pressed', 'true');

@@ -8,14 +8,17 @@ type Pixels = { right: number; down: number };
 const MOST_SHIFT = 20_000;
 const MOST_ZOOM = 3;
 
+/** Before the first view; its size is no frame's. */
+const NOWHERE: Shown = { view: { x: 0, y: 0, zoom: 0 }, size: { width: 0, height: 0 } };
+
 /** The layer of the markers as a whole, which is moved and grown from the view that it was begun with. */
 export function createSheet(layer: HTMLElement) {
-	let origin: Shown | null = null;
+	let origin = NOWHERE;
 	return {
 		/** What every frame of a move comes to. Says whether the layer was begun anew, with this view. */
 		follow({ view, size }: Shown): boolean {
-			const isNew = !origin || !fits(origin, view, size);
-			if (!origin || isNew) origin = { view, size };
+			const isNew = !fits(origin, view, size);
+			if (isNew) origin = { view, size };
 			const grown = 2 ** (view.zoom - origin.view.zoom);
 			const { right, down } = shiftBetween(origin.view, view);
 			layer.style.transform = `translate(${-right * grown}px, ${-down * grown}px) scale(${grown})`;
@@ -24,9 +27,8 @@ export function createSheet(layer: HTMLElement) {
 		},
 		/** Where in the layer something stands that is so far from the middle of a view. */
 		standsIn(view: View): (fromMiddle: Pixels) => Pixels {
-			const begun = origin?.view ?? view;
-			const grown = 2 ** (view.zoom - begun.zoom);
-			const shifted = shiftBetween(begun, view);
+			const grown = 2 ** (view.zoom - origin.view.zoom);
+			const shifted = shiftBetween(origin.view, view);
 			return ({ right, down }) => ({ right: right / grown + shifted.right, down: down / grown + shifted.down });
 		},
 	};

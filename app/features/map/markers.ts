@@ -30,8 +30,8 @@ type Given = {
  */
 export function createMarkers(layer: HTMLElement, { turns, pressed, focused }: Given): Markers {
 	const sheet = createSheet(layer);
-	const buttons = createButtons(layer);
 	let markers = new Map<string, Marker>();
+	const buttons = createButtons(layer, (id) => markers.get(id)?.button);
 	let latest: Shown | null = null;
 
 	listenToMarkers(layer, (id) => markers.get(id), { pressed, focused });
@@ -66,7 +66,7 @@ export function createMarkers(layer: HTMLElement, { turns, pressed, focused }: G
 			if (sheet.follow(latest)) arrange();
 			else turns.take(arrange);
 		},
-		choose: (id) => buttons.choose(id, (chosen) => markers.get(chosen)?.button),
+		choose: buttons.choose,
 		focus: (id) => markers.get(id)?.button?.focus({ preventScroll: true }),
 	};
 }
