@@ -48,7 +48,7 @@ describe('what a network has left', () => {
 });
 
 describe('a flood from ever new networks', () => {
-	it('R45: takes no memory and no timers', () => {
+	it('takes no memory and no timers', () => {
 		const count = createNetworkCounts(HOUR);
 		count(NETWORK);
 		const before = inUse();
