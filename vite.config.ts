@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './app/offline/vite-plugin.ts';
+import { smallStyles } from './app/styles/vite-plugin.ts';
 import { contentFiles } from './content/compile/vite-plugin.ts';
 
 /**
@@ -36,18 +37,15 @@ const serverText: Plugin = {
 };
 
 export default defineConfig({
-	plugins: [contentFiles(), serviceWorker(), serverText, reactRouter()],
+	plugins: [contentFiles(), serviceWorker(), smallStyles(), serverText, reactRouter()],
 	worker: { format: 'es', rolldownOptions: { output: { postBanner: hints } } },
 	build: {
 		// The pages' Content-Security-Policy has no `data:` for scripts and fonts: every asset is a file of its own.
 		assetsInlineLimit: 0,
 		// Every browser of the last two years preloads modules by itself.
-		// What is loaded late names its styles alone, without those of the frame, which every page has: its scripts name each
-		// other, and the lists of all of them stood in every first load.
-		modulePreload: {
-			polyfill: false,
-			resolveDependencies: (_, files) => files.filter((file) => /(?<!frame-[\w-]+)\.css$/.test(file)),
-		},
+		// What is loaded late names its styles alone: its scripts name each other, and the lists of all of them stood in every
+		// first load.
+		modulePreload: { polyfill: false, resolveDependencies: () => [] },
 		target: 'es2023',
 		// Slower than Vite's own, once a build, and half a kilobyte less on every page that hydrates (decision record 0011).
 		minify: 'terser',

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const FILE_LETTERS = 3;
+/** What Vite writes for a script that is loaded late: the places of its files in a list. */
+const PLACES = /__vite__mapDeps\(\[([\d,]*)\]\)/g;
+const LIST = /\(m\.f=(\["[^\]]*"\])\)/;
+const FRAME_SHEET = /\/frame-[\w-]+\.css$/;
+
+/**
+ * What pages carry of styles is small. Class names of modules are four or five letters in a build, the first of them their file's:
+ * every page holds its sheets and names its classes, which with Vite's names costs it half a kilobyte more. Scripts that
+ * are loaded late ask for their styles without those of the frame, which every page has from the beginning: taken in a second
+ * time, they have the browser find the styles of the whole page anew.
+ */
+export function smallStyles(): Plugin {
+	return {
+		name: 'small-styles',
+		apply: 'build',
+		config: ({ root = process.cwd() }) => ({ css: { modules: { generateScopedName: shortNames(root) } } }),
+		generateBundle: {
+			order: 'post',
+			handler(_, bundle) {
+				for (const chunk of Object.values(bundle)) {
+					if (chunk.type === 'chunk') chunk.code = withoutFrameSheet(chunk.code);
+				}
+			},
+		},
+	};
+}
+
+/** Names classes by their file and their place in it: the same in every build, and for the browser as for the server. */
+export function shortNames(root: string) {
+	const files = new Map<string, { path: string; places: Map<string, string> }>();
+	return (name: string, file: string): string => {
+		const path = relative(root, file);
+		const letters = `_${hash('sha256', path, 'base64url').slice(0, FILE_LETTERS)}`;
+		const known = files.get(letters) ?? { path, places: new Map<string, string>() };
+		if (known.path !== path) throw new Error(`${path} and ${known.path} have the same letters: rename one of them`);
+		files.set(letters, known);
+		const place = known.places.get(name) ?? known.places.size.toString(36);
+		known.places.set(name, place);
+		return letters + place;
+	};
+}
+
+/** The code of a chunk whose late scripts ask for the frame's styles no more. */
+export function withoutFrameSheet(code: string): string {
+	const [, list = '[]'] = LIST.exec(code) ?? [];
+	const files: string[] = JSON.parse(list);
+	const frame = files.findIndex((file) => FRAME_SHEET.test(file));
+	if (frame < 0) return code;
+	return code.replace(PLACES, (_, places: string) => {
+		const others = places.split(',').filter((place) => place !== String(frame));
+		return `__vite__mapDeps([${others}])`;
+	});
+}
