@@ -45,7 +45,7 @@ export async function measurePage(origin: string, path: string): Promise<PageByt
 	if (page.status >= 500) throw new Error(`${path} answered ${page.status}`);
 	const inlined = matches(page.text, /<style[^>]*>([\s\S]*?)<\/style>/g).join('\n');
 	const linked = await Promise.all(
-		matches(page.text, /<link[^>]+href="([^"]+\.css)"/g).map((href) => fetchBrotli(origin + href)),
+		matches(page.text, /<link[^>]+href="([^"]+\.css)#?"/g).map((href) => fetchBrotli(origin + href)),
 	);
 	const css = brotliSize(inlined) + linked.reduce((sum, file) => sum + file.bytes, 0);
 	const styles = inlined + linked.map((file) => file.text).join('\n');
@@ -66,7 +66,7 @@ async function measureScripts(origin: string, html: string): Promise<number> {
 	const waiting = new Set([
 		...matches(html, /<script[^>]+src="([^"]+\.js)"/g),
 		...matches(html, /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g),
-		...matches(html, /\bimport\s[^'"()]*["'](\/assets\/[^"']+\.js)["']/g),
+		...matches(html, /["'](\/assets\/[^"']+\.js)["'](?=[^<]*<\/script>)/g),
 	]);
 	let bytes = 0;
 	for (const path of waiting) {

@@ -25,12 +25,6 @@ describe('a finished page', () => {
 		expect(finish(html).html).toBe(html);
 	});
 
-	it('asks for its scripts after all that is seen', () => {
-		expect(finish('<head><link rel="modulepreload" href="/assets/root.js"/></head>').html).toBe(
-			'<head><link rel="modulepreload" fetchpriority="low" href="/assets/root.js"/></head>',
-		);
-	});
-
 	it('shows the name of the request where the page has a place for it', () => {
 		const place = '<p data-request-id=""></p>';
 		expect(finish(place, 'ab-1').html).toBe('<p data-request-id="">Reference ab-1</p>');
@@ -44,6 +38,15 @@ describe('its policy', () => {
 		expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
 		expect(policy).toContain(`style-src 'self' ${hashOf('.a{color:green}')};`);
 		expect(policy).not.toContain('unsafe');
+	});
+
+	it('allows the script that starts the others as it stands in the page', () => {
+		const { html, policy } = finish(
+			'<head></head><script type="module" async="">import "/assets/manifest.js";</script>',
+		);
+		const [, starter = ''] = /<script type="module" async="">([^<]*)<\/script>/.exec(html) ?? [];
+		expect(starter).toContain('await import("/assets/manifest.js");');
+		expect(policy).toContain(`script-src 'self' ${hashOf(starter)};`);
 	});
 
 	it('needs no hash for data and for scripts that are files', () => {

@@ -1,4 +1,5 @@
 import { contentPolicy, type PolicyNeeds } from '../security/content-policy.ts';
+import { startLate } from './late-scripts.ts';
 
 export type Finishing = Omit<PolicyNeeds, 'styles'> & {
 	/** The text of every built style sheet by its path. */
@@ -8,8 +9,6 @@ export type Finishing = Omit<PolicyNeeds, 'styles'> & {
 };
 
 const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g;
-/** The page can be read and used before its script is there: words, fonts and pictures go first on a narrow line. */
-const PRELOADED = '<link rel="modulepreload"';
 /** Every style sheet stands before it. */
 const HEAD_END = '</head>';
 const REFERENCE_PLACE = '<p data-request-id=""></p>';
@@ -18,7 +17,10 @@ const REFERENCE_PLACE = '<p data-request-id=""></p>';
  * The last touch to a rendered page: its style sheets are put inside, so that the first picture needs one request, and
  * its Content-Security-Policy is made from what it then holds.
  */
-export function finishPage(html: string, { styles, requestId, ...needs }: Finishing): { html: string; policy: string } {
+export function finishPage(rendered: string, finishing: Finishing): { html: string; policy: string } {
+	const { styles, requestId, ...needs } = finishing;
+	// The page can be read and used before its script is there: words, fonts and pictures go first.
+	const html = startLate(rendered);
 	const at = html.indexOf(HEAD_END);
 	const end = at < 0 ? html.length : at;
 	const hydrates = html.includes('__reactRouterContext');
@@ -31,7 +33,7 @@ export function finishPage(html: string, { styles, requestId, ...needs }: Finish
 		// React looks for the link when it hydrates; disabled, it is found there but neither loaded nor applied.
 		return hydrates ? `${style}<link rel="stylesheet" href="${href}"${rest} disabled=""/>` : style;
 	});
-	const finished = head.replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`) + html.slice(end);
+	const finished = head + html.slice(end);
 	return {
 		html: requestId ? finished.replace(REFERENCE_PLACE, named(requestId)) : finished,
 		// What the page was before is shorter by its style sheets, which are known already.

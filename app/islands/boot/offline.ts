@@ -1,10 +1,13 @@
+import { isHydrating } from './auth.ts';
+
 /** Lets the browser keep what is read here for reading offline; see `app/offline`. */
 export function keepPagesForOffline() {
 	const { serviceWorker } = navigator;
 	// Development pages are made anew each time. Without https there are no service workers.
 	if (!import.meta.env.PROD || !serviceWorker) return;
 	const start = async () => {
-		const isNew = !serviceWorker.controller;
+		// A page that hydrates is not kept, so the worker is not to fetch it while it wakes.
+		const isNew = !serviceWorker.controller && !isHydrating();
 		await serviceWorker.register('/sw.js');
 		if (isNew) await tellOfThisPage(serviceWorker);
 	};
