@@ -182,3 +182,9 @@ describe('countries', () => {
 
 	it('are not found by nothing', () => expect(index.countries(' % ')).toEqual([]));
 });
+
+it('finds for a text what it finds at first, whatever was looked for before', async () => {
+	const texts = ['golf', 'royal county down', 'ryal', 'links', 'xyzzy', 'st andrews old', 'japan'];
+	const fresh = async (q: string) => (await buildCourseIndex(database.db)).select({ q });
+	for (const q of texts) expect(idsOf(index.select({ q })), q).toEqual(idsOf(await fresh(q)));
+});

@@ -4,7 +4,7 @@ import { countFacets } from './facets.ts';
 import { passing } from './filters.ts';
 import { countByCountry, findCountries } from './find-countries.ts';
 import { findRow, hashOf } from './identity.ts';
-import { matchText } from './match.ts';
+import { type Board, createBoard, matchText } from './match.ts';
 import { type Order, rankRows, sortRows } from './order.ts';
 import type { IndexedCourse } from './read-rows.ts';
 import type { Texts } from './texts.ts';
@@ -37,12 +37,18 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 		return ranking;
 	};
 
+	let used: Board | null = null;
+	const board = () => {
+		used ??= createBoard(texts.nameWeight.length);
+		return used;
+	};
+
 	// A page asks for the rows of a text and then for its counts; both come from one look.
 	let last: { q: string; rows: Uint32Array } | null = null;
 	/** Rows that have the text, best first; all of them by ranking where none was typed. */
 	const withText = (q: string | undefined): Uint32Array => {
 		if (q === undefined || q.trim() === '') return ranked().rows;
-		if (last?.q !== q) last = { q, rows: orderBestFirst(texts, matchText(texts, q), ranked()) };
+		if (last?.q !== q) last = { q, rows: orderBestFirst(texts, matchText(texts, board(), q), ranked()) };
 		return last.rows;
 	};
 

@@ -63,15 +63,10 @@ function addBits(counts: Uint32Array, bits: number) {
 }
 
 function name(columns: CourseColumns, tallies: Tallies, { country }: CourseFilters): CourseFacets {
-	const ofCountry = tallies.region.map((count, at) => (at > 0 && columns.regions[at]?.country === country ? count : 0));
-	const regions = country ? ofCountry : [];
 	return {
 		continent: named(tallies.continent, CONTINENTS),
 		country: named(tallies.country, columns.countries),
-		region: named(
-			regions,
-			columns.regions.map(({ slug }) => slug),
-		),
+		region: country ? regionsNamed(columns, tallies.region, country) : new Map(),
 		priceBand: named(tallies.priceBand, [null, 1, 2, 3, 4]),
 		month: named(
 			tallies.month,
@@ -82,6 +77,14 @@ function name(columns: CourseColumns, tallies: Tallies, { country }: CourseFilte
 		terrain: named(tallies.terrain, [null, ...TERRAINS]),
 		facility: named(tallies.facility, FACILITIES),
 	};
+}
+
+/** Counts of the regions of a country with their names. The first is for courses of no region. */
+function regionsNamed({ regions }: CourseColumns, counts: Uint32Array, country: string): Map<string, number> {
+	return named(
+		counts,
+		regions.map((region, at) => (at > 0 && region.country === country ? region.slug : null)),
+	);
 }
 
 /** Counts with their names; what nobody has, and what has no name, is left out. */

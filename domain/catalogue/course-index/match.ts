@@ -11,11 +11,18 @@ const ROUNDING = 1e-3;
 const ENOUGH = 5;
 const MOST_SLIPS = 3;
 
-/** How a text was read, the rows that have it, and by row how well they do, 0 to 1. */
+/** How a text was read, the rows that have it, and by row how well they do, 0 to 1. The last two hold until the next look. */
 export type Matches = { terms: Term[]; rows: Uint32Array; scores: Float32Array };
 
-/** Scores of every row while a text is looked up; `best` and `term` are those of the word at hand. */
-type Board = {
+/**
+ * Scores of every row while a text is looked up; `best` and `term` are those of the word at hand. It is used again and again:
+ * of a megabyte for each look most was the collector's work.
+ */
+export type Board = {
+	/** Rows that a word was found in, the first `count` of them; all other rows stand at nought everywhere. */
+	touched: Uint32Array;
+	count: number;
+	rows: Uint32Array;
 	sum: Float32Array;
 	had: Float32Array;
 	cover: Float32Array;
@@ -29,27 +36,28 @@ type Board = {
  * the finger join them; if there is none, those with more slips are taken; and if there is none either, those that have most
  * of what was typed.
  */
-export function matchText(texts: Texts, text: string): Matches {
-	const exact = gather(texts, readTerms(texts.vocabulary, text, 0), 1);
+export function matchText(texts: Texts, board: Board, text: string): Matches {
+	const exact = gather(texts, board, readTerms(texts.vocabulary, text, 0), 1);
 	if (exact.rows.length >= ENOUGH || exact.terms.length === 0) return exact;
-	const near = gather(texts, readTerms(texts.vocabulary, text, exact.rows.length > 0 ? 1 : MOST_SLIPS), 1);
+	const near = gather(texts, board, readTerms(texts.vocabulary, text, exact.rows.length > 0 ? 1 : MOST_SLIPS), 1);
 	if (near.rows.length > 0) return near;
-	return gather(texts, near.terms, LEAST_SHARE);
+	return gather(texts, board, near.terms, LEAST_SHARE);
 }
 
 /** Rows that have at least `share` of the telling words, by what these tell. */
-function gather(texts: Texts, terms: Term[], share: number): Matches {
+function gather(texts: Texts, board: Board, terms: Term[], share: number): Matches {
 	const weights = terms.map((term) => termWeight(texts, term));
-	const board = createBoard(texts.nameWeight.length);
+	wipe(board);
 	terms.forEach((term, at) => {
 		addTerm(texts, board, { ...term, weight: weights[at] ?? 0, number: at + 1 });
 	});
 	const all = weights.reduce((sum, weight) => sum + weight, 0);
 	const telling = weights.reduce((sum, weight, at) => sum + (terms[at]?.telling ? weight : 0), 0);
-	const rows = new Uint32Array(board.had.length);
+	const { rows, touched } = board;
 	const least = Math.max(telling * share - ROUNDING, Number.MIN_VALUE);
 	let found = 0;
-	for (let row = 0; row < rows.length; row += 1) {
+	for (let at = 0; at < board.count; at += 1) {
+		const row = touched[at] ?? 0;
 		if ((board.had[row] ?? 0) < least) continue;
 		rows[found] = row;
 		found += 1;
@@ -64,8 +72,11 @@ function coarseScore({ nameWeight, prominence }: Texts, row: number, met: number
 	return 0.6 * met + 0.3 * Math.min(1, cover / (nameWeight[row] || 1)) + 0.01 * (prominence[row] ?? 0);
 }
 
-function createBoard(rows: number): Board {
+export function createBoard(rows: number): Board {
 	return {
+		touched: new Uint32Array(rows),
+		count: 0,
+		rows: new Uint32Array(rows),
 		sum: new Float32Array(rows),
 		had: new Float32Array(rows),
 		cover: new Float32Array(rows),
@@ -73,6 +84,15 @@ function createBoard(rows: number): Board {
 		term: new Uint8Array(rows),
 		covered: new Uint8Array(rows),
 	};
+}
+
+function wipe(board: Board) {
+	const { touched, sum, had, cover, best, term, covered } = board;
+	for (let at = 0; at < board.count; at += 1) {
+		const row = touched[at] ?? 0;
+		sum[row] = had[row] = cover[row] = best[row] = term[row] = covered[row] = 0;
+	}
+	board.count = 0;
 }
 
 /** The rarer what it may mean, the more a word tells. */
@@ -88,7 +108,7 @@ type Weighed = Term & { weight: number; number: number };
 /** Notes for every row the best that one word of the text finds in it. */
 function addTerm(texts: Texts, board: Board, { meant, telling, weight, number }: Weighed) {
 	const { starts, postings } = texts.vocabulary;
-	const { sum, had, cover, best, term, covered } = board;
+	const { touched, sum, had, cover, best, term, covered } = board;
 	for (const [word, quality] of meant) {
 		const covers = quality * (texts.wordWeight[word] ?? 0);
 		const end = starts[word + 1] ?? 0;
@@ -99,6 +119,7 @@ function addTerm(texts: Texts, board: Board, { meant, telling, weight, number }:
 			// Initials are meant as a whole or not at all.
 			if (field === FIELDS.initials && quality < 1) continue;
 			if (term[row] !== number) {
+				if (term[row] === 0) touched[board.count++] = row;
 				term[row] = number;
 				best[row] = 0;
 				if (telling) had[row] = (had[row] ?? 0) + weight;

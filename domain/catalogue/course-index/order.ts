@@ -26,7 +26,8 @@ export function sortByNumber(
 	most: number,
 	order: Uint32Array,
 ): Uint32Array {
-	const numbers = new Uint32Array(order.length);
+	// None is as great as 65,535: distances go up to some 24,000 steps.
+	const numbers = new Uint16Array(order.length);
 	const next = new Uint32Array(most + 4);
 	for (let at = 0; at < rows.length; at += 1) {
 		const row = rows[at] ?? 0;
