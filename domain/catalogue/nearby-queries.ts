@@ -47,11 +47,12 @@ export async function listSurroundings(ctx: DomainContext, id: number, limit: nu
 /** The rows nearest to a row, nearest first. */
 function listNearest({ rows, globe, latitude, longitude }: CourseColumns, row: number, limit: number) {
 	const here = globePoint({ latitude: latitude[row] ?? Number.NaN, longitude: longitude[row] ?? Number.NaN });
+	const north = here[2];
 	const nearest: { row: number; squared: number }[] = [];
 	let farthest = Infinity;
 	for (let other = 0; other < rows; other += 1) {
 		// Most lie too far north or south, whatever their longitude.
-		const high = (globe[other * 3 + 2] ?? 0) - here[2];
+		const high = (globe[other * 3 + 2] ?? 0) - north;
 		// Also false where one of the two lies nobody knows where.
 		if (!(high * high < farthest) || other === row) continue;
 		const squared = chordSquared(globe, other * 3, here);
@@ -74,9 +75,11 @@ function listAlike({ columns, ranking }: CourseIndex, row: number, limit: number
 	const { continent, ground } = columns;
 	const self = likenessOf(columns, row);
 	const alike: { row: number; value: number; reasons: LikenessReason[] }[] = [];
-	for (const other of ranking) {
-		if (alike.length === CANDIDATES) break;
-		if (other === row || continent[other] !== continent[row] || ground[other] !== ground[row]) continue;
+	const [where, on] = [continent[row], ground[row]];
+	// Plain steps: to walk through a list by its iterator takes several times as long.
+	for (let at = 0; at < ranking.length && alike.length < CANDIDATES; at += 1) {
+		const other = ranking[at] ?? 0;
+		if (continent[other] !== where || ground[other] !== on || other === row) continue;
 		alike.push({ row: other, ...likeness(self, likenessOf(columns, other)) });
 	}
 	return alike.sort((a, b) => b.value - a.value).slice(0, limit);

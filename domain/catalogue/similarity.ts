@@ -22,6 +22,9 @@ const UNKNOWN = 0.5;
 const TOLD_FROM = 0.8;
 
 const WEIGHTS = { terrain: 3, length: 2, difficulty: 2, price: 2, climate: 2, holes: 1, access: 1, country: 0.5 };
+const WEIGHED = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+const ALL = WEIGHED.reduce((sum, name) => sum + WEIGHTS[name], 0);
+const TOLD = ['terrain', 'length', 'price', 'difficulty', 'climate'] as const;
 
 /**
  * How alike two courses are, 0 to 1, and in what. A weighted mean of eight agreements, each 0 to 1: the same terrain
@@ -39,11 +42,9 @@ export function likeness(a: Likeness, b: Likeness): { value: number; reasons: Li
 		access: same(a.access, b.access),
 		country: Number(a.country === b.country),
 	};
-	const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
-	const total = names.reduce((sum, name) => sum + WEIGHTS[name], 0);
-	const value = names.reduce((sum, name) => sum + WEIGHTS[name] * (agreements[name] ?? UNKNOWN), 0) / total;
-	const told = ['terrain', 'length', 'price', 'difficulty', 'climate'] as const;
-	return { value, reasons: told.filter((name) => (agreements[name] ?? 0) >= TOLD_FROM) };
+	let sum = 0;
+	for (const name of WEIGHED) sum += WEIGHTS[name] * (agreements[name] ?? UNKNOWN);
+	return { value: sum / ALL, reasons: TOLD.filter((name) => (agreements[name] ?? 0) >= TOLD_FROM) };
 }
 
 const levelOf = ({ difficulty }: Likeness) => {

@@ -17,7 +17,9 @@ export function globePoint({ latitude, longitude }: Position): GlobePoint {
 
 /** The square of the straight line from a point to the one that begins at `at` in a list of such triples. */
 export function chordSquared(points: Float32Array, at: number, [x, y, z]: GlobePoint): number {
-	const [right, deep, high] = [(points[at] ?? 0) - x, (points[at + 1] ?? 0) - y, (points[at + 2] ?? 0) - z];
+	const right = (points[at] ?? 0) - x;
+	const deep = (points[at + 1] ?? 0) - y;
+	const high = (points[at + 2] ?? 0) - z;
 	return right * right + deep * deep + high * high;
 }
 
