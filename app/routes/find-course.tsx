@@ -1,5 +1,5 @@
 import { handicapText } from '#domain/catalogue/handicap.ts';
-import { listCountries } from '#domain/catalogue/queries.ts';
+import { countCatalogue } from '#domain/catalogue/queries.ts';
 import { type Found, findCourses } from '#domain/catalogue/search.ts';
 import { catalogueInWords, countInWords } from '../features/find/count-in-words.ts';
 import { Facets } from '../features/find/facets.tsx';
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = readFindSearch(new URL(request.url).searchParams);
 	const [found, catalogue] = await Promise.all([
 		orEmpty<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'the courses that match'),
-		orEmpty(ctx, listCountries(ctx), [], 'the countries that have courses'),
+		orEmpty(ctx, countCatalogue(ctx), { courses: 0, countries: 0 }, 'the size of the catalogue'),
 	]);
 	const { facets, regions, ...list } = found ?? NOTHING_FOUND;
 	const search = { ...asked, page: list.page };

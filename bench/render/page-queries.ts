@@ -3,9 +3,9 @@ import { readSurroundings } from '#app/features/course/read-surroundings.server.
 import { filterOf } from '#app/features/find/find-filter.server.ts';
 import { readFindSearch } from '#app/features/find/read-find-search.server.ts';
 import {
+	countCatalogue,
 	getCourse,
 	listCarousel,
-	listCountries,
 	listTopRated,
 	summariseContinents,
 } from '#domain/catalogue/queries.ts';
@@ -27,7 +27,7 @@ export async function pageQueries(ctx: DomainContext, { pathname, searchParams }
 		return listTopRated(ctx, { continent: null, country: null, page: Number(searchParams.get('page')) });
 	}
 	if (pathname === '/find-course') {
-		return Promise.all([findCourses(ctx, filterOf(readFindSearch(searchParams))), listCountries(ctx)]);
+		return Promise.all([findCourses(ctx, filterOf(readFindSearch(searchParams))), countCatalogue(ctx)]);
 	}
 	const course = await getCourse(ctx, pathname.split('/').at(-1) ?? '');
 	if (!course) throw new Error(`there is no course at ${pathname}`);

@@ -205,6 +205,24 @@ const countryCounts = prepared((db) =>
 		.prepare('country_counts'),
 );
 
+const catalogueSize = prepared((db) =>
+	db
+		.select({
+			courses: sql<number>`coalesce(sum(${countrySummaries.courses}), 0)::int`,
+			countries: sql<number>`count(*)::int`,
+		})
+		.from(countrySummaries)
+		.where(sql`courses > 0`)
+		.prepare('catalogue_size'),
+);
+
+/** How many courses there are, and in how many countries. */
+export async function countCatalogue(ctx: DomainContext): Promise<{ courses: number; countries: number }> {
+	ctx.reads.add('catalogue');
+	const [size] = await catalogueSize(ctx.db).execute();
+	return size ?? { courses: 0, countries: 0 };
+}
+
 /** Countries that have courses, by name, with their counts. */
 export async function listCountries(ctx: DomainContext): Promise<CountrySummary[]> {
 	ctx.reads.add('catalogue');

@@ -1,4 +1,4 @@
-import type { CountrySummary, Paged } from '#domain/catalogue/shapes.ts';
+import type { Paged } from '#domain/catalogue/shapes.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 
 /** "412 courses, page 2 of 18". */
@@ -8,8 +8,7 @@ export function countInWords({ total, page, pages }: Pick<Paged<unknown>, 'total
 }
 
 /** "1,320 courses in 120 countries, in the order of their rating; those without one by name." */
-export function catalogueInWords(countries: readonly CountrySummary[]): string {
-	const courses = countries.reduce((sum, country) => sum + country.courses, 0);
-	const where = formatCount(countries.length, 'country', 'countries');
+export function catalogueInWords({ courses, countries }: { courses: number; countries: number }): string {
+	const where = formatCount(countries, 'country', 'countries');
 	return `${formatCount(courses, 'course')} in ${where}, in the order of their rating; those without one by name.`;
 }
