@@ -27,8 +27,10 @@ export default async function handleRequest(
 ) {
 	// The data stand ready, and go into the page as text: React need not wait for a stream of them.
 	const { serverHandoffStream, ...ready } = entry;
-	const page = <ServerRouter context={ready} url={request.url} />;
 	const finished = context.get(finishedPage);
+	const { staticHandlerContext } = ready;
+	staticHandlerContext.loaderData = { ...staticHandlerContext.loaderData, ...finished.aside };
+	const page = <ServerRouter context={ready} url={request.url} />;
 	await finished.ownTurn();
 	const html = DOCTYPE + renderToString(page);
 	// Code that is loaded late is there from the first time on that somebody has wanted it.

@@ -24,8 +24,12 @@ export const siteContext = createContext<Site>();
 
 /**
  * Where a rendered page is left for the server: as text, not as the stream that a `Response` would make of it. `ownTurn`
- * is waited for before it is rendered.
+ * is waited for before it is rendered. `aside` are the loaders' data by route, where the browser needs none; else null.
  */
-export type FinishedPage = { html: string | null; ownTurn: () => Promise<void> };
+export type FinishedPage = {
+	html: string | null;
+	ownTurn: () => Promise<void>;
+	aside: Record<string, unknown> | null;
+};
 
 export const finishedPage = createContext<FinishedPage>();

@@ -104,8 +104,10 @@ async function answerShared(serving: PageServing, plan: Plan, request: PageReque
 const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
 	serving.askerOf({ headers: raw.headers, address });
 
+const askedBy = ({ key, handsData }: Plan, { origin }: PageSettings) => ({ url: origin + key, handsData });
+
 async function makeKept({ render, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
-	const rendered = await renderRead(render, { id, url: settings.origin + plan.key, asker: null });
+	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker: null });
 	const answer = packPage(rendered, settings, { id, keeping: 'kept', effort: 'kept' });
 	return {
 		answer,
@@ -146,7 +148,7 @@ async function answerAnew(
 ) {
 	const { id, raw } = request;
 	const cookie = asker ? raw.headers.cookie : undefined;
-	const rendered = await renderRead(render, { id, url: settings.origin + plan.key, asker, cookie });
+	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker, cookie });
 	await sendOnce(settings, rendered, request, plan.keeping);
 }
 
@@ -154,8 +156,7 @@ async function answerPost({ render, settings, announce }: PageServing, plan: Pla
 	const { id, raw, post } = request;
 	const refusal = refuseWriter(plan, asker.viewer, request, settings);
 	if (refusal) return pressAndSend(raw, request.response, refusal);
-	const url = settings.origin + plan.key;
-	const rendered = await render({ id, url, asker, cookie: raw.headers.cookie, post });
+	const rendered = await render({ id, ...askedBy(plan, settings), asker, cookie: raw.headers.cookie, post });
 	for (const cookie of sessionCookies(rendered.sessionChange, settings.origin)) {
 		rendered.headers.append('Set-Cookie', cookie);
 	}

@@ -12,6 +12,8 @@ export type Plan = {
 	key: string;
 	keeping: Keeping;
 	route: PageRoute;
+	/** Whether the browser needs the data that the page is made from: it comes to life there, or its data alone are asked for. */
+	handsData: boolean;
 };
 
 /** Longer ones are made, but not kept: no page of ours links to them. */
@@ -28,19 +30,19 @@ export function planPage(table: RouteTable, url: string): Plan {
 	const path = pageOf(rawPath);
 	const route = table(path);
 	// Nothing lives there: all such addresses share one page, so that nobody can fill the cache with them.
-	if (!route.found) return { key: isData ? `${NOWHERE}.data` : NOWHERE, keeping: 'kept', route };
+	const handsData = isData || route.hydrates;
+	if (!route.found) return { key: isData ? `${NOWHERE}.data` : NOWHERE, keeping: 'kept', route, handsData };
 	const given = new URLSearchParams(at < 0 ? '' : url.slice(at));
 	const { query, isFree } = allowedQuery(route, given);
 	if (isData) addRoutes(query, given, route.ids);
 	const text = query.toString();
 	const key = text ? `${rawPath}?${text}` : rawPath;
-	return { key, keeping: keepingOf(route, isFree || key.length > LONGEST_KEPT_KEY), route };
+	return { key, keeping: keepingOf(route, isFree || key.length > LONGEST_KEPT_KEY), route, handsData };
 }
 
 /** The plan of an address at which nothing lives, for one whose page the asker is not to know of. */
 export function planNowhere(table: RouteTable, { key }: Plan): Plan {
-	const isData = key.split('?', 1)[0]?.endsWith('.data');
-	return { key: isData ? `${NOWHERE}.data` : NOWHERE, keeping: 'kept', route: table(NOWHERE) };
+	return planPage(table, key.split('?', 1)[0]?.endsWith('.data') ? `${NOWHERE}.data` : NOWHERE);
 }
 
 /** The path of the page at a path, or whose data are there: React Router asks for those of /a at /a.data, and of / at /_.data. */

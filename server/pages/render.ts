@@ -7,6 +7,7 @@ import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
 import { ofBeginnings } from './beginnings.ts';
 import type { PageBuild } from './build.ts';
+import { withDataAside } from './data-aside.ts';
 import { withOutagePages } from './outage.ts';
 import { pageOf } from './plan.ts';
 import type { SiteFacts } from './site.ts';
@@ -17,6 +18,8 @@ import { createTurns } from './turns.ts';
 export type RenderRequest = {
 	id: string;
 	url: string;
+	/** Whether the browser needs the data that the page is made from. */
+	handsData: boolean;
 	/** Null on pages that are the same for everyone: asking who is there is then an error. */
 	asker: Asker | null;
 	cookie?: string;
@@ -51,7 +54,7 @@ type Rendering = {
 export function createRender({ build, contextFor, site, report }: Rendering): Render {
 	const handlerFor = handlerOf(build);
 	const turns = createTurns();
-	return async ({ id, url, asker, cookie, post }) => {
+	return async ({ id, url, handsData, asker, cookie, post }) => {
 		await turns.begin();
 		const trouble = noTrouble((message, error) => report(message, error, id));
 		const domain = contextFor(asker, trouble.report, post?.files);
@@ -62,7 +65,7 @@ export function createRender({ build, contextFor, site, report }: Rendering): Re
 		context.set(entry.module.domainContext, domain);
 		context.set(entry.module.siteContext, await site.get());
 		context.set(troubleContext, trouble);
-		const finished: FinishedPage = { html: null, ownTurn: turns.write };
+		const finished: FinishedPage = { html: null, ownTurn: turns.write, aside: handsData ? null : {} };
 		context.set(entry.module.finishedPage, finished);
 		const response = await handlerFor(url)(makeRequest(url, cookie, post), context);
 		return {
@@ -87,7 +90,7 @@ function handlerOf(build: Rendering['build']): (url: string) => Handle {
 		const handle = createRequestHandler(async () => withOutagePages(await build()), 'development');
 		return () => handle;
 	}
-	const whole = withOutagePages(build);
+	const whole = withDataAside(withOutagePages(build));
 	const handleOf = ofBeginnings(whole.routes, (some) => createRequestHandler(withRoutes(whole, some), 'production'));
 	return (url) => handleOf(pageOf(new URL(url).pathname));
 }

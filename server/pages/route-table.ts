@@ -8,6 +8,8 @@ export type PageRoute = {
 	/** False for the catch-all route: nothing lives at the address. */
 	found: boolean;
 	handle: RouteHandle;
+	/** Whether it, or a frame that it stands in, comes to life in the browser. */
+	hydrates: boolean;
 	/** Ids of the route and its parents, as React Router names them in data requests. */
 	ids: string[];
 };
@@ -22,18 +24,21 @@ export function createRouteTable(routes: PageBuild['routes']): RouteTable {
 	return (path) => {
 		const matches = matchRoutes(treeOf(path), path) ?? [];
 		const leaf = matches.at(-1)?.route;
+		const handles = handlesOf(matches.map(({ route }) => route));
 		return {
 			found: leaf !== undefined && leaf.path !== '*',
-			handle: handleOf(matches.map(({ route }) => route)),
+			handle: handleOf(handles),
+			hydrates: handles.some((handle) => handle?.kind === 'tool'),
 			ids: matches.flatMap(({ route }) => (route.id ? [route.id] : [])),
 		};
 	};
 }
 
+/** Route modules export `handle` as anything; ours are RouteHandles, checked where they are written. */
+const handlesOf = (routes: readonly RouteObject[]) => routes.map(({ handle }) => handle as RouteHandle | undefined);
+
 /** What the page itself says, and who may use it: said by the nearest route above it that says so. */
-function handleOf(routes: readonly RouteObject[]): RouteHandle {
-	// Route modules export `handle` as anything; ours are RouteHandles, checked where they are written.
-	const handles = routes.map(({ handle }) => handle as RouteHandle | undefined);
+function handleOf(handles: readonly (RouteHandle | undefined)[]): RouteHandle {
 	const own = handles.at(-1) ?? READING;
 	const desk = handles.findLast((handle) => handle?.desk !== undefined)?.desk;
 	// Whatever such a page says, it is kept nowhere.
