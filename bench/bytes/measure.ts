@@ -45,7 +45,7 @@ export async function measurePage(origin: string, path: string): Promise<PageByt
 	if (page.status >= 500) throw new Error(`${path} answered ${page.status}`);
 	const inlined = matches(page.text, /<style[^>]*>([\s\S]*?)<\/style>/g).join('\n');
 	const linked = await Promise.all(
-		matches(page.text, /<link[^>]+href="([^"]+\.css)#?"/g).map((href) => fetchBrotli(origin + href)),
+		matches(page.text, /<link[^>]+href="([^"]+\.css)#?"(?![^>]* disabled)/g).map((href) => fetchBrotli(origin + href)),
 	);
 	const css = brotliSize(inlined) + linked.reduce((sum, file) => sum + file.bytes, 0);
 	const styles = inlined + linked.map((file) => file.text).join('\n');

@@ -20,6 +20,21 @@ describe('a finished page', () => {
 		);
 	});
 
+	it('holds those that late scripts have too, and keeps the mark by which React finds their links', () => {
+		const marked = '<link rel="stylesheet" href="/assets/root.css#"/>';
+		expect(finish(marked).html).toBe('<style>.a{color:green}</style>');
+		const { html, policy } = finish(`${marked}<script>window.__reactRouterContext = {}</script>`);
+		expect(html).toContain(
+			'<style>.a{color:green}</style><link rel="stylesheet" href="/assets/root.css#" disabled=""/>',
+		);
+		expect(policy).toContain(`style-src 'self' ${hashOf('.a{color:green}')};`);
+	});
+
+	it('leaves those to their files where it is long', () => {
+		const long = `<link rel="stylesheet" href="/assets/root.css#"/></head><p>${'word '.repeat(8_000)}</p>`;
+		expect(finish(long).html).toBe(long);
+	});
+
 	it('leaves a sheet alone that it does not know', () => {
 		const html = '<link rel="stylesheet" href="/assets/other.css"/>';
 		expect(finish(html).html).toBe(html);

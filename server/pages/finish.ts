@@ -8,7 +8,10 @@ export type Finishing = Omit<PolicyNeeds, 'styles'> & {
 	requestId: string | null;
 };
 
-const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/?>/g;
+/** The framework names a sheet that scripts which come late have too with a `#` behind it. */
+const SHEET_LINK = /<link rel="stylesheet" href="([^"#]+)(#?)"([^>]*?)\/?>/g;
+/** Without its sheets, in letters. With all of them a longer page would pass the 14 KB that a server may send at once. */
+const LONG_PAGE = 32_000;
 /** Every style sheet stands before it. */
 const HEAD_END = '</head>';
 const REFERENCE_PLACE = '<p data-request-id=""></p>';
@@ -25,13 +28,13 @@ export function finishPage(rendered: string, finishing: Finishing): { html: stri
 	const end = at < 0 ? html.length : at;
 	const hydrates = html.includes('__reactRouterContext');
 	const inside = new Set<string>();
-	const head = html.slice(0, end).replace(SHEET_LINK, (link, href: string, rest: string) => {
+	const head = html.slice(0, end).replace(SHEET_LINK, (link, href: string, mark: string, rest: string) => {
 		const text = styles.get(href);
-		if (text === undefined) return link;
+		if (text === undefined || (mark && rendered.length > LONG_PAGE)) return link;
 		inside.add(text);
 		const style = `<style>${text}</style>`;
 		// React looks for the link when it hydrates; disabled, it is found there but neither loaded nor applied.
-		return hydrates ? `${style}<link rel="stylesheet" href="${href}"${rest} disabled=""/>` : style;
+		return hydrates ? `${style}<link rel="stylesheet" href="${href}${mark}"${rest} disabled=""/>` : style;
 	});
 	const finished = head + html.slice(end);
 	return {
