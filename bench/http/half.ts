@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Site } from '#tests/support/site.ts';
 import { askFor } from '../ask.ts';
 import { listBritishCourses } from '../data/british-courses.ts';
 import { cpuMicroseconds, pinTo, SERVER_CORE, share } from '../process.ts';
 import type { Table } from '../table.ts';
-import { type Load, loadFrom } from './measure.ts';
+import { type Load, loadFrom, runBeside } from './measure.ts';
 
 const SECONDS = 8;
 const GOAL_MILLISECONDS = 25;
@@ -12,6 +12,7 @@ const WARM_UP = 300;
 /** What pages cost is read when the site is warm: from the second half of the warm-up. */
 const COLD = WARM_UP / 2;
 const ANEW = 600;
+const ARRIVALS = fileURLToPath(new URL('./arrivals.ts', import.meta.url));
 
 /** How long readers wait when the server has half of what it can do: of kept pages, and of pages that are made anew. */
 export async function measureHalf(site: Site, databaseUrl: string): Promise<Table> {
@@ -36,13 +37,9 @@ async function anew(site: Site, paths: readonly string[]) {
 	const before = cpuMicroseconds(site.pid);
 	for (const [round, path] of paths.slice(COLD, WARM_UP).entries()) await askFor(site, path, COLD + round);
 	const pause = (2 * (cpuMicroseconds(site.pid) - before)) / (WARM_UP - COLD) / 1000;
-	const began = performance.now();
-	const asked: Promise<number | null>[] = [];
-	for (const [round, path] of paths.slice(WARM_UP).entries()) {
-		await sleep(Math.max(0, began + round * pause - performance.now()));
-		// On a machine that others use the site turns some away.
-		asked.push(askFor(site, path, round).catch(() => null));
-	}
-	const waited = (await Promise.all(asked)).filter((milliseconds) => milliseconds !== null);
+	const asked = JSON.parse(
+		await runBeside([ARRIVALS, site.origin, String(pause), String(WARM_UP), ...paths.slice(WARM_UP)]),
+	) as (number | null)[];
+	const waited = asked.filter((milliseconds) => milliseconds !== null);
 	return ['course, made anew', 1000 / pause, share(waited, 0.5), share(waited, 0.99), asked.length - waited.length];
 }

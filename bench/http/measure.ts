@@ -77,13 +77,16 @@ async function loadOnce({ address, pid }: Peer): Promise<Measured> {
  * an answer is not 200.
  */
 export async function loadFrom(address: string, seconds: number, rate?: number): Promise<Load> {
-	const { stdout } = await promisify(execFile)('taskset', [
-		...['--cpu-list', String(LOAD_CORE)],
-		...[process.execPath, LOAD, address, String(seconds), ...(rate === undefined ? [] : [String(rate)])],
-	]);
+	const stdout = await runBeside([LOAD, address, String(seconds), ...(rate === undefined ? [] : [String(rate)])]);
 	const load = JSON.parse(stdout) as Load;
 	if (load.failed > 0) throw new Error(`not every answer to ${address} was 200: ${stdout}`);
 	return load;
+}
+
+/** Runs a script of Node's, with what it is given, on the core beside the server's; what it prints. */
+export async function runBeside(script: readonly string[]): Promise<string> {
+	const command = ['--cpu-list', String(LOAD_CORE), process.execPath, ...script];
+	return (await promisify(execFile)('taskset', command)).stdout;
 }
 
 function fetchCompressed(address: string): Promise<Buffer> {
