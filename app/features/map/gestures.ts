@@ -39,14 +39,13 @@ export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedB
 function createPointers(place: HTMLElement, moving: Moved) {
 	const pointers = new Map<number, Point>();
 	let dragged = 0;
-	let rect = place.getBoundingClientRect();
+	let rect = new DOMRect();
 	return {
 		down(event: PointerEvent) {
 			if (event.button !== 0) return;
-			if (pointers.size === 0) {
-				dragged = 0;
-				rect = place.getBoundingClientRect();
-			}
+			if (pointers.size === 0) dragged = 0;
+			// Only for two: a press makes the browser find the page's styles anew, and to ask for the place waits for them.
+			else rect = place.getBoundingClientRect();
 			pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
 			moving.hold(true);
 		},

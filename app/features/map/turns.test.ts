@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTurns } from './turns.ts';
 
 /** What is to be done in the next frame, by its number. */
-let asked: Map<number, () => void>;
+let asked: Map<number, (began: number) => void>;
 
 beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['performance'] });
 	asked = new Map();
 	let last = 0;
-	vi.stubGlobal('requestAnimationFrame', (work: () => void) => {
+	vi.stubGlobal('requestAnimationFrame', (work: (began: number) => void) => {
 		last += 1;
 		asked.set(last, work);
 		return last;
@@ -15,12 +16,17 @@ beforeEach(() => {
 	vi.stubGlobal('cancelAnimationFrame', (number: number) => asked.delete(number));
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
+});
 
-function drawFrame() {
+/** `spent`: milliseconds that other work of the frame has taken. */
+function drawFrame(spent = 0) {
 	const works = [...asked.values()];
 	asked.clear();
-	for (const work of works) work();
+	const began = performance.now() - spent;
+	for (const work of works) work(began);
 }
 
 describe('work that waits for its turn', () => {
@@ -38,6 +44,19 @@ describe('work that waits for its turn', () => {
 		drawFrame();
 		expect(done).toEqual(['first', 'second']);
 		expect(asked.size).toBe(0);
+	});
+
+	it('waits for a frame with time for it, but not for ever', () => {
+		const done: string[] = [];
+		const turns = createTurns();
+		turns.take(() => done.push('first'));
+		drawFrame(10);
+		expect(done).toEqual([]);
+		drawFrame();
+		expect(done).toEqual(['first']);
+		turns.take(() => done.push('second'));
+		for (let frame = 0; frame < 5; frame += 1) drawFrame(10);
+		expect(done).toEqual(['first', 'second']);
 	});
 
 	it('may ask for another turn, which comes after those that wait', () => {
