@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { DomainContext } from '../shared/context.ts';
-import { latestDayOnEarth } from '../shared/day.ts';
+import { latestDayOnEarth, onceADay } from '../shared/day.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { stampOfKey } from '../shared/stamp.ts';
 import { submitReview } from './commands.ts';
@@ -58,7 +58,7 @@ export async function submitFromProgram(
 }
 
 /** The form's own rules; the day and the name may be left out, and nobody prints the place of the course. */
-function programSchema(latestDay: string) {
+const programSchema = onceADay((latestDay: string) => {
 	const fields = reviewFields(latestDay);
 	return z.object({
 		...fields,
@@ -66,7 +66,7 @@ function programSchema(latestDay: string) {
 		playDate: fields.playDate.nullable(),
 		reviewerName: fields.reviewerName.nullable(),
 	});
-}
+});
 
 function asFormFields({ course_id, rating, content, date_played, pros = [], cons = [] }: SentByProgram) {
 	const { text, name } = decodeName(content.trimEnd());

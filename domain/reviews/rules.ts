@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from '../shared/day.ts';
+import { isCalendarDay, onceADay } from '../shared/day.ts';
 import { emailAddress } from '../shared/email.ts';
 import { isHonestName } from '../shared/shown-name.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
@@ -71,15 +71,15 @@ const benefit = z
 
 /**
  * The review form. `latestDay` is the last day that may have been played: the reader's own today in the browser, today in
- * UTC+14 on the server (decision X9).
+ * UTC+14 on the server (decision X9). Made once a day, as zod takes longer to make a schema than to parse a review by it.
  */
-export function reviewSchema(latestDay: string) {
+export const reviewSchema = onceADay((latestDay: string) => {
 	const fields = z.object(reviewFields(latestDay));
 	return fields.refine(({ pricePaid, priceCurrency }) => pricePaid === undefined || priceCurrency !== undefined, {
 		path: ['priceCurrency'],
 		error: DETAIL_MESSAGES.priceCurrency,
 	});
-}
+});
 
 /** A review as the form has it. The data calls take one whose author tells neither name nor day (decision S8). */
 export type ReviewInput = Omit<z.output<ReturnType<typeof reviewSchema>>, 'playDate' | 'reviewerName'> & {

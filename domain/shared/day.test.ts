@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isCalendarDay, latestDayOnEarth, readersDay } from './day.ts';
+import { isCalendarDay, latestDayOnEarth, onceADay, readersDay } from './day.ts';
 
 describe('the last day that may have been played', () => {
 	const timeZone = process.env.TZ;
@@ -35,4 +35,20 @@ describe('a calendar day', () => {
 			expect(isCalendarDay(text)).toBe(false);
 		},
 	);
+});
+
+it('what is made of a day is made once for as long as the same day is asked for', () => {
+	const made: string[] = [];
+	const ofDay = onceADay((day) => {
+		made.push(day);
+		return { day };
+	});
+	const first = ofDay('2026-11-21');
+	expect(ofDay('2026-11-21')).toBe(first);
+	expect(['2026-11-22', '2026-11-22', '2026-11-21'].map((day) => ofDay(day).day)).toEqual([
+		'2026-11-22',
+		'2026-11-22',
+		'2026-11-21',
+	]);
+	expect(made).toEqual(['2026-11-21', '2026-11-22', '2026-11-21']);
 });

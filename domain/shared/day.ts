@@ -19,3 +19,12 @@ export const earliestDayOnEarth = (now: Date) => utcDay(new Date(now.getTime() -
 
 /** The calendar day of a moment in UTC. */
 export const utcDay = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** What is made of a day, made once for as long as the same day is asked for. */
+export function onceADay<Made>(make: (day: string) => Made): (day: string) => Made {
+	let kept: { day: string; made: Made } | null = null;
+	return (day) => {
+		if (kept?.day !== day) kept = { day, made: make(day) };
+		return kept.made;
+	};
+}
