@@ -1,24 +1,34 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays, reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
+import type { HandicapBand } from './handicap-band.ts';
 import { RATING_RULES, type RatedReview, summariseRatings } from './rating.ts';
 import type { Verification } from './shapes.ts';
 
 /** The prior that holds for the UTC day `day`, fixed by whoever asks first that day. */
 export async function requirePrior(tx: Database, day: string): Promise<number> {
-	const known = await tx.select({ prior: ratingDays.prior }).from(ratingDays).where(eq(ratingDays.day, day));
-	if (known[0]) return known[0].prior;
+	const [known] = await priorOf(tx).execute({ day });
+	if (known) return known.prior;
 	const mean = sql<number>`coalesce((select avg(rating_mean) from ${courses} where rating_count > 0), ${RATING_RULES.firstPrior})`;
 	await tx
 		.insert(ratingDays)
 		.values({ day, prior: mean as unknown as number })
 		.onConflictDoNothing();
-	const [fixed] = await tx.select({ prior: ratingDays.prior }).from(ratingDays).where(eq(ratingDays.day, day));
+	const [fixed] = await priorOf(tx).execute({ day });
 	if (!fixed) throw new Error(`no prior for ${day}`);
 	return fixed.prior;
 }
+
+const priorOf = prepared((db) =>
+	db
+		.select({ prior: ratingDays.prior })
+		.from(ratingDays)
+		.where(eq(ratingDays.day, sql.placeholder('day')))
+		.prepare('prior_of_day'),
+);
 
 /**
  * Recounts a course's rating from its published reviews and stores it, for the UTC day `day`. To be called in the
@@ -52,32 +62,56 @@ export function changedKeys({ changes }: Pick<DomainContext, 'changes'>, courseI
 
 /** Published reviews by their course's id; of a member's several of one course only the newest counts (decision R7). */
 export async function ratedReviews(tx: Database, courseIds: number[]): Promise<Map<number, RatedReview[]>> {
-	const rows = await tx
+	const rows = await countedReviews(tx).execute({ courseIds });
+	return new Map(rows.map(({ courseId, ...columns }) => [courseId, toRated(columns)]));
+}
+
+/**
+ * A row a course, each column a list: thousands of reviews come in a tenth of the time that as many rows take. The lists of
+ * one course are all in the same order.
+ */
+const countedReviews = prepared((db) => {
+	const published = db
 		.select({
-			courseId: reviews.courseId,
-			rating: reviews.rating,
-			played: sql<string>`coalesce(date_played, (created_at at time zone 'UTC')::date)::text`,
-			verification: reviews.verification,
-			userId: reviews.userId,
-			aspects: reviews.aspects,
-			handicapBand: reviews.handicapBand,
+			...{ courseId: reviews.courseId, rating: reviews.rating, verification: reviews.verification },
+			...{ userId: reviews.userId, aspects: reviews.aspects, handicapBand: reviews.handicapBand },
+			played: sql`coalesce(date_played, (created_at at time zone 'UTC')::date)`.as('played'),
+			place: sql`row_number() over (partition by course_id, user_id
+				order by date_played desc nulls last, created_at desc, id desc)`.as('place'),
 		})
 		.from(reviews)
-		.where(and(inArray(reviews.courseId, courseIds), eq(reviews.status, 'published')))
-		.orderBy(sql`date_played desc nulls last`, sql`created_at desc`, sql`id desc`);
-	const members = new Set<string>();
-	const counted = rows.filter(({ courseId, userId }) => {
-		if (userId === null) return true;
-		const member = `${courseId} ${userId}`;
-		if (members.has(member)) return false;
-		members.add(member);
-		return true;
-	});
-	// The column holds nothing but what the check constraint of the table allows.
-	const rated = (row: (typeof rows)[number]) => ({
-		...row,
-		verification: row.verification as Verification,
-		member: row.userId !== null,
-	});
-	return Map.groupBy(counted.map(rated), (row) => row.courseId);
+		.where(and(sql`course_id = any(${sql.placeholder('courseIds')})`, eq(reviews.status, 'published')))
+		.as('published');
+	return db
+		.select({
+			courseId: published.courseId,
+			ratings: listOf<number>(published.rating),
+			played: listOf<string>(published.played),
+			// The column holds nothing but what the check constraint of the table allows.
+			verifications: listOf<Verification>(published.verification),
+			members: listOf<boolean>(sql`${published.userId} is not null`),
+			aspects: listOf<Record<string, number>>(published.aspects),
+			handicapBands: listOf<HandicapBand | null>(published.handicapBand),
+		})
+		.from(published)
+		.where(sql`${published.userId} is null or ${published.place} = 1`)
+		.groupBy(published.courseId)
+		.prepare('counted_reviews');
+});
+
+const listOf = <Value>(column: SQLWrapper) => sql<Value[]>`json_agg(${column})`;
+
+type Columns = Omit<Awaited<ReturnType<ReturnType<typeof countedReviews>['execute']>>[number], 'courseId'>;
+
+function toRated({ ratings, ...columns }: Columns): RatedReview[] {
+	// All lists of a course have an entry for each of its reviews.
+	const at = <Value>(list: readonly Value[], place: number) => list[place] as Value;
+	return ratings.map((rating, place) => ({
+		rating,
+		played: at(columns.played, place),
+		verification: at(columns.verifications, place),
+		member: at(columns.members, place),
+		aspects: at(columns.aspects, place),
+		handicapBand: at(columns.handicapBands, place),
+	}));
 }

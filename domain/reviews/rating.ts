@@ -53,10 +53,13 @@ function monthsBetween(earlier: string, later: string): number {
 }
 
 /** Weight of one review on the UTC day `day`: 2^(−age/24 months), more for a verified round, less without an account. */
-export function reviewWeight(review: RatedReview, day: string): number {
-	const age = 2 ** (-monthsBetween(review.played, day) / RATING_RULES.halfLifeMonths);
-	const verified = review.verification === 'unverified' ? 1 : RATING_RULES.verifiedFactor;
-	const registered = review.member ? 1 : RATING_RULES.unregisteredFactor;
+export const reviewWeight = (review: RatedReview, day: string): number => weigh(ageWeight(review.played, day), review);
+
+const ageWeight = (played: string, day: string) => 2 ** (-monthsBetween(played, day) / RATING_RULES.halfLifeMonths);
+
+function weigh(age: number, { verification, member }: RatedReview): number {
+	const verified = verification === 'unverified' ? 1 : RATING_RULES.verifiedFactor;
+	const registered = member ? 1 : RATING_RULES.unregisteredFactor;
 	return age * verified * registered;
 }
 
@@ -67,49 +70,77 @@ export function reviewWeight(review: RatedReview, day: string): number {
  */
 export function summariseRatings(reviews: readonly RatedReview[], prior: number, day: string): RatingSummary {
 	const histogram = Array.from({ length: 10 }, () => 0);
-	const weights: [weight: number, rating: number][] = [];
+	const ages = new Map<string, number>();
+	const ratingsByWeight = new Map<number, number[]>();
 	let newest: string | null = null;
 	for (const review of reviews) {
-		histogram[review.rating - 1] = (histogram[review.rating - 1] ?? 0) + 1;
-		weights.push([reviewWeight(review, day), review.rating]);
-		if (newest === null || review.played > newest) newest = review.played;
+		const { rating, played } = review;
+		histogram[rating - 1] = (histogram[rating - 1] ?? 0) + 1;
+		// A course with thousands of reviews has many of each day.
+		const age = ages.get(played) ?? ageWeight(played, day);
+		ages.set(played, age);
+		const weight = weigh(age, review);
+		const alike = ratingsByWeight.get(weight);
+		if (alike) alike.push(rating);
+		else ratingsByWeight.set(weight, [rating]);
+		if (newest === null || played > newest) newest = played;
 	}
 	const count = reviews.length;
 	if (count === 0) return { rating: null, shown: null, count, mean: null, histogram, newest, aspects: {}, bands: {} };
-	weights.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-	const { priorWeight } = RATING_RULES;
-	const total = weights.reduce<number>((sum, [weight]) => sum + weight, priorWeight);
-	const weighted = weights.reduce((sum, [weight, rating]) => sum + weight * rating, priorWeight * prior);
-	const rating = round(weighted / total, 4);
+	const rating = weightedMean(ratingsByWeight, prior);
 	const mean = round(histogram.reduce((sum, n, index) => sum + n * (index + 1), 0) / count, 4);
 	const parts = { aspects: summariseAspects(reviews), bands: summariseBands(reviews) };
 	return { rating, shown: round(rating, 1), count, mean, histogram, newest, ...parts };
 }
 
+/** Added up from the least weight on, and of one weight from the lowest rating on: sums of fractions depend on the order. */
+function weightedMean(ratingsByWeight: ReadonlyMap<number, number[]>, prior: number): number {
+	const { priorWeight } = RATING_RULES;
+	let total: number = priorWeight;
+	let weighted = priorWeight * prior;
+	for (const weight of Float64Array.from(ratingsByWeight.keys()).sort()) {
+		for (const rating of ratingsByWeight.get(weight)?.toSorted((a, b) => a - b) ?? []) {
+			total += weight;
+			weighted += weight * rating;
+		}
+	}
+	return round(weighted / total, 4);
+}
+
 function summariseAspects(reviews: readonly RatedReview[]): RatingSummary['aspects'] {
-	const grades = reviews.flatMap((review) => Object.entries(review.aspects));
-	const byAspect = Map.groupBy(grades, ([aspect]) => aspect);
+	const tallies = new Map<string, Tally>();
+	for (const { aspects } of reviews) {
+		for (const aspect in aspects) addTo(tallies, aspect, aspects[aspect] ?? 0);
+	}
 	return Object.fromEntries(
-		[...byAspect]
-			.sort(([a], [b]) => (a < b ? -1 : 1))
-			.map(([aspect, given]) => [aspect, average(given.map(([, grade]) => grade))]),
+		[...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([aspect, tally]) => [aspect, average(tally)]),
 	);
 }
 
 function summariseBands(reviews: readonly RatedReview[]): RatingSummary['bands'] {
-	const byBand = Map.groupBy(reviews, ({ handicapBand }) => handicapBand);
+	const tallies = new Map<string, Tally>();
+	for (const { handicapBand, rating } of reviews) if (handicapBand !== null) addTo(tallies, handicapBand, rating);
 	return Object.fromEntries(
 		HANDICAP_BANDS.flatMap((band) => {
-			const given = byBand.get(band);
-			return given ? [[band, average(given.map(({ rating }) => rating))]] : [];
+			const tally = tallies.get(band);
+			return tally ? [[band, average(tally)]] : [];
 		}),
 	);
 }
 
-const average = (grades: readonly number[]): Average => ({
-	mean: round(grades.reduce((sum, grade) => sum + grade, 0) / grades.length, 4),
-	count: grades.length,
-});
+/** Grades are whole numbers: their sums are exact in any order. */
+type Tally = { sum: number; count: number };
+
+function addTo(tallies: Map<string, Tally>, name: string, grade: number): void {
+	const tally = tallies.get(name);
+	if (!tally) tallies.set(name, { sum: grade, count: 1 });
+	else {
+		tally.sum += grade;
+		tally.count += 1;
+	}
+}
+
+const average = ({ sum, count }: Tally): Average => ({ mean: round(sum / count, 4), count });
 
 /** Rounds half up at the given number of decimals; the nudge undoes binary fractions such as 8.05 → 8.0499…. */
 function round(value: number, decimals: number): number {
