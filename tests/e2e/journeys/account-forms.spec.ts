@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { hydrated, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
 /** Sends the form while its answer is held back, then lets the connection break. */
 async function sendInVain(page: Page, { idle, busy }: { idle: string; busy: string }) {
+	await hydrated(page);
 	const held = Promise.withResolvers<void>();
 	await page.route('**/*.data*', async (route) => {
 		if (route.request().method() !== 'POST') return route.fallback();

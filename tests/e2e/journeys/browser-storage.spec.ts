@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
 import { COURSE } from '../support/pages.ts';
-import { test } from '../support/test.ts';
+import { hydrated, test } from '../support/test.ts';
 
 /** Everything that the site leaves in the browser, by the name it has there. */
 type Left = { cookies: Set<string>; storage: Set<string> };
@@ -22,6 +22,7 @@ test('the cookie page lists exactly what a member’s browser is given to keep',
 	await page.goto(`/compare?course=${COURSE.slug}&course=falsterbo`);
 	await expect.poll(() => [...left.storage]).toContain('fescue:compare');
 	await page.goto(`/create-review?course=${COURSE.slug}`);
+	await hydrated(page);
 	await page.getByLabel('Your Review').fill('Wind from the sea, and firm greens.');
 	await expect.poll(() => [...left.storage].join()).toContain('review-draft');
 	await page.goto('/guides');

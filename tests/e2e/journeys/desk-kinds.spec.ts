@@ -5,7 +5,7 @@ import { buttonOf, FORMS, type FormJourney, fillAll, someone } from '../support/
 import { letterTo } from '../support/letters.ts';
 import { aPhotograph } from '../support/pictures.ts';
 import { beUnhurried, ownReviewId, sendReview, writeReview } from '../support/reviews.ts';
-import { expectAccessibleInBothThemes } from '../support/test.ts';
+import { expectAccessibleInBothThemes, hydrated } from '../support/test.ts';
 
 const PLAYED = 'Isaberg';
 const HELD = 'Hook';
@@ -126,7 +126,7 @@ test.describe('without JavaScript at the desk', () => {
 		// The golfer changes the words while the editor reads them.
 		await page.goto(`/desk/inbox/review/${held}`);
 		await golfer.goto(`/reviews/${held}/edit`);
-		await golfer.waitForLoadState('networkidle');
+		await hydrated(golfer);
 		await golfer.getByLabel('Your Review').fill('Times are booked on www.hook.example, by whoever pays me.');
 		await golfer.getByRole('button', { name: 'Save the review' }).click();
 		await expect(golfer.getByText(/^Saved\./).first()).toBeVisible();

@@ -57,7 +57,9 @@ test('R09: of two editors one decides, by keys alone, and the golfer gets letter
 	await expect(page.getByText(words)).toBeVisible();
 	await expectAccessible(page);
 	await page.setViewportSize(WIDTHS.phone);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone.width);
+	await expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+		.toBeLessThanOrEqual(WIDTHS.phone.width);
 	await page.setViewportSize(WIDTHS.wide);
 	await other.goto(`/desk/inbox/review/${id}`);
 	await other.getByLabel('Words').fill('These words are not lost.');
@@ -65,9 +67,12 @@ test('R09: of two editors one decides, by keys alone, and the golfer gets letter
 	// Undone within ten seconds, nothing has happened.
 	await page.keyboard.press('a');
 	await expect(page.getByText(/^Decided\./)).toBeVisible();
+	// The script that hears the keys has run when the page is loaded.
+	await page.waitForLoadState();
 	await page.keyboard.press('u');
 	await expect(page).toHaveURL(`/desk/inbox/review/${id}`);
 	await expect(page.getByText('Nobody has taken this on.')).toBeVisible();
+	await page.waitForLoadState();
 
 	await page.keyboard.press('3');
 	await page.keyboard.press('r');

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { hydrated, test } from '../support/test.ts';
 
 test.describe('find golf courses', () => {
 	test('typing narrows the list at once, and Back goes where it was', async ({ page }) => {
 		await page.goto('/');
 		await page.goto('/find-course');
-		await page.waitForLoadState('networkidle');
+		await hydrated(page);
 		const box = page.getByRole('searchbox').first();
 		await box.pressSequentially('hollviken', { delay: 30 });
 		await expect(page).toHaveURL(/q=hollviken/);
@@ -79,7 +79,7 @@ test.describe('find golf courses', () => {
 
 	test('filters narrow the list, say their counts, and are taken off one by one', async ({ page }) => {
 		await page.goto('/find-course?country=united-kingdom');
-		await page.waitForLoadState('networkidle');
+		await hydrated(page);
 		const sheet = page.getByText('Filters', { exact: true });
 		if (await sheet.isVisible()) await sheet.click();
 		const links = page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: /^Links/ });
@@ -107,7 +107,7 @@ test.describe('find golf courses', () => {
 		await context.grantPermissions(['geolocation']);
 		await context.setGeolocation({ latitude: 55.406789, longitude: 12.931234 });
 		await page.goto('/find-course');
-		await page.waitForLoadState('networkidle');
+		await hydrated(page);
 		await page.getByRole('link', { name: 'Distance from me' }).click();
 		await expect(page).toHaveURL(/sort=distance&near=55.41_12.93/);
 		await expect(page.getByText(/^\d+ km away$/).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test, WIDTHS } from '../support/test.ts';
+import { expectAccessible, hydrated, test, WIDTHS } from '../support/test.ts';
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /courses?/ });
@@ -56,7 +56,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
 
 		test('C4: a choice is made and taken off by the keyboard alone', async ({ page }) => {
 			await page.goto('/find-course?country=united-kingdom');
-			await page.waitForLoadState('networkidle');
+			await hydrated(page);
 			await openFilters(page);
 			const count = await countOf(page, /^Links/);
 			await filters(page)
@@ -81,7 +81,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
 
 		test('axe finds nothing with the filters open and some of them chosen, in both themes', async ({ page }) => {
 			await page.goto('/find-course?country=united-kingdom&terrain=links&holes=18&date=2026-06-12&handicap=18');
-			await page.waitForLoadState('networkidle');
+			await hydrated(page);
 			await openFilters(page);
 			for (const colorScheme of ['light', 'dark'] as const) {
 				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf, buttonOf, FORMS, fillAll, someone } from '../support/forms.ts';
 import { lettersTo, letterTo, linkIn } from '../support/letters.ts';
-import { expectAccessible, test } from '../support/test.ts';
+import { expectAccessible, hydrated, test } from '../support/test.ts';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
@@ -44,6 +44,7 @@ for (const [name, form] of Object.entries(FORMS)) {
 			const email = someone();
 			await fillAll(page, form, email);
 			// The rules come with the first touch; a form that was never touched online cannot be checked.
+			await hydrated(page);
 			await page.waitForLoadState('networkidle');
 			await context.setOffline(true);
 			await buttonOf(page, form).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { faultsIn, missingIn, structuredDataIn } from '../crawl/page-rules.ts';
 import { becomeMember, confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
 import { writeReview } from '../support/reviews.ts';
-import { expectAccessible, test, WIDTHS } from '../support/test.ts';
+import { expectAccessible, hydrated, test, WIDTHS } from '../support/test.ts';
 
 test('P4, P6: a member edits the profile and turns the public page on, changes its address and turns it off', async ({
 	page,
@@ -15,6 +15,7 @@ test('P4, P6: a member edits the profile and turns the public page on, changes i
 	await expect(page).toHaveURL('/');
 
 	await page.goto('/account/profile');
+	await hydrated(page);
 	await page.getByLabel('Home country').fill('swed');
 	await page.getByRole('option', { name: 'Sweden' }).click();
 	await page.getByLabel('Handicap index').fill('60');

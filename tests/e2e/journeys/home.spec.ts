@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { REACT_FILE, test, WIDTHS } from '../support/test.ts';
+import { hydrated, REACT_FILE, test, WIDTHS } from '../support/test.ts';
 
 test.describe('the home page', () => {
 	test('turns its bar from clear to white past ten pixels', async ({ page }) => {
@@ -13,7 +13,7 @@ test.describe('the home page', () => {
 		await page.evaluate(() => scrollTo(0, 11));
 		await expect.poll(background).toBe('rgb(255, 255, 255)');
 		await page.goto('/how-we-rate');
-		expect(await background()).toBe('rgb(255, 255, 255)');
+		await expect.poll(background).toBe('rgb(255, 255, 255)');
 	});
 
 	test('ships no React until something is touched', async ({ page }) => {
@@ -42,9 +42,8 @@ test.describe('the home page', () => {
 			// As long as a hand rests on a link; the third and all after it are to stay without effect.
 			await page.waitForTimeout(150);
 		}
-		await page.waitForLoadState('networkidle');
-		expect(ahead).toHaveLength(2);
-		expect(await page.locator('link[rel="prefetch"]').count()).toBe(2);
+		await expect(page.locator('link[rel="prefetch"]')).toHaveCount(2);
+		await expect.poll(() => ahead).toHaveLength(2);
 	});
 
 	test('offers five courses in an empty search box, searches the catalogue when typed into, all by keyboard', async ({
@@ -59,7 +58,9 @@ test.describe('the home page', () => {
 		await page.keyboard.press('Escape');
 		await expect(page.getByRole('option')).toHaveCount(0);
 		await box.fill('');
+		const last = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === 'bro hof');
 		await box.pressSequentially('bro hof');
+		await last;
 		await expect(page.getByRole('option', { name: /Bro Hof/ }).first()).toBeVisible();
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('Enter');
@@ -103,7 +104,7 @@ test.describe('the home page', () => {
 			}
 			return seen;
 		};
-		expect(await inView()).toEqual([0, 1, 2]);
+		await expect.poll(inView).toEqual([0, 1, 2]);
 		await page.getByRole('button', { name: 'Next courses' }).click();
 		await expect.poll(inView).toEqual([3, 4, 5]);
 		await page.getByRole('button', { name: 'Next courses' }).click();
@@ -127,7 +128,7 @@ test.describe('the bar on a phone', () => {
 
 	test('opens a stacked menu with the three groups and both buttons; choosing a link closes it', async ({ page }) => {
 		await page.goto('/top-rated-courses');
-		await page.waitForLoadState('networkidle');
+		await hydrated(page);
 		const menu = page.getByRole('navigation', { name: 'Menu' });
 		await expect(menu).toBeHidden();
 		await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
@@ -151,7 +152,7 @@ test.describe('the bar on a phone', () => {
 
 test('a page that was reached on the client wakes its islands too', async ({ page }) => {
 	await page.goto('/find-course');
-	await page.waitForLoadState('networkidle');
+	await hydrated(page);
 	await page.getByRole('banner').getByRole('link', { name: 'Fescue' }).click();
 	await expect(page).toHaveURL('/');
 	await page.getByRole('combobox', { name: 'Course or country' }).click();

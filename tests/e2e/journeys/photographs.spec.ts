@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { becomeMember } from '../support/accounts.ts';
 import { aHeic, aPhotograph, broken, tooLarge } from '../support/pictures.ts';
 import { beUnhurried, ownReviewId, writeReview } from '../support/reviews.ts';
-import { expectAccessible, test } from '../support/test.ts';
+import { expectAccessible, hydrated, test } from '../support/test.ts';
 
 async function write(page: Page, course: string, words: string) {
 	await page.goto(`/create-review?course=${course}`);
@@ -99,7 +99,7 @@ test('a round of today leads to the check-in; its review gets a photograph later
 	const id = await ownReviewId(page, 'Torekov');
 	const open = async () => {
 		await page.goto(`/reviews/${id}/edit`);
-		await page.waitForLoadState('networkidle');
+		await hydrated(page);
 	};
 	const save = async () => {
 		await page.getByRole('button', { name: 'Save the review' }).click();

@@ -4,7 +4,7 @@ import { letterTo, linkIn } from '../support/letters.ts';
 import { moderate } from '../support/moderate.ts';
 import { COURSE } from '../support/pages.ts';
 import { beUnhurried, ownReviewId, sendReview, writeReview } from '../support/reviews.ts';
-import { expectAccessible, test } from '../support/test.ts';
+import { expectAccessible, hydrated, test } from '../support/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save the review' });
 const entry = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
@@ -66,7 +66,7 @@ test.describe('an edit', () => {
 		await entry(page, words).getByRole('link', { name: 'Edit or delete' }).click();
 		await expect(page.getByText(/It carries the green check mark/)).toBeVisible();
 		await expectAccessible(page);
-		await page.waitForLoadState('networkidle');
+		await hydrated(page);
 		await page.getByText('Add details').click();
 		await page.getByLabel('Tees').fill('Yellow');
 		await page.getByLabel('Walked or rode').selectOption('walked');
@@ -93,7 +93,7 @@ test.describe('two tabs', () => {
 		const other = await context.newPage();
 		for (const tab of [page, other]) {
 			await tab.goto(`/reviews/${id}/edit`);
-			await tab.waitForLoadState('networkidle');
+			await hydrated(tab);
 		}
 		await other.getByLabel('Your Review').fill('The first tab to be saved has these words.');
 		await save(other).click();
@@ -131,7 +131,7 @@ test('what is rejected says why, and is edited and sent again', async ({ page })
 	await page.getByRole('link', { name: /^Edit and send again/ }).click();
 	await expect(page.getByText('An editor has taken it down: Harm to persons.')).toBeVisible();
 	await expectAccessible(page);
-	await page.waitForLoadState('networkidle');
+	await hydrated(page);
 	await page.getByLabel('Your Review').fill('The start at the second tee was slow, and nobody said why.');
 	await page.getByRole('button', { name: 'Send again' }).click();
 	await expect(page.getByText('It waits for an editor.')).toBeVisible();
@@ -145,7 +145,7 @@ test('S26: a visitor edits and deletes by the link of the letter alone', async (
 	const words = 'Left without an account, and with an address for the link.';
 	const { email } = newMember('Visitor');
 	await page.goto('/create-review?course=morfontaine');
-	await page.waitForLoadState('networkidle');
+	await hydrated(page);
 	await page.getByLabel('Your Name').fill('Vera Besuch');
 	await page.getByLabel('Date Played').fill('2026-07-07');
 	await page.getByLabel('Rating').selectOption('9');
@@ -159,7 +159,7 @@ test('S26: a visitor edits and deletes by the link of the letter alone', async (
 	await page.goto(link.replace(/\?.*/, ''));
 	await expect(page).toHaveURL(/\/auth\/login/);
 	await page.goto(link);
-	await page.waitForLoadState('networkidle');
+	await hydrated(page);
 	await page.getByLabel('Your Review').fill('Changed by the link of a letter, from a bench in the sun.');
 	await save(page).click();
 	await expect(page.getByText('Saved. It stands on the page of the course.')).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { hydrated, test } from '../support/test.ts';
 
 const DARK = 'rgb(15, 22, 19)';
 const LIGHT = 'rgb(247, 243, 234)';
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const choose = (page: Page, name: string) => page.getByRole('group', { name: 'Theme' }).getByText(name).click();
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const chosen = (page: Page, name: string) => expect(page.getByRole('radio', { name })).toBeChecked();
 
 for (const [kind, path] of [
@@ -17,21 +18,21 @@ for (const [kind, path] of [
 			await page.emulateMedia({ colorScheme: 'dark' });
 			await page.goto(path);
 			await chosen(page, 'System');
-			expect(await paper(page)).toBe(DARK);
-			expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('theme');
+			await expect.poll(() => paper(page)).toBe(DARK);
+			expect(await stored(page)).not.toHaveProperty('theme');
 			await choose(page, 'Light');
-			expect(await paper(page)).toBe(LIGHT);
+			await expect.poll(() => paper(page)).toBe(LIGHT);
 			await choose(page, 'System');
-			expect(await paper(page)).toBe(DARK);
-			expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('theme');
+			await expect.poll(() => paper(page)).toBe(DARK);
+			expect(await stored(page)).not.toHaveProperty('theme');
 		});
 
 		test('is remembered, on every page, in the browser’s own colours too', async ({ page }) => {
 			await page.goto(path);
-			await page.waitForLoadState('networkidle');
+			await hydrated(page);
 			await choose(page, 'Dark');
 			await page.reload();
-			await page.waitForLoadState('networkidle');
+			await hydrated(page);
 			expect(await paper(page)).toBe(DARK);
 			await chosen(page, 'Dark');
 			await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0F1613');
@@ -67,7 +68,7 @@ test('the switch is worked with the keyboard alone', async ({ page }) => {
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowRight');
 	await chosen(page, 'Dark');
-	expect(await paper(page)).toBe(DARK);
+	await expect.poll(() => paper(page)).toBe(DARK);
 });
 
 test('a page on the way back shows what was chosen since', async ({ page }) => {

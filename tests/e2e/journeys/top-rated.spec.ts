@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { hydrated, test } from '../support/test.ts';
 
 test.describe('top rated courses', () => {
 	test('filters by continent and goes back to page 1', async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('top rated courses', () => {
 
 	test('shows twelve skeleton cards while another page is on its way', async ({ page }) => {
 		await page.goto('/top-rated-courses');
-		await page.waitForLoadState('networkidle');
+		await hydrated(page);
 		let letGo = () => {};
 		const held = new Promise<void>((resolve) => {
 			letGo = resolve;

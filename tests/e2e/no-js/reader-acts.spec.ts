@@ -18,10 +18,8 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was this review helpful?');
 		await page.getByRole('button', { name: 'Yes, it was helpful' }).click();
 		await expect(page).toHaveURL(/\/courses\/sweden\/falsterbo\?review=\d+#review-\d+/);
-		await page
-			.getByRole('button', { name: /^Helpful/ })
-			.first()
-			.click();
+		const review = page.locator(new URL(page.url()).hash);
+		await review.getByRole('button', { name: /^Helpful/ }).click();
 		await page.getByRole('button', { name: 'Take my vote back' }).click();
 		await page.goto(PATH);
 		await page.getByRole('button', { name: 'Like' }).click();

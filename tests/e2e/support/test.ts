@@ -48,6 +48,24 @@ export const REACT_FILE = /\/(?:react|hydrate)-[^/]+\.js$/;
 
 export const WIDTHS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
+/**
+ * Waits until the page is all there and React has taken it over, where it does: until then a press is the browser's own, and nobody
+ * hears what is typed. The scripts of such a page come after its first paint, so that a quiet network says nothing yet.
+ */
+export const hydrated = (page: Page) =>
+	expect(async () => expect(await page.evaluate(isTakenOver)).toBe(true)).toPass({ timeout: 15_000 });
+
+function isTakenOver() {
+	if (document.readyState !== 'complete') return false;
+	if (!('__reactRouterContext' in window)) return true;
+	const name = Object.keys(document).find((key) => key.startsWith('__reactContainer$')) ?? '';
+	// React keeps the root of what it has rendered under a name of its own, and notes there that it is still to be taken over.
+	const root = (document as unknown as Record<string, HydrationRoot | undefined>)[name];
+	return root?.stateNode.current.memoizedState.isDehydrated === false;
+}
+
+type HydrationRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+
 /** A made-up address for each test, so that limits by network hold for every journey alone. */
 function networkOf(testId: string): string {
 	const bytes = createHash('sha256').update(testId).digest();
