@@ -76,6 +76,10 @@ test.describe('the map by keyboard', () => {
 		await map(page).focus();
 		await page.keyboard.press('ArrowRight');
 		await expect(page).toHaveURL(/box=/);
+		// Drawn over land and markers, as the frame's own outline would not be.
+		await expect
+			.poll(() => map(page).evaluate((frame) => getComputedStyle(frame, '::after').outlineStyle))
+			.toBe('solid');
 		for (const key of ['+', '+', '-', 'ArrowUp']) {
 			const before = page.url();
 			await page.keyboard.press(key);
