@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './app/offline/vite-plugin.ts';
-import { smallStyles } from './app/styles/vite-plugin.ts';
+import { bareSheets, smallStyles } from './app/styles/vite-plugin.ts';
 import { contentFiles } from './content/compile/vite-plugin.ts';
 
 /**
@@ -37,7 +37,7 @@ const serverText: Plugin = {
 };
 
 export default defineConfig({
-	plugins: [contentFiles(), serviceWorker(), smallStyles(), serverText, reactRouter()],
+	plugins: [contentFiles(), serviceWorker(), smallStyles(), bareSheets(), serverText, reactRouter()],
 	worker: { format: 'es', rolldownOptions: { output: { postBanner: hints } } },
 	build: {
 		// The pages' Content-Security-Policy has no `data:` for scripts and fonts: every asset is a file of its own.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortNames, withoutFrameSheet } from './vite-plugin.ts';
+import { bareSheetsIn, shortNames, withoutFrameSheet } from './vite-plugin.ts';
 
 describe('short names of classes', () => {
 	it('are the same in another build, of another folder', () => {
@@ -31,5 +31,16 @@ describe('the styles that late scripts ask for', () => {
 		const code = `${list('assets/forms-c.css')}load(x,__vite__mapDeps([0]))`;
 		expect(withoutFrameSheet(code)).toBe(code);
 		expect(withoutFrameSheet('nothing late')).toBe('nothing late');
+	});
+});
+
+describe('the sheets that are imported for nothing but their styles', () => {
+	it('are those without a name before them', () => {
+		const code =
+			"import styles from './named.module.css';\nimport './bare.module.css';\nimport '../ui/other.module.css';\n";
+		expect(bareSheetsIn(code, '/one/app/forms/form.tsx')).toEqual([
+			'/one/app/forms/bare.module.css',
+			'/one/app/ui/other.module.css',
+		]);
 	});
 });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FILE_LETTERS = 3;
@@ -7,6 +8,7 @@ const FILE_LETTERS = 3;
 const PLACES = /__vite__mapDeps\(\[([\d,]*)\]\)/g;
 const LIST = /\(m\.f=(\["[^\]]*"\])\)/;
 const FRAME_SHEET = /\/frame-[\w-]+\.css$/;
+const BARE_IMPORT = /^import '(\.[^']+\.module\.css)';$/gm;
 
 /**
  * What pages carry of styles is small. Class names of modules are four or five letters in a build, the first of them their file's:
@@ -28,6 +30,37 @@ export function smallStyles(): Plugin {
 			},
 		},
 	};
+}
+
+/**
+ * A sheet that is imported without a name for its classes comes with the page all the same, for what only the server renders
+ * or a late script brings. Vite itself leaves a module's styles out where nobody reads its class names.
+ */
+export function bareSheets(): Plugin {
+	let bare: ReadonlySet<string> = new Set();
+	let root = '';
+	return {
+		name: 'bare-sheets',
+		apply: 'build',
+		// Vite has its say in what may be left out before.
+		enforce: 'post',
+		configResolved(config) {
+			root = config.root;
+		},
+		buildStart() {
+			const files = globSync('app/**/*.tsx', { cwd: root }).map((file) => join(root, file));
+			bare = new Set(files.flatMap((file) => bareSheetsIn(readFileSync(file, 'utf8'), file)));
+		},
+		transform: {
+			filter: { id: /\.module\.css$/ },
+			handler: (code, id) => (bare.has(id) ? { code, moduleSideEffects: 'no-treeshake' } : null),
+		},
+	};
+}
+
+/** The paths of the sheets that a module imports for nothing but their styles. */
+export function bareSheetsIn(code: string, file: string): string[] {
+	return [...code.matchAll(BARE_IMPORT)].map(([, sheet = '']) => resolve(dirname(file), sheet));
 }
 
 /** Names classes by their file and their place in it: the same in every build, and for the browser as for the server. */

@@ -1,8 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import '../../ui/dialog.module.css';
+import '../acts/acts.module.css';
 import './course-dialog.module.css';
+import type { CourseDialogs } from './course-dialogs.tsx';
 import './recent-reviews.module.css';
 import './review-dialog.module.css';
-import type { CourseDialogs } from './course-dialogs.tsx';
 import { useShownLayers } from './use-layers.ts';
 
 const loadDialogs = () => import('./course-dialogs.tsx');

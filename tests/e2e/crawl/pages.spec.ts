@@ -2,6 +2,7 @@ import { expect, test as plain } from '@playwright/test';
 import { expectAccessible, test } from '../support/test.ts';
 import { type Crawl, crawl, findLostFragments } from './crawl.ts';
 import { faultsIn, missingIn } from './page-rules.ts';
+import { unstyledIn } from './styles.ts';
 
 /** Valid once is valid for all pages of a kind, which are made by the same code: so many of each are read in full. */
 const READ_OF_A_KIND = 2;
@@ -29,6 +30,14 @@ plain(
 		expect(incomplete).toEqual([]);
 	},
 );
+
+plain('every page has the style sheets of all that stands on it, without a script too', async ({ request }) => {
+	const unstyled: string[] = [];
+	for (const { path, html } of crawled.pages) {
+		unstyled.push(...(await unstyledIn(html, request)).map((sheet) => `${path}: ${sheet}`));
+	}
+	expect(unstyled).toEqual([]);
+});
 
 plain('every kind of page is valid HTML', async () => {
 	plain.setTimeout(120_000);
