@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './combobox.module.css';
 import type { ComboboxProps } from './combobox-props.ts';
 import field from './field.module.css';
 import { described, Field } from './field.tsx';
+import { takeUp } from './take-up.ts';
 
 type Live = typeof import('./live-combobox.tsx').LiveCombobox;
 
@@ -34,11 +35,19 @@ function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillCom
 	const { id, name, label, hint, error, wide, optional, className, chosen, keyOf, textOf, placeholder, disabled } =
 		props;
 	const frame = { id, label, hint, error, wide, optional, className };
+	const shown = chosen ? textOf(chosen) : '';
+	const input = useRef<HTMLInputElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the page has come to life.
+	useEffect(() => {
+		const { current } = input;
+		if (current) takeUp(current, current === document.activeElement, { ...props, shown, onTouch, onTypeAhead });
+	}, []);
 	return (
 		<Field {...frame}>
 			<div className={styles.box}>
 				<input type="hidden" name={name} value={chosen ? keyOf(chosen) : ''} />
 				<input
+					ref={input}
 					{...described(frame)}
 					role="combobox"
 					aria-expanded="false"
@@ -48,7 +57,7 @@ function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillCom
 					autoComplete="off"
 					disabled={disabled}
 					placeholder={placeholder}
-					value={typed || (chosen ? textOf(chosen) : '')}
+					value={typed || shown}
 					onPointerOver={onTouch}
 					onFocus={() => {
 						onTypeAhead('');

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './search-form.module.css';
-import { useNarrowing } from './use-narrowing.ts';
+import { isInUse, useNarrowing } from './use-narrowing.ts';
 
 type SearchFormProps = {
 	q: string;
@@ -21,9 +21,14 @@ type SearchFormProps = {
 export function SearchForm({ q, country, date, handicap, kept, countries }: SearchFormProps) {
 	const { text, typed, chosen, sent } = useNarrowing(q);
 	const form = useRef<HTMLFormElement>(null);
+	const isFirst = useRef(true);
 
-	// The choices follow the address, also when Back or a link on the page has changed it.
+	// The choices follow the address, also when Back or a link on the page has changed it; at first those that were made
+	// before the script was there hold.
 	useEffect(() => {
+		const early = isFirst.current && form.current && isInUse(form.current);
+		isFirst.current = false;
+		if (early) return;
 		for (const [name, value] of Object.entries({ country, date, handicap })) {
 			const field = form.current?.elements.namedItem(name);
 			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isTouched } from '../../lib/form-touched.ts';
 import { paths } from '../../lib/paths.ts';
 
 const PAUSE_MILLISECONDS = 150;
@@ -39,11 +40,11 @@ export function useNarrowing(q: string) {
 		navigate(address, { replace: typed && isTyped(), state: typed ? TYPED : null, preventScrollReset: true });
 	};
 
-	// What was typed before the script was there is searched for as well.
+	// What was typed and chosen before the script was there is searched for as well.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the page has come to life.
 	useEffect(() => {
-		const field = text.current;
-		if (field?.form && document.activeElement === field && field.value !== q) ask(field.form, true);
+		const form = text.current?.form;
+		if (form && isInUse(form)) ask(form, true);
 	}, []);
 
 	return {
@@ -59,6 +60,9 @@ export function useNarrowing(q: string) {
 		},
 	};
 }
+
+/** Whether somebody is at a form and has changed it; what nobody has in hand, the browser itself has put there. */
+export const isInUse = (form: HTMLFormElement) => form.contains(document.activeElement) && isTouched(form);
 
 /**
  * Whether the browser stands at an entry that typing has made. Asked of the browser itself: the router's location comes

@@ -46,6 +46,7 @@ export function ReviewDesk({
 	const { draft, keep, forget } = useReviewDraft({
 		formId: REVIEW_FORM_ID,
 		courseSlug,
+		opened,
 		sent: done !== null,
 		answered: again !== undefined,
 	});

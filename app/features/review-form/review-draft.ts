@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import { isTouched } from '../../lib/form-touched.ts';
 import { REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
 
 /** What was typed and not sent yet, kept in this browser (decision X11). */
@@ -9,6 +10,8 @@ type DraftPlace = {
 	formId: string;
 	/** Address part of the course the page was opened for; each such page has a draft of its own. */
 	courseSlug: string | null;
+	/** That course. */
+	opened: CourseChoice | null;
 	/** The review was sent: nothing is left to keep. */
 	sent: boolean;
 	/** The page shows an answer with what was typed in it. */
@@ -16,13 +19,18 @@ type DraftPlace = {
 };
 
 /** The kept draft, once the page is alive, with `keep` for every change and `forget` to start afresh. */
-export function useReviewDraft({ formId, courseSlug, sent, answered }: DraftPlace) {
+export function useReviewDraft({ formId, courseSlug, opened, sent, answered }: DraftPlace) {
 	const key = `fescue:review-draft:${courseSlug ?? ''}`;
 	const [draft, setDraft] = useState<ReviewDraft | null>(null);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a course that is read anew is the same one.
 	useEffect(() => {
 		if (sent) removeDraft(key);
-		else if (!answered && !isTypedIn(formId)) setDraft(readDraft(key));
+		if (sent || answered) return;
+		const form = document.forms.namedItem(formId);
+		// What was typed before the page's script was there is newer than what was kept before.
+		if (form && isTouched(form)) writeDraft(key, { values: valuesOf(form), course: opened });
+		else setDraft(readDraft(key));
 	}, [key, formId, sent, answered]);
 
 	return {
@@ -33,14 +41,6 @@ export function useReviewDraft({ formId, courseSlug, sent, answered }: DraftPlac
 			setDraft(null);
 		},
 	};
-}
-
-/** True when a reader has begun to type before the page's script was there. */
-function isTypedIn(formId: string): boolean {
-	const controls = document.forms.namedItem(formId)?.elements ?? [];
-	return [...controls].some(
-		(control) => 'defaultValue' in control && 'value' in control && control.defaultValue !== control.value,
-	);
 }
 
 function valuesOf(form: HTMLFormElement): ReviewDraft['values'] {
