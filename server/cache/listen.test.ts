@@ -36,7 +36,7 @@ function ears() {
 const notify = (text: string) => database.pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
 const listeners = async () => {
 	const found = await database.pool.query<{ pid: number }>(
-		"select pid from pg_stat_activity where datname = current_database() and query = 'listen fescue_changed'",
+		"select pid from pg_stat_activity where datname = current_database() and state = 'idle' and query = 'listen fescue_changed'",
 	);
 	return found.rows;
 };

@@ -35,7 +35,7 @@ it('R32: what is under way is finished, asks for its connection to be closed, an
 });
 
 it('R32: readiness turns red before connections are refused, while readers are still answered', async () => {
-	const site = await siteThatWaits({ DRAIN_SECONDS: '1' });
+	const site = await siteThatWaits({ DRAIN_SECONDS: '3' });
 	site.open();
 	expect((await site.get('/readyz')).status).toBe(200);
 	const closed = site.close();

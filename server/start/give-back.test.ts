@@ -9,7 +9,7 @@ const START = `
 	const before = process.memoryUsage().heapTotal;
 	made.length = 0;
 	giveBackStart();
-	const until = Date.now() + 20_000;
+	const until = Date.now() + 12_000;
 	const look = () => {
 		const after = process.memoryUsage().heapTotal;
 		if (after > before / 2 && Date.now() < until) return setTimeout(look, 50);

@@ -132,22 +132,22 @@ describe('who is signed in, in the browser', () => {
 		hint('signed_in=1');
 		answers = [() => session(), () => session()];
 		announceChange();
-		await vi.waitFor(() => expect(here.get()).toEqual({ status: 'in', user: USER }));
-		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'in', user: USER }));
+		await expect.poll(() => here.get()).toEqual({ status: 'in', user: USER });
+		await expect.poll(() => there.get()).toEqual({ status: 'in', user: USER });
 		answers = [() => new Response(null, { status: 204 })];
 		expect(await signOut(here)).toBeNull();
 		expect(here.get()).toEqual({ status: 'out', leaving: true });
-		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'out' }));
+		await expect.poll(() => there.get()).toEqual({ status: 'out' });
 	});
 
 	it('tells the other tabs of a session that has ended', async () => {
 		vi.useRealTimers();
 		answers = [() => session()];
 		const there = start();
-		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'in', user: USER }));
+		await expect.poll(() => there.get()).toEqual({ status: 'in', user: USER });
 		answers = [() => Response.json(null)];
 		start();
-		await vi.waitFor(() => expect(there.get()).toEqual({ status: 'out' }));
+		await expect.poll(() => there.get()).toEqual({ status: 'out' });
 	});
 
 	it('trusts a private page, and asks nobody before it is time', async () => {
