@@ -22,6 +22,8 @@ it.each([
 	['/COURSES/sweden/ljunghusen', ['root', 'home', 'list', 'place', 'nowhere']],
 	['/desk/courses', ['root', 'home', 'desk', 'inbox', 'note', 'nowhere']],
 	['/nothing', ['root', 'home', 'nowhere']],
+	// An address has one spelling: written so it is not found.
+	['/%63ourses', ['root', 'home', 'nowhere']],
 ])('what %s can mean is made of the routes that begin so, with all that stand below them', (path, ids) => {
 	expect(ofBeginnings(routes, Object.keys)(path)).toEqual(ids);
 });

@@ -5,7 +5,8 @@ type Route = NonNullable<Routes[string]>;
 
 /**
  * Gives for a path what `make` makes of the few routes that can be meant by the way the path begins; it is made once for each
- * beginning. React Router goes through all routes it has several times a page, puts them into order and copies them.
+ * beginning. React Router goes through all routes it has several times a page, puts them into order and copies them. A
+ * beginning in coded letters (`/%63ourses`) is none that a route has, so that each address has one spelling.
  */
 export function ofBeginnings<Made>(routes: Routes, make: (some: Routes) => Made): (path: string) => Made {
 	const all = Object.values(routes).filter((route) => route !== undefined);
