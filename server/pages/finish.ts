@@ -39,7 +39,7 @@ export function finishPage(rendered: string, finishing: Finishing): { html: stri
 	const finished = head + html.slice(end);
 	return {
 		html: requestId ? finished.replace(REFERENCE_PLACE, named(requestId)) : finished,
-		// What the page was before is shorter by its style sheets, which are known already.
+		// The page without its sheets is looked through: it is shorter, and the hashes of the sheets are known.
 		policy: contentPolicy(html, { ...needs, styles: inside }),
 	};
 }
