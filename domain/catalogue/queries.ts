@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '#database/prepared.ts';
 import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
@@ -201,7 +201,7 @@ const countryCounts = prepared((db) =>
 			courses: countrySummaries.courses,
 		})
 		.from(countrySummaries)
-		.where(sql`courses > 0`)
+		.where(gt(countrySummaries.courses, 0))
 		.prepare('country_counts'),
 );
 
@@ -212,7 +212,7 @@ const catalogueSize = prepared((db) =>
 			countries: sql<number>`count(*)::int`,
 		})
 		.from(countrySummaries)
-		.where(sql`courses > 0`)
+		.where(gt(countrySummaries.courses, 0))
 		.prepare('catalogue_size'),
 );
 
