@@ -19,8 +19,8 @@ export type RestoreFailure =
 
 /**
  * Puts back what an entry of the log has taken from readers, whether or not anybody has objected: the chief editor's right,
- * his own decisions among them. `typed` says why, which the log is owed. The author is told that it stands again; where his
- * objection to it is open, this grants it, and the answer to it tells of both. Fails as `RestoreFailure` lists.
+ * also of decisions of one's own. `typed` says why, which the log is owed. The author is told that it stands again; where the
+ * author's objection to it is open, this grants it, and the answer to it tells of both. Fails as `RestoreFailure` lists.
  */
 export async function restoreTaken(
 	ctx: DomainContext,
