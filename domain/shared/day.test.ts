@@ -25,12 +25,15 @@ describe('the last day that may have been played', () => {
 });
 
 describe('a calendar day', () => {
-	it.each(['2024-02-29', '0001-01-01', '9999-12-31'])('R39: is %s', (text) => {
-		expect(isCalendarDay(text)).toBe(true);
-	});
+	it.each(['2024-02-29', '0001-01-01', '9999-12-31'])(
+		'R39: a leap day, and the first and last day that can be written, are days: %s',
+		(text) => {
+			expect(isCalendarDay(text)).toBe(true);
+		},
+	);
 
 	it.each(['2023-02-29', '9999-99-99', '2026-13-01', '2026-1-1', '+02026-01-01', '2026-01-01T00:00', ''])(
-		'R39: is not %j',
+		'R39: what no calendar has, or is not written as YYYY-MM-DD, is no day: %j',
 		(text) => {
 			expect(isCalendarDay(text)).toBe(false);
 		},
