@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bareSheetsIn, shortNames, withoutFrameSheet } from './vite-plugin.ts';
 
@@ -16,7 +17,28 @@ describe('short names of classes', () => {
 		expect(new Set(names).size).toBe(80);
 		for (const name of names) expect(name).toMatch(/^_[\w-]{4,5}$/);
 	});
+
+	it('are refused where two files would have the same letters', () => {
+		const [one, other] = alike();
+		const nameOf = shortNames('/one');
+		nameOf('card', `/one/${one}`);
+		expect(() => nameOf('card', `/one/${other}`)).toThrow(
+			`${other} and ${one} have the same letters: rename one of them`,
+		);
+	});
 });
+
+/** Two paths whose hashes begin with the same letters, found by trying. */
+function alike(): [string, string] {
+	const paths = new Map<string, string>();
+	for (let at = 0; ; at++) {
+		const path = `app/${at}.module.css`;
+		const letters = hash('sha256', path, 'base64url').slice(0, 3);
+		const known = paths.get(letters);
+		if (known) return [known, path];
+		paths.set(letters, path);
+	}
+}
 
 describe('the styles that late scripts ask for', () => {
 	const list = (...files: string[]) =>
@@ -31,6 +53,14 @@ describe('the styles that late scripts ask for', () => {
 		const code = `${list('assets/forms-c.css')}load(x,__vite__mapDeps([0]))`;
 		expect(withoutFrameSheet(code)).toBe(code);
 		expect(withoutFrameSheet('nothing late')).toBe('nothing late');
+		const asked = 'load(x,__vite__mapDeps([0]),m=__vite__mapDeps)';
+		expect(withoutFrameSheet(asked)).toBe(asked);
+	});
+
+	it('cannot be found where Vite writes the list in another way, which ends the build', () => {
+		const code =
+			'const __vite__mapDeps=(i,list=["assets/frame-a_B1.css"])=>i.map(i=>list[i]);load(x,__vite__mapDeps([0]))';
+		expect(() => withoutFrameSheet(code)).toThrow('__vite__mapDeps= is followed by a list of no known form');
 	});
 });
 

@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
 const FILE_LETTERS = 3;
 /** What Vite writes for a script that is loaded late: the places of its files in a list. */
 const PLACES = /__vite__mapDeps\(\[([\d,]*)\]\)/g;
+/** That list, where the same script defines it. */
 const LIST = /\(m\.f=(\["[^\]]*"\])\)/;
+const DEFINITION = '__vite__mapDeps=';
 const FRAME_SHEET = /\/frame-[\w-]+\.css$/;
 const BARE_IMPORT = /^import '(\.[^']+\.module\.css)';$/gm;
 
@@ -78,8 +80,10 @@ export function shortNames(root: string) {
 	};
 }
 
-/** The code of a chunk whose late scripts ask for the frame's styles no more. */
+/** The code of a chunk whose late scripts ask for the frame's styles no more. Throws where Vite writes its list in another way. */
 export function withoutFrameSheet(code: string): string {
+	if (code.includes(DEFINITION) && !LIST.test(code))
+		throw new Error(`${DEFINITION} is followed by a list of no known form`);
 	const [, list = '[]'] = LIST.exec(code) ?? [];
 	const files: string[] = JSON.parse(list);
 	const frame = files.findIndex((file) => FRAME_SHEET.test(file));
