@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib';
 
+/** Those that are worth making well. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+/** zstd is made in a hurry alone: in half of brotli's time, with as many bytes. */
+export type Encoding = (typeof ENCODINGS)[number] | 'zstd';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -11,9 +13,14 @@ const compressGzip = promisify(gzip);
 export type Effort = 'for-ever' | 'kept' | 'once';
 const BROTLI_QUALITY: Record<Effort, number> = { 'for-ever': 11, kept: 5, once: 3 };
 const GZIP_LEVEL: Record<Effort, number> = { 'for-ever': 9, kept: 6, once: 3 };
+const ZSTD_LEVEL = 3;
+
+/** Whether the reader takes zstd, from `Accept-Encoding`. Nobody who sends weights is thought to. */
+export const takesZstd = (accepted: string | undefined) =>
+	accepted?.includes('zstd') === true && !accepted.includes('q=');
 
 /** The best encoding that the reader takes, from `Accept-Encoding`. What is refused with `q=0` is not chosen. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export function chooseEncoding(accepted: string | undefined): (typeof ENCODINGS)[number] {
 	if (!accepted) return 'identity';
 	// Browsers never send weights, so that the usual case is two searches in a short text.
 	if (!accepted.includes('q=')) return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
@@ -28,6 +35,8 @@ const AT_ONCE_BYTES = 131_072;
 /** The bytes in one encoding. What takes long is compressed in zlib's own threads, off the event loop. */
 export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
 	if (encoding === 'identity') return body;
+	if (encoding === 'zstd')
+		return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } });
 	const atOnce = effort === 'once' && body.length <= AT_ONCE_BYTES;
 	if (encoding === 'gzip') {
 		const options = { level: GZIP_LEVEL[effort] };

@@ -1,10 +1,22 @@
-import type { IncomingMessage } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isPressed, prepareAnswer, pressAgain } from './answer.ts';
+import { type Answer, isPressed, prepareAnswer, pressAgain, pressAndSend } from './answer.ts';
 
 const BODY = Buffer.from('golf '.repeat(400));
 const asker = (encoding: string) => ({ headers: { 'accept-encoding': encoding } }) as unknown as IncomingMessage;
+/** In which encoding a reader is sent an answer. */
+async function sentTo(request: IncomingMessage, answer: Answer): Promise<string | undefined> {
+	let headers: string[] = [];
+	const response = {
+		writeHead: (_: number, sent: string[]) => {
+			headers = sent;
+		},
+		end: () => {},
+	} as unknown as ServerResponse;
+	await pressAndSend(request, response, answer);
+	return headers[headers.indexOf('Content-Encoding') + 1];
+}
 const page = () => prepareAnswer({ status: 200, headers: [['Content-Type', 'text/html']], body: BODY }, 'once');
 
 describe('the encodings of an answer', () => {
@@ -42,6 +54,26 @@ describe('the encodings of an answer', () => {
 		expect(answer.lacks('br')).toBe(false);
 		expect(answer.variants.br?.body.length).toBeLessThan(hurried);
 		expect(brotliDecompressSync(answer.variants.br?.body ?? '')).toEqual(text);
+	});
+
+	it('are zstd for the first reader who takes it, until the better one is made for the next', async () => {
+		const text = Buffer.from(Array.from({ length: 4_000 }, (_, n) => (n * n).toString(36)).join(' '));
+		const answer = prepareAnswer({ status: 200, headers: [], body: text }, { first: 'once', later: 'kept' });
+		const browser = asker('gzip, deflate, br, zstd');
+		expect(isPressed(answer, browser)).toBe(false);
+		expect(await sentTo(browser, answer)).toBe('zstd');
+		expect(zstdDecompressSync(answer.variants.zstd?.body ?? '')).toEqual(text);
+		expect(isPressed(answer, browser)).toBe(true);
+		pressAgain(answer, browser);
+		await answer.press('br');
+		expect(answer.lacks('br')).toBe(false);
+		expect(await sentTo(browser, answer)).toBe('br');
+		expect(brotliDecompressSync(answer.variants.br?.body ?? '')).toEqual(text);
+		expect(Object.keys(answer.variants)).toEqual(['identity', 'br']);
+	});
+
+	it.each(['br', 'gzip, deflate', 'gzip, zstd;q=0', 'zstd'])('are never zstd for others: %s', async (accepted) => {
+		expect(await sentTo(asker(accepted), page())).not.toBe('zstd');
 	});
 
 	it('are never made of what is short, pressed already or not to be pressed', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, type Effort, ENCODINGS, type Encoding, encode } from '../cache/encoding.ts';
+import { chooseEncoding, type Effort, ENCODINGS, type Encoding, encode, takesZstd } from '../cache/encoding.ts';
 import type { Header } from '../security/headers.ts';
 
 type Variant = { body: Buffer; headers: string[] };
@@ -13,7 +13,7 @@ export type Answer = {
 	variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
 	/** Whether an encoding is still to be made, or to be made as well as it is worth. */
 	lacks: (encoding: Encoding) => boolean;
-	/** Makes an encoding that is lacking; once, however many ask. The first reader's is made in a hurry. */
+	/** Makes an encoding that is lacking; once, however many ask. The first reader's is made in a hurry, by zstd if that is taken. */
 	press: (encoding: Encoding) => Promise<void>;
 	notModified: string[];
 	/** Memory it comes to with all its encodings, in bytes. */
@@ -33,7 +33,7 @@ export type Efforts = { first: Effort; later: Effort };
 
 /** Rough size of the header texts and objects of one answer. */
 const OVERHEAD_BYTES = 4_000;
-/** What both compressed encodings take beside the plain one, at most; only what is smaller is ever worth it. */
+/** What two compressed encodings take beside the plain one, at most; only what is smaller is ever worth it. */
 const PRESSED_SHARE = 0.6;
 /** Below this compressing saves less than a packet. */
 const WORTH_COMPRESSING_BYTES = 512;
@@ -67,13 +67,17 @@ export function prepareAnswer(
 	}
 	const worth = body.length < WORTH_COMPRESSING_BYTES ? [] : encodings;
 	const lacking = new Set(worth.filter((encoding) => variants[encoding] === undefined));
+	if (first === 'once' && lacking.size > 0) lacking.add('zstd');
 	const lacks = (encoding: Encoding) => lacking.has(encoding);
 	const pressing = new Map<Encoding, Promise<void>>();
 	const press = async (encoding: Encoding) => {
-		const effort = variants[encoding] ? later : first;
+		const isAskedAgain = encoding !== 'zstd' && (variants[encoding] ?? variants.zstd) !== undefined;
+		const effort = isAskedAgain ? later : first;
 		try {
 			variants[encoding] = variant(await encode(body, encoding, effort), encoding);
-			if (effort === later) lacking.delete(encoding);
+			if (effort === later || encoding === 'zstd') lacking.delete(encoding);
+			// It has stood in for what is there now.
+			if (isAskedAgain) delete variants.zstd;
 		} finally {
 			pressing.delete(encoding);
 		}
@@ -97,13 +101,21 @@ export async function pressAndSend(
 	answer: Answer,
 	extra: string[] = [],
 ): Promise<void> {
-	await answer.press(chooseEncoding(request.headers['accept-encoding']));
+	await answer.press(encodingFor(answer, request));
 	sendAnswer(request, response, answer, extra);
 }
 
+/** What the reader gets: the best encoding that he takes; while that is not made, zstd, which is there or made quickest. */
+function encodingFor({ variants, lacks }: Answer, { headers }: IncomingMessage): Encoding {
+	const accepted = headers['accept-encoding'];
+	const best = chooseEncoding(accepted);
+	const isThere = variants[best] !== undefined;
+	return !isThere && takesZstd(accepted) && (variants.zstd !== undefined || lacks('zstd')) ? 'zstd' : best;
+}
+
 /** Whether the answer can be sent to this reader with no work. */
-export function isPressed(answer: Answer, { headers }: IncomingMessage): boolean {
-	const encoding = chooseEncoding(headers['accept-encoding']);
+export function isPressed(answer: Answer, request: IncomingMessage): boolean {
+	const encoding = encodingFor(answer, request);
 	return answer.variants[encoding] !== undefined || !answer.lacks(encoding);
 }
 
@@ -121,8 +133,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
 		response.writeHead(304, extra.length > 0 ? [...answer.notModified, ...extra] : answer.notModified).end();
 		return;
 	}
-	const encoding = chooseEncoding(request.headers['accept-encoding']);
-	const variant = answer.variants[encoding] ?? answer.variants.identity;
+	const variant = answer.variants[encodingFor(answer, request)] ?? answer.variants.identity;
 	response.writeHead(answer.status, extra.length > 0 ? [...variant.headers, ...extra] : variant.headers);
 	if (request.method === 'HEAD') response.end();
 	else response.end(variant.body);
