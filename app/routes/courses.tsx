@@ -1,5 +1,5 @@
+import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
 import { listCountriesWithBest } from '#domain/catalogue/place-queries.ts';
-import { summariseContinents } from '#domain/catalogue/queries.ts';
 import { ContinentCountries } from '../features/place/continent-countries.tsx';
 import { PlaceHead } from '../features/place/place-head.tsx';
 import { breadcrumbData } from '../lib/breadcrumb-data.ts';

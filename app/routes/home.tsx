@@ -1,4 +1,5 @@
-import { listCarousel, summariseContinents } from '#domain/catalogue/queries.ts';
+import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
+import { listCarousel } from '#domain/catalogue/queries.ts';
 import { listLatestReviews } from '#domain/reviews/queries.ts';
 import { Carousel } from '../features/home/carousel.tsx';
 import { Continents } from '../features/home/continents.tsx';

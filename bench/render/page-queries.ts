@@ -2,13 +2,8 @@ import { readCourseReviews } from '#app/features/course/read-course-reviews.serv
 import { readSurroundings } from '#app/features/course/read-surroundings.server.ts';
 import { filterOf } from '#app/features/find/find-filter.server.ts';
 import { readFindSearch } from '#app/features/find/read-find-search.server.ts';
-import {
-	countCatalogue,
-	getCourse,
-	listCarousel,
-	listTopRated,
-	summariseContinents,
-} from '#domain/catalogue/queries.ts';
+import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
+import { countCatalogue, getCourse, listCarousel, listTopRated } from '#domain/catalogue/queries.ts';
 import { findCourses } from '#domain/catalogue/search.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
 import { listReviewLanguages } from '#domain/reviews/course-reviews-queries.ts';

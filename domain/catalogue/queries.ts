@@ -4,7 +4,6 @@ import { prepared } from '#database/prepared.ts';
 import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { cardColumns, toCard } from './cards.ts';
-import { CONTINENTS } from './continents.ts';
 import { countryName, getCountry } from './countries.ts';
 import { idsOfDeepPage } from './deep-pages.ts';
 import { toDetails } from './details.ts';
@@ -12,7 +11,7 @@ import { FEATURED } from './fallbacks.ts';
 import { findBySlugs } from './find-by-slugs.ts';
 import { bookingLinks, toPartnerLinks } from './partner-queries.ts';
 import { REGION_PAGE_FROM } from './places.ts';
-import type { ContinentSummary, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
+import type { CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
 
 export const TOP_RATED_PAGE_SIZE = 12;
 export const CAROUSEL_SIZE = 6;
@@ -42,23 +41,56 @@ export async function listTopRated(ctx: DomainContext, filter: TopRatedFilter): 
 	const [offset, size] = [(page - 1) * TOP_RATED_PAGE_SIZE, TOP_RATED_PAGE_SIZE];
 	const { continent, country } = filter;
 	const deep = await idsOfDeepPage(ctx, { continent, country }, { offset, size });
-	const listed = and(
-		isOpen,
-		continent ? eq(courses.continent, continent) : undefined,
-		country ? eq(courses.country, country) : undefined,
-	);
-	const rows = await ctx.db
-		.select(cardColumns)
-		.from(courses)
-		.where(deep ? inArray(courses.id, deep) : listed)
-		.orderBy(...rankingOrder)
-		.limit(size)
-		.offset(deep ? 0 : offset);
+	const rows = await rowsOfPage(ctx, filter, { deep, offset });
 	return { items: rows.map(toCard), page, pages, total, totalIsLeast: false, pageSize: TOP_RATED_PAGE_SIZE };
 }
 
+const topRated = prepared((db) =>
+	db
+		.select(cardColumns)
+		.from(courses)
+		.where(isOpen)
+		.orderBy(...rankingOrder)
+		.limit(TOP_RATED_PAGE_SIZE)
+		.offset(sql.placeholder('offset'))
+		.prepare('top_rated'),
+);
+
+const topRatedOfIds = prepared((db) =>
+	db
+		.select(cardColumns)
+		.from(courses)
+		.where(sql`${courses.id} = any(${sql.placeholder('ids')})`)
+		.orderBy(...rankingOrder)
+		.prepare('top_rated_of_ids'),
+);
+
+/** `deep`: the ids of a page that lies far down; else null. */
+function rowsOfPage(
+	{ db }: DomainContext,
+	{ continent, country }: TopRatedFilter,
+	{ deep, offset }: { deep: number[] | null; offset: number },
+) {
+	if (deep) return topRatedOfIds(db).execute({ ids: deep });
+	if (!continent && !country) return topRated(db).execute({ offset });
+	return db
+		.select(cardColumns)
+		.from(courses)
+		.where(
+			and(
+				isOpen,
+				continent ? eq(courses.continent, continent) : undefined,
+				country ? eq(courses.country, country) : undefined,
+			),
+		)
+		.orderBy(...rankingOrder)
+		.limit(TOP_RATED_PAGE_SIZE)
+		.offset(offset);
+}
+
 /** Number of courses of a continent or country, from the stored counts. */
-async function countCourses(ctx: DomainContext, filter: { continent: string | null; country: string | null }) {
+async function countCourses(ctx: DomainContext, filter: Omit<TopRatedFilter, 'page'>) {
+	if (!filter.continent && !filter.country) return (await catalogueSize(ctx.db).execute())[0]?.courses ?? 0;
 	const [row] = await ctx.db
 		.select({ total: sql<number>`coalesce(sum(${countrySummaries.courses}), 0)::int` })
 		.from(countrySummaries)
@@ -155,42 +187,6 @@ export async function getSlugByAlias(ctx: DomainContext, slug: string): Promise<
 		.where(eq(courseSlugAliases.slug, slug))
 		.limit(1);
 	return row?.slug ?? null;
-}
-
-type ContinentRow = {
-	continent: string;
-	courses: number;
-	countries: number;
-	average: number | null;
-	/** The best ranked course: its name, slug and country; null where none is ranked. */
-	top: [name: string, slug: string, country: string] | null;
-};
-
-/**
- * The continents section: six rows in a fixed order, counted, with the best ranked course and the mean printed rating. One
- * statement.
- */
-export async function summariseContinents(ctx: DomainContext): Promise<ContinentSummary[]> {
-	ctx.reads.add('ranking');
-	const best = sql`select json_build_array(name, slug, country) from ${courses}
-		where ${courses.continent} = counted.continent and ${courses.ranked} and ${isOpen} order by ${sql.join(rankingOrder, sql`, `)} limit 1`;
-	const { rows } = await ctx.db.execute<ContinentRow>(sql`
-		select counted.*, (${best}) as top from (
-			select continent, sum(courses)::int as courses, (count(*) filter (where courses > 0))::int as countries,
-				(sum(rating_total) / nullif(sum(rated_courses), 0))::float as average
-			from ${countrySummaries} group by continent
-		) counted`);
-	return CONTINENTS.map((continent) => {
-		const row = rows.find((one) => one.continent === continent);
-		const [name, slug, country] = row?.top ?? [];
-		return {
-			continent,
-			courses: row?.courses ?? 0,
-			countries: row?.countries ?? 0,
-			averageRating: row?.average ?? null,
-			topCourse: name && slug && country ? { name, slug, countrySlug: getCountry(country)?.slug ?? country } : null,
-		};
-	});
 }
 
 const countryCounts = prepared((db) =>
