@@ -1,7 +1,7 @@
 /**
  * `node bench/render/floor.ts DATABASE_URL`: answers with one share of a page's work alone, and prints its port. `?page=` is the
  * address of a page on the site that is measured, `&share=`: its `queries` alone; these and an `empty` page of React's; its
- * `elements` written by React without our components; its bytes `pressed`; or `nothing` but an answer.
+ * `elements` written by React without our components; its bytes `pressed`; `all` of these; or `nothing` but an answer.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,12 +22,20 @@ const empty = createElement('html', null, createElement('body'));
 /** The page of each path (not of each address), as it is without compression, and its elements. */
 const pages = new Map<string, Promise<{ bytes: Buffer; elements: ReturnType<typeof elementsOf> }>>();
 
+/** As the first reader gets a page who asks with a browser. */
+const press = (bytes: Buffer) => encode(bytes, 'zstd', 'once');
+
 const work: Record<Share, (page: URL) => Promise<unknown>> = {
 	nothing: async () => null,
 	queries: (page) => pageQueries(ctx, page),
 	empty: async (page) => [await pageQueries(ctx, page), renderToString(empty)],
 	elements: async (page) => renderToString((await known(page)).elements),
-	pressed: async (page) => encode((await known(page)).bytes, 'br', 'once'),
+	pressed: async (page) => press((await known(page)).bytes),
+	all: async (page) => {
+		const { bytes, elements } = await known(page);
+		await pageQueries(ctx, page);
+		return [renderToString(elements), await press(bytes)];
+	},
 };
 
 const server = createServer(async (request, response) => {
