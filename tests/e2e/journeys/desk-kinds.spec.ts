@@ -112,7 +112,7 @@ test.describe('without JavaScript at the desk', () => {
 		chief,
 	}) => {
 		// Everything that golfers send, in one sitting: signing up again for each kind would take longer.
-		test.setTimeout(180_000);
+		test.setTimeout(300_000);
 		const [golfer, reader] = [await openBeside(browser), await openBeside(browser)];
 		const axe = await openBeside(browser, chief.cookies);
 		const member = await becomeMember(golfer);

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { becomeMember } from '../support/accounts.ts';
+import { hydrated, test } from '../support/test.ts';
+
+/** Opens a page whose scripts stay away until somebody has been `early`. */
+async function beEarly(page: Page, path: string, early: () => Promise<unknown>) {
+	const held = Promise.withResolvers<void>();
+	await page.route('**/assets/*.js', async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.goto(path, { waitUntil: 'commit' });
+	await early();
+	held.resolve();
+	await hydrated(page);
+}
+
+test.describe('what was done before the scripts came is taken up', () => {
+	test('a country typed into a profile has its list', async ({ page }) => {
+		await becomeMember(page, 'Early');
+		await beEarly(page, '/account/profile', () => page.getByLabel('Home country').fill('swed'));
+		await page.getByRole('option', { name: 'Sweden' }).click();
+		await expect(page.getByLabel('Home country')).toHaveValue('Sweden');
+	});
+
+	test('a day and a handicap narrow the list of courses', async ({ page }) => {
+		const handicap = page.getByRole('search').getByLabel('Handicap');
+		await beEarly(page, '/find-course', async () => {
+			await page.getByLabel('Open on').fill('2027-06-12');
+			await handicap.fill('12.4');
+		});
+		await expect(page).toHaveURL(/date=2027-06-12&handicap=12\.4/);
+		await expect(handicap).toHaveValue('12.4');
+	});
+
+	test('a review is kept as a draft', async ({ page }) => {
+		const words = 'Typed while the train stood in a tunnel.';
+		await beEarly(page, '/create-review?course=ardfin', async () => {
+			await page.getByLabel('Rating').selectOption('7');
+			await page.getByLabel('Your Review').fill(words);
+		});
+		await page.reload();
+		await expect(page.getByLabel('Your Review')).toHaveValue(words);
+		await expect(page.getByLabel('Rating')).toHaveValue('7');
+	});
+});
