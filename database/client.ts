@@ -23,7 +23,10 @@ const schema = {
 };
 
 /** The typed database, or a transaction on it: commands and queries take either. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase<typeof schema> & {
+	/** Of a transaction: the database of its connection, which lasts longer and keeps what was built for it. */
+	connection?: Database;
+};
 
 /** Limits of one process's pool; milliseconds. */
 export type PoolLimits = { size: number; statementTimeout: number; waitTimeout: number };
@@ -54,4 +57,24 @@ export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { d
 }
 
 /** The typed database on a pool that somebody else has opened. */
-export const databaseOn = (pool: pg.Pool): Database => drizzle(pool, { schema });
+export function databaseOn(pool: pg.Pool): Database {
+	const db: Database = drizzle(pool, { schema });
+	const connections = new WeakMap<pg.PoolClient, Database>();
+	db.transaction = async (work, config) => {
+		const client = await pool.connect();
+		let begun = false;
+		try {
+			const connection = connections.get(client) ?? drizzle(client, { schema });
+			connections.set(client, connection);
+			const begin = (tx: Parameters<typeof work>[0]) => {
+				begun = true;
+				return work(Object.assign(tx, { connection }));
+			};
+			return await connection.transaction(begin, config);
+		} finally {
+			// Where `begin` has failed it may still be carried out, and would take in what others ask of the connection.
+			client.release(!begun);
+		}
+	};
+	return db;
+}

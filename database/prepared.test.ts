@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openDatabase } from './client.ts';
 import { prepared } from './prepared.ts';
 import { settings } from './schema/system.ts';
 
@@ -38,5 +39,27 @@ describe('a prepared statement', () => {
 			return (await all(transaction).execute()).length;
 		});
 		expect(inside).toBe(before + 1);
+	});
+
+	it('is built once for all transactions on one connection, and undone with the one that ran it', async () => {
+		let built = 0;
+		const addSetting = prepared((db) => {
+			built += 1;
+			return db
+				.insert(settings)
+				.values({ key: sql.placeholder('key'), value: 4 })
+				.prepare('add_setting');
+		});
+		const { db, pool } = openDatabase(database.url, { size: 1 });
+		const undone = db.transaction(async (transaction) => {
+			await addSetting(transaction).execute({ key: 'prepared-four' });
+			throw new Error('undone');
+		});
+		await expect(undone).rejects.toThrow('undone');
+		await db.transaction((transaction) => addSetting(transaction).execute({ key: 'prepared-five' }));
+		await pool.end();
+		expect(built).toBe(1);
+		const kept = await database.db.select({ key: settings.key }).from(settings).where(eq(settings.value, 4));
+		expect(kept).toEqual([{ key: 'prepared-five' }]);
 	});
 });

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { prepared } from '#database/prepared.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { lookOf } from '../shared/look-alikes.ts';
 import { shownMember } from './shown-member.ts';
@@ -13,11 +14,17 @@ const MOST = 10_000;
  */
 export async function isReviewersName(db: Database, userId: string | null, name: string): Promise<boolean> {
 	const look = lookOf(name);
-	const names = await db
+	const names = await otherReviewers(db).execute({ userId });
+	return names.some(({ shown }) => shown !== null && lookOf(shown) === look);
+}
+
+/** Nobody is left out for a visitor. */
+const otherReviewers = prepared((db) =>
+	db
 		.select({ shown: shownMember.name })
 		.from(users)
 		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(and(sql`${users.role} <> 'member'`, userId === null ? undefined : ne(users.id, userId)))
-		.limit(MOST);
-	return names.some(({ shown }) => shown !== null && lookOf(shown) === look);
-}
+		.where(and(sql`${users.role} <> 'member'`, sql`${users.id} is distinct from ${sql.placeholder('userId')}::uuid`))
+		.limit(MOST)
+		.prepare('other_reviewers'),
+);

@@ -146,13 +146,17 @@ export async function getCourseChoice(
 	ctx: DomainContext,
 	by: { id: number } | { slug: string },
 ): Promise<CourseChoice | null> {
-	const [row] = await ctx.db
-		.select(cardColumns)
-		.from(courses)
-		.where('id' in by ? eq(courses.id, by.id) : eq(courses.slug, by.slug))
-		.limit(1);
+	const [row] = await ('id' in by ? cardsByIds(ctx.db).execute({ ids: [by.id] }) : cardBySlug(ctx.db).execute(by));
 	return row ? toChoice(row) : null;
 }
+
+const cardBySlug = prepared((db) =>
+	db
+		.select(listed)
+		.from(courses)
+		.where(eq(courses.slug, sql.placeholder('slug')))
+		.prepare('card_by_slug'),
+);
 
 function toChoice(row: CardRow): CourseChoice {
 	return {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { prepared } from '#database/prepared.ts';
 import { profiles } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -64,7 +65,7 @@ export async function submitReview(
 			if (reviewId === null) return failure({ kind: 'reviewed-already' });
 			if (heldBy.includes('course-flood')) await holdFlood(tx, ctx, course.id);
 			const rating = await storeRating(tx, course.id, utcDay(ctx.now()));
-			await writeToAuthor(tx, ctx, reviewId, heldBy);
+			if (hasAddress(ctx.viewer, input)) await writeToAuthor(tx, ctx, reviewId, heldBy);
 			const { id, name, slug, country } = course;
 			return success({ reviewId, rating, course: { id, name, slug, country }, heldBy });
 		},
@@ -82,7 +83,12 @@ async function lockNetwork(tx: Database, networkHash: string): Promise<void> {
 
 /** Locks the course's row, so that two reviews of it are counted one after the other. */
 export async function lockCourse(tx: Database, courseId: number) {
-	const [course] = await tx
+	const [course] = await courseLocked(tx).execute({ courseId });
+	return course;
+}
+
+const courseLocked = prepared((db) =>
+	db
 		.select({
 			id: courses.id,
 			name: courses.name,
@@ -91,10 +97,10 @@ export async function lockCourse(tx: Database, courseId: number) {
 			openedYear: courses.openedYear,
 		})
 		.from(courses)
-		.where(eq(courses.id, courseId))
-		.for('update');
-	return course;
-}
+		.where(eq(courses.id, sql.placeholder('courseId')))
+		.for('update')
+		.prepare('course_locked'),
+);
 
 /** The failure of a round that was played before the course was there, or null. */
 export function beforeOpening({ openedYear }: { openedYear: number | null }, { playDate }: ReviewInput) {
@@ -166,6 +172,9 @@ async function authorOf(tx: Database, viewer: Viewer, { reviewerName, email }: R
 		handicapBand: typeof profile?.tenths === 'number' ? handicapBand(profile.tenths) : null,
 	};
 }
+
+/** Most visitors leave none. */
+const hasAddress = (viewer: Viewer, { email }: ReviewInput) => viewer.kind === 'member' || email !== undefined;
 
 /** Members hear of what is held; a visitor who left an address gets the link, unless it all looks like a machine's. */
 async function writeToAuthor(tx: Database, ctx: DomainContext, reviewId: number, heldBy: HoldingRule[]) {
