@@ -8,6 +8,8 @@ type Moved = AddressFollower['byReader'];
 const DRAG_PIXELS = 6;
 const ZOOM_A_WHEEL_PIXEL = 1 / 260;
 const LINE_PIXELS = 32;
+/** Turns of the wheel nearer to each other than this are one series, in which the page does not move. */
+const SERIES_MILLISECONDS = 200;
 
 type Point = { x: number; y: number };
 type Asked = { moving: Moved; signal: AbortSignal; wheelPassedBy: () => void };
@@ -19,17 +21,15 @@ type Asked = { moving: Moved; signal: AbortSignal; wheelPassedBy: () => void };
 export function listenToHands(place: HTMLElement, { moving, signal, wheelPassedBy }: Asked) {
 	const pointers = createPointers(place, moving);
 	place.addEventListener('pointerdown', pointers.down, { signal });
-	place.addEventListener('pointermove', pointers.move, { signal });
 	for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
 		place.addEventListener(name, pointers.end, { signal });
 	}
-	for (const name of ['mousemove', 'touchmove'] as const) {
-		place.addEventListener(name, stopHere, { signal, passive: true });
-	}
+	listenBeforePage(place, pointers.move, signal);
 	// A drag that began on a marker is no press of it.
 	place.addEventListener('click', (event) => pointers.haveDragged() && stopClick(event), { signal, capture: true });
 	place.addEventListener('dblclick', (event) => zoomAt(place, moving, event, 1), { signal });
-	place.addEventListener('wheel', (event) => turnWheel(place, moving, event, wheelPassedBy), {
+	const rectOf = createWheelRect(place);
+	place.addEventListener('wheel', (event) => turnWheel(place, { rectOf, moving }, event, wheelPassedBy), {
 		signal,
 		passive: false,
 	});
@@ -73,7 +73,19 @@ function createPointers(place: HTMLElement, moving: Moved) {
 	};
 }
 
-/** What comes in every frame goes no further: nobody above the map asks for it, and the page's listeners cost time. */
+/**
+ * What comes in every frame is caught before it reaches the page and goes no further: nobody there asks for it, and the
+ * framework's own listeners, which hear of every event on its way to the map, cost more than the move.
+ */
+function listenBeforePage(place: HTMLElement, moved: (event: PointerEvent) => void, signal: AbortSignal) {
+	const isHere = ({ target }: Event) => target instanceof Node && place.contains(target);
+	const early = { signal, capture: true, passive: true };
+	addEventListener('pointermove', (event) => isHere(event) && moved(event), early);
+	for (const name of ['mousemove', 'touchmove'] as const) {
+		addEventListener(name, (event) => isHere(event) && stopHere(event), early);
+	}
+}
+
 function stopHere(event: Event) {
 	event.stopPropagation();
 }
@@ -93,14 +105,27 @@ function pinch(rect: DOMRect, moving: Moved, last: Point, now: Point, other: Poi
 	moving.show(zoomedAround(followed, zoom, middle.x, middle.y));
 }
 
-function turnWheel(place: HTMLElement, moving: Moved, event: WheelEvent, passedBy: () => void) {
+/** Where the map is in the window: asked for once a series of turns, since the answer waits for the page to be laid out. */
+function createWheelRect(place: HTMLElement): (event: WheelEvent) => DOMRect {
+	let rect = new DOMRect();
+	let turnedAt = Number.NEGATIVE_INFINITY;
+	return ({ timeStamp }) => {
+		if (timeStamp - turnedAt > SERIES_MILLISECONDS) rect = place.getBoundingClientRect();
+		turnedAt = timeStamp;
+		return rect;
+	};
+}
+
+type Turned = { rectOf: (event: WheelEvent) => DOMRect; moving: Moved };
+
+function turnWheel(place: HTMLElement, { rectOf, moving }: Turned, event: WheelEvent, passedBy: () => void) {
 	if (!event.ctrlKey && !event.metaKey && !place.contains(document.activeElement)) return passedBy();
 	event.preventDefault();
 	stopHere(event);
 	const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PIXELS);
 	// A pinch on a trackpad comes in small steps.
 	const factor = event.ctrlKey ? 4 : 1;
-	const { x, y } = fromMiddle(place.getBoundingClientRect(), event.clientX, event.clientY);
+	const { x, y } = fromMiddle(rectOf(event), event.clientX, event.clientY);
 	moving.show(zoomedAround(moving.view, moving.view.zoom - pixels * factor * ZOOM_A_WHEEL_PIXEL, x, y));
 }
 

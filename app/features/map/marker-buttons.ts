@@ -7,6 +7,7 @@ export type Marker = {
 	x: number;
 	y: number;
 	button: HTMLButtonElement | null;
+	/** Whether it is in the picture. */
 	seen: boolean;
 	/** Where it stands in the layer; NaN before it was placed. */
 	right: number;
@@ -29,25 +30,25 @@ export function createButtons(layer: HTMLElement, buttonOf: (id: string) => HTML
 			chosen = id;
 			buttonOf(chosen ?? '')?.setAttribute('aria-pressed', 'true');
 		},
-		/** Takes old ones away, then makes those that are wanted. Says whether the frame's time was enough for all. */
-		change(markers: ReadonlyMap<string, Marker>, wanted: ReadonlySet<Marker>): boolean {
+		/** Takes old ones away, then makes those that are seen. Says whether the frame's time was enough for all. */
+		change(markers: readonly Marker[]): boolean {
 			const until = performance.now() + CHANGING_MILLISECONDS;
 			const hasTime = () => performance.now() < until;
 			while (left.length > 0 && hasTime()) left.pop()?.remove();
+			if (left.length > 0) return false;
 			// The Tab key goes from north-west to south-east, the order in which the server gives them.
 			let next: Element | null = null;
-			let isLate = left.length > 0;
-			for (const marker of wanted.size > 0 ? [...markers.values()].reverse() : []) {
-				if (wanted.has(marker)) {
-					isLate = !hasTime();
-					if (isLate) break;
+			for (let at = markers.length - 1; at >= 0; at -= 1) {
+				const marker = markers[at];
+				if (marker?.seen && !marker.button) {
+					if (!hasTime()) return false;
 					marker.button = buttonFor(marker.cluster, chosen);
 					write(marker);
 					layer.insertBefore(marker.button, next);
 				}
-				next = marker.button ?? next;
+				next = marker?.button ?? next;
 			}
-			return !isLate;
+			return true;
 		},
 	};
 }
@@ -64,17 +65,18 @@ function buttonFor(cluster: MapCluster, chosen: string | null): HTMLButtonElemen
 	return button;
 }
 
-/** Shows or hides a button; touches the page only where something is different. */
+/** Says whether it is in the picture; touches the page only where something is different. */
 export function settle(marker: Marker, isSeen: boolean) {
-	if (!marker.button || marker.seen === isSeen) return;
+	if (marker.seen === isSeen) return;
 	marker.seen = isSeen;
-	marker.button.hidden = !isSeen;
+	if (marker.button) marker.button.hidden = !isSeen;
 }
 
 /** Puts a marker at its place in the layer. */
-export function stand(marker: Marker, { right, down }: { right: number; down: number }) {
+export function stand(marker: Marker, right: number, down: number) {
 	if (Math.abs(right - marker.right) < 0.02 && Math.abs(down - marker.down) < 0.02) return;
-	[marker.right, marker.down] = [right, down];
+	marker.right = right;
+	marker.down = down;
 	write(marker);
 }
 

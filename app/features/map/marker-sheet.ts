@@ -3,6 +3,7 @@ import { type Size, shortestWay, type View, worldPixels } from './view.ts';
 /** What the frame of the map shows. */
 export type Shown = { view: View; size: Size };
 type Pixels = { right: number; down: number };
+type Scale = { shift: number; top: number; world: number };
 
 /** How far, in pixels and in zooms, the layer of all markers may be moved as one before each is placed anew. */
 const MOST_SHIFT = 20_000;
@@ -25,11 +26,13 @@ export function createSheet(layer: HTMLElement) {
 			layer.style.setProperty('--shrunk', String(1 / grown));
 			return isNew;
 		},
-		/** Where in the layer something stands that is so far from the middle of a view. */
-		standsIn(view: View): (fromMiddle: Pixels) => Pixels {
-			const grown = 2 ** (view.zoom - origin.view.zoom);
-			const shifted = shiftBetween(origin.view, view);
-			return ({ right, down }) => ({ right: right / grown + shifted.right, down: down / grown + shifted.down });
+		/**
+		 * The layer in shares of the world, for all markers at once: what lies `across` a view's middle stands at
+		 * `(across + shift) * world` to the right, and what has the height `y` at `(y - top) * world` down.
+		 */
+		scaleFrom({ x }: View): Scale {
+			const { view } = origin;
+			return { shift: shortestWay(view.x, x), top: view.y, world: worldPixels(view.zoom) };
 		},
 	};
 }

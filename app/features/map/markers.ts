@@ -3,7 +3,7 @@ import { xOf, yOf } from '#domain/geography/mercator.ts';
 import { createButtons, type Marker, settle, stand } from './marker-buttons.ts';
 import { createSheet, type Shown } from './marker-sheet.ts';
 import type { Turns } from './turns.ts';
-import { pixelsFromMiddle, type Size, type View } from './view.ts';
+import { type Size, shortestWay, type View, worldPixels } from './view.ts';
 
 export type Markers = {
 	/** Shows these in the place of what was there; markers that stay are not touched. */
@@ -31,32 +31,37 @@ type Given = {
 export function createMarkers(layer: HTMLElement, { turns, pressed, focused }: Given): Markers {
 	const sheet = createSheet(layer);
 	let markers = new Map<string, Marker>();
+	let inOrder: readonly Marker[] = [];
 	const buttons = createButtons(layer, (id) => markers.get(id)?.button);
 	let latest: Shown | null = null;
 
 	listenToMarkers(layer, (id) => markers.get(id), { pressed, focused });
 
-	/** Each marker: whether it is in the picture, and where it stands in the layer. */
+	/**
+	 * Each marker: whether it is in the picture, and where it stands in the layer. There are many, and a move comes here in
+	 * every frame: what is the same for all of them is worked out once, and nothing is made for one.
+	 */
 	const arrange = () => {
 		if (!latest) return;
 		const { view, size } = latest;
-		const stands = sheet.standsIn(view);
-		const [wide, high] = [size.width / 2 + BEYOND_PIXELS, size.height / 2 + BEYOND_PIXELS];
-		const wanted = new Set<Marker>();
-		for (const marker of markers.values()) {
-			const at = pixelsFromMiddle(view, marker.x, marker.y);
-			const isSeen = Math.abs(at.right) < wide && Math.abs(at.down) < high;
-			if (marker.button) settle(marker, isSeen);
-			else if (isSeen) wanted.add(marker);
-			if (isSeen) stand(marker, stands(at));
+		const pixels = worldPixels(view.zoom);
+		const wide = (size.width / 2 + BEYOND_PIXELS) / pixels;
+		const high = (size.height / 2 + BEYOND_PIXELS) / pixels;
+		const { shift, top, world } = sheet.scaleFrom(view);
+		for (const marker of inOrder) {
+			const across = shortestWay(view.x, marker.x);
+			const isSeen = Math.abs(across) < wide && Math.abs(marker.y - view.y) < high;
+			settle(marker, isSeen);
+			if (isSeen) stand(marker, (across + shift) * world, (marker.y - top) * world);
 		}
-		if (!buttons.change(markers, wanted)) turns.take(arrange);
+		if (!buttons.change(inOrder)) turns.take(arrange);
 	};
 
 	return {
 		show(clusters) {
 			const before = markers;
-			markers = new Map(clusters.map((cluster) => [cluster.id, before.get(cluster.id) ?? markerFor(cluster)] as const));
+			inOrder = clusters.map((cluster) => before.get(cluster.id) ?? markerFor(cluster));
+			markers = new Map(inOrder.map((marker) => [marker.cluster.id, marker] as const));
 			for (const [id, { button }] of before) if (button && !markers.has(id)) buttons.leave(button);
 			turns.take(arrange);
 		},
@@ -94,6 +99,10 @@ function listenToMarkers(
 
 const markerFor = (cluster: MapCluster): Marker => ({
 	cluster,
-	...{ x: xOf(cluster.longitude), y: yOf(cluster.latitude), button: null, seen: true },
-	...{ right: Number.NaN, down: Number.NaN },
+	x: xOf(cluster.longitude),
+	y: yOf(cluster.latitude),
+	button: null,
+	seen: false,
+	right: Number.NaN,
+	down: Number.NaN,
 });
