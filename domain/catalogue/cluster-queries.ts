@@ -23,7 +23,8 @@ export async function listCourseClusters(
 ): Promise<MapClusters> {
 	ctx.reads.add('ranking').add(COURSE_INDEX);
 	const { columns, select } = await ctx.courseIndex.ready();
-	const rows = select(filters);
+	const found = select(filters);
+	const rows = found.part(0, found.total);
 	const clusters = clusterCourses(columns, rows, area);
 	const extent = extentOf(columns.latitude, columns.longitude, rows);
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.

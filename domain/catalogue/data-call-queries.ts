@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFilters } from '../shared/course-index.ts';
+import { listRows } from '../shared/row-set.ts';
 import { toDetails } from './details.ts';
 import { isOpen, rankingOrder } from './queries.ts';
 import type { CourseDetails } from './shapes.ts';
@@ -19,10 +20,10 @@ export async function listCoursesAfter(
 ): Promise<CoursePart> {
 	ctx.reads.add('ranking').add(COURSE_INDEX);
 	const index = await ctx.courseIndex.ready();
-	const { id } = index.columns;
 	// Rows stand in the order of their ids.
-	const following = index.select(filters).filter((row) => (id[row] ?? 0) > after);
-	const ids = Array.from(following.toSorted().subarray(0, limit), (row) => id[row] ?? 0);
+	const from = index.columns.id.findIndex((id) => id > after);
+	const following = from < 0 ? [] : listRows(index.select(filters).rows, { from, most: limit + 1 });
+	const ids = following.slice(0, limit).map((row) => index.columns.id[row] ?? 0);
 	const next = following.length > limit ? (ids.at(-1) ?? null) : null;
 	return { items: await listByIds(ctx, ids), next };
 }

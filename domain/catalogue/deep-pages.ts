@@ -16,5 +16,5 @@ export async function idsOfDeepPage(
 	if (offset < DEEP) return null;
 	ctx.reads.add(COURSE_INDEX);
 	const { columns, select } = await ctx.courseIndex.ready();
-	return Array.from(select(filters).subarray(offset, offset + size), (row) => columns.id[row] ?? 0);
+	return Array.from(select(filters).part(offset, offset + size), (row) => columns.id[row] ?? 0);
 }

@@ -25,12 +25,32 @@ const LOW_HANDICAP = 10;
  *   of 105, 120, 132 and 143; each stroke beyond the index costs one. Below a handicap of 10 an easier course than the
  *   standard of 113 costs a stroke for every ten points: it bores.
  */
-export function handicapFit(facts: FitFacts, index: number): number | null {
-	const costs = [lengthCost(facts, index), difficultyCost(facts.difficulty, index)].filter((cost) => cost !== null);
-	if (costs.length === 0) return null;
-	const strokes = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
-	return Math.max(0, Math.round(100 - POINTS_A_STROKE * strokes));
+export function handicapFit({ lengthMetres, holes, difficulty }: FitFacts, index: number): number | null {
+	const level = difficulty === null ? 0 : (DIFFICULTIES as readonly string[]).indexOf(difficulty) + 1;
+	const fit = createFitJudge(index)(lengthMetres ?? 0, holes ?? 0, level);
+	return fit === UNKNOWN_FIT ? null : fit;
 }
+
+export const BEST_FIT = 100;
+export const UNKNOWN_FIT = -1;
+
+/**
+ * The same for many courses: a function of a course's length, holes and place among the difficulties from one on, each 0 where
+ * nobody knows. Returns 0 to 100, or `UNKNOWN_FIT`.
+ */
+export function createFitJudge(index: number) {
+	const suits = suitingLength(index);
+	const costs = SLOPES.map((slope) => difficultyCost(slope, index));
+	return (lengthMetres: number, holes: number, difficulty: number): number => {
+		const cost = difficulty === 0 ? 0 : (costs[difficulty - 1] ?? 0);
+		if (lengthMetres === 0) return difficulty === 0 ? UNKNOWN_FIT : toFit(cost);
+		const longest = lengthMetres * (holes > 0 && holes < 18 ? 18 / holes : 1);
+		const length = lengthCost(longest, suits);
+		return toFit(difficulty === 0 ? length : (length + cost) / 2);
+	};
+}
+
+const toFit = (strokes: number) => Math.max(0, Math.round(BEST_FIT - POINTS_A_STROKE * strokes));
 
 /** True for a fit that is known and good: such courses are marked. */
 export const suitsWell = (fit: number | null) => fit !== null && fit >= SUITS_FROM;
@@ -40,17 +60,12 @@ function suitingLength(index: number): number {
 	return IRONS_A_COURSE * Math.max(FIVE_IRON.least, FIVE_IRON.scratch - FIVE_IRON.lessAStroke * index);
 }
 
-function lengthCost({ lengthMetres, holes }: FitFacts, index: number): number | null {
-	if (lengthMetres === null) return null;
-	const longest = lengthMetres * (holes !== null && holes < 18 ? 18 / holes : 1);
-	const suits = suitingLength(index);
+function lengthCost(longest: number, suits: number): number {
 	if (longest * FORWARD_TEES > suits) return (longest * FORWARD_TEES - suits) / METRES_A_STROKE;
 	return longest < suits ? (suits - longest) / METRES_A_STROKE / 3 : 0;
 }
 
-function difficultyCost(difficulty: string | null, index: number): number | null {
-	const slope = difficulty === null ? undefined : SLOPES[(DIFFICULTIES as readonly string[]).indexOf(difficulty)];
-	if (slope === undefined) return null;
+function difficultyCost(slope: number, index: number): number {
 	const over = (Math.max(index, 0) * (slope - STANDARD_SLOPE)) / STANDARD_SLOPE;
 	if (over > 0) return over;
 	return index < LOW_HANDICAP ? Math.max(0, STANDARD_SLOPE - slope) / 10 : 0;

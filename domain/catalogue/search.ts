@@ -6,7 +6,7 @@ import type { CourseFacets, CourseFilters, CourseIndex, CourseSort } from '../sh
 import { foldText } from '../shared/fold.ts';
 import { type CardRow, cardColumns, toCard } from './cards.ts';
 import { countryName, getCountry } from './countries.ts';
-import { fitOf, kilometresTo } from './course-index/order.ts';
+import { fitOf, kilometresTo } from './course-index/sorts.ts';
 import { suitsWell } from './handicap-fit.ts';
 import { isOpen } from './queries.ts';
 import type { CourseChoice, FoundCourse, Paged, Suggestions } from './shapes.ts';
@@ -33,8 +33,9 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 	ctx.reads.add('ranking').add(COURSE_INDEX);
 	const index = await ctx.courseIndex.ready();
 	const filters = { ...filter, q: filter.q?.slice(0, QUERY_LIMIT) };
-	const { rows, page, pages, total } = index.page(index.select(filters), filter.sort, filter.page, FIND_PAGE_SIZE);
-	const facets = index.facets(filters);
+	const found = index.select(filters);
+	const { rows, page, pages, total } = found.page(filter.sort, filter.page, FIND_PAGE_SIZE);
+	const facets = found.facets();
 	const regions = regionsOf(index, facets, filter);
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
 	const extras = new Map([...rows].map((row) => [index.columns.id[row] ?? 0, extrasOf(index, row, filter)]));
@@ -104,7 +105,7 @@ export async function listCards(ctx: DomainContext, ids: number[]) {
 /** The best matches for a text, as cards; none for a text without a letter. */
 async function bestMatches(ctx: DomainContext, index: CourseIndex, text: string, limit: number) {
 	if (foldText(text) === '') return [];
-	const rows = index.select({ q: text.slice(0, QUERY_LIMIT) }).subarray(0, limit);
+	const rows = index.select({ q: text.slice(0, QUERY_LIMIT) }).part(0, limit);
 	return listCards(
 		ctx,
 		Array.from(rows, (row) => index.columns.id[row] ?? 0),

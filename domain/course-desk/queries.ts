@@ -72,7 +72,7 @@ export async function findDeskCourses(ctx: DomainContext, search: { q: string; p
 	if (!isEditor(ctx.viewer)) return { items: [], page: 1, pages: 1, total: 0 };
 	const q = search.q.slice(0, QUERY_LIMIT);
 	const index = await ctx.courseIndex.ready();
-	const found = index.page(index.select({ q }), { by: q ? 'match' : 'name' }, search.page, DESK_PAGE_SIZE);
+	const found = index.select({ q }).page({ by: q ? 'match' : 'name' }, search.page, DESK_PAGE_SIZE);
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
 	const ids = Array.from(found.rows, (row) => index.columns.id[row] ?? 0);
 	const closed = foldText(q) === '' ? [] : await listClosed(ctx, q);

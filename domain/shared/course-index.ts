@@ -1,3 +1,5 @@
+import type { RowSet } from './row-set.ts';
+
 /**
  * Every course of the catalogue as rows of typed arrays in this process's memory, for what would cost the database a walk
  * through the whole table: finding by text, filters with counts, places on a map. Rows are numbered from 0; a row number
@@ -106,16 +108,26 @@ export type CourseSort =
 /** One page of rows; a page past the end is the last one. */
 export type RowPage = { rows: Uint32Array; page: number; pages: number; total: number };
 
+/**
+ * The courses that pass every filter. It is to be used up before anything is waited for: a change of a course is taken over
+ * into the index it came from.
+ */
+export type Selection = {
+	/** Not to be changed. */
+	readonly rows: RowSet;
+	readonly total: number;
+	/** Rows from one place up to another: best match first where text is asked for, else in the order of the ranking. */
+	part: (from: number, to: number) => Uint32Array;
+	/** A page in the order asked for, ties by ranking; `match` is the order of `part`. */
+	page: (sort: CourseSort, page: number, size: number) => RowPage;
+	facets: () => CourseFacets;
+};
+
 export type CourseIndex = {
 	readonly columns: CourseColumns;
 	/** All rows by ranking; not to be changed. */
 	readonly ranking: Uint32Array;
-	/** Rows that pass every filter: best match first where text is asked for, else in the order of the ranking. Not to be changed. */
-	select: (filters: CourseFilters) => Uint32Array;
-	facets: (filters: CourseFilters) => CourseFacets;
-	/** The rows in another order, ties as they come; `match` keeps the order they have. */
-	sort: (rows: Uint32Array, sort: CourseSort) => Uint32Array;
-	page: (rows: Uint32Array, sort: CourseSort, page: number, size: number) => RowPage;
+	select: (filters: CourseFilters) => Selection;
 	/** Countries with courses whose name, in English or their own language, holds the text; best first. */
 	countries: (text: string) => { code: string; courses: number }[];
 	/** The row of a course's id, or -1. */

@@ -27,7 +27,7 @@ const failOnReport = (message: string, error: unknown) => {
 describe('the course index of a process', () => {
 	it('makes those wait who come before it is there', async () => {
 		const live = keepCourseIndex({ db: database.db, report: failOnReport, onRenewed: () => {} });
-		expect((await live.ready()).select({}).length).toBe(2);
+		expect((await live.ready()).select({}).total).toBe(2);
 		await live.close();
 	});
 
@@ -49,7 +49,7 @@ describe('the course index of a process', () => {
 		await database.db.insert(courses).values(course('Ystad'));
 		live.note(['catalogue', 'ranking']);
 		await vi.waitUntil(() => renewed.mock.calls.length > 0, { timeout: 15_000 });
-		expect((await live.ready()).select({ q: 'ystad' }).length).toBe(1);
+		expect((await live.ready()).select({ q: 'ystad' }).total).toBe(1);
 		await live.close();
 	});
 
@@ -61,7 +61,7 @@ describe('the course index of a process', () => {
 		live.note([`course:${row?.id}`]);
 		await live.ready();
 		await vi.waitUntil(() => renewed.mock.calls.length > 0, { timeout: 15_000 });
-		expect((await live.ready()).select({ q: 'tomelilla' }).length).toBe(1);
+		expect((await live.ready()).select({ q: 'tomelilla' }).total).toBe(1);
 		await live.close();
 	});
 

@@ -1,5 +1,6 @@
+import { noRows, putRow, type RowSet } from '../../shared/row-set.ts';
 import type { Matches } from './match.ts';
-import { type Order, sortByNumber } from './order.ts';
+import { cutByNumber, type Order } from './order.ts';
 import type { Meant, Term } from './terms.ts';
 import type { Texts } from './texts.ts';
 
@@ -14,12 +15,22 @@ const WORTH = { covered: 0.3, whole: 0.25, begins: 0.06, inOrder: 0.06, otherNam
 /** Whoever leaves out "Golf Club" has typed the whole of a name. */
 const WHOLE = 0.75;
 
+/** Rows that were found, as a set and best first. */
+export type Found = { set: RowSet; rows: Uint32Array };
+
 /**
  * Matching rows, best first: a name that is just what was typed, then one that begins with it, then those that have all of
  * its words, initials, words that are alike. Equals stand as in the ranking.
  */
-export function orderBestFirst(texts: Texts, { terms, rows, scores }: Matches, ranking: Order): Uint32Array {
-	const ordered = sortByNumber(rows, (row) => stepsBelowBest(scores[row] ?? 0), MOST_STEPS, ranking.rows);
+export function orderBestFirst(texts: Texts, { terms, rows, scores }: Matches, ranking: Order): Found {
+	const set = noRows(ranking.rows.length);
+	const numbers = new Uint16Array(ranking.rows.length);
+	for (let at = 0; at < rows.length; at += 1) {
+		const row = rows[at] ?? 0;
+		putRow(set, row, true);
+		numbers[row] = stepsBelowBest(scores[row] ?? 0);
+	}
+	const ordered = cutByNumber({ rows: set, from: 0, to: rows.length }, { numbers, most: MOST_STEPS }, ranking.rows);
 	const compared = Array.from(ordered.subarray(0, COMPARED), (row) => ({
 		row,
 		steps: stepsBelowBest((scores[row] ?? 0) + nameScore(texts, terms, row)),
@@ -29,7 +40,7 @@ export function orderBestFirst(texts: Texts, { terms, rows, scores }: Matches, r
 	compared.forEach(({ row }, at) => {
 		ordered[at] = row;
 	});
-	return ordered;
+	return { set, rows: ordered };
 }
 
 const stepsBelowBest = (score: number) => MOST_STEPS - Math.round(score * STEPS);

@@ -8,7 +8,7 @@ import { ACCESSES, DIFFICULTIES, FACILITIES } from '../facilities.ts';
 import type { IndexedCourse } from './read-rows.ts';
 
 export const NO_RATING = 255;
-const ALL_YEAR = 0xfff;
+export const ALL_YEAR = 0xfff;
 
 /** A list of words each of which gets a number once. */
 function numbering() {

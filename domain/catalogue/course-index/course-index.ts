@@ -1,12 +1,16 @@
-import type { CourseColumns, CourseFilters, CourseIndex, CourseSort, RowPage } from '../../shared/course-index.ts';
-import { orderBestFirst } from './best-first.ts';
+import type { CourseColumns, CourseFacets, CourseFilters, CourseIndex } from '../../shared/course-index.ts';
+import { everyRow } from '../../shared/row-set.ts';
+import { type Found, orderBestFirst } from './best-first.ts';
+import { createChoices } from './choices.ts';
 import { countFacets } from './facets.ts';
-import { passing } from './filters.ts';
+import { type Asked, passing, readFilters } from './filters.ts';
 import { countByCountry, findCountries } from './find-countries.ts';
 import { findRow, hashOf } from './identity.ts';
 import { type Board, createBoard, matchText } from './match.ts';
-import { type Order, rankRows, sortRows } from './order.ts';
+import { type Order, rankAgain, rankRows } from './order.ts';
 import type { IndexedCourse } from './read-rows.ts';
+import { createSelection } from './selection.ts';
+import { createSorts } from './sorts.ts';
 import type { Texts } from './texts.ts';
 
 /** An index that can be told of a change. */
@@ -30,56 +34,68 @@ type Parts = {
 
 /** The index over finished columns and texts. */
 export function createIndex({ columns, write, texts, names, called }: Parts): ChangingIndex {
-	const counts = countByCountry(columns);
-	let ranking: Order | null = null;
-	const ranked = () => {
-		ranking ??= rankRows(columns, names);
-		return ranking;
+	const courses = countByCountry(columns);
+	const ranking = rankRows(columns, names);
+	const choices = createChoices(columns);
+	const every = everyRow(columns.rows);
+	const looks = rememberLook(texts, ranking);
+	const sorts = createSorts(columns, choices.sets, names, ranking);
+	/** The counts of all rows, which most readers see first. */
+	let ofAll: CourseFacets | null = null;
+
+	const countAll = () => {
+		ofAll ??= countFacets({ columns, sets: choices.sets, every, asked: [], country: null });
+		return ofAll;
 	};
 
-	let used: Board | null = null;
-	const board = () => {
-		used ??= createBoard(texts.nameWeight.length);
-		return used;
+	const select = (filters: CourseFilters) => {
+		const { q = '', country } = filters;
+		const isText = q.trim() !== '';
+		const text: Asked[] = isText ? [{ group: 'text', rows: looks.find(q).set }] : [];
+		const asked = [...text, ...readFilters(columns, choices.sets, filters)];
+		return createSelection({
+			rows: passing(every, asked),
+			order: () => (isText ? looks.find(q).rows : ranking.rows),
+			cutSorted: sorts.cut,
+			facets: () =>
+				asked.length === 0 ? countAll() : countFacets({ columns, sets: choices.sets, every, asked, country }),
+		});
 	};
-
-	// A page asks for the rows of a text and then for its counts; both come from one look.
-	let last: { q: string; rows: Uint32Array } | null = null;
-	/** Rows that have the text, best first; all of them by ranking where none was typed. */
-	const withText = (q: string | undefined): Uint32Array => {
-		if (q === undefined || q.trim() === '') return ranked().rows;
-		if (last?.q !== q) last = { q, rows: orderBestFirst(texts, matchText(texts, board(), q), ranked()) };
-		return last.rows;
-	};
-
-	const select = (filters: CourseFilters) => passing(columns, withText(filters.q), filters);
-
-	const sort = (rows: Uint32Array, by: CourseSort) => sortRows(columns, { names, ranking: ranked() }, rows, by);
 
 	return {
 		columns,
-		get ranking() {
-			return ranked().rows;
-		},
+		ranking: ranking.rows,
 		select,
-		sort,
-		facets: (filters) => countFacets(columns, withText(filters.q), filters),
-		page: (rows, by, page, size) => cutPage(sort(rows, by), page, size),
-		countries: (text) => findCountries(columns, texts, counts, text),
+		countries: (text) => findCountries(columns, texts, courses, text),
 		rowOf: (id) => findRow(columns.id, id),
 		update(course) {
 			const row = findRow(columns.id, course.id);
 			if (row < 0 || called[row] !== hashOf(course)) return false;
+			const { latitude, longitude } = columns;
+			const [north, east] = [latitude[row], longitude[row]];
 			write(row, course);
-			ranking = null;
-			last = null;
+			choices.update(row);
+			sorts.update(row, !(Object.is(north, latitude[row]) && Object.is(east, longitude[row])));
+			rankAgain(columns, names, ranking, row);
+			looks.forget();
+			ofAll = null;
 			return true;
 		},
 	};
 }
 
-function cutPage(rows: Uint32Array, page: number, size: number): RowPage {
-	const pages = Math.max(1, Math.ceil(rows.length / size));
-	const at = Math.min(page, pages);
-	return { rows: rows.slice((at - 1) * size, at * size), page: at, pages, total: rows.length };
+/** A page asks for the rows of a text, for their order and for their counts: all come from one look, the last. */
+function rememberLook(texts: Texts, ranking: Order) {
+	let board: Board | null = null;
+	let last: (Found & { q: string }) | null = null;
+	return {
+		find(q: string): Found {
+			board ??= createBoard(texts.nameWeight.length);
+			if (last?.q !== q) last = { q, ...orderBestFirst(texts, matchText(texts, board, q), ranking) };
+			return last;
+		},
+		forget() {
+			last = null;
+		},
+	};
 }

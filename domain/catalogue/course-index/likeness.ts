@@ -1,3 +1,5 @@
+import { countBits } from '../../shared/bits.ts';
+
 /** Words of that length may be mistyped in so many places and still be recognised. */
 export function slipsAllowed(length: number): number {
 	if (length < 4) return 0;
@@ -62,10 +64,4 @@ function letterPlaces(typed: string): (letter: number) => number {
 /** How many of a word's letters may be missing from the other's before they differ in more than `most` places. */
 export function mayBeAlike(letters: number, others: number, most: number): boolean {
 	return countBits(letters & ~others) <= most;
-}
-
-function countBits(bits: number): number {
-	let left = bits - ((bits >>> 1) & 0x55555555);
-	left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-	return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

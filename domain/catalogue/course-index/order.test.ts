@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sortByNumber } from './order.ts';
+import { noRows, putRow } from '../../shared/row-set.ts';
+import { cutByNumber } from './order.ts';
 
-it('sorts by a number, equals in the order given, what is beyond the greatest number last', () => {
-	const numbers = fc.array(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constant(Infinity)), { maxLength: 40 });
+it('cuts places out of an order by number, in which equals stand in the order given', () => {
+	const numbers = fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 80 });
 	fc.assert(
-		fc.property(numbers, fc.infiniteStream(fc.boolean()), (list, chosen) => {
+		fc.property(numbers, fc.infiniteStream(fc.boolean()), fc.nat(40), fc.nat(40), (list, chosen, start, length) => {
 			const order = Uint32Array.from(list.keys()).reverse();
-			const rows = Uint32Array.from([...list.keys()].filter(() => chosen.next().value));
-			const numberOf = (row: number) => Math.min(list[row] ?? 0, 8);
-			const expected = [...rows].sort((a, b) => numberOf(a) - numberOf(b) || b - a);
-			expect([...sortByNumber(rows, (row) => list[row] ?? 0, 7, order)]).toEqual(expected);
+			const chosenRows = [...list.keys()].filter(() => chosen.next().value);
+			const rows = noRows(list.length);
+			for (const row of chosenRows) putRow(rows, row, true);
+			const [from, to] = [start, start + length].map((place) => Math.min(place, chosenRows.length)) as [number, number];
+			const expected = chosenRows.sort((a, b) => (list[a] ?? 0) - (list[b] ?? 0) || b - a).slice(from, to);
+			const found = cutByNumber({ rows, from, to }, { numbers: Uint16Array.from(list), most: 8 }, order);
+			expect([...found]).toEqual(expected);
 		}),
 	);
 });

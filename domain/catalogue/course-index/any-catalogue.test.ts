@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CourseFilters, CourseSort, Selection } from '../../shared/course-index.ts';
+import { listRows } from '../../shared/row-set.ts';
+import { CONTINENTS } from '../continents.ts';
+import { TERRAINS } from '../cover/terrain.ts';
+import { ACCESSES, DIFFICULTIES, FACILITIES } from '../facilities.ts';
+import { handicapFit } from '../handicap-fit.ts';
+import { beginCourseIndex } from './build.ts';
+import type { ChangingIndex } from './course-index.ts';
+import type { IndexedCourse } from './read-rows.ts';
+import { kilometresTo } from './sorts.ts';
+
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3 });
+const month = fc.integer({ min: 1, max: 12 });
+
+/** What may change of a course without the index being made anew. */
+const facts = fc
+	.record({
+		place: orNull(
+			fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
+		),
+		season: orNull(fc.tuple(month, month)),
+		...{ terrain: orNull(fc.constantFrom(...TERRAINS)), difficulty: orNull(fc.constantFrom(...DIFFICULTIES)) },
+		...{ facilities: fc.subarray([...FACILITIES, 'Bowling']), access: orNull(fc.constantFrom(...ACCESSES)) },
+		holes: orNull(fc.constantFrom(9, 18, 27, 36)),
+		...{
+			lengthMetres: orNull(fc.constantFrom(2_900, 5_600, 6_400)),
+			priceBand: orNull(fc.integer({ min: 1, max: 4 })),
+		},
+		...{ ratingCount: fc.integer({ min: 0, max: 5 }), rating: fc.integer({ min: 0, max: 100 }) },
+	})
+	.map(({ place, season, rating, ...rest }) => ({
+		...{ ...rest, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
+		...{ seasonFrom: season?.[0] ?? null, seasonTo: season?.[1] ?? null, ratingShown: rating / 10 },
+		...{ coverTerrain: rest.terrain, par: null, greenFeeMinor: null, greenFeeCurrency: null, described: false },
+	}));
+
+const called = fc.record({
+	name: fc.constantFrom('Royal Links', 'Old Course', 'Pine Golf Club', 'Lynx'),
+	otherNames: fc.constant<string[]>([]),
+	locality: fc.constant(null),
+	region: orNull(fc.constantFrom('Fife', 'Skåne')),
+	land: fc.constantFrom(['GB', 'Europe'], ['SE', 'Europe'], ['JP', 'Asia']),
+});
+
+/** More than two words of bits, so that there are whole words and a broken one. */
+const catalogue = fc.array(fc.tuple(called, facts), { minLength: 1, maxLength: 90 }).map((list) =>
+	list.map(
+		(
+			[
+				{
+					land: [country = '', continent = ''],
+					...name
+				},
+				rest,
+			],
+			at,
+		) => ({
+			...{ id: 10 + 3 * at, ...name, country, continent, ...rest },
+		}),
+	),
+) as fc.Arbitrary<IndexedCourse[]>;
+
+const filters: fc.Arbitrary<CourseFilters> = fc.record(
+	{
+		q: fc.constantFrom('', 'golf', 'links', 'lnks', 'sweden'),
+		continent: fc.constantFrom(null, ...CONTINENTS, 'Atlantis'),
+		country: fc.constantFrom(null, 'GB', 'SE', 'XX'),
+		region: fc.constantFrom(null, 'fife', 'skane', 'nowhere'),
+		priceBands: fc.subarray([1, 2, 3, 4]),
+		month: orNull(month),
+		holes: fc.subarray(['9', '18', '27'] as const),
+		access: fc.subarray([...ACCESSES]),
+		terrain: fc.subarray([...TERRAINS]),
+		facilities: fc.subarray([...FACILITIES], { maxLength: 2 }),
+		bounds: orNull(
+			fc.constantFrom({ south: -20, north: 70, west: -60, east: 90 }, { south: -90, north: 0, west: 100, east: -100 }),
+		),
+	},
+	{ requiredKeys: [] },
+);
+
+const position = fc.record({
+	latitude: fc.integer({ min: -90, max: 90 }),
+	longitude: fc.integer({ min: -180, max: 180 }),
+});
+const sorts: fc.Arbitrary<CourseSort> = fc.oneof(
+	fc.constantFrom<CourseSort>({ by: 'match' }, { by: 'rating' }, { by: 'price' }, { by: 'name' }),
+	position.map((from): CourseSort => ({ by: 'distance', from })),
+	fc.integer({ min: -10, max: 54 }).map((handicap): CourseSort => ({ by: 'fit', handicap })),
+);
+
+const byName = (a: IndexedCourse, b: IndexedCourse) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
+
+function indexOf(list: readonly IndexedCourse[]): ChangingIndex {
+	const index = beginCourseIndex(list.length);
+	for (const course of list) index.add(course);
+	return index.finish(list.toSorted(byName).map(({ id }) => id));
+}
+
+const idsOf = (index: ChangingIndex, rows: Iterable<number>) => Array.from(rows, (row) => index.columns.id[row]);
+const allOf = ({ part, total }: Selection) => part(0, total);
+
+const holesOf = ({ holes }: IndexedCourse) => (holes === null ? null : holes < 18 ? '9' : holes < 27 ? '18' : '27');
+const slugOf = ({ region }: IndexedCourse) => (region === 'Skåne' ? 'skane' : (region?.toLowerCase() ?? null));
+
+function isOpenIn({ seasonFrom: from, seasonTo: to }: IndexedCourse, wanted: number): boolean {
+	if (from === null || to === null) return true;
+	return from <= to ? wanted >= from && wanted <= to : wanted >= from || wanted <= to;
+}
+
+function isWithin({ latitude, longitude }: IndexedCourse, bounds: NonNullable<CourseFilters['bounds']>): boolean {
+	const { south, north, west, east } = bounds;
+	if (latitude === null || longitude === null) return false;
+	const across = west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+	return latitude >= south && latitude <= north && across;
+}
+
+type Group =
+	| 'continent'
+	| 'country'
+	| 'region'
+	| 'priceBand'
+	| 'month'
+	| 'holes'
+	| 'access'
+	| 'terrain'
+	| 'facility'
+	| 'bounds';
+
+/** What each group of filters asks of a course. */
+function asks(list: readonly IndexedCourse[], filter: CourseFilters): [Group, (one: IndexedCourse) => boolean][] {
+	const { priceBands = [], holes = [], access = [], terrain = [], facilities = [], bounds } = filter;
+	const wants = (chosen: readonly unknown[], value: unknown) => chosen.length === 0 || chosen.includes(value);
+	const isRegion = (one: IndexedCourse) => one.country === filter.country && slugOf(one) === filter.region;
+	const knowsRegion = Boolean(filter.region) && list.some(isRegion);
+	return [
+		['continent', ({ continent }) => !filter.continent || continent === filter.continent],
+		['country', ({ country }) => !filter.country || country === filter.country],
+		['region', (one) => !knowsRegion || isRegion(one)],
+		['priceBand', ({ priceBand }) => wants(priceBands, priceBand)],
+		['month', (one) => !filter.month || isOpenIn(one, filter.month)],
+		['holes', (one) => wants(holes, holesOf(one))],
+		['access', (one) => wants(access, one.access)],
+		['terrain', (one) => wants(terrain, one.terrain)],
+		['facility', (one) => facilities.every((facility) => one.facilities?.includes(facility))],
+		['bounds', (one) => !bounds || isWithin(one, bounds)],
+	];
+}
+
+/** How often each value occurs; null is none. */
+function countsOf(values: readonly unknown[]): Map<unknown, number> {
+	const groups = Map.groupBy(
+		values.filter((value) => value !== null),
+		(value) => value,
+	);
+	return new Map([...groups].map(([value, all]) => [value, all.length]));
+}
+
+/** The counts of each group, by a look at each course. */
+function countAll(found: readonly IndexedCourse[], list: readonly IndexedCourse[], filter: CourseFilters) {
+	const tests = asks(list, filter);
+	const under = (group: Group) => found.filter((one) => tests.every(([name, test]) => name === group || test(one)));
+	const regions = under('region').filter(({ country }) => country === filter.country);
+	const months = (one: IndexedCourse) =>
+		Array.from({ length: 12 }, (_, at) => at + 1).filter((at) => isOpenIn(one, at));
+	const passed = found.filter((one) => tests.every(([, test]) => test(one)));
+	const isFacility = (label: string) => (FACILITIES as readonly string[]).includes(label);
+	return {
+		continent: countsOf(under('continent').map(({ continent }) => continent)),
+		country: countsOf(under('country').map(({ country }) => country)),
+		region: countsOf(regions.map(slugOf)),
+		priceBand: countsOf(under('priceBand').map(({ priceBand }) => priceBand)),
+		month: countsOf(under('month').flatMap(months)),
+		holes: countsOf(under('holes').map(holesOf)),
+		access: countsOf(under('access').map(({ access }) => access)),
+		terrain: countsOf(under('terrain').map(({ terrain }) => terrain)),
+		facility: countsOf(passed.flatMap(({ facilities }) => (facilities ?? []).filter(isFacility))),
+	};
+}
+
+const rank = ({ ratingCount, ratingShown }: IndexedCourse) => (ratingCount >= 3 ? -(ratingShown ?? 0) : 1);
+const byRanking = (a: IndexedCourse, b: IndexedCourse) => rank(a) - rank(b) || byName(a, b);
+
+/** How far a course is put back in an order. */
+function behind(index: ChangingIndex, sort: CourseSort): (one: IndexedCourse) => number {
+	switch (sort.by) {
+		case 'price':
+			return ({ priceBand }) => priceBand ?? 9;
+		case 'fit':
+			return (one) => -(handicapFit(one, sort.handicap) ?? -1);
+		case 'distance':
+			return ({ id }) => {
+				const kilometres = kilometresTo(index.columns, index.rowOf(id), sort.from);
+				if (Number.isNaN(kilometres)) return Infinity;
+				return kilometres < 400 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres);
+			};
+		default:
+			return () => 0;
+	}
+}
+
+function sorted(index: ChangingIndex, found: readonly IndexedCourse[], sort: CourseSort): number[] {
+	if (sort.by === 'match') return found.map(({ id }) => id);
+	const back = behind(index, sort);
+	const before = sort.by === 'name' ? byName : byRanking;
+	const difference = (a: IndexedCourse, b: IndexedCourse) => (back(a) === back(b) ? 0 : back(a) - back(b));
+	return found.toSorted((a, b) => difference(a, b) || before(a, b)).map(({ id }) => id);
+}
+
+/** Compares what an index answers with a look at each course. */
+function compare(index: ChangingIndex, list: readonly IndexedCourse[], filter: CourseFilters, sort: CourseSort) {
+	const byId = new Map(list.map((one) => [one.id, one]));
+	const withText = idsOf(index, allOf(index.select(filter.q ? { q: filter.q } : {})));
+	const found = withText.flatMap((id) => byId.get(id ?? 0) ?? []);
+	if (!filter.q) expect(found).toEqual(list.toSorted(byRanking));
+	const passed = found.filter((one) => asks(list, filter).every(([, test]) => test(one)));
+	const selection = index.select(filter);
+	expect(selection.total).toBe(passed.length);
+	expect(idsOf(index, allOf(selection))).toEqual(passed.map(({ id }) => id));
+	expect(idsOf(index, listRows(selection.rows))).toEqual(passed.map(({ id }) => id).sort((a, b) => a - b));
+	expect(selection.facets()).toEqual(countAll(found, list, filter));
+	const order = sorted(index, passed, sort);
+	for (const page of [1, 2, 7]) {
+		const { rows, page: at } = selection.page(sort, page, 7);
+		expect(idsOf(index, rows)).toEqual(order.slice(7 * (at - 1), 7 * at));
+	}
+}
+
+describe('an index of any catalogue', () => {
+	it('selects, orders and counts as a look at each course does', () => {
+		fc.assert(
+			fc.property(catalogue, filters, sorts, (list, filter, sort) => {
+				compare(indexOf(list), list, filter, sort);
+			}),
+			{ numRuns: 200 },
+		);
+	});
+
+	it('does so after changes of its courses, whatever was asked before', () => {
+		const changes = fc.array(fc.tuple(fc.nat(), facts), { minLength: 1, maxLength: 5 });
+		fc.assert(
+			fc.property(catalogue, filters, sorts, changes, (list, filter, sort, changed) => {
+				const index = indexOf(list);
+				const now = list.slice();
+				for (const [number, other] of changed) {
+					compare(index, now, filter, sort);
+					compare(index, now, {}, sort);
+					const at = number % now.length;
+					const course = { ...now[at], ...other } as IndexedCourse;
+					expect(index.update(course)).toBe(true);
+					now[at] = course;
+				}
+				compare(index, now, filter, sort);
+				compare(index, now, {}, sort);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});

@@ -1,0 +1,81 @@
+import { chordSquared, type GlobePoint } from '../../geography/globe.ts';
+import type { CourseColumns } from '../../shared/course-index.ts';
+import { hasRow, type RowSet } from '../../shared/row-set.ts';
+
+/** The first look goes so far north and south, in parts of the earth's radius: some fifty kilometres. */
+const FIRST_LOOK = 0.008;
+/** As far as anything on a globe of radius 1 can be. */
+const ACROSS = 2;
+/** Distances that are printed as the same differ by less: two kilometres. */
+const SAME = 0.0003;
+
+/** Finds what lies near a place among rows in their order from south to north, which is made when it is first asked for. */
+export function createNearness(columns: CourseColumns) {
+	let northwards: Uint32Array | null = null;
+	return {
+		/**
+		 * At least `count` rows of a set that lie nearest to a place, with all that are printed as equally far as the last of
+		 * them; all rows of the set where it has too few whose position is known. In no order.
+		 */
+		find(rows: RowSet, here: GlobePoint, count: number): number[] {
+			northwards ??= sortNorthwards(columns);
+			for (let reach = FIRST_LOOK; reach < ACROSS; reach *= 2) {
+				const { found, surely } = lookAround(columns, northwards, { rows, here, reach });
+				if (surely >= count) return found;
+			}
+			return Array.from(northwards.filter((row) => hasRow(rows, row)));
+		},
+		/** To be called when a position has changed. */
+		forget() {
+			northwards = null;
+		},
+	};
+}
+
+const HEIGHTS = 1e6;
+const UNKNOWN_HEIGHT = 3 * HEIGHTS;
+
+/** How far a point of the globe lies above the south pole, in whole millionths of the globe's radius. */
+const heightOf = (z: number) => (Number.isNaN(z) ? UNKNOWN_HEIGHT : Math.floor((z + 1) * HEIGHTS));
+
+/** All rows from south to north, those whose position nobody knows at the end. */
+function sortNorthwards({ rows, globe }: CourseColumns): Uint32Array {
+	// Plain numbers are sorted many times quicker than rows are compared.
+	const heights = Float64Array.from(
+		{ length: rows },
+		(_, row) => heightOf(globe[row * 3 + 2] ?? Number.NaN) * rows + row,
+	);
+	return Uint32Array.from(heights.sort(), (height) => height % rows);
+}
+
+type Look = { rows: RowSet; here: GlobePoint; reach: number };
+
+/** The rows within reach. `surely` of them are so much nearer that all that are printed as equally far have been found. */
+function lookAround({ globe }: CourseColumns, northwards: Uint32Array, { rows, here, reach }: Look) {
+	const found: number[] = [];
+	let surely = 0;
+	const heightAt = (place: number) => heightOf(globe[(northwards[place] ?? 0) * 3 + 2] ?? Number.NaN);
+	const first = firstFrom(heightOf(here[2] - reach), northwards.length, heightAt);
+	const end = firstFrom(heightOf(here[2] + reach) + 1, northwards.length, heightAt);
+	const [farthest, sure] = [reach ** 2, (reach - SAME) ** 2];
+	for (let at = first; at < end; at += 1) {
+		const row = northwards[at] ?? 0;
+		if (!hasRow(rows, row)) continue;
+		const squared = chordSquared(globe, row * 3, here);
+		if (squared > farthest) continue;
+		found.push(row);
+		if (squared <= sure) surely += 1;
+	}
+	return { found, surely };
+}
+
+/** The first of so many places whose height is not less. */
+function firstFrom(height: number, places: number, heightAt: (place: number) => number): number {
+	let [low, high] = [0, places];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if (heightAt(middle) < height) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

@@ -1,0 +1,60 @@
+import { countBits } from './bits.ts';
+
+declare const isRowSet: unique symbol;
+
+/**
+ * A set of rows: a bit for each, 32 a word, the lowest bit of the first word for row 0. What thirty-two rows have in common is
+ * found in one step, so that filters and counts over tens of thousands of rows take microseconds.
+ */
+export type RowSet = Uint32Array & { readonly [isRowSet]: true };
+
+const BITS = 32;
+
+/** A set of none of so many rows. */
+export const noRows = (rows: number) => new Uint32Array(Math.ceil(rows / BITS)) as RowSet;
+
+/** A set of so many rows, all of them in it. */
+export function everyRow(rows: number): RowSet {
+	const set = noRows(rows).fill(0xffffffff) as RowSet;
+	if (rows % BITS > 0) set[set.length - 1] = 2 ** (rows % BITS) - 1;
+	return set;
+}
+
+export const hasRow = (set: RowSet, row: number) => ((set[row >>> 5] ?? 0) & (1 << row)) !== 0;
+
+/** Puts a row in or takes it out. */
+export function putRow(set: RowSet, row: number, isIn: boolean) {
+	const [at, bit] = [row >>> 5, 1 << row];
+	set[at] = isIn ? (set[at] ?? 0) | bit : (set[at] ?? 0) & ~bit;
+}
+
+export const countRows = (set: RowSet) => countCommon(set, set);
+
+/** How many rows two sets have in common. */
+export function countCommon(one: RowSet, other: RowSet): number {
+	let count = 0;
+	for (let at = 0; at < one.length; at += 1) count += countBits((one[at] ?? 0) & (other[at] ?? 0));
+	return count;
+}
+
+/** A new set of the rows that are in all of the sets, of which there is at least one. */
+export function commonRows([first, ...others]: readonly [RowSet, ...RowSet[]]): RowSet {
+	const common = first.slice() as RowSet;
+	for (const other of others) {
+		for (let at = 0; at < common.length; at += 1) common[at] = (common[at] ?? 0) & (other[at] ?? 0);
+	}
+	return common;
+}
+
+/** Puts all rows of another set into one. */
+export function addRows(set: RowSet, other: RowSet) {
+	for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
+}
+
+/** The rows of a set from a row on, at most `most` of them, in the order of their numbers. */
+export function listRows(set: RowSet, { from = 0, most = Infinity } = {}): number[] {
+	const rows: number[] = [];
+	const end = set.length * BITS;
+	for (let row = from; row < end && rows.length < most; row += 1) if (hasRow(set, row)) rows.push(row);
+	return rows;
+}
