@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib';
+import {
+	brotliCompress,
+	brotliCompressSync,
+	constants,
+	gzip,
+	gzipSync,
+	zstdCompress,
+	zstdCompressSync,
+} from 'node:zlib';
 
 /** Those that are worth making well. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -8,6 +16,7 @@ export type Encoding = (typeof ENCODINGS)[number] | 'zstd';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 
 /** How hard to press: what is made once for ever, what is asked for again and again, or what may be for one reader. */
 export type Effort = 'for-ever' | 'kept' | 'once';
@@ -35,9 +44,12 @@ const AT_ONCE_BYTES = 131_072;
 /** The bytes in one encoding. What takes long is compressed in zlib's own threads, off the event loop. */
 export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
 	if (encoding === 'identity') return body;
-	if (encoding === 'zstd')
-		return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } });
-	const atOnce = effort === 'once' && body.length <= AT_ONCE_BYTES;
+	const isSmall = body.length <= AT_ONCE_BYTES;
+	if (encoding === 'zstd') {
+		const options = { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } };
+		return isSmall ? zstdCompressSync(body, options) : compressZstd(body, options);
+	}
+	const atOnce = effort === 'once' && isSmall;
 	if (encoding === 'gzip') {
 		const options = { level: GZIP_LEVEL[effort] };
 		return atOnce ? gzipSync(body, options) : compressGzip(body, options);

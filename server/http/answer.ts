@@ -105,7 +105,7 @@ export async function pressAndSend(
 	sendAnswer(request, response, answer, extra);
 }
 
-/** What the reader gets: the best encoding that he takes; while that is not made, zstd, which is there or made quickest. */
+/** What the reader gets: the best encoding that they take; while that is not made, zstd, which is there or made quickest. */
 function encodingFor({ variants, lacks }: Answer, { headers }: IncomingMessage): Encoding {
 	const accepted = headers['accept-encoding'];
 	const best = chooseEncoding(accepted);
