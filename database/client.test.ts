@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openDatabase } from './client.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const processOf = async (db: Pick<typeof database.db, 'execute'>) =>
+	(await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+
+describe('a connection of the pool', () => {
+	it('is closed when a transaction could not be begun on it, and the next one gets another', async () => {
+		const { db, pool } = openDatabase(database.url, { size: 1 });
+		const first = await processOf(db);
+		pool.once('acquire', (client) => {
+			client.query = () => Promise.reject(new Error('no answer'));
+		});
+		let worked = false;
+		const failing = db.transaction(async () => {
+			worked = true;
+		});
+		await expect(failing).rejects.toMatchObject({ cause: new Error('no answer') });
+		expect(worked).toBe(false);
+		expect(pool.totalCount).toBe(0);
+		const next = await db.transaction((tx) => processOf(tx));
+		expect(next).toEqual(expect.any(Number));
+		expect(next).not.toBe(first);
+		await pool.end();
+	});
+
+	it('is kept when a transaction on it was undone', async () => {
+		const { db, pool } = openDatabase(database.url, { size: 1 });
+		const first = await processOf(db);
+		const undone = db.transaction(async () => {
+			throw new Error('undone');
+		});
+		await expect(undone).rejects.toThrow('undone');
+		expect(await db.transaction((tx) => processOf(tx))).toBe(first);
+		await pool.end();
+	});
+});
