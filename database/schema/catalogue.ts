@@ -21,6 +21,19 @@ import {
 /** Mean and number of the grades given for one aspect of a course. */
 export type AspectSummary = { mean: number; count: number };
 
+type GradeSum = { sum: number; count: number };
+/** The exact sums that the stored rating of a course was made of; what they mean: `domain/reviews/rating.ts`. */
+export type StoredTally = {
+	histogram: number[];
+	newest: string | null;
+	weight: number;
+	weighted: number;
+	aspects: Record<string, GradeSum>;
+	bands: Record<string, GradeSum>;
+	/** Told by whoever writes it together with the rating; a trigger takes it off again. */
+	fresh?: true;
+};
+
 /**
  * A golf course and everything that is printed about it. Lengths in metres, fees in minor currency units, positions in
  * decimal degrees (WGS 84). The columns from `rating` on are stored results of its published reviews, never typed in.
@@ -83,6 +96,11 @@ export const courses = pgTable(
 		aspects: jsonb().$type<Record<string, AspectSummary>>().notNull().default({}),
 		/** Plain means by the handicap band of those who wrote. */
 		bandRatings: jsonb('band_ratings').$type<Record<string, AspectSummary>>().notNull().default({}),
+		/**
+		 * What the rating was made of, for the day `ratedFor`, so that one more review can be added without the others. Emptied by a
+		 * trigger when a rating is stored without it.
+		 */
+		ratingTally: jsonb('rating_tally').$type<StoredTally>(),
 		/** True from the third rating on: such courses stand in the ranking by their number, the rest by name. */
 		ranked: boolean().generatedAlwaysAs(sql`rating_count >= 3`),
 		/** The name as `foldText` writes it; set by every command that writes a course. */

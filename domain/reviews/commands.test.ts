@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
@@ -114,6 +114,33 @@ describe('submitting a review', () => {
 		await database.db.delete(reviews).where(eq(reviews.id, reviewId));
 		await storeRating(database.db, courseId, utcDay(NOW));
 		expect(await courseWith(courseId)).toEqual(before);
+	});
+
+	it('adds to the stored rating what a recount would, of visitors and members, on the same day and on the next', async () => {
+		const courseId = await aCourse();
+		const members = await Promise.all([1, 2, 3].map(() => establishedMember(database)));
+		await storeRating(database.db, courseId, utcDay(NOW));
+		for (const [hours, viewer] of [undefined, ...members, undefined, members[0], undefined].entries()) {
+			const now = new Date(NOW.getTime() + hours * 5 * 3_600_000);
+			const ctx = contextNow({ now: () => now, ...(viewer && { viewer }) });
+			const graded = { rating: 1 + ((hours * 7) % 10), greens: 2 + hours, playDate: `2026-0${1 + hours}-15` };
+			await submitReview(ctx, reviewInput(courseId, graded), freshStamp(now));
+			const added = await courseWith(courseId);
+			expect(added.ratingTally?.histogram.reduce((sum, n) => sum + n)).toBe(added.ratingCount);
+			await storeRating(database.db, courseId, utcDay(now));
+			expect(await courseWith(courseId)).toEqual(added);
+		}
+		expect(await courseWith(courseId)).toMatchObject({ ratingCount: 6, ratedFor: '2026-11-22' });
+	});
+
+	it('does not add to what the version before has made of other reviews: that is counted anew', async () => {
+		const courseId = await aCourse();
+		for (const rating of [10, 3]) await submitReview(contextNow(), reviewInput(courseId, { rating }), freshStamp());
+		await database.db.delete(reviews).where(and(eq(reviews.courseId, courseId), eq(reviews.rating, 10)));
+		await database.db.update(courses).set({ rating: 6.1, ratingCount: 1 }).where(eq(courses.id, courseId));
+		expect(await courseWith(courseId)).toMatchObject({ ratingTally: null });
+		await submitReview(contextNow(), reviewInput(courseId, { rating: 5 }), freshStamp());
+		expect(await courseWith(courseId)).toMatchObject({ ratingCount: 2, ratingMean: 4 });
 	});
 
 	it('refuses a course that is not there, and writes nothing', async () => {

@@ -16,7 +16,7 @@ import { handicapBand } from './handicap-band.ts';
 import { HOLDING_LIMITS, rulesOfOrigin, rulesOfText } from './holding-queries.ts';
 import { type HoldingRule, looksMade } from './holding-rules.ts';
 import { networkHashOf } from './network-hash.ts';
-import { changedKeys, storeRating } from './rating-store.ts';
+import { addRating, changedKeys, RATED_COLUMNS, storeRating } from './rating-store.ts';
 import type { ReviewInput } from './rules.ts';
 import { knownVerification } from './verification-store.ts';
 import { allWords, writtenColumns } from './written.ts';
@@ -61,13 +61,16 @@ export async function submitReview(
 				beforeOpening(course, input) ?? (isNamed(ctx.viewer) ? null : await posing(tx, memberOf(ctx.viewer), input));
 			if (refused) return refused;
 			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...(await rulesOf(tx, ctx, input, networkHash))];
-			const reviewId = await insertReview(tx, ctx, input, { networkHash, heldBy });
-			if (reviewId === null) return failure({ kind: 'reviewed-already' });
+			const review = await insertReview(tx, ctx, input, { networkHash, heldBy });
+			if (!review) return failure({ kind: 'reviewed-already' });
 			if (heldBy.includes('course-flood')) await holdFlood(tx, ctx, course.id);
-			const rating = await storeRating(tx, course.id, utcDay(ctx.now()));
-			if (hasAddress(ctx.viewer, input)) await writeToAuthor(tx, ctx, reviewId, heldBy);
 			const { id, name, slug, country } = course;
-			return success({ reviewId, rating, course: { id, name, slug, country }, heldBy });
+			const day = utcDay(ctx.now());
+			const rating = await (heldBy.length > 0
+				? storeRating(tx, id, day)
+				: addRating(tx, { id, author: memberOf(ctx.viewer) }, review, day));
+			if (hasAddress(ctx.viewer, input)) await writeToAuthor(tx, ctx, review.id, heldBy);
+			return success({ reviewId: review.id, rating, course: { id, name, slug, country }, heldBy });
 		},
 	);
 	if (outcome.ok) changedKeys(ctx, outcome.value.course.id);
@@ -133,13 +136,13 @@ async function rulesOf(tx: Database, ctx: DomainContext, input: ReviewInput, net
 	return [...(await rulesOfText(tx, judged)), ...(await rulesOfOrigin(tx, judged, ctx.now()))];
 }
 
-/** The id, or null where the member has a review of that course and day. */
+/** The review, as far as a rating is made of it, or undefined where the member has one of that course and day. */
 async function insertReview(
 	tx: Database,
 	{ viewer, now }: DomainContext,
 	input: ReviewInput,
 	judged: { networkHash: string; heldBy: HoldingRule[] },
-): Promise<number | null> {
+) {
 	const { courseId, playDate: day } = input;
 	const round = viewer.kind === 'member' && day !== null && { userId: viewer.userId, courseId, day };
 	const [row] = await tx
@@ -155,8 +158,8 @@ async function insertReview(
 			updatedAt: now(),
 		})
 		.onConflictDoNothing()
-		.returning({ id: reviews.id });
-	return row?.id ?? null;
+		.returning({ id: reviews.id, ...RATED_COLUMNS });
+	return row;
 }
 
 /** A member's review carries the account, whose name is printed; the typed one where the account has none. */

@@ -14,7 +14,7 @@ import { issueStamp } from '../shared/stamp.ts';
 import { submitReview } from './commands.ts';
 import { editReview } from './edit-commands.ts';
 import { handicapBand } from './handicap-band.ts';
-import { summariseRatings } from './rating.ts';
+import { summariseRatings, tallyRatings } from './rating.ts';
 import { storeAllRatings } from './rating-recount.ts';
 import type { Verification } from './shapes.ts';
 import { verifyRound } from './verification-store.ts';
@@ -154,6 +154,7 @@ const stored = {
 	newest: courses.ratingNewest,
 	aspects: courses.aspects,
 	bands: courses.bandRatings,
+	tally: courses.ratingTally,
 };
 
 const read = async (courseId: number) =>
@@ -164,9 +165,10 @@ async function compare(model: Model, { courseId }: Real) {
 		.select()
 		.from(ratingDays)
 		.where(eq(ratingDays.day, utcDay(NOW)));
-	const now = await read(courseId);
-	if (!day) return expect(now?.count).toBe(0);
+	const { tally, ...now } = (await read(courseId)) ?? expect.fail('no course');
+	if (!day) return expect(now.count).toBe(0);
 	expect(now).toEqual(summariseRatings(ratedBy(model), day.prior, utcDay(NOW)));
+	if (tally) expect(tally).toEqual(tallyRatings(ratedBy(model), utcDay(NOW)));
 }
 
 /** Of each author's published reviews the newest round, and of equals the one that was written last. */

@@ -2,8 +2,8 @@ import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays } from '#database/schema/reviews.ts';
-import { type RatingSummary, summariseRatings } from './rating.ts';
-import { ratedReviews, requirePrior } from './rating-store.ts';
+import { type RatedReview, summariseTally, tallyRatings } from './rating.ts';
+import { fresh, ratedReviews, requirePrior } from './rating-store.ts';
 
 /**
  * Courses a transaction. So few that the process answers readers between two of them, and that nobody who writes a review
@@ -91,17 +91,22 @@ async function storeRatings(tx: Database, courseIds: number[], day: string): Pro
 		.orderBy(asc(courses.id))
 		.for('update');
 	const reviewsByCourse = await ratedReviews(tx, courseIds);
-	const rows = courseIds.map((id) => toRecord(id, summariseRatings(reviewsByCourse.get(id) ?? [], prior, day)));
+	const rows = courseIds.map((id) => toRecord(id, reviewsByCourse.get(id) ?? [], prior, day));
 	await tx.execute(sql`
 		update courses set
 			rating = r.rating, rating_shown = r.shown, rating_count = r.count, rating_mean = r.mean,
-			rating_histogram = r.histogram, rating_newest = r.newest, aspects = r.aspects, band_ratings = r.bands, rated_for = ${day}
+			rating_histogram = r.histogram, rating_newest = r.newest, aspects = r.aspects, band_ratings = r.bands,
+			rating_tally = r.tally, rated_for = ${day}
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-			(id int, rating numeric, shown numeric, count int, mean numeric, histogram int[], newest date, aspects jsonb, bands jsonb)
+			(id int, rating numeric, shown numeric, count int, mean numeric, histogram int[], newest date, aspects jsonb, bands jsonb,
+				tally jsonb)
 		where courses.id = r.id`);
 }
 
-const toRecord = (id: number, summary: RatingSummary) => ({ id, ...summary });
+function toRecord(id: number, reviews: readonly RatedReview[], prior: number, day: string) {
+	const tally = tallyRatings(reviews, day);
+	return { id, ...summariseTally(tally, prior), tally: fresh(tally) };
+}
 
 /** Ids of the next courses after `after` whose rating there is anything to say of. */
 async function ratedCourses(db: Database, after: number): Promise<number[]> {

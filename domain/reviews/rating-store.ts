@@ -5,7 +5,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays, reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { HandicapBand } from './handicap-band.ts';
-import { RATING_RULES, type RatedReview, summariseRatings } from './rating.ts';
+import { RATING_RULES, type RatedReview, type RatingTally, summariseTally, tallyRatings } from './rating.ts';
 import type { Verification } from './shapes.ts';
 
 /** The prior that holds for the UTC day `day`, fixed by whoever asks first that day. */
@@ -37,7 +37,49 @@ const priorOf = prepared((db) =>
 export async function storeRating(tx: Database, courseId: number, day: string): Promise<number | null> {
 	const prior = await requirePrior(tx, day);
 	const reviewsByCourse = await ratedReviews(tx, [courseId]);
-	const summary = summariseRatings(reviewsByCourse.get(courseId) ?? [], prior, day);
+	return storeTally(tx, courseId, { tally: tallyRatings(reviewsByCourse.get(courseId) ?? [], day), prior, day });
+}
+
+/**
+ * As `storeRating`, where all that has changed is that `review`, of `author`, is now published too: it is added to what the others
+ * come to, of which there may be thousands. Recounts where that is not known for the day, or where the author, a member, has
+ * another review of the course: of several only one counts.
+ */
+export async function addRating(
+	tx: Database,
+	course: { id: number; author: string | null },
+	review: RatedReview,
+	day: string,
+): Promise<number | null> {
+	const [ground] = await groundOfRating(tx).execute({ courseId: course.id, userId: course.author, day });
+	if (!ground?.tally || ground.ofAuthor > 1) return storeRating(tx, course.id, day);
+	const tally = tallyRatings([review], day, ground.tally);
+	return storeTally(tx, course.id, { tally, prior: ground.prior, day });
+}
+
+/** What the course's reviews come to on a day, where that is known, and how many of the published ones are of one member. */
+const groundOfRating = prepared((db) => {
+	const [courseId, day] = [sql.placeholder('courseId'), sql.placeholder('day')];
+	const ofAuthor = and(
+		eq(reviews.userId, sql.placeholder('userId')),
+		eq(reviews.courseId, courseId),
+		eq(reviews.status, 'published'),
+	);
+	return db
+		.select({ tally: courses.ratingTally, prior: ratingDays.prior, ofAuthor: db.$count(reviews, ofAuthor) })
+		.from(courses)
+		.innerJoin(ratingDays, eq(ratingDays.day, courses.ratedFor))
+		.where(and(eq(courses.id, courseId), eq(courses.ratedFor, day)))
+		.prepare('ground_of_rating');
+});
+
+/** As the column takes a tally. */
+export const fresh = (tally: RatingTally) => ({ ...tally, fresh: true as const });
+
+type Counted = { tally: RatingTally; prior: number; day: string };
+
+async function storeTally(tx: Database, courseId: number, { tally, prior, day }: Counted): Promise<number | null> {
+	const summary = summariseTally(tally, prior);
 	await tx
 		.update(courses)
 		.set({
@@ -50,6 +92,7 @@ export async function storeRating(tx: Database, courseId: number, day: string): 
 			ratedFor: day,
 			aspects: summary.aspects,
 			bandRatings: summary.bands,
+			ratingTally: fresh(tally),
 		})
 		.where(eq(courses.id, courseId));
 	return summary.shown;
@@ -66,6 +109,16 @@ export async function ratedReviews(tx: Database, courseIds: number[]): Promise<M
 	return new Map(rows.map(({ courseId, ...columns }) => [courseId, toRated(columns)]));
 }
 
+/** The day of writing where that of the round is not known. */
+const PLAYED = sql<string>`coalesce(date_played, (created_at at time zone 'UTC')::date)`;
+
+/** What the rating needs to know of a review, for a statement that returns one. */
+export const RATED_COLUMNS = {
+	...{ rating: reviews.rating, played: PLAYED, verification: reviews.verification },
+	...{ aspects: reviews.aspects, handicapBand: reviews.handicapBand },
+	member: sql<boolean>`${reviews.userId} is not null`,
+};
+
 /**
  * A row a course, each column a list: thousands of reviews come in a tenth of the time that as many rows take. The lists of
  * one course are all in the same order.
@@ -75,7 +128,7 @@ const countedReviews = prepared((db) => {
 		.select({
 			...{ courseId: reviews.courseId, rating: reviews.rating, verification: reviews.verification },
 			...{ userId: reviews.userId, aspects: reviews.aspects, handicapBand: reviews.handicapBand },
-			played: sql`coalesce(date_played, (created_at at time zone 'UTC')::date)`.as('played'),
+			played: PLAYED.as('played'),
 			place: sql`row_number() over (partition by course_id, user_id
 				order by date_played desc nulls last, created_at desc, id desc)`.as('place'),
 		})

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utcDay } from '../shared/day.ts';
 import { HANDICAP_BANDS } from './handicap-band.ts';
-import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from './rating.ts';
+import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings, tallyRatings } from './rating.ts';
 
 const TODAY = '2026-11-21';
 /** Half a step of the four decimals that are stored. */
@@ -56,6 +56,15 @@ describe('the rating of a course', () => {
 		fc.assert(
 			fc.property(shuffled, ([given, other, mean]) => {
 				expect(summariseRatings(other, mean, TODAY)).toEqual(summariseRatings(given, mean, TODAY));
+			}),
+		);
+	});
+
+	it('is made of sums that are the same to the bit when reviews are added to those stored of others', () => {
+		fc.assert(
+			fc.property(reviews, reviews, (first, later) => {
+				const stored = JSON.parse(JSON.stringify(tallyRatings(first, TODAY)));
+				expect(tallyRatings(later, TODAY, stored)).toEqual(tallyRatings([...later, ...first], TODAY));
 			}),
 		);
 	});

@@ -29,7 +29,7 @@ export type RatedReview = {
 	handicapBand: HandicapBand | null;
 };
 
-/** Everything stored with a course. `rating` null means "Not yet rated". */
+/** Everything printed of a course's reviews. `rating` null means "Not yet rated". */
 export type RatingSummary = {
 	rating: number | null;
 	shown: number | null;
@@ -41,6 +41,23 @@ export type RatingSummary = {
 	bands: Partial<Record<HandicapBand, Average>>;
 };
 
+/**
+ * What the reviews of a course add up to on one UTC day. Each sum is exact, so that in whatever order reviews are added, and
+ * whether at once or one by one, it is the same to the bit.
+ */
+export type RatingTally = {
+	/** How many reviews gave 1, 2 … 10. */
+	histogram: number[];
+	newest: string | null;
+	/** Of all reviews: the sum of the weights, and of weight times rating. */
+	weight: number;
+	weighted: number;
+	/** Grades are whole numbers. */
+	aspects: Record<string, GradeSum>;
+	bands: Partial<Record<HandicapBand, GradeSum>>;
+};
+
+type GradeSum = { sum: number; count: number };
 type Average = { mean: number; count: number };
 
 const DAYS_A_MONTH = 365.2425 / 12;
@@ -52,6 +69,12 @@ function monthsBetween(earlier: string, later: string): number {
 	return Math.max(0, days / DAYS_A_MONTH);
 }
 
+/**
+ * Weights are whole multiples of 2^−30. So are then the sums of weights and of weighted ratings, which a double holds exactly
+ * up to 2^23: those of 600,000 reviews of one course.
+ */
+const WEIGHT_STEPS = 2 ** 30;
+
 /** Weight of one review on the UTC day `day`: 2^(−age/24 months), more for a verified round, less without an account. */
 export const reviewWeight = (review: RatedReview, day: string): number => weigh(ageWeight(review.played, day), review);
 
@@ -60,87 +83,74 @@ const ageWeight = (played: string, day: string) => 2 ** (-monthsBetween(played, 
 function weigh(age: number, { verification, member }: RatedReview): number {
 	const verified = verification === 'unverified' ? 1 : RATING_RULES.verifiedFactor;
 	const registered = member ? 1 : RATING_RULES.unregisteredFactor;
-	return age * verified * registered;
+	return Math.round(age * verified * registered * WEIGHT_STEPS) / WEIGHT_STEPS;
 }
 
-/**
- * The stored rating of a course: a Bayesian weighted mean (Σwr + 5·prior) / (Σw + 5) over its published reviews, with
- * prior and ages of the UTC day `day`. The order of the reviews does not matter: they are added up in a fixed order, so
- * that a recount gives the same bits.
- */
-export function summariseRatings(reviews: readonly RatedReview[], prior: number, day: string): RatingSummary {
-	const histogram = Array.from({ length: 10 }, () => 0);
+const emptyTally = (): RatingTally => ({
+	...{ histogram: Array.from({ length: 10 }, () => 0), newest: null, weight: 0, weighted: 0 },
+	...{ aspects: {}, bands: {} },
+});
+
+/** Adds reviews to `tally`, which has to be of the same UTC day, and returns it; to an empty one where none is given. */
+export function tallyRatings(reviews: readonly RatedReview[], day: string, tally = emptyTally()): RatingTally {
 	const ages = new Map<string, number>();
-	const ratingsByWeight = new Map<number, number[]>();
-	let newest: string | null = null;
 	for (const review of reviews) {
-		const { rating, played } = review;
-		histogram[rating - 1] = (histogram[rating - 1] ?? 0) + 1;
+		const { rating, played, aspects, handicapBand } = review;
 		// A course with thousands of reviews has many of each day.
 		const age = ages.get(played) ?? ageWeight(played, day);
 		ages.set(played, age);
 		const weight = weigh(age, review);
-		const alike = ratingsByWeight.get(weight);
-		if (alike) alike.push(rating);
-		else ratingsByWeight.set(weight, [rating]);
-		if (newest === null || played > newest) newest = played;
+		tally.weight += weight;
+		tally.weighted += weight * rating;
+		tally.histogram[rating - 1] = (tally.histogram[rating - 1] ?? 0) + 1;
+		if (tally.newest === null || played > tally.newest) tally.newest = played;
+		for (const aspect in aspects) addGrade(tally.aspects, aspect, aspects[aspect] ?? 0);
+		if (handicapBand !== null) addGrade(tally.bands, handicapBand, rating);
 	}
-	const count = reviews.length;
-	if (count === 0) return { rating: null, shown: null, count, mean: null, histogram, newest, aspects: {}, bands: {} };
-	const rating = weightedMean(ratingsByWeight, prior);
-	const mean = round(histogram.reduce((sum, n, index) => sum + n * (index + 1), 0) / count, 4);
-	const parts = { aspects: summariseAspects(reviews), bands: summariseBands(reviews) };
-	return { rating, shown: round(rating, 1), count, mean, histogram, newest, ...parts };
+	return tally;
 }
 
-/** Added up from the least weight on, and of one weight from the lowest rating on: sums of fractions depend on the order. */
-function weightedMean(ratingsByWeight: ReadonlyMap<number, number[]>, prior: number): number {
-	const { priorWeight } = RATING_RULES;
-	let total: number = priorWeight;
-	let weighted = priorWeight * prior;
-	for (const weight of Float64Array.from(ratingsByWeight.keys()).sort()) {
-		for (const rating of ratingsByWeight.get(weight)?.toSorted((a, b) => a - b) ?? []) {
-			total += weight;
-			weighted += weight * rating;
-		}
-	}
-	return round(weighted / total, 4);
-}
-
-function summariseAspects(reviews: readonly RatedReview[]): RatingSummary['aspects'] {
-	const tallies = new Map<string, Tally>();
-	for (const { aspects } of reviews) {
-		for (const aspect in aspects) addTo(tallies, aspect, aspects[aspect] ?? 0);
-	}
-	return Object.fromEntries(
-		[...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([aspect, tally]) => [aspect, average(tally)]),
-	);
-}
-
-function summariseBands(reviews: readonly RatedReview[]): RatingSummary['bands'] {
-	const tallies = new Map<string, Tally>();
-	for (const { handicapBand, rating } of reviews) if (handicapBand !== null) addTo(tallies, handicapBand, rating);
-	return Object.fromEntries(
-		HANDICAP_BANDS.flatMap((band) => {
-			const tally = tallies.get(band);
-			return tally ? [[band, average(tally)]] : [];
-		}),
-	);
-}
-
-/** Grades are whole numbers: their sums are exact in any order. */
-type Tally = { sum: number; count: number };
-
-function addTo(tallies: Map<string, Tally>, name: string, grade: number): void {
-	const tally = tallies.get(name);
-	if (!tally) tallies.set(name, { sum: grade, count: 1 });
+function addGrade(sums: Partial<Record<string, GradeSum>>, name: string, grade: number): void {
+	const known = sums[name];
+	if (!known) sums[name] = { sum: grade, count: 1 };
 	else {
-		tally.sum += grade;
-		tally.count += 1;
+		known.sum += grade;
+		known.count += 1;
 	}
 }
 
-const average = ({ sum, count }: Tally): Average => ({ mean: round(sum / count, 4), count });
+/**
+ * The rating that a tally comes to: a Bayesian weighted mean (Σwr + 5·prior) / (Σw + 5), with the prior of the tally's day, and
+ * what is printed beside it.
+ */
+export function summariseTally({ histogram, newest, ...sums }: RatingTally, prior: number): RatingSummary {
+	const count = histogram.reduce((sum, n) => sum + n, 0);
+	if (count === 0) return { rating: null, shown: null, count, mean: null, histogram, newest, aspects: {}, bands: {} };
+	const { priorWeight } = RATING_RULES;
+	const rating = round((sums.weighted + priorWeight * prior) / (sums.weight + priorWeight), 4);
+	const mean = round(histogram.reduce((sum, n, index) => sum + n * (index + 1), 0) / count, 4);
+	const aspects = averages(sums.aspects, Object.keys(sums.aspects).toSorted());
+	return {
+		rating,
+		shown: round(rating, 1),
+		count,
+		mean,
+		histogram,
+		newest,
+		aspects,
+		bands: averages(sums.bands, HANDICAP_BANDS),
+	};
+}
+
+/** The rating of a course's published reviews with prior and ages of the UTC day `day`. */
+export const summariseRatings = (reviews: readonly RatedReview[], prior: number, day: string): RatingSummary =>
+	summariseTally(tallyRatings(reviews, day), prior);
+
+/** Of those names that have grades, in the order of the names. */
+function averages(sums: Partial<Record<string, GradeSum>>, names: readonly string[]): Record<string, Average> {
+	const average = ({ sum, count }: GradeSum): Average => ({ mean: round(sum / count, 4), count });
+	return Object.fromEntries(names.flatMap((name) => (sums[name] ? [[name, average(sums[name])]] : [])));
+}
 
 /** Rounds half up at the given number of decimals; the nudge undoes binary fractions such as 8.05 → 8.0499…. */
 function round(value: number, decimals: number): number {
