@@ -1,5 +1,6 @@
 import { TILE_PIXELS, type TileArea } from '../geography/map-tiles.ts';
 import { latitudeOf, longitudeOf } from '../geography/mercator.ts';
+import { hasRow, type RowSet } from '../shared/row-set.ts';
 
 /**
  * Where courses lie, by row: in degrees, and on the map's square (geography/mercator.ts); NaN where it is not known.
@@ -20,8 +21,8 @@ export type CourseCluster = {
 	/** Where it is drawn: several in their middle, a course of its own where it lies, from afar to within a few pixels. */
 	latitude: number;
 	longitude: number;
-	/** The rows in the cell, in the order in which they were given. */
-	rows: number[];
+	/** The rows in the cell, in the order of their numbers. */
+	rows: Uint32Array;
 	/** The box around them, west, south, east, north. */
 	bounds: [number, number, number, number];
 	/** The number of the country that all of them lie in; null where they lie in several. */
@@ -36,6 +37,8 @@ const FINE_CELLS_A_TILE = 8;
 const MARKER_PIXELS = 17;
 const SMALLEST_MARKER_PIXELS = 13;
 const DECIMALS = 5;
+/** No screen shows as many cells; the whole world has a quarter of a milliard at the closest zoom. */
+const MOST_LISTED = 65_536;
 
 /** Cells of a tile from west to east, by zoom. */
 const cellsATile = (zoom: number) => (zoom >= FINE_FROM_ZOOM ? FINE_CELLS_A_TILE : CELLS_A_TILE);
@@ -45,71 +48,127 @@ const cellsATile = (zoom: number) => (zoom >= FINE_FROM_ZOOM ? FINE_CELLS_A_TILE
  * fixed for each zoom and areas are whole cells, so clusters stay what they are while the map is moved, and their counts
  * add up to the rows of the area. One walk through the rows.
  */
-export function clusterCourses(positions: CoursePositions, rows: Uint32Array, area: TileArea): CourseCluster[] {
-	const across = 2 ** area.zoom * cellsATile(area.zoom);
-	const grid = { across, isFine: area.zoom >= FINE_FROM_ZOOM };
-	const { x, y } = positions;
-	const isIn = cellsOf(area);
-	const cells = new Map<number, number[]>();
-	for (let at = 0; at < rows.length; at += 1) {
-		const row = rows[at] ?? 0;
-		const column = cellAt(x[row] ?? Number.NaN, across);
-		const line = cellAt(y[row] ?? Number.NaN, across);
-		if (!isIn(column, line)) continue;
-		const key = line * across + column;
-		const cell = cells.get(key);
-		if (cell) cell.push(row);
-		else cells.set(key, [row]);
+export function clusterCourses(positions: CoursePositions, rows: RowSet, area: TileArea): CourseCluster[] {
+	const grid = gridOf(area);
+	const { members, ends, numbers } = sortIntoCells(positions, rows, grid);
+	const clusters: { key: number; cluster: CourseCluster }[] = [];
+	for (let at = 0; at < ends.length; at += 1) {
+		const first = ends[at - 1] ?? 0;
+		const end = ends[at] ?? 0;
+		if (first === end) continue;
+		const cell = numbers ? (numbers[at] ?? 0) : at;
+		const column = (grid.left + (cell % grid.width)) % grid.across;
+		const line = grid.top + Math.floor(cell / grid.width);
+		const cluster = toCluster(positions, members.subarray(first, end), column, line, grid);
+		clusters.push({ key: line * grid.across + column, cluster });
 	}
-	return [...cells]
-		.sort(([a], [b]) => a - b)
-		.map(([key, members]) => toCluster(positions, members, key % across, Math.floor(key / across), grid));
+	// An area over the antimeridian begins in the east of the map.
+	return clusters.sort((a, b) => a.key - b.key).map(({ cluster }) => cluster);
 }
 
-const cellAt = (share: number, across: number) => Math.min(across - 1, Math.max(0, Math.floor(share * across)));
+/** The cells of an area; `across` are all of its zoom round the globe. */
+type Grid = { across: number; isFine: boolean; left: number; top: number; width: number; height: number };
 
-/** A course belongs to one cell, and a cell to one area. NaN lies in none. */
-function cellsOf({ zoom, left, right, top, bottom }: TileArea): (column: number, line: number) => boolean {
+function gridOf({ zoom, left, right, top, bottom }: TileArea): Grid {
 	const cells = cellsATile(zoom);
-	const [across, first, width] = [2 ** zoom * cells, left * cells, (right - left) * cells];
-	return (column, line) => {
-		const fromLeft = column < first ? column - first + across : column - first;
-		return fromLeft < width && line >= top * cells && line < bottom * cells;
+	return {
+		...{ across: 2 ** zoom * cells, isFine: zoom >= FINE_FROM_ZOOM, left: left * cells, top: top * cells },
+		...{ width: (right - left) * cells, height: (bottom - top) * cells },
 	};
 }
 
-type Grid = { across: number; isFine: boolean };
+/**
+ * The rows of an area cell by cell, and where those of each cell end. A row belongs to one cell, and a cell to one area. Cells are
+ * all those of the area, or where these are too many the ones of the `numbers`, which have rows.
+ */
+function sortIntoCells({ x, y }: CoursePositions, rows: RowSet, { across, left, top, width, height }: Grid) {
+	const [found, cells] = [new Uint32Array(x.length), new Uint32Array(x.length)];
+	let count = 0;
+	for (let row = 0; row < x.length; row += 1) {
+		if (!hasRow(rows, row)) continue;
+		const east = x[row] ?? Number.NaN;
+		const south = y[row] ?? Number.NaN;
+		if (Number.isNaN(east) || Number.isNaN(south)) continue;
+		const column = cellAt(east, across) - left;
+		const fromLeft = column < 0 ? column + across : column;
+		const fromTop = cellAt(south, across) - top;
+		if (fromLeft >= width || fromTop < 0 || fromTop >= height) continue;
+		const cell = fromTop * width + fromLeft;
+		found[count] = row;
+		cells[count] = cell;
+		count += 1;
+	}
+	const numbers = width * height > MOST_LISTED ? numberAnew(cells.subarray(0, count)) : null;
+	const ends = new Uint32Array(numbers?.length ?? width * height);
+	for (let at = 0; at < count; at += 1) ends[cells[at] ?? 0] = (ends[cells[at] ?? 0] ?? 0) + 1;
+	for (let cell = 1; cell < ends.length; cell += 1) ends[cell] = (ends[cell] ?? 0) + (ends[cell - 1] ?? 0);
+	const members = new Uint32Array(count);
+	const next = ends.slice();
+	for (let at = count - 1; at >= 0; at -= 1) {
+		const cell = cells[at] ?? 0;
+		const place = (next[cell] ?? 0) - 1;
+		next[cell] = place;
+		members[place] = found[at] ?? 0;
+	}
+	return { members, ends, numbers };
+}
 
-function toCluster(positions: CoursePositions, rows: number[], column: number, line: number, { across, isFine }: Grid) {
-	const { x, y, latitude, longitude, country } = positions;
-	const [sum, bounds] = [[0, 0] as [number, number], [Infinity, Infinity, -Infinity, -Infinity] as Bounds];
+/** Puts in place of each number how many smaller ones there are. Returns all there are, each once and in their order. */
+function numberAnew(numbers: Uint32Array): Uint32Array {
+	const each = Uint32Array.from(new Set(numbers)).sort();
+	const places = new Map(Array.from(each, (number, place) => [number, place]));
+	numbers.forEach((number, at) => {
+		numbers[at] = places.get(number) ?? 0;
+	});
+	return each;
+}
+
+/** Cut off to a whole number of 32 bits, which takes a fraction of the time of `Math.floor` and its like. */
+function cellAt(share: number, across: number): number {
+	const cell = (share * across) | 0;
+	if (cell < 0) return 0;
+	return cell < across ? cell : across - 1;
+}
+
+function toCluster(positions: CoursePositions, rows: Uint32Array, column: number, line: number, grid: Grid) {
+	const { x, y, country } = positions;
 	const [first = 0] = rows;
+	let across = 0;
+	let down = 0;
 	let isOneCountry = true;
-	for (const row of rows) {
-		sum[0] += x[row] ?? 0;
-		sum[1] += y[row] ?? 0;
-		widen(bounds, longitude[row] ?? 0, latitude[row] ?? 0);
+	for (let at = 0; at < rows.length; at += 1) {
+		const row = rows[at] ?? 0;
+		across += x[row] ?? 0;
+		down += y[row] ?? 0;
 		if (country[row] !== country[first]) isOneCountry = false;
 	}
-	const pixels = rows.length > 1 ? MARKER_PIXELS : isFine ? 0 : SMALLEST_MARKER_PIXELS;
-	const place = (total: number, cell: number) => middleIn(total / rows.length, cell, across, pixels);
+	const pixels = rows.length > 1 ? MARKER_PIXELS : grid.isFine ? 0 : SMALLEST_MARKER_PIXELS;
+	const place = (total: number, cell: number) => middleIn(total / rows.length, cell, grid.across, pixels);
 	return {
 		cell: `${column}.${line}`,
-		latitude: round(latitudeOf(place(sum[1], line))),
-		longitude: round(longitudeOf(place(sum[0], column))),
+		latitude: round(latitudeOf(place(down, line))),
+		longitude: round(longitudeOf(place(across, column))),
 		rows,
-		bounds: bounds.map(round) as Bounds,
+		bounds: boundsOf(positions, rows),
 		country: isOneCountry ? (country[first] ?? null) : null,
 	};
 }
 
-type Bounds = CourseCluster['bounds'];
-
-function widen(bounds: Bounds, longitude: number, latitude: number) {
-	bounds[0] = Math.min(bounds[0], longitude);
-	bounds[1] = Math.min(bounds[1], latitude);
-	bounds[2] = Math.max(bounds[2], longitude);
-	bounds[3] = Math.max(bounds[3], latitude);
+function boundsOf({ latitude, longitude }: CoursePositions, rows: Uint32Array): CourseCluster['bounds'] {
+	// Plain numbers: as lists they take several times as long here.
+	let west = Infinity;
+	let south = Infinity;
+	let east = -Infinity;
+	let north = -Infinity;
+	for (let at = 0; at < rows.length; at += 1) {
+		const up = latitude[rows[at] ?? 0] ?? 0;
+		const right = longitude[rows[at] ?? 0] ?? 0;
+		if (right < west) west = right;
+		if (right > east) east = right;
+		if (up < south) south = up;
+		if (up > north) north = up;
+	}
+	return [round(west), round(south), round(east), round(north)];
 }
 
 /** The middle, but not nearer to the cell's edges than so many pixels. */

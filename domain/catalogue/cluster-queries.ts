@@ -1,9 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
-import { extentOf } from '../geography/extent.ts';
 import { MAX_ZOOM, type TileArea } from '../geography/map-tiles.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
-import type { CourseColumns, CourseFilters } from '../shared/course-index.ts';
+import type { CourseColumns, CourseFilters, Selection } from '../shared/course-index.ts';
 import { cardColumns, toCard } from './cards.ts';
 import { type CourseCluster, clusterCourses } from './cluster-courses.ts';
 import type { MapCluster, MapClusters, MapCourse } from './cluster-shapes.ts';
@@ -24,18 +23,18 @@ export async function listCourseClusters(
 	ctx.reads.add('ranking').add(COURSE_INDEX);
 	const { columns, select } = await ctx.courseIndex.ready();
 	const found = select(filters);
-	const rows = found.part(0, found.total);
-	const clusters = clusterCourses(columns, rows, area);
-	const extent = extentOf(columns.latitude, columns.longitude, rows);
+	const clusters = clusterCourses(columns, found.rows, area);
+	const extent = found.extent();
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
-	const drafts = clusters.map((cluster) => draft(columns, cluster, area.zoom));
+	const order = area.zoom >= MAX_ZOOM ? inOrder(found, clusters) : [];
+	const drafts = clusters.map((cluster) => draft(columns, cluster, area.zoom, order));
 	const named = await nameCourses(
 		ctx,
 		drafts.flatMap(({ ids }) => ids),
 	);
 	return {
 		zoom: area.zoom,
-		total: rows.length,
+		total: found.total,
 		extent: extent && [extent.west, extent.south, extent.east, extent.north],
 		clusters: drafts.map(({ ids, cluster }) => ({ ...cluster, courses: ids.flatMap((id) => named.get(id) ?? []) })),
 	};
@@ -43,9 +42,16 @@ export async function listCourseClusters(
 
 type Draft = { cluster: Omit<MapCluster, 'courses'>; ids: number[] };
 
-function draft(columns: CourseColumns, found: CourseCluster, zoom: number): Draft {
+/** The rows of clusters in the order of the selection. */
+function inOrder({ part, total }: Selection, clusters: readonly CourseCluster[]): number[] {
+	const shown = new Set(clusters.flatMap(({ rows }) => [...rows]));
+	return Array.from(part(0, total)).filter((row) => shown.has(row));
+}
+
+/** `order` has the rows that are named where several lie together: at the closest zoom, for no other would tell them apart. */
+function draft(columns: CourseColumns, found: CourseCluster, zoom: number, order: readonly number[]): Draft {
 	const { rows, cell, latitude, longitude, bounds, country } = found;
-	const ids = rows.length === 1 || zoom >= MAX_ZOOM ? rows.slice(0, MOST_NAMED) : [];
+	const named = rows.length === 1 ? rows : order.filter((row) => rows.includes(row)).slice(0, MOST_NAMED);
 	return {
 		cluster: {
 			// A course keeps its marker from zoom to zoom; a cell is one of its zoom.
@@ -53,7 +59,7 @@ function draft(columns: CourseColumns, found: CourseCluster, zoom: number): Draf
 			...{ latitude, longitude, bounds, count: rows.length },
 			country: country === null ? null : countryName(columns.countries[country] ?? ''),
 		},
-		ids: ids.map((row) => columns.id[row] ?? 0),
+		ids: Array.from(named, (row) => columns.id[row] ?? 0),
 	};
 }
 

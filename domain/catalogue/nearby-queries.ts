@@ -18,7 +18,7 @@ const CANDIDATES = 120;
 
 /**
  * Up to `limit` courses nearest to a course, none farther than 600 km, and as many that are most like it (see `listAlike`).
- * Nothing for an id that the course index does not know yet. Two walks through the index and one statement.
+ * Nothing for an id that the course index does not know yet. One statement.
  */
 export async function listSurroundings(ctx: DomainContext, id: number, limit: number): Promise<Surroundings> {
 	ctx.reads.add('catalogue').add(COURSE_INDEX);
@@ -27,7 +27,7 @@ export async function listSurroundings(ctx: DomainContext, id: number, limit: nu
 	if (row < 0) return { nearby: [], similar: [] };
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
 	const idOf = (found: number) => index.columns.id[found] ?? 0;
-	const nearby = listNearest(index.columns, row, limit).map((found) => ({ ...found, id: idOf(found.row) }));
+	const nearby = listNearest(index, row, limit).map((found) => ({ ...found, id: idOf(found.row) }));
 	const similar = listAlike(index, row, limit).map((found) => ({ ...found, id: idOf(found.row) }));
 	const rows = await listCards(
 		ctx,
@@ -45,24 +45,16 @@ export async function listSurroundings(ctx: DomainContext, id: number, limit: nu
 }
 
 /** The rows nearest to a row, nearest first. */
-function listNearest({ rows, globe, latitude, longitude }: CourseColumns, row: number, limit: number) {
+function listNearest({ columns, near }: CourseIndex, row: number, limit: number) {
+	const { globe, latitude, longitude } = columns;
 	const here = globePoint({ latitude: latitude[row] ?? Number.NaN, longitude: longitude[row] ?? Number.NaN });
-	const north = here[2];
-	const nearest: { row: number; squared: number }[] = [];
-	let farthest = Infinity;
-	for (let other = 0; other < rows; other += 1) {
-		// Most lie too far north or south, whatever their longitude.
-		const high = (globe[other * 3 + 2] ?? 0) - north;
-		// Also false where one of the two lies nobody knows where.
-		if (!(high * high < farthest) || other === row) continue;
-		const squared = chordSquared(globe, other * 3, here);
-		if (!(squared < farthest)) continue;
-		const at = nearest.findIndex((one) => one.squared > squared);
-		nearest.splice(at < 0 ? nearest.length : at, 0, { row: other, squared });
-		if (nearest.length > limit) nearest.pop();
-		if (nearest.length === limit) farthest = nearest.at(-1)?.squared ?? Infinity;
-	}
-	return nearest
+	if (Number.isNaN(here[2])) return [];
+	// The course itself is the nearest of all.
+	return near(here, limit + 1, FARTHEST_KILOMETRES)
+		.filter((other) => other !== row)
+		.map((other) => ({ row: other, squared: chordSquared(globe, other * 3, here) }))
+		.sort((a, b) => a.squared - b.squared || a.row - b.row)
+		.slice(0, limit)
 		.map(({ row: other, squared }) => ({ row: other, kilometres: kilometresOfChord(squared) }))
 		.filter(({ kilometres }) => kilometres <= FARTHEST_KILOMETRES);
 }

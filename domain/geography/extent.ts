@@ -1,25 +1,25 @@
+import { hasRow, type RowSet } from '../shared/row-set.ts';
 import type { Box } from './box.ts';
 
 /**
  * The smallest box around positions in degrees, also over the antimeridian; null where there are none. Unknown positions
  * (NaN) are left out.
  */
-export function extentOf(
-	latitudes: ArrayLike<number>,
-	longitudes: ArrayLike<number>,
-	rows: Iterable<number>,
-): Box | null {
-	let [south, north] = [Infinity, -Infinity];
+export function extentOf(latitudes: ArrayLike<number>, longitudes: ArrayLike<number>, rows: RowSet): Box | null {
+	let south = Infinity;
+	let north = -Infinity;
 	// One slot a degree: whichever run of empty slots is longest lies outside the box.
 	const [west, east] = [new Float64Array(360).fill(Infinity), new Float64Array(360).fill(-Infinity)];
-	for (const row of rows) {
-		const [latitude = Number.NaN, longitude = Number.NaN] = [latitudes[row], longitudes[row]];
+	for (let row = 0; row < latitudes.length; row += 1) {
+		if (!hasRow(rows, row)) continue;
+		const latitude = latitudes[row] ?? Number.NaN;
+		const longitude = longitudes[row] ?? Number.NaN;
 		if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) continue;
-		south = Math.min(south, latitude);
-		north = Math.max(north, latitude);
+		if (latitude < south) south = latitude;
+		if (latitude > north) north = latitude;
 		const slot = Math.min(359, Math.floor(longitude) + 180);
-		west[slot] = Math.min(west[slot] ?? Infinity, longitude);
-		east[slot] = Math.max(east[slot] ?? -Infinity, longitude);
+		if (longitude < (west[slot] ?? 0)) west[slot] = longitude;
+		if (longitude > (east[slot] ?? 0)) east[slot] = longitude;
 	}
 	if (south > north) return null;
 	const { first, last } = widestGap(west);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { everyRow } from '../shared/row-set.ts';
 import { type Box, boxText, isInBox, readBox } from './box.ts';
 import { extentOf } from './extent.ts';
 import { boxOfTiles, tilesOf } from './map-tiles.ts';
@@ -82,7 +83,7 @@ describe('the extent of positions', () => {
 		extentOf(
 			places.map(([latitude]) => latitude),
 			places.map(([, longitude]) => longitude),
-			places.keys(),
+			everyRow(places.length),
 		);
 
 	it('is the smallest box around them, over the antimeridian where that is shorter', () => {

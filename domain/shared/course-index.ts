@@ -121,6 +121,8 @@ export type Selection = {
 	/** A page in the order asked for, ties by ranking; `match` is the order of `part`. */
 	page: (sort: CourseSort, page: number, size: number) => RowPage;
 	facets: () => CourseFacets;
+	/** The smallest box around them, in degrees; null where no position is known. */
+	extent: () => { west: number; south: number; east: number; north: number } | null;
 };
 
 export type CourseIndex = {
@@ -130,6 +132,11 @@ export type CourseIndex = {
 	select: (filters: CourseFilters) => Selection;
 	/** Countries with courses whose name, in English or their own language, holds the text; best first. */
 	countries: (text: string) => { code: string; courses: number }[];
+	/**
+	 * At least the `count` rows that lie nearest to a place on the globe (geography/globe.ts), in no order: all within some
+	 * distance. Fewer where so many do not lie within `kilometres`.
+	 */
+	near: (place: readonly [number, number, number], count: number, kilometres: number) => number[];
 	/** The row of a course's id, or -1. */
 	rowOf: (id: number) => number;
 };

@@ -1,5 +1,6 @@
-import type { CourseColumns, CourseFacets, CourseFilters, CourseIndex } from '../../shared/course-index.ts';
-import { everyRow } from '../../shared/row-set.ts';
+import { extentOf } from '../../geography/extent.ts';
+import type { CourseColumns, CourseFilters, CourseIndex, Selection } from '../../shared/course-index.ts';
+import { everyRow, type RowSet } from '../../shared/row-set.ts';
 import { type Found, orderBestFirst } from './best-first.ts';
 import { createChoices } from './choices.ts';
 import { countFacets } from './facets.ts';
@@ -40,26 +41,21 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 	const every = everyRow(columns.rows);
 	const looks = rememberLook(texts, ranking);
 	const sorts = createSorts(columns, choices.sets, names, ranking);
-	/** The counts of all rows, which most readers see first. */
-	let ofAll: CourseFacets | null = null;
-
-	const countAll = () => {
-		ofAll ??= countFacets({ columns, sets: choices.sets, every, asked: [], country: null });
-		return ofAll;
-	};
+	const reckonings = (of: { rows: RowSet; asked: Asked[]; country: string | null | undefined }): Reckonings => ({
+		facets: () => countFacets({ columns, sets: choices.sets, every, ...of }),
+		extent: () => extentOf(columns.latitude, columns.longitude, of.rows),
+	});
+	const kept = keepUntilChanged(reckonings({ rows: every, asked: [], country: null }));
 
 	const select = (filters: CourseFilters) => {
 		const { q = '', country } = filters;
 		const isText = q.trim() !== '';
 		const text: Asked[] = isText ? [{ group: 'text', rows: looks.find(q).set }] : [];
 		const asked = [...text, ...readFilters(columns, choices.sets, filters)];
-		return createSelection({
-			rows: passing(every, asked),
-			order: () => (isText ? looks.find(q).rows : ranking.rows),
-			cutSorted: sorts.cut,
-			facets: () =>
-				asked.length === 0 ? countAll() : countFacets({ columns, sets: choices.sets, every, asked, country }),
-		});
+		const rows = passing(every, asked);
+		const order = () => (isText ? looks.find(q).rows : ranking.rows);
+		const reckoned = asked.length === 0 ? kept : reckonings({ rows, asked, country });
+		return createSelection({ rows, order, cutSorted: sorts.cut, ...reckoned });
 	};
 
 	return {
@@ -67,19 +63,41 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 		ranking: ranking.rows,
 		select,
 		countries: (text) => findCountries(columns, texts, courses, text),
+		near: (place, count, kilometres) => sorts.near(every, place, count, kilometres),
 		rowOf: (id) => findRow(columns.id, id),
 		update(course) {
 			const row = findRow(columns.id, course.id);
 			if (row < 0 || called[row] !== hashOf(course)) return false;
-			const { latitude, longitude } = columns;
-			const [north, east] = [latitude[row], longitude[row]];
+			const [north, east] = [columns.latitude[row], columns.longitude[row]];
 			write(row, course);
 			choices.update(row);
-			sorts.update(row, !(Object.is(north, latitude[row]) && Object.is(east, longitude[row])));
+			sorts.update(row, !Object.is(north, columns.latitude[row]) || !Object.is(east, columns.longitude[row]));
 			rankAgain(columns, names, ranking, row);
 			looks.forget();
-			ofAll = null;
+			kept.forget();
 			return true;
+		},
+	};
+}
+
+type Reckonings = Pick<Selection, 'facets' | 'extent'>;
+
+/** What is asked of all rows, as most readers do first, is reckoned once until something changes. */
+function keepUntilChanged(reckon: Reckonings): Reckonings & { forget: () => void } {
+	let facets: ReturnType<Reckonings['facets']> | null = null;
+	let extent: ReturnType<Reckonings['extent']> | undefined;
+	return {
+		facets() {
+			facets ??= reckon.facets();
+			return facets;
+		},
+		extent() {
+			if (extent === undefined) extent = reckon.extent();
+			return extent;
+		},
+		forget() {
+			facets = null;
+			extent = undefined;
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KILOMETRES } from '../../geography/distance.ts';
 import { chordSquared, type GlobePoint } from '../../geography/globe.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
 import { hasRow, type RowSet } from '../../shared/row-set.ts';
@@ -15,13 +16,15 @@ export function createNearness(columns: CourseColumns) {
 	return {
 		/**
 		 * At least `count` rows of a set that lie nearest to a place, with all that are printed as equally far as the last of
-		 * them; all rows of the set where it has too few whose position is known. In no order.
+		 * them. Where it has too few, all that lie within `kilometres`; without that limit all rows of the set, also those whose
+		 * position nobody knows. In no order.
 		 */
-		find(rows: RowSet, here: GlobePoint, count: number): number[] {
+		find(rows: RowSet, here: GlobePoint, count: number, kilometres = Infinity): number[] {
 			northwards ??= sortNorthwards(columns);
+			const farthest = kilometres / EARTH_RADIUS_KILOMETRES;
 			for (let reach = FIRST_LOOK; reach < ACROSS; reach *= 2) {
 				const { found, surely } = lookAround(columns, northwards, { rows, here, reach });
-				if (surely >= count) return found;
+				if (surely >= count || reach >= farthest) return found;
 			}
 			return Array.from(northwards.filter((row) => hasRow(rows, row)));
 		},

@@ -3,15 +3,14 @@ import { countRows, type RowSet } from '../../shared/row-set.ts';
 import { type Cut, cutOrder } from './order.ts';
 
 /** What a selection is made from: its rows, and what cuts places out of an order of them. */
-type Parts = {
+type Parts = Pick<Selection, 'facets' | 'extent'> & {
 	rows: RowSet;
 	/** The order they have: best match first where text was asked for, else the ranking. */
 	order: () => Uint32Array;
 	cutSorted: (cut: Cut, sort: Exclude<CourseSort, { by: 'match' }>) => Uint32Array;
-	facets: Selection['facets'];
 };
 
-export function createSelection({ rows, order, cutSorted, facets }: Parts): Selection {
+export function createSelection({ rows, order, cutSorted, facets, extent }: Parts): Selection {
 	const total = countRows(rows);
 	const cutOf = (from: number, to: number): Cut => ({ rows, from: Math.min(from, total), to: Math.min(to, total) });
 	const part = (from: number, to: number) => cutOrder(cutOf(from, to), order());
@@ -22,5 +21,5 @@ export function createSelection({ rows, order, cutSorted, facets }: Parts): Sele
 		const shown = sort.by === 'match' ? part(from, to) : cutSorted(cutOf(from, to), sort);
 		return { rows: shown, page: at, pages, total };
 	};
-	return { rows, total, part, page, facets };
+	return { rows, total, part, page, facets, extent };
 }

@@ -40,6 +40,7 @@ export function createSorts(columns: CourseColumns, sets: ChoiceSets, names: Ord
 				}
 			}
 		},
+		near: nearness.find,
 		/** To be called for a row that was written anew, and whether it lies elsewhere now. */
 		update(row: number, isMoved: boolean) {
 			fits.update(row);
