@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { BUNDLE } from './build.ts';
 
 /**
- * Young objects are collected in spaces of so many megabytes: with 8 pages cost some 7 % less CPU, and the process takes 11 MB
- * more at rest; Node's own 16 are never given back (decision record 0022). Old ones are collected when they have grown by half,
- * not only when they are four times what was left: 36 MB that are alive took 160, and a little more every minute (R45). What
- * the start alone needed is collected by name: `giveBackStart`.
+ * Young objects are collected in spaces of so many megabytes at most, old ones when they are twice what was left, not only
+ * when they are four times that: 36 MB that are alive took 160, and a little more every minute (R45). What a rush has left in
+ * them is given back when it is over: `giveBackWhenQuiet` (decision record 0022).
  */
-export const FRUGAL = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--expose-gc'];
+export const FRUGAL = ['--max-semi-space-size=16', '--heap-growing-percent=100', '--expose-gc'];
 
 /**
  * Goes on as the built server below `root`. Where the system can, the process turns into a new one under the same number: what

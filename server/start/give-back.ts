@@ -1,12 +1,32 @@
-const QUIET_MILLISECONDS = 2_000;
+import { performance } from 'node:perf_hooks';
+
+const FIRST_MILLISECONDS = 2_000;
+const LOOK_MILLISECONDS = 10_000;
+/** A process that works for a smaller share of the time keeps nobody waiting. */
+const QUIET_SHARE = 0.02;
+/** For less than so much nothing is collected. */
+const WORTH_BYTES = 12 * 2 ** 20;
 
 /**
- * Some seconds after the start, collects what only the start needed and gives its memory back to the system: some 25 MB with
- * 35,000 courses, for one pause of a tenth of a second. V8 leaves it until as much again has been made, which may be hours on
- * a quiet site. Where the process was not given `--expose-gc` it stays as it is.
+ * Collects what the process needs no more and gives its memory back to the system, for one pause of a tenth of a second:
+ * `first` milliseconds after the start, and whenever the process has been quiet since it was looked at, `every` so many, and
+ * has grown. V8 keeps it until as much again has been made, which may be hours on a quiet site: some 25 MB after the start
+ * with 35,000 courses, 45 after a rush. A process that was not given `--expose-gc` stays as it is.
  */
-export function giveBackStart(): void {
-	setTimeout(collectAll, QUIET_MILLISECONDS).unref();
+export function giveBackWhenQuiet({ first = FIRST_MILLISECONDS, every = LOOK_MILLISECONDS } = {}): void {
+	let past = performance.eventLoopUtilization();
+	let reserved = 0;
+	const collectAll = () => {
+		globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+		reserved = process.memoryUsage().heapTotal;
+	};
+	const look = () => {
+		const { utilization } = performance.eventLoopUtilization(past);
+		if (utilization < QUIET_SHARE && process.memoryUsage().heapTotal > reserved + WORTH_BYTES) collectAll();
+		past = performance.eventLoopUtilization();
+	};
+	setTimeout(() => {
+		collectAll();
+		setInterval(look, every).unref();
+	}, first).unref();
 }
-
-const collectAll = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
