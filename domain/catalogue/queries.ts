@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '#database/prepared.ts';
 import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
-import type { DomainContext } from '../shared/context.ts';
+import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import { cardColumns, toCard } from './cards.ts';
 import { countryName, getCountry } from './countries.ts';
 import { idsOfDeepPage } from './deep-pages.ts';
@@ -203,20 +203,16 @@ const countryCounts = prepared((db) =>
 
 const catalogueSize = prepared((db) =>
 	db
-		.select({
-			courses: sql<number>`coalesce(sum(${countrySummaries.courses}), 0)::int`,
-			countries: sql<number>`count(*)::int`,
-		})
+		.select({ courses: sql<number>`coalesce(sum(${countrySummaries.courses}), 0)::int` })
 		.from(countrySummaries)
-		.where(gt(countrySummaries.courses, 0))
 		.prepare('catalogue_size'),
 );
 
-/** How many courses there are, and in how many countries. */
+/** How many courses there are, and in how many countries; from the course index, without a statement. */
 export async function countCatalogue(ctx: DomainContext): Promise<{ courses: number; countries: number }> {
-	ctx.reads.add('catalogue');
-	const [size] = await catalogueSize(ctx.db).execute();
-	return size ?? { courses: 0, countries: 0 };
+	ctx.reads.add(COURSE_INDEX);
+	const { columns } = await ctx.courseIndex.ready();
+	return { courses: columns.rows, countries: columns.countries.length };
 }
 
 /** Countries that have courses, by name, with their counts. */

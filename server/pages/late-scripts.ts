@@ -1,5 +1,6 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const STARTER = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
+const STARTER = '<script type="module" async="">import ';
+const SCRIPT = /^<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g;
 
 /** Something is to be seen. A page that nobody looks at is not painted: after two seconds it begins all the same. */
@@ -11,18 +12,22 @@ const PAINTED =
  * are fetched all at once then, and run one after the other. A page without scripts is left as it is.
  */
 export function startLate(html: string): string {
-	if (!STARTER.test(html)) return html;
+	// It stands near the end, and what it preloads in the head: the words between are not searched through.
+	const at = html.lastIndexOf(STARTER);
+	if (at < 0) return html;
+	const headEnd = html.indexOf('</head>');
 	const files: string[] = [];
-	const without = html.replace(PRELOAD, (_, href: string) => {
+	const head = html.slice(0, headEnd).replace(PRELOAD, (_, href: string) => {
 		files.push(href);
 		return '';
 	});
-	return without.replace(STARTER, (_, code: string) => {
+	const rest = html.slice(at).replace(SCRIPT, (_, code: string) => {
 		const imports = code.replace(IMPORT, (_, name: string | undefined, file: string) =>
 			name ? `const ${name}=await import(${file});` : `await import(${file});`,
 		);
 		return `<script type="module" async="">${PAINTED}${fetchAll(files)}${imports}</script>`;
 	});
+	return head + html.slice(headEnd, at) + rest;
 }
 
 const fetchAll = (files: string[]) =>
