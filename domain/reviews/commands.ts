@@ -13,9 +13,10 @@ import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { tellAuthor } from './author-letters.ts';
 import { holdFlood } from './flood-commands.ts';
 import { handicapBand } from './handicap-band.ts';
-import { HOLDING_LIMITS, rulesOfOrigin, rulesOfText } from './holding-queries.ts';
-import { type HoldingRule, looksMade } from './holding-rules.ts';
+import { HOLDING_LIMITS } from './holding-queries.ts';
+import { type HoldingRule, type Judged, looksMade } from './holding-rules.ts';
 import { networkHashOf } from './network-hash.ts';
+import { lockForNew, lookAround } from './new-review-queries.ts';
 import { addRating, changedKeys, RATED_COLUMNS, storeRating } from './rating-store.ts';
 import type { ReviewInput } from './rules.ts';
 import { knownVerification } from './verification-store.ts';
@@ -54,21 +55,20 @@ export async function submitReview(
 		{ form: 'review', stamp, body: [memberOf(ctx.viewer), input] },
 		async (tx) => {
 			const networkHash = networkHashOf(ctx);
-			await lockNetwork(tx, networkHash);
-			const course = await lockCourse(tx, input.courseId);
+			const course = await lockForNew(tx, input.courseId, networkHash);
 			if (!course) return failure({ kind: 'course-unknown' });
 			const refused =
 				beforeOpening(course, input) ?? (isNamed(ctx.viewer) ? null : await posing(tx, memberOf(ctx.viewer), input));
 			if (refused) return refused;
-			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...(await rulesOf(tx, ctx, input, networkHash))];
-			const review = await insertReview(tx, ctx, input, { networkHash, heldBy });
+			const written = { ...writtenColumns(input), networkHash };
+			const { rules, ground } = await lookAround(tx, judgedIn(ctx, input, written), ctx.now());
+			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...rules];
+			const review = await insertReview(tx, ctx, input, { ...written, heldBy });
 			if (!review) return failure({ kind: 'reviewed-already' });
 			if (heldBy.includes('course-flood')) await holdFlood(tx, ctx, course.id);
 			const { id, name, slug, country } = course;
 			const day = utcDay(ctx.now());
-			const rating = await (heldBy.length > 0
-				? storeRating(tx, id, day)
-				: addRating(tx, { id, author: memberOf(ctx.viewer) }, review, day));
+			const rating = await (heldBy.length > 0 ? storeRating(tx, id, day) : addRating(tx, id, ground, review, day));
 			if (hasAddress(ctx.viewer, input)) await writeToAuthor(tx, ctx, review.id, heldBy);
 			return success({ reviewId: review.id, rating, course: { id, name, slug, country }, heldBy });
 		},
@@ -78,11 +78,6 @@ export async function submitReview(
 }
 
 const memberOf = (viewer: Viewer) => (viewer.kind === 'member' ? viewer.userId : null);
-
-/** Reviews of one network are taken one after the other, so that a flood is counted right. */
-async function lockNetwork(tx: Database, networkHash: string): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews of ${networkHash}`}, 0))`);
-}
 
 /** Locks the course's row, so that two reviews of it are counted one after the other. */
 export async function lockCourse(tx: Database, courseId: number) {
@@ -129,11 +124,13 @@ function signsOfSending({ secret, now }: DomainContext, stamp: string, trapped: 
 	];
 }
 
-async function rulesOf(tx: Database, ctx: DomainContext, input: ReviewInput, networkHash: string) {
-	const { content, sketch } = writtenColumns(input);
-	const from = { reviewId: null, courseId: input.courseId, userId: memberOf(ctx.viewer), networkHash };
-	const judged = { ...from, content, sketch, words: allWords(input) };
-	return [...(await rulesOfText(tx, judged)), ...(await rulesOfOrigin(tx, judged, ctx.now()))];
+/** What the form says, as the columns take it, and the network it came from. */
+type Written = ReturnType<typeof writtenColumns> & { networkHash: string };
+
+/** What the holding rules see of it. */
+function judgedIn({ viewer }: DomainContext, input: ReviewInput, { content, sketch, networkHash }: Written): Judged {
+	const from = { reviewId: null, courseId: input.courseId, userId: memberOf(viewer), networkHash };
+	return { ...from, content, sketch, words: allWords(input) };
 }
 
 /** The review, as far as a rating is made of it, or undefined where the member has one of that course and day. */
@@ -141,7 +138,7 @@ async function insertReview(
 	tx: Database,
 	{ viewer, now }: DomainContext,
 	input: ReviewInput,
-	judged: { networkHash: string; heldBy: HoldingRule[] },
+	written: Written & { heldBy: HoldingRule[] },
 ) {
 	const { courseId, playDate: day } = input;
 	const round = viewer.kind === 'member' && day !== null && { userId: viewer.userId, courseId, day };
@@ -150,10 +147,9 @@ async function insertReview(
 		.values({
 			courseId,
 			...(await authorOf(tx, viewer, input)),
-			...writtenColumns(input),
-			...judged,
+			...written,
 			verification: round ? await knownVerification(tx, round) : 'unverified',
-			status: judged.heldBy.length > 0 ? 'held' : 'published',
+			status: written.heldBy.length > 0 ? 'held' : 'published',
 			createdAt: now(),
 			updatedAt: now(),
 		})

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { courseRepresentatives, reviews, reviewVersions } from '#database/schema/reviews.ts';
 import { RETENTION } from '../shared/retention.ts';
-import { floodSigns, floodTimes, isFlood } from './flood-queries.ts';
+import { type FloodSigns, floodSigns, floodTimes, isFlood } from './flood-queries.ts';
 import type { HoldingRule, Judged } from './holding-rules.ts';
 import { signsIn } from './holding-signs.ts';
 
@@ -24,26 +24,42 @@ export const HOLDING_LIMITS = {
 /** How many texts that share marks, or come from the same author, are looked at one by one. */
 const MOST_COMPARED = 50;
 /** For a statement whose one row is made of looks at several tables. */
-const NO_TABLE = sql`(select) as nothing`;
+export const NO_TABLE = sql`(select) as nothing`;
 const HOUR = 3_600_000;
 
 /** The rules that hold what its author has typed. The grade is not among what they see. */
 export async function rulesOfText(tx: Database, judged: Judged): Promise<HoldingRule[]> {
-	const found = signsIn(judged.words);
-	return (await isNearCopy(tx, judged)) ? [...found, 'near-copy'] : found;
+	const [found] = await likeness(tx).execute(likenessValues(judged));
+	return textRules(judged, found?.alike ?? 0);
 }
 
-/** The rules that hold a new review because of where it comes from. */
-export async function rulesOfOrigin(tx: Database, judged: Judged, now: Date): Promise<HoldingRule[]> {
+const likeness = prepared((db) =>
+	db
+		.select({ alike: likenessOf(db) })
+		.from(NO_TABLE)
+		.prepare('likeness_to_others'),
+);
+
+/** What tells which rules hold a new review: the columns of a statement that looks for them together. */
+export const newReviewSigns = (db: Database) => ({ alike: likenessOf(db), ...originSigns(db) });
+
+/** The values of the placeholders in `newReviewSigns`. */
+export function newReviewValues(judged: Judged, now: Date) {
 	const { courseId, userId, networkHash } = judged;
 	const { recent, newSince } = floodTimes(now);
-	const [signs] = await signsOfOrigin(tx).execute({
+	return {
+		...likenessValues(judged),
 		...{ courseId, userId, networkHash },
 		...{ recent: recent.toISOString(), newSince: newSince.toISOString() },
 		removedSince: RETENTION.removedReview.before(now).toISOString(),
-	});
-	if (!signs) throw new Error('the signs of a review are one row');
-	const found: HoldingRule[] = [];
+	};
+}
+
+type NewReviewSigns = FloodSigns & { alike: number | null; ofNetwork: number; speaksFor: number; removed: number };
+
+/** The rules that hold a new review: because of what was typed, and because of where it comes from. */
+export function newReviewRules(judged: Judged, signs: NewReviewSigns): HoldingRule[] {
+	const found = textRules(judged, signs.alike ?? 0);
 	if (signs.ofNetwork >= HOLDING_LIMITS.networkADay) found.push('network-flood');
 	if (isFlood(signs)) found.push('course-flood');
 	if (signs.speaksFor > 0) found.push('own-club');
@@ -51,8 +67,12 @@ export async function rulesOfOrigin(tx: Database, judged: Judged, now: Date): Pr
 	return found;
 }
 
-/** All of them at once: each by itself is found in less time than it takes to ask. */
-const signsOfOrigin = prepared((db) => {
+function textRules({ words }: Judged, alike: number): HoldingRule[] {
+	const found = signsIn(words);
+	return alike >= HOLDING_LIMITS.nearCopy ? [...found, 'near-copy'] : found;
+}
+
+function originSigns(db: Database) {
 	const given = <Name extends string>(name: Name) => sql.placeholder(name);
 	const [courseId, userId, networkHash] = [given('courseId'), given('userId'), given('networkHash')];
 	const [recent, newSince] = [given('recent'), given('newSince')];
@@ -62,20 +82,17 @@ const signsOfOrigin = prepared((db) => {
 		gt(reviews.updatedAt, given('removedSince')),
 	);
 	const own = and(eq(courseRepresentatives.userId, userId), eq(courseRepresentatives.courseId, courseId));
-	return db
-		.select({
-			ofNetwork: db.$count(reviews, and(eq(reviews.networkHash, networkHash), gt(reviews.createdAt, recent))),
-			...floodSigns(db, { courseId, userId, recent, newSince }),
-			speaksFor: db.$count(courseRepresentatives, own),
-			// Looked for among those of the author: the course may have thousands.
-			removed: sql<number>`${db
-				.select({ count: sql`(count(*) filter (where ${removed}))::int` })
-				.from(reviews)
-				.where(sameAuthor(userId, networkHash))}`,
-		})
-		.from(NO_TABLE)
-		.prepare('signs_of_origin');
-});
+	return {
+		ofNetwork: db.$count(reviews, and(eq(reviews.networkHash, networkHash), gt(reviews.createdAt, recent))),
+		...floodSigns(db, { courseId, userId, recent, newSince }),
+		speaksFor: db.$count(courseRepresentatives, own),
+		// Looked for among those of the author: the course may have thousands.
+		removed: sql<number>`${db
+			.select({ count: sql`(count(*) filter (where ${removed}))::int` })
+			.from(reviews)
+			.where(sameAuthor(userId, networkHash))}`,
+	};
+}
 
 /** The member's own reviews; a visitor's are those without an account that came from the same network this week. */
 const sameAuthor = (userId: Placeholder, networkHash: Placeholder): SQL | undefined =>
@@ -92,19 +109,10 @@ export async function isEditLoop(tx: Database, reviewId: number, now: Date): Pro
 }
 
 /**
- * True when the text is nearly that of another review: of anybody's, found by the marks both share, or of the same member
+ * How alike the text is to that of the review most like it: of anybody's, found by the marks both share, or of the same member
  * or network.
  */
-async function isNearCopy(tx: Database, { reviewId, userId, networkHash, content, sketch }: Judged): Promise<boolean> {
-	const ownToo = content.length >= HOLDING_LIMITS.shortestOwnCopy;
-	const [found] = await likeness(tx).execute({
-		...{ content, reviewId: reviewId ?? 0, marks: sketch && `{${sketch.join(',')}}` },
-		...(ownToo ? { userId, networkHash } : { userId: null, networkHash: null }),
-	});
-	return (found?.alike ?? 0) >= HOLDING_LIMITS.nearCopy;
-}
-
-const likeness = prepared((db) => {
+function likenessOf(db: Database): SQL<number | null> {
 	const amongThose = (which: SQL | undefined, name: string) => {
 		const compared = db
 			.select({ content: reviews.content })
@@ -117,11 +125,16 @@ const likeness = prepared((db) => {
 	};
 	const marked = sql`${reviews.sketch} && ${sql.placeholder('marks')}::integer[]`;
 	const own = or(
-		eq(reviews.userId, sql.placeholder('userId')),
-		eq(reviews.networkHash, sql.placeholder('networkHash')),
+		eq(reviews.userId, sql.placeholder('ownUserId')),
+		eq(reviews.networkHash, sql.placeholder('ownNetworkHash')),
 	);
-	return db
-		.select({ alike: sql<number | null>`greatest(${amongThose(marked, 'marked')}, ${amongThose(own, 'own')})` })
-		.from(NO_TABLE)
-		.prepare('likeness_to_others');
-});
+	return sql<number | null>`greatest(${amongThose(marked, 'marked')}, ${amongThose(own, 'own')})`;
+}
+
+function likenessValues({ reviewId, userId, networkHash, content, sketch }: Judged) {
+	const ownToo = content.length >= HOLDING_LIMITS.shortestOwnCopy;
+	return {
+		...{ content, reviewId: reviewId ?? 0, marks: sketch && `{${sketch.join(',')}}` },
+		...{ ownUserId: ownToo ? userId : null, ownNetworkHash: ownToo ? networkHash : null },
+	};
+}

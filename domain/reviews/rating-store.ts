@@ -40,38 +40,47 @@ export async function storeRating(tx: Database, courseId: number, day: string): 
 	return storeTally(tx, courseId, { tally: tallyRatings(reviewsByCourse.get(courseId) ?? [], day), prior, day });
 }
 
+/** What a rating can be added to: the sums of the course's reviews on a day and its prior, where they are known. */
+type RatingGround = { tally: RatingTally | null; prior: number | null; ofAuthor: number };
+
 /**
- * As `storeRating`, where all that has changed is that `review`, of `author`, is now published too: it is added to what the others
- * come to, of which there may be thousands. Recounts where that is not known for the day, or where the author, a member, has
- * another review of the course: of several only one counts.
+ * As `storeRating`, where all that has changed is that `review` is now published too: it is added to what the others come to, of
+ * which there may be thousands. Recounts where that is not known for the day, or where its author, a member, has another
+ * review of the course: of several only one counts. `ground` is what was found with the course's row locked.
  */
 export async function addRating(
 	tx: Database,
-	course: { id: number; author: string | null },
+	courseId: number,
+	{ tally, prior, ofAuthor }: RatingGround,
 	review: RatedReview,
 	day: string,
 ): Promise<number | null> {
-	const [ground] = await groundOfRating(tx).execute({ courseId: course.id, userId: course.author, day });
-	if (!ground?.tally || ground.ofAuthor > 1) return storeRating(tx, course.id, day);
-	const tally = tallyRatings([review], day, ground.tally);
-	return storeTally(tx, course.id, { tally, prior: ground.prior, day });
+	if (!tally || prior === null || ofAuthor > 0) return storeRating(tx, courseId, day);
+	return storeTally(tx, courseId, { tally: tallyRatings([review], day, tally), prior, day });
 }
 
-/** What the course's reviews come to on a day, where that is known, and how many of the published ones are of one member. */
-const groundOfRating = prepared((db) => {
+/**
+ * The columns of a `RatingGround`, for a statement that looks for other things too. Placeholders: `courseId`, `day`, and `userId` of
+ * the author, null for a visitor.
+ */
+export function ratingGround(db: Database) {
 	const [courseId, day] = [sql.placeholder('courseId'), sql.placeholder('day')];
+	const tally = db
+		.select({ tally: courses.ratingTally })
+		.from(courses)
+		.where(and(eq(courses.id, courseId), eq(courses.ratedFor, day)));
+	const prior = db.select({ prior: ratingDays.prior }).from(ratingDays).where(eq(ratingDays.day, day));
 	const ofAuthor = and(
 		eq(reviews.userId, sql.placeholder('userId')),
 		eq(reviews.courseId, courseId),
 		eq(reviews.status, 'published'),
 	);
-	return db
-		.select({ tally: courses.ratingTally, prior: ratingDays.prior, ofAuthor: db.$count(reviews, ofAuthor) })
-		.from(courses)
-		.innerJoin(ratingDays, eq(ratingDays.day, courses.ratedFor))
-		.where(and(eq(courses.id, courseId), eq(courses.ratedFor, day)))
-		.prepare('ground_of_rating');
-});
+	return {
+		tally: sql<RatingTally | null>`${tally}`,
+		prior: sql<number | null>`${prior}`.mapWith(Number),
+		ofAuthor: db.$count(reviews, ofAuthor),
+	};
+}
 
 /** As the column takes a tally. */
 export const fresh = (tally: RatingTally) => ({ ...tally, fresh: true as const });

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { prepared } from '#database/prepared.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { utcDay } from '../shared/day.ts';
+import { NO_TABLE, newReviewRules, newReviewSigns, newReviewValues } from './holding-queries.ts';
+import type { HoldingRule, Judged } from './holding-rules.ts';
+import { ratingGround } from './rating-store.ts';
+
+/**
+ * Takes the reviews of one network one after the other, so that a flood is counted right, and locks the course's row, so that two
+ * reviews of it are counted one after the other. Undefined where there is no such course.
+ */
+export async function lockForNew(tx: Database, courseId: number, networkHash: string) {
+	const [course] = await newReviewLocks(tx).execute({ courseId, turn: `reviews of ${networkHash}` });
+	return course;
+}
+
+/** PostgreSQL locks rows when all else of the statement is done, so that the network's turn comes first here too. */
+const newReviewLocks = prepared((db) => {
+	const turn = sql`(select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('turn')}, 0)) offset 0) as turn`;
+	const { id, name, slug, country, openedYear } = courses;
+	return db
+		.select({ id, name, slug, country, openedYear })
+		.from(courses)
+		.innerJoin(turn, sql`true`)
+		.where(eq(courses.id, sql.placeholder('courseId')))
+		.for('update', { of: courses })
+		.prepare('new_review_locks');
+});
+
+/**
+ * The rules that hold a new review, and what its rating can be added to. To be called after `lockForNew`: one statement, each of whose
+ * looks takes less time than to ask.
+ */
+export async function lookAround(tx: Database, judged: Judged, now: Date) {
+	const values = { ...newReviewValues(judged, now), day: utcDay(now) };
+	const [found] = await aroundNewReview(tx).execute(values);
+	if (!found) throw new Error('what is around a review is one row');
+	const { tally, prior, ofAuthor, ...signs } = found;
+	const rules: HoldingRule[] = newReviewRules(judged, signs);
+	return { rules, ground: { tally, prior, ofAuthor } };
+}
+
+const aroundNewReview = prepared((db) =>
+	db
+		.select({ ...newReviewSigns(db), ...ratingGround(db) })
+		.from(NO_TABLE)
+		.prepare('around_new_review'),
+);
