@@ -15,32 +15,41 @@ const WORTH = { covered: 0.3, whole: 0.25, begins: 0.06, inOrder: 0.06, otherNam
 /** Whoever leaves out "Golf Club" has typed the whole of a name. */
 const WHOLE = 0.75;
 
-/** Rows that were found, as a set and best first. */
-export type Found = { set: RowSet; rows: Uint32Array };
+/**
+ * Rows that were found, as a set, and their order: the best of them, which hardly anybody reads past, and all when asked for,
+ * which is to be done before the next look.
+ */
+export type Found = { set: RowSet; best: Uint32Array; all: () => Uint32Array };
 
 /**
  * Matching rows, best first: a name that is just what was typed, then one that begins with it, then those that have all of
  * its words, initials, words that are alike. Equals stand as in the ranking.
  */
-export function orderBestFirst(texts: Texts, { terms, rows, scores }: Matches, ranking: Order): Found {
+export function orderBestFirst(texts: Texts, { terms, rows, scores, steps }: Matches, ranking: Order): Found {
 	const set = noRows(ranking.rows.length);
-	const numbers = new Uint16Array(ranking.rows.length);
 	for (let at = 0; at < rows.length; at += 1) {
 		const row = rows[at] ?? 0;
 		putRow(set, row, true);
-		numbers[row] = stepsBelowBest(scores[row] ?? 0);
+		steps[row] = stepsBelowBest(scores[row] ?? 0);
 	}
-	const ordered = cutByNumber({ rows: set, from: 0, to: rows.length }, { numbers, most: MOST_STEPS }, ranking.rows);
-	const compared = Array.from(ordered.subarray(0, COMPARED), (row) => ({
+	const cut = (from: number, to: number) =>
+		cutByNumber({ rows: set, from, to }, { numbers: steps, most: MOST_STEPS }, ranking.rows);
+	const [count, first] = [rows.length, Math.min(rows.length, COMPARED)];
+	const compared = Array.from(cut(0, first), (row) => ({
 		row,
 		steps: stepsBelowBest((scores[row] ?? 0) + nameScore(texts, terms, row)),
 		place: ranking.place[row] ?? 0,
 	}));
 	compared.sort((a, b) => a.steps - b.steps || a.place - b.place);
-	compared.forEach(({ row }, at) => {
-		ordered[at] = row;
-	});
-	return { set, rows: ordered };
+	const best = Uint32Array.from(compared, ({ row }) => row);
+	return { set, best, all: () => joined(best, cut(first, count)) };
+}
+
+function joined(first: Uint32Array, others: Uint32Array): Uint32Array {
+	const rows = new Uint32Array(first.length + others.length);
+	rows.set(first);
+	rows.set(others, first.length);
+	return rows;
 }
 
 const stepsBelowBest = (score: number) => MOST_STEPS - Math.round(score * STEPS);

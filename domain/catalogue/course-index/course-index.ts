@@ -53,7 +53,8 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 		const text: Asked[] = isText ? [{ group: 'text', rows: looks.find(q).set }] : [];
 		const asked = [...text, ...readFilters(columns, choices.sets, filters)];
 		const rows = passing(every, asked);
-		const order = () => (isText ? looks.find(q).rows : ranking.rows);
+		const order = (to: number) =>
+			isText ? bestFirst(looks.find(q), asked.length === 1 ? to : Infinity) : ranking.rows;
 		const reckoned = asked.length === 0 ? kept : reckonings({ rows, asked, country });
 		return createSelection({ rows, order, cutSorted: sorts.cut, ...reckoned });
 	};
@@ -79,6 +80,9 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 		},
 	};
 }
+
+/** As many rows as are wanted, best first. */
+const bestFirst = ({ best, all }: Found, wanted: number) => (wanted <= best.length ? best : all());
 
 type Reckonings = Pick<Selection, 'facets' | 'extent'>;
 

@@ -11,8 +11,11 @@ const ROUNDING = 1e-3;
 const ENOUGH = 5;
 const MOST_SLIPS = 3;
 
-/** How a text was read, the rows that have it, and by row how well they do, 0 to 1. The last two hold until the next look. */
-export type Matches = { terms: Term[]; rows: Uint32Array; scores: Float32Array };
+/**
+ * How a text was read, the rows that have it, by row how well they do, 0 to 1, and room to put them in order by. All but the
+ * first hold until the next look.
+ */
+export type Matches = { terms: Term[]; rows: Uint32Array; scores: Float32Array; steps: Uint16Array };
 
 /**
  * Scores of every row while a text is looked up; `best` and `term` are those of the word at hand. It is used again and again:
@@ -29,6 +32,8 @@ export type Board = {
 	best: Float32Array;
 	term: Uint8Array;
 	covered: Uint8Array;
+	/** How far the rows that were found are below the best score there is; what others have is of no account. */
+	steps: Uint16Array;
 };
 
 /**
@@ -64,7 +69,7 @@ function gather(texts: Texts, board: Board, terms: Term[], share: number): Match
 		// What was summed up becomes the score in its place.
 		board.sum[row] = coarseScore(texts, row, (board.sum[row] ?? 0) / all, board.cover[row] ?? 0);
 	}
-	return { terms, rows: rows.subarray(0, found), scores: board.sum };
+	return { terms, rows: rows.subarray(0, found), scores: board.sum, steps: board.steps };
 }
 
 /** How well what was typed is met, how much of the name that is, and how well known the course is. */
@@ -83,6 +88,7 @@ export function createBoard(rows: number): Board {
 		best: new Float32Array(rows),
 		term: new Uint8Array(rows),
 		covered: new Uint8Array(rows),
+		steps: new Uint16Array(rows),
 	};
 }
 

@@ -5,15 +5,15 @@ import { type Cut, cutOrder } from './order.ts';
 /** What a selection is made from: its rows, and what cuts places out of an order of them. */
 type Parts = Pick<Selection, 'facets' | 'extent'> & {
 	rows: RowSet;
-	/** The order they have: best match first where text was asked for, else the ranking. */
-	order: () => Uint32Array;
+	/** The order they have, as far as the first so many need it: best match first where text was asked for, else the ranking. */
+	order: (first: number) => Uint32Array;
 	cutSorted: (cut: Cut, sort: Exclude<CourseSort, { by: 'match' }>) => Uint32Array;
 };
 
 export function createSelection({ rows, order, cutSorted, facets, extent }: Parts): Selection {
 	const total = countRows(rows);
 	const cutOf = (from: number, to: number): Cut => ({ rows, from: Math.min(from, total), to: Math.min(to, total) });
-	const part = (from: number, to: number) => cutOrder(cutOf(from, to), order());
+	const part = (from: number, to: number) => cutOrder(cutOf(from, to), order(Math.min(to, total)));
 	const page = (sort: CourseSort, number: number, size: number): RowPage => {
 		const pages = Math.max(1, Math.ceil(total / size));
 		const at = Math.min(number, pages);

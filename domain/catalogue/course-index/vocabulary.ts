@@ -8,20 +8,13 @@ const FIELD_MASK = (1 << FIELD_BITS) - 1;
 export const rowOfPosting = (posting: number) => posting >>> FIELD_BITS;
 export const fieldOfPosting = (posting: number) => posting & FIELD_MASK;
 
-/** Between the words of the joined text, and in no word. */
-const GAP = '\n';
-
 /**
  * All words of the catalogue in their order, and for each where it occurs: `postings` from `starts[word]` up to
  * `starts[word + 1]`, each a row and a field.
  */
 export type Vocabulary = {
 	readonly words: readonly string[];
-	/** All words with a gap before each and one at the end, for finding parts of words. */
-	readonly joined: string;
-	/** Where each word begins in `joined`. */
-	readonly offsets: Uint32Array;
-	/** One bit a letter: tells at a glance which words cannot be alike. */
+	/** One bit a letter: tells at a glance which words cannot be alike, and which cannot hold a part. */
 	readonly letters: Uint32Array;
 	readonly starts: Uint32Array;
 	readonly postings: Uint32Array;
@@ -48,7 +41,7 @@ export function collectWords() {
 				renumber[numbers.get(word) ?? 0] = at;
 			});
 			const arranged = arrange(words.length, wordOf.toArray(), postings.toArray(), renumber);
-			return { vocabulary: { words, ...spell(words), ...arranged }, renumber };
+			return { vocabulary: { words, letters: Uint32Array.from(words, letterBits), ...arranged }, renumber };
 		},
 	};
 }
@@ -67,18 +60,6 @@ function arrange(words: number, wordOf: Uint32Array, given: Uint32Array, renumbe
 		next[word] = place + 1;
 	}
 	return { starts, postings };
-}
-
-function spell(words: readonly string[]) {
-	const offsets = new Uint32Array(words.length);
-	const letters = new Uint32Array(words.length);
-	let offset = 0;
-	words.forEach((word, at) => {
-		offsets[at] = offset + 1;
-		letters[at] = letterBits(word);
-		offset += word.length + 1;
-	});
-	return { joined: `${GAP}${words.join(GAP)}${GAP}`, offsets, letters };
 }
 
 /** One bit for each of a to z, the others spread over what is left of 32. */
@@ -103,14 +84,12 @@ export function wordsWithPrefix({ words }: Vocabulary, prefix: string): [number,
 }
 
 /** The words that hold `part` somewhere after their beginning and do not begin with it, each once. */
-export function wordsHolding({ joined, offsets }: Vocabulary, part: string): number[] {
+export function wordsHolding({ words, letters }: Vocabulary, part: string): number[] {
 	const found: number[] = [];
-	let word = 0;
-	for (let at = joined.indexOf(part); at >= 0; at = joined.indexOf(part, at)) {
-		while ((offsets[word + 1] ?? Infinity) <= at) word += 1;
-		if (offsets[word] !== at) found.push(word);
-		// On to the gap before the next word.
-		at = (offsets[word + 1] ?? joined.length) - 1;
+	const own = letterBits(part);
+	for (let word = 0; word < letters.length; word += 1) {
+		// Hardly any word has all of its letters.
+		if ((own & ~(letters[word] ?? 0)) === 0 && (words[word] ?? '').indexOf(part) > 0) found.push(word);
 	}
 	return found;
 }
