@@ -5,10 +5,11 @@ import { reviews } from '#database/schema/reviews.ts';
 /** Says the language of each text (ISO 639-1), or null where it cannot be told. */
 export type DetectLanguages = (texts: string[]) => Promise<(string | null)[]>;
 
-const BATCH = 500;
+/** So many are looked at in one go. */
+export const LANGUAGES_AT_ONCE = 500;
 
 /**
- * Looks at the texts that were stored since the last time and notes their language. Returns how many there were; throws
+ * Looks at the texts that were stored since the last time, at most 500, and notes their language. Returns how many there were; throws
  * when the database or the detection does. A text that changes meanwhile is looked at again.
  */
 export async function noteLanguages(db: Database, detect: DetectLanguages): Promise<number> {
@@ -17,7 +18,7 @@ export async function noteLanguages(db: Database, detect: DetectLanguages): Prom
 		.from(reviews)
 		.where(eq(reviews.languageRead, false))
 		.orderBy(asc(reviews.id))
-		.limit(BATCH);
+		.limit(LANGUAGES_AT_ONCE);
 	if (unread.length === 0) return 0;
 	const languages = await detect(unread.map(({ content }) => content));
 	const rows = unread.map(({ id, version }, index) => ({ id, version, language: languages[index] ?? null }));

@@ -3,7 +3,7 @@ import { sweepJobFailures } from '#domain/desk/job-failure-commands.ts';
 import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { sweepReaders } from '#domain/members/sweep-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
-import { noteLanguages } from '#domain/reviews/language-commands.ts';
+import { LANGUAGES_AT_ONCE, noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
@@ -58,7 +58,8 @@ function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 		{
 			...{ job: 'languages', failed: 'the languages of reviews could not be noted', pause: LANGUAGE_PAUSE },
 			async turn() {
-				while ((await noteLanguages(parts.db, detectLanguages)) > 0 && !isStopping());
+				// Fewer have come in the meantime: they wait for the next turn, as a process of its own is started for each go.
+				while ((await noteLanguages(parts.db, detectLanguages)) === LANGUAGES_AT_ONCE && !isStopping());
 			},
 		},
 	];
