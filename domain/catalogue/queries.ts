@@ -3,9 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '#database/prepared.ts';
 import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
-import { cardColumns, toCard } from './cards.ts';
+import { type CardRow, cardColumns, toCard } from './cards.ts';
 import { countryName, getCountry } from './countries.ts';
-import { idsOfDeepPage } from './deep-pages.ts';
+import { idsOfDeepPage, isDeep } from './deep-pages.ts';
 import { toDetails } from './details.ts';
 import { FEATURED } from './fallbacks.ts';
 import { findBySlugs } from './find-by-slugs.ts';
@@ -35,19 +35,33 @@ export type TopRatedFilter = { continent: string | null; country: string | null;
 /** One page of 12 of the ranking, of a continent or country (alpha-2 code) if given. A page past the end is the last one. */
 export async function listTopRated(ctx: DomainContext, filter: TopRatedFilter): Promise<Paged<CourseCard>> {
 	ctx.reads.add('ranking');
-	const total = await countCourses(ctx, filter);
-	const pages = Math.max(1, Math.ceil(total / TOP_RATED_PAGE_SIZE));
-	const page = Math.min(filter.page, pages);
-	const [offset, size] = [(page - 1) * TOP_RATED_PAGE_SIZE, TOP_RATED_PAGE_SIZE];
 	const { continent, country } = filter;
+	const asked = (filter.page - 1) * TOP_RATED_PAGE_SIZE;
+	if (!continent && !country && !isDeep(asked)) {
+		const rows = await topRated(ctx.db).execute({ offset: asked });
+		if (rows[0]) return toPage(rows, filter.page, rows[0].total);
+	}
+	const total = await countCourses(ctx, filter);
+	const page = Math.min(filter.page, pagesOf(total));
+	const [offset, size] = [(page - 1) * TOP_RATED_PAGE_SIZE, TOP_RATED_PAGE_SIZE];
 	const deep = await idsOfDeepPage(ctx, { continent, country }, { offset, size });
-	const rows = await rowsOfPage(ctx, filter, { deep, offset });
+	return toPage(await rowsOfPage(ctx, filter, { deep, offset }), page, total);
+}
+
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / TOP_RATED_PAGE_SIZE));
+
+function toPage(rows: CardRow[], page: number, total: number): Paged<CourseCard> {
+	const pages = pagesOf(total);
 	return { items: rows.map(toCard), page, pages, total, totalIsLeast: false, pageSize: TOP_RATED_PAGE_SIZE };
 }
 
+/** With the size of the catalogue beside each course, so that a page takes one statement. */
 const topRated = prepared((db) =>
 	db
-		.select(cardColumns)
+		.select({
+			...cardColumns,
+			total: sql<number>`(select coalesce(sum(size.courses), 0)::int from ${countrySummaries} size)`,
+		})
 		.from(courses)
 		.where(isOpen)
 		.orderBy(...rankingOrder)
