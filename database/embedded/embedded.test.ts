@@ -81,9 +81,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
 		const site = await open('site');
 		const before = findPostmaster(cluster);
 		if (before) process.kill(before.pid, 'SIGKILL');
-		await expect
-			.poll(() => query(site, SITE_CLAIMS).catch(() => null), { timeout: 60_000 })
-			.toEqual([{ count: 1 }]);
+		await expect.poll(() => query(site, SITE_CLAIMS).catch(() => null), { timeout: 60_000 }).toEqual([{ count: 1 }]);
 		await expect(open('site')).rejects.toThrow(/already runs/);
 		await site.stop();
 		expect(findPostmaster(cluster)).toBeNull();
