@@ -2,18 +2,18 @@ import { inArray } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { MAX_ZOOM, type TileArea } from '../geography/map-tiles.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
-import type { CourseColumns, CourseFilters, Selection } from '../shared/course-index.ts';
+import type { CourseCluster, CourseColumns, CourseFilters, Selection } from '../shared/course-index.ts';
 import { cardColumns, toCard } from './cards.ts';
-import { type CourseCluster, clusterCourses } from './cluster-courses.ts';
 import type { MapCluster, MapClusters, MapCourse } from './cluster-shapes.ts';
 import { countryName } from './countries.ts';
+import { cellOf, gridOf, numberOf } from './map-cells.ts';
 
 /** Of courses that no zoom tells apart, so many are named; the list beside the map has all of them. */
 const MOST_NAMED = 12;
 
 /**
  * The courses that pass the filters, as the map shows an area: put together by cells, single ones with what their card
- * shows. Courses whose position nobody knows are on no map. One walk through the index and one query for the single ones.
+ * shows. Courses whose position nobody knows are on no map. One query for the single ones.
  */
 export async function listCourseClusters(
 	ctx: DomainContext,
@@ -23,11 +23,11 @@ export async function listCourseClusters(
 	ctx.reads.add('ranking').add(COURSE_INDEX);
 	const { columns, select } = await ctx.courseIndex.ready();
 	const found = select(filters);
-	const clusters = clusterCourses(columns, found.rows, area);
+	const clusters = found.clusters(area);
 	const extent = found.extent();
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
-	const order = area.zoom >= MAX_ZOOM ? inOrder(found, clusters) : [];
-	const drafts = clusters.map((cluster) => draft(columns, cluster, area.zoom, order));
+	const together = area.zoom >= MAX_ZOOM ? listTogether(columns, found, area) : () => [];
+	const drafts = clusters.map((cluster) => draft(columns, cluster, area.zoom, together(cluster)));
 	const named = await nameCourses(
 		ctx,
 		drafts.flatMap(({ ids }) => ids),
@@ -42,24 +42,29 @@ export async function listCourseClusters(
 
 type Draft = { cluster: Omit<MapCluster, 'courses'>; ids: number[] };
 
-/** The rows of clusters in the order of the selection. */
-function inOrder({ part, total }: Selection, clusters: readonly CourseCluster[]): number[] {
-	const shown = new Set(clusters.flatMap(({ rows }) => [...rows]));
-	return Array.from(part(0, total)).filter((row) => shown.has(row));
+/** Tells the first rows of a cluster in the order of the selection. */
+function listTogether({ x, y }: CourseColumns, { part, total }: Selection, area: TileArea) {
+	const grid = gridOf(area);
+	const ofCell = new Map<number, number[]>();
+	for (const row of part(0, total)) {
+		const cell = cellOf(x[row] ?? Number.NaN, y[row] ?? Number.NaN, grid);
+		const rows = ofCell.get(cell) ?? [];
+		if (rows.length < MOST_NAMED) ofCell.set(cell, [...rows, row]);
+	}
+	return ({ column, line }: CourseCluster): readonly number[] => ofCell.get(numberOf(column, line, grid)) ?? [];
 }
 
-/** `order` has the rows that are named where several lie together: at the closest zoom, for no other would tell them apart. */
-function draft(columns: CourseColumns, found: CourseCluster, zoom: number, order: readonly number[]): Draft {
-	const { rows, cell, latitude, longitude, bounds, country } = found;
-	const named = rows.length === 1 ? rows : order.filter((row) => rows.includes(row)).slice(0, MOST_NAMED);
+/** `together` has the rows that are named where several lie together: at the closest zoom, for no other would tell them apart. */
+function draft(columns: CourseColumns, found: CourseCluster, zoom: number, together: readonly number[]): Draft {
+	const { count, first, column, line, latitude, longitude, bounds, country } = found;
 	return {
 		cluster: {
 			// A course keeps its marker from zoom to zoom; a cell is one of its zoom.
-			id: rows.length === 1 ? `c${columns.id[rows[0] ?? 0]}` : `${zoom}.${cell}.${rows.length}`,
-			...{ latitude, longitude, bounds, count: rows.length },
+			id: count === 1 ? `c${columns.id[first]}` : `${zoom}.${column}.${line}.${count}`,
+			...{ latitude, longitude, bounds, count },
 			country: country === null ? null : countryName(columns.countries[country] ?? ''),
 		},
-		ids: Array.from(named, (row) => columns.id[row] ?? 0),
+		ids: (count === 1 ? [first] : together).map((row) => columns.id[row] ?? 0),
 	};
 }
 

@@ -97,6 +97,23 @@ export type CourseFacets = {
 	facility: ReadonlyMap<string, number>;
 };
 
+/** Courses of one cell of the map. Positions in degrees, rounded to what a screen can show. */
+export type CourseCluster = {
+	/** The cell, from west and from north among those of its zoom: the same however the map was moved. */
+	column: number;
+	line: number;
+	/** Where it is drawn: several in their middle, a course of its own where it lies, from afar to within a few pixels. */
+	latitude: number;
+	longitude: number;
+	/** How many courses lie in the cell, and the first row of them. */
+	count: number;
+	first: number;
+	/** The box around them, west, south, east, north. */
+	bounds: [number, number, number, number];
+	/** Position in `countries` of the country that all of them lie in; null where they lie in several. */
+	country: number | null;
+};
+
 export type CourseSort =
 	| { by: 'match' }
 	| { by: 'rating' }
@@ -123,6 +140,8 @@ export type Selection = {
 	facets: () => CourseFacets;
 	/** The smallest box around them, in degrees; null where no position is known. */
 	extent: () => { west: number; south: number; east: number; north: number } | null;
+	/** Those in some tiles of the map (geography/map-tiles.ts), put together by cells from north-west to south-east. */
+	clusters: (area: Readonly<Record<'zoom' | 'left' | 'right' | 'top' | 'bottom', number>>) => readonly CourseCluster[];
 };
 
 export type CourseIndex = {

@@ -51,6 +51,14 @@ export function addRows(set: RowSet, other: RowSet) {
 	for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }
 
+/** Visits the rows of a set in the order of their numbers. What has no row costs a look at every 32nd. */
+export function forEachRow(set: RowSet, visit: (row: number) => void) {
+	for (let at = 0; at < set.length; at += 1) {
+		// The lowest bit that is left, until none is.
+		for (let bits = set[at] ?? 0; bits !== 0; bits &= bits - 1) visit(BITS * at + 31 - Math.clz32(bits & -bits));
+	}
+}
+
 /** The rows of a set from a row on, at most `most` of them, in the order of their numbers. */
 export function listRows(set: RowSet, { from = 0, most = Infinity } = {}): number[] {
 	const rows: number[] = [];

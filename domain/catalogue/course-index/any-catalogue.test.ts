@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CourseFilters, CourseSort, Selection } from '../../shared/course-index.ts';
 import { listRows } from '../../shared/row-set.ts';
+import { clusterCourses } from '../cluster-courses.ts';
 import { CONTINENTS } from '../continents.ts';
 import { TERRAINS } from '../cover/terrain.ts';
 import { ACCESSES, DIFFICULTIES, FACILITIES } from '../facilities.ts';
@@ -209,6 +210,13 @@ function sorted(index: ChangingIndex, found: readonly IndexedCourse[], sort: Cou
 	return found.toSorted((a, b) => difference(a, b) || before(a, b)).map(({ id }) => id);
 }
 
+/** From far and near, and over the antimeridian. */
+const AREAS = [
+	{ zoom: 0, left: 0, right: 1, top: 0, bottom: 1 },
+	{ zoom: 4, left: 14, right: 20, top: 2, bottom: 9 },
+	{ zoom: 8, left: 120, right: 136, top: 70, bottom: 82 },
+];
+
 /** Compares what an index answers with a look at each course. */
 function compare(index: ChangingIndex, list: readonly IndexedCourse[], filter: CourseFilters, sort: CourseSort) {
 	const byId = new Map(list.map((one) => [one.id, one]));
@@ -221,6 +229,9 @@ function compare(index: ChangingIndex, list: readonly IndexedCourse[], filter: C
 	expect(idsOf(index, allOf(selection))).toEqual(passed.map(({ id }) => id));
 	expect(idsOf(index, listRows(selection.rows))).toEqual(passed.map(({ id }) => id).sort((a, b) => a - b));
 	expect(selection.facets()).toEqual(countAll(found, list, filter));
+	for (const area of AREAS) {
+		expect(selection.clusters(area)).toEqual(clusterCourses(index.columns, selection.rows, area));
+	}
 	const order = sorted(index, passed, sort);
 	for (const page of [1, 2, 7]) {
 		const { rows, page: at } = selection.page(sort, page, 7);

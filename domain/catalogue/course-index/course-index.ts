@@ -1,6 +1,7 @@
 import { extentOf } from '../../geography/extent.ts';
-import type { CourseColumns, CourseFilters, CourseIndex, Selection } from '../../shared/course-index.ts';
+import type { CourseColumns, CourseFilters, CourseIndex } from '../../shared/course-index.ts';
 import { everyRow, type RowSet } from '../../shared/row-set.ts';
+import { clusterCourses } from '../cluster-courses.ts';
 import { type Found, orderBestFirst } from './best-first.ts';
 import { createChoices } from './choices.ts';
 import { countFacets } from './facets.ts';
@@ -10,6 +11,7 @@ import { findRow, hashOf } from './identity.ts';
 import { type Board, createBoard, matchText } from './match.ts';
 import { type Order, rankAgain, rankRows } from './order.ts';
 import type { IndexedCourse } from './read-rows.ts';
+import { keepUntilChanged, type Reckonings } from './reckonings.ts';
 import { createSelection } from './selection.ts';
 import { createSorts } from './sorts.ts';
 import type { Texts } from './texts.ts';
@@ -44,6 +46,7 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 	const reckonings = (of: { rows: RowSet; asked: Asked[]; country: string | null | undefined }): Reckonings => ({
 		facets: () => countFacets({ columns, sets: choices.sets, every, ...of }),
 		extent: () => extentOf(columns.latitude, columns.longitude, of.rows),
+		clusters: (area) => clusterCourses(columns, of.rows, area),
 	});
 	const kept = keepUntilChanged(reckonings({ rows: every, asked: [], country: null }));
 
@@ -72,10 +75,11 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 			const [north, east] = [columns.latitude[row], columns.longitude[row]];
 			write(row, course);
 			choices.update(row);
-			sorts.update(row, !Object.is(north, columns.latitude[row]) || !Object.is(east, columns.longitude[row]));
+			const isMoved = !Object.is(north, columns.latitude[row]) || !Object.is(east, columns.longitude[row]);
+			sorts.update(row, isMoved);
 			rankAgain(columns, names, ranking, row);
 			looks.forget();
-			kept.forget();
+			kept.forget(isMoved);
 			return true;
 		},
 	};
@@ -83,28 +87,6 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 
 /** As many rows as are wanted, best first. */
 const bestFirst = ({ best, all }: Found, wanted: number) => (wanted <= best.length ? best : all());
-
-type Reckonings = Pick<Selection, 'facets' | 'extent'>;
-
-/** What is asked of all rows, as most readers do first, is reckoned once until something changes. */
-function keepUntilChanged(reckon: Reckonings): Reckonings & { forget: () => void } {
-	let facets: ReturnType<Reckonings['facets']> | null = null;
-	let extent: ReturnType<Reckonings['extent']> | undefined;
-	return {
-		facets() {
-			facets ??= reckon.facets();
-			return facets;
-		},
-		extent() {
-			if (extent === undefined) extent = reckon.extent();
-			return extent;
-		},
-		forget() {
-			facets = null;
-			extent = undefined;
-		},
-	};
-}
 
 /** A page asks for the rows of a text, for their order and for their counts: all come from one look, the last. */
 function rememberLook(texts: Texts, ranking: Order) {

@@ -1,16 +1,17 @@
 import type { CourseSort, RowPage, Selection } from '../../shared/course-index.ts';
 import { countRows, type RowSet } from '../../shared/row-set.ts';
 import { type Cut, cutOrder } from './order.ts';
+import type { Reckonings } from './reckonings.ts';
 
 /** What a selection is made from: its rows, and what cuts places out of an order of them. */
-type Parts = Pick<Selection, 'facets' | 'extent'> & {
+type Parts = Reckonings & {
 	rows: RowSet;
 	/** The order they have, as far as the first so many need it: best match first where text was asked for, else the ranking. */
 	order: (first: number) => Uint32Array;
 	cutSorted: (cut: Cut, sort: Exclude<CourseSort, { by: 'match' }>) => Uint32Array;
 };
 
-export function createSelection({ rows, order, cutSorted, facets, extent }: Parts): Selection {
+export function createSelection({ rows, order, cutSorted, ...reckonings }: Parts): Selection {
 	const total = countRows(rows);
 	const cutOf = (from: number, to: number): Cut => ({ rows, from: Math.min(from, total), to: Math.min(to, total) });
 	const part = (from: number, to: number) => cutOrder(cutOf(from, to), order(Math.min(to, total)));
@@ -21,5 +22,5 @@ export function createSelection({ rows, order, cutSorted, facets, extent }: Part
 		const shown = sort.by === 'match' ? part(from, to) : cutSorted(cutOf(from, to), sort);
 		return { rows: shown, page: at, pages, total };
 	};
-	return { rows, total, part, page, facets, extent };
+	return { rows, total, part, page, ...reckonings };
 }
