@@ -1,6 +1,6 @@
 import { noRows, putRow, type RowSet } from '../../shared/row-set.ts';
 import type { Matches } from './match.ts';
-import { cutByNumber, type Order } from './order.ts';
+import { cutByNumber, listSmallest, type Order } from './order.ts';
 import type { Meant, Term } from './terms.ts';
 import type { Texts } from './texts.ts';
 
@@ -32,17 +32,16 @@ export function orderBestFirst(texts: Texts, { terms, rows, scores, steps }: Mat
 		putRow(set, row, true);
 		steps[row] = stepsBelowBest(scores[row] ?? 0);
 	}
-	const cut = (from: number, to: number) =>
-		cutByNumber({ rows: set, from, to }, { numbers: steps, most: MOST_STEPS }, ranking.rows);
-	const [count, first] = [rows.length, Math.min(rows.length, COMPARED)];
-	const compared = Array.from(cut(0, first), (row) => ({
+	const numbers = { numbers: steps, most: MOST_STEPS };
+	const compared = Array.from(listSmallest(rows, COMPARED, numbers, ranking.rows), (row) => ({
 		row,
 		steps: stepsBelowBest((scores[row] ?? 0) + nameScore(texts, terms, row)),
 		place: ranking.place[row] ?? 0,
 	}));
 	compared.sort((a, b) => a.steps - b.steps || a.place - b.place);
 	const best = Uint32Array.from(compared, ({ row }) => row);
-	return { set, best, all: () => joined(best, cut(first, count)) };
+	const others = () => cutByNumber({ rows: set, from: best.length, to: rows.length }, numbers, ranking.rows);
+	return { set, best, all: () => joined(best, others()) };
 }
 
 function joined(first: Uint32Array, others: Uint32Array): Uint32Array {

@@ -18,20 +18,22 @@ const MOST_SLIPS = 3;
 export type Matches = { terms: Term[]; rows: Uint32Array; scores: Float32Array; steps: Uint16Array };
 
 /**
- * Scores of every row while a text is looked up; `best` and `term` are those of the word at hand. It is used again and again:
- * of a megabyte for each look most was the collector's work.
+ * What is known of every row while a text is looked up; rows that no word was found in stand at nought everywhere. It is used
+ * again and again: of a megabyte for each look most was the collector's work.
  */
 export type Board = {
-	/** Rows that a word was found in, the first `count` of them; all other rows stand at nought everywhere. */
+	/** Rows that a word was found in, the first `count` of them. */
 	touched: Uint32Array;
 	count: number;
 	rows: Uint32Array;
+	/** Which terms were found, a bit each (`MOST_WORDS`, each of which may be two), and which of them in the name. */
+	met: Uint16Array;
+	named: Uint16Array;
+	/** What the terms are worth where they stand in all, and the one at hand so far. */
 	sum: Float32Array;
-	had: Float32Array;
-	cover: Float32Array;
 	best: Float32Array;
-	term: Uint8Array;
-	covered: Uint8Array;
+	/** How much of the name was typed. */
+	cover: Float32Array;
 	/** How far the rows that were found are below the best score there is; what others have is of no account. */
 	steps: Uint16Array;
 };
@@ -51,26 +53,41 @@ export function matchText(texts: Texts, board: Board, text: string): Matches {
 
 /** Rows that have at least `share` of the telling words, by what these tell. */
 function gather(texts: Texts, board: Board, terms: Term[], share: number): Matches {
-	const weights = terms.map((term) => termWeight(texts, term));
+	const weighed = terms.map((term) => ({ ...term, weight: termWeight(texts, term) })).sort(rarestFirst);
+	const told = weighed.map(({ telling, weight }) => (telling ? weight : 0));
+	const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
+	const least = Math.max(sumOf(told) * share - ROUNDING, Number.MIN_VALUE);
 	wipe(board);
-	terms.forEach((term, at) => {
-		addTerm(texts, board, { ...term, weight: weights[at] ?? 0, number: at + 1 });
+	weighed.forEach((term, at) => {
+		// Where every telling word has to be there, rows that lack one before are not looked at again.
+		const needed = share < 1 ? 0 : toBits(weighed.slice(0, at).map(({ telling }) => telling));
+		addTerm(texts, board, { ...term, bit: 1 << at, needed });
 	});
-	const all = weights.reduce((sum, weight) => sum + weight, 0);
-	const telling = weights.reduce((sum, weight, at) => sum + (terms[at]?.telling ? weight : 0), 0);
-	const { rows, touched } = board;
-	const least = Math.max(telling * share - ROUNDING, Number.MIN_VALUE);
+	const { rows, touched, met, sum, cover } = board;
 	let found = 0;
+	let [before, isEnough] = [0, false];
 	for (let at = 0; at < board.count; at += 1) {
 		const row = touched[at] ?? 0;
-		if ((board.had[row] ?? 0) < least) continue;
+		const bits = met[row] ?? 0;
+		// Most rows have the same terms as the one before.
+		if (bits !== before) [before, isEnough] = [bits, sumOf(told, bits) >= least];
+		if (!isEnough) continue;
 		rows[found] = row;
 		found += 1;
 		// What was summed up becomes the score in its place.
-		board.sum[row] = coarseScore(texts, row, (board.sum[row] ?? 0) / all, board.cover[row] ?? 0);
+		sum[row] = coarseScore(texts, row, (sum[row] ?? 0) / all, cover[row] ?? 0);
 	}
-	return { terms, rows: rows.subarray(0, found), scores: board.sum, steps: board.steps };
+	return { terms, rows: rows.subarray(0, found), scores: sum, steps: board.steps };
 }
+
+/** Words that tell before common ones, and among them those that fewest rows have. */
+const rarestFirst = (a: Weighed, b: Weighed) => Number(b.telling) - Number(a.telling) || b.weight - a.weight;
+
+const toBits = (flags: readonly boolean[]) => flags.reduce((bits, flag, at) => bits | (Number(flag) << at), 0);
+
+/** The sum of the weights whose bits are set. */
+const sumOf = (weights: readonly number[], bits = -1) =>
+	weights.reduce((sum, weight, at) => sum + (bits & (1 << at) ? weight : 0), 0);
 
 /** How well what was typed is met, how much of the name that is, and how well known the course is. */
 function coarseScore({ nameWeight, prominence }: Texts, row: number, met: number, cover: number): number {
@@ -82,23 +99,29 @@ export function createBoard(rows: number): Board {
 		touched: new Uint32Array(rows),
 		count: 0,
 		rows: new Uint32Array(rows),
+		met: new Uint16Array(rows),
+		named: new Uint16Array(rows),
 		sum: new Float32Array(rows),
-		had: new Float32Array(rows),
-		cover: new Float32Array(rows),
 		best: new Float32Array(rows),
-		term: new Uint8Array(rows),
-		covered: new Uint8Array(rows),
+		cover: new Float32Array(rows),
 		steps: new Uint16Array(rows),
 	};
 }
 
+/** Of more touched rows than one in so many, whole arrays are wiped quicker. */
+const FEW = 16;
+
 function wipe(board: Board) {
-	const { touched, sum, had, cover, best, term, covered } = board;
-	for (let at = 0; at < board.count; at += 1) {
-		const row = touched[at] ?? 0;
-		sum[row] = had[row] = cover[row] = best[row] = term[row] = covered[row] = 0;
-	}
+	const { touched, count, met, named, sum, cover } = board;
 	board.count = 0;
+	if (count * FEW > met.length) {
+		for (const values of [met, named, sum, cover]) values.fill(0);
+		return;
+	}
+	for (let at = 0; at < count; at += 1) {
+		const row = touched[at] ?? 0;
+		met[row] = named[row] = sum[row] = cover[row] = 0;
+	}
 }
 
 /** The rarer what it may mean, the more a word tells. */
@@ -109,35 +132,39 @@ function termWeight({ vocabulary: { starts }, nameWeight }: Texts, { telling, me
 	return weightOf(found, nameWeight.length);
 }
 
-type Weighed = Term & { weight: number; number: number };
+type Weighed = Term & { weight: number };
 
-/** Notes for every row the best that one word of the text finds in it. */
-function addTerm(texts: Texts, board: Board, { meant, telling, weight, number }: Weighed) {
-	const { starts, postings } = texts.vocabulary;
-	const { touched, sum, had, cover, best, term, covered } = board;
+/** Notes for every row that has the `needed` terms the best that one word of the text finds in it. */
+function addTerm(
+	{ vocabulary, wordWeight }: Texts,
+	board: Board,
+	{ meant, weight, bit, needed }: Weighed & { bit: number; needed: number },
+) {
+	const { starts, postings } = vocabulary;
+	const { touched, met, named, sum, best, cover } = board;
 	for (const [word, quality] of meant) {
-		const covers = quality * (texts.wordWeight[word] ?? 0);
+		const covers = quality * (wordWeight[word] ?? 0);
 		const end = starts[word + 1] ?? 0;
 		for (let at = starts[word] ?? 0; at < end; at += 1) {
 			const posting = postings[at] ?? 0;
 			const row = rowOfPosting(posting);
+			const before = met[row] ?? 0;
+			if ((before & needed) !== needed) continue;
 			const field = fieldOfPosting(posting);
 			// Initials are meant as a whole or not at all.
 			if (field === FIELDS.initials && quality < 1) continue;
-			if (term[row] !== number) {
-				if (term[row] === 0) touched[board.count++] = row;
-				term[row] = number;
-				best[row] = 0;
-				if (telling) had[row] = (had[row] ?? 0) + weight;
-			}
 			const value = quality * (FIELD_WORTH[field] ?? 0);
-			const gain = value - (best[row] ?? 0);
-			if (gain > 0) {
+			if ((before & bit) === 0) {
+				if (before === 0) touched[board.count++] = row;
+				met[row] = before | bit;
 				best[row] = value;
-				sum[row] = (sum[row] ?? 0) + weight * gain;
+				sum[row] = (sum[row] ?? 0) + weight * value;
+			} else if (value > (best[row] ?? 0)) {
+				sum[row] = (sum[row] ?? 0) + weight * (value - (best[row] ?? 0));
+				best[row] = value;
 			}
-			if (field === FIELDS.name && covered[row] !== number) {
-				covered[row] = number;
+			if (field === FIELDS.name && ((named[row] ?? 0) & bit) === 0) {
+				named[row] = (named[row] ?? 0) | bit;
 				cover[row] = (cover[row] ?? 0) + covers;
 			}
 		}

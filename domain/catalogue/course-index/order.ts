@@ -1,5 +1,5 @@
 import type { CourseColumns } from '../../shared/course-index.ts';
-import { commonRows, countRows, everyRow, hasRow, type RowSet } from '../../shared/row-set.ts';
+import { commonRows, countRows, everyRow, hasRow, noRows, putRow, type RowSet } from '../../shared/row-set.ts';
 import { NO_RATING } from './columns.ts';
 
 const UNRANKED = NO_RATING + 1;
@@ -18,8 +18,10 @@ export function toOrder(rows: Uint32Array): Order {
 /** The rows to be put in order, and which places of the order are wanted: from one up to another, of as many as there are. */
 export type Cut = { rows: RowSet; from: number; to: number };
 
-/** The wanted rows in an order, from the `from`th on up to the `to`th. */
+/** The wanted rows in an order, from the `from`th on up to the `to`th; `order` has all rows of the set, or the first of them. */
 export function cutOrder({ rows, from, to }: Cut, order: Uint32Array): Uint32Array {
+	const hasNoOthers = countRows(rows) === order.length;
+	if (hasNoOthers) return order.slice(from, to);
 	const cut = new Uint32Array(to - from);
 	let found = 0;
 	for (let place = 0; found < to && place < order.length; place += 1) {
@@ -45,15 +47,14 @@ export function cutBySets({ rows, from, to }: Cut, sets: readonly RowSet[], orde
 	return cut;
 }
 
+/** A whole number from 0 to `most` for each row. */
+export type RowNumbers = { numbers: Uint16Array; most: number };
+
 /**
- * The wanted rows by a whole number from 0 to `most` a row, smallest first, equals as in `order`. The numbers are counted,
- * which tells the place of each row, and the order is walked through as far as the last wanted one: no two are compared.
+ * The wanted rows by their numbers, smallest first, equals as in `order`. The numbers are counted, which tells the place of
+ * each row, and the order is walked through as far as the last wanted one: no two are compared.
  */
-export function cutByNumber(
-	{ rows, from, to }: Cut,
-	{ numbers, most }: { numbers: Uint16Array; most: number },
-	order: Uint32Array,
-): Uint32Array {
+export function cutByNumber({ rows, from, to }: Cut, { numbers, most }: RowNumbers, order: Uint32Array): Uint32Array {
 	const next = new Uint32Array(most + 2);
 	for (let row = 0; row < order.length; row += 1) {
 		if (!hasRow(rows, row)) continue;
@@ -76,6 +77,33 @@ export function cutByNumber(
 		missing -= 1;
 	}
 	return cut;
+}
+
+/** So many of some rows, those with the smallest numbers, and of equals those that come first in `order`; in no order. */
+export function listSmallest(
+	rows: Uint32Array,
+	wanted: number,
+	{ numbers, most }: RowNumbers,
+	order: Uint32Array,
+): Uint32Array {
+	if (rows.length <= wanted) return rows;
+	const counts = new Uint32Array(most + 1);
+	for (let at = 0; at < rows.length; at += 1) {
+		const number = numbers[rows[at] ?? 0] ?? 0;
+		counts[number] = (counts[number] ?? 0) + 1;
+	}
+	let [last, smaller] = [0, 0];
+	for (; smaller + (counts[last] ?? 0) < wanted; last += 1) smaller += counts[last] ?? 0;
+	const [smallest, equals] = [new Uint32Array(wanted), noRows(order.length)];
+	let found = 0;
+	for (let at = 0; at < rows.length; at += 1) {
+		const row = rows[at] ?? 0;
+		const number = numbers[row] ?? 0;
+		if (number === last) putRow(equals, row, true);
+		else if (number < last) smallest[found++] = row;
+	}
+	smallest.set(cutOrder({ rows: equals, from: 0, to: wanted - smaller }, order), smaller);
+	return smallest;
 }
 
 /** The smaller, the higher ranked: ranked courses by the printed rating, the rest after them. */
