@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
-import type { CourseFilters } from '../shared/course-index.ts';
-import { listRows } from '../shared/row-set.ts';
+import type { CourseFilters, CourseIndex } from '../shared/course-index.ts';
+import { hasRow } from '../shared/row-set.ts';
 import { toDetails } from './details.ts';
 import { isOpen, rankingOrder } from './queries.ts';
 import type { CourseDetails } from './shapes.ts';
@@ -19,13 +19,25 @@ export async function listCoursesAfter(
 	{ after, limit, ...filters }: CourseFilters & { after: number; limit: number },
 ): Promise<CoursePart> {
 	ctx.reads.add('ranking').add(COURSE_INDEX);
-	const index = await ctx.courseIndex.ready();
-	// Rows stand in the order of their ids.
-	const from = index.columns.id.findIndex((id) => id > after);
-	const following = from < 0 ? [] : listRows(index.select(filters).rows, { from, most: limit + 1 });
-	const ids = following.slice(0, limit).map((row) => index.columns.id[row] ?? 0);
+	const following = listIdsAfter(await ctx.courseIndex.ready(), filters, { after, most: limit + 1 });
+	const ids = following.slice(0, limit);
 	const next = following.length > limit ? (ids.at(-1) ?? null) : null;
 	return { items: await listByIds(ctx, ids), next };
+}
+
+function listIdsAfter(
+	{ columns, byId, select }: CourseIndex,
+	filters: CourseFilters,
+	{ after, most }: { after: number; most: number },
+): number[] {
+	const { rows } = select(filters);
+	const ids: number[] = [];
+	for (let at = 0; at < byId.length && ids.length < most; at += 1) {
+		const row = byId[at] ?? 0;
+		const id = columns.id[row] ?? 0;
+		if (id > after && hasRow(rows, row)) ids.push(id);
+	}
+	return ids;
 }
 
 /** The courses of these ids in their order; one that has just gone is left out. */

@@ -13,6 +13,8 @@ export type CourseColumns = {
 	/** Position in `countries`, alpha-2 codes. */
 	readonly country: Uint8Array;
 	readonly countries: readonly string[];
+	/** Rows stand country by country: those of a position up to here, from where those of the position before it end. */
+	readonly countryEnds: Uint32Array;
 	/** Position in `regions`; 0 where no region is known. */
 	readonly region: Uint16Array;
 	readonly regions: readonly IndexRegion[];
@@ -146,8 +148,9 @@ export type Selection = {
 
 export type CourseIndex = {
 	readonly columns: CourseColumns;
-	/** All rows by ranking; not to be changed. */
+	/** All rows by ranking, and by id; not to be changed. */
 	readonly ranking: Uint32Array;
+	readonly byId: Uint32Array;
 	select: (filters: CourseFilters) => Selection;
 	/** Countries with courses whose name, in English or their own language, holds the text; best first. */
 	countries: (text: string) => { code: string; courses: number }[];

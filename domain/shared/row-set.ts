@@ -14,10 +14,20 @@ const BITS = 32;
 export const noRows = (rows: number) => new Uint32Array(Math.ceil(rows / BITS)) as RowSet;
 
 /** A set of so many rows, all of them in it. */
-export function everyRow(rows: number): RowSet {
-	const set = noRows(rows).fill(0xffffffff) as RowSet;
-	if (rows % BITS > 0) set[set.length - 1] = 2 ** (rows % BITS) - 1;
+export const everyRow = (rows: number) => rowsBetween(rows, 0, rows);
+
+/** A set of so many rows, those in it from `from` up to `to`. */
+export function rowsBetween(rows: number, from: number, to: number): RowSet {
+	const set = noRows(rows);
+	if (from >= to) return set;
+	for (let at = from >>> 5; at <= (to - 1) >>> 5; at += 1) set[at] = bitsBetween(at, from, to);
 	return set;
+}
+
+/** The bits of a word that stand for rows from `from` up to `to`. */
+function bitsBetween(at: number, from: number, to: number): number {
+	const fromFirst = at === from >>> 5 ? -1 << from : -1;
+	return at === (to - 1) >>> 5 ? fromFirst & (-1 >>> -to) : fromFirst;
 }
 
 export const hasRow = (set: RowSet, row: number) => ((set[row >>> 5] ?? 0) & (1 << row)) !== 0;
@@ -30,10 +40,20 @@ export function putRow(set: RowSet, row: number, isIn: boolean) {
 
 export const countRows = (set: RowSet) => countCommon(set, set);
 
-/** How many rows two sets have in common. */
-export function countCommon(one: RowSet, other: RowSet): number {
+/** How many rows two sets have in common, which have none in common before `from` and from `to` on. */
+export function countCommon(one: RowSet, other: RowSet, { from = 0, to = BITS * one.length } = {}): number {
 	let count = 0;
-	for (let at = 0; at < one.length; at += 1) count += countBits((one[at] ?? 0) & (other[at] ?? 0));
+	const end = Math.ceil(to / BITS);
+	for (let at = from >>> 5; at < end; at += 1) count += countBits((one[at] ?? 0) & (other[at] ?? 0));
+	return count;
+}
+
+/** How many rows from `from` up to `to` a set has. */
+export function countBetween(set: RowSet, from: number, to: number): number {
+	if (from >= to) return 0;
+	let count = 0;
+	for (let at = from >>> 5; at <= (to - 1) >>> 5; at += 1)
+		count += countBits((set[at] ?? 0) & bitsBetween(at, from, to));
 	return count;
 }
 
@@ -57,12 +77,4 @@ export function forEachRow(set: RowSet, visit: (row: number) => void) {
 		// The lowest bit that is left, until none is.
 		for (let bits = set[at] ?? 0; bits !== 0; bits &= bits - 1) visit(BITS * at + 31 - Math.clz32(bits & -bits));
 	}
-}
-
-/** The rows of a set from a row on, at most `most` of them, in the order of their numbers. */
-export function listRows(set: RowSet, { from = 0, most = Infinity } = {}): number[] {
-	const rows: number[] = [];
-	const end = set.length * BITS;
-	for (let row = from; row < end && rows.length < most; row += 1) if (hasRow(set, row)) rows.push(row);
-	return rows;
 }

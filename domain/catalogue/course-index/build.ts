@@ -1,9 +1,9 @@
 import type { Database } from '#database/client.ts';
 import { createColumns } from './columns.ts';
 import { type ChangingIndex, createIndex } from './course-index.ts';
-import { findRow, hashOf } from './identity.ts';
+import { findRow, hashOf, sortById } from './identity.ts';
 import { toOrder } from './order.ts';
-import { type IndexedCourse, readCourses, readNameOrder } from './read-rows.ts';
+import { type IndexedCourse, readCourses, readNameOrder, readRowOrder } from './read-rows.ts';
 import { collectTexts } from './texts.ts';
 
 /**
@@ -13,15 +13,15 @@ import { collectTexts } from './texts.ts';
 export async function buildCourseIndex(db: Database): Promise<ChangingIndex> {
 	// One moment for all of it: a course that comes or goes meanwhile is told of by whoever writes it.
 	const read = async (tx: Database) => {
-		const ids = await readNameOrder(tx);
+		const ids = await readRowOrder(tx);
 		const index = beginCourseIndex(ids.length);
-		for await (const batch of readCourses(tx)) for (const course of batch) index.add(course);
-		return index.finish(ids);
+		for await (const batch of readCourses(tx, ids)) for (const course of batch) index.add(course);
+		return index.finish(await readNameOrder(tx));
 	};
 	return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-/** An index of so many courses, which are to be added by ascending id. */
+/** An index of so many courses, which are to be added country by country: `add` throws where one comes again. */
 export function beginCourseIndex(courses: number) {
 	const { columns, write } = createColumns(courses);
 	const texts = collectTexts(courses);
@@ -29,14 +29,17 @@ export function beginCourseIndex(courses: number) {
 	return {
 		add(course: IndexedCourse) {
 			write(columns.rows, course);
+			const isApart = (columns.country[columns.rows] ?? 0) < (columns.country[columns.rows - 1] ?? 0);
+			if (isApart) throw new Error(`courses of ${course.country} do not stand together`);
 			texts.add(columns.rows, course);
 			called[columns.rows] = hashOf(course);
 			columns.rows += 1;
 		},
 		/** The index, once all are added; `idsByName` are their ids in the order of their names. */
 		finish(idsByName: readonly number[]): ChangingIndex {
-			const names = toOrder(Uint32Array.from(idsByName, (id) => findRow(columns.id, id)));
-			return createIndex({ columns, write, texts: texts.finish(), names, called });
+			const byId = sortById(columns);
+			const names = toOrder(Uint32Array.from(idsByName, (id) => findRow(columns.id, byId, id)));
+			return createIndex({ columns, write, texts: texts.finish(), names, byId, called });
 		},
 	};
 }

@@ -9,6 +9,8 @@ import type { IndexedCourse } from './read-rows.ts';
 
 export const NO_RATING = 255;
 export const ALL_YEAR = 0xfff;
+/** As many as a byte tells apart. */
+const MOST_COUNTRIES = 256;
 
 /** A list of words each of which gets a number once. */
 function numbering() {
@@ -54,7 +56,9 @@ export function createColumns(most: number) {
 	const write = (row: number, course: IndexedCourse) => {
 		columns.id[row] = course.id;
 		columns.continent[row] = Math.max(0, CONTINENTS.indexOf(course.continent as (typeof CONTINENTS)[number]));
-		columns.country[row] = countries.numberOf(course.country);
+		const country = countries.numberOf(course.country);
+		columns.country[row] = country;
+		columns.countryEnds[country] = Math.max(row + 1, columns.countryEnds[country] ?? 0);
 		columns.region[row] = regionOf(course);
 		columns.feeCurrency[row] = course.greenFeeCurrency === null ? 0 : currencies.numberOf(course.greenFeeCurrency);
 		writeNumbers(columns, row, course);
@@ -63,12 +67,19 @@ export function createColumns(most: number) {
 	return { columns, write };
 }
 
+/** Where the rows of a country begin and end; nowhere for a country that has none (-1). */
+export const rowsOfCountry = ({ countryEnds }: CourseColumns, country: number) => ({
+	from: countryEnds[country - 1] ?? 0,
+	to: countryEnds[country] ?? 0,
+});
+
 /** The part of an address that names a region; empty where the name has no letter. */
 export const regionSlug = (name: string) => foldText(name).replaceAll(' ', '-');
 
 function emptyArrays(most: number) {
 	return {
 		id: new Uint32Array(most),
+		countryEnds: new Uint32Array(MOST_COUNTRIES),
 		continent: new Uint8Array(most),
 		country: new Uint8Array(most),
 		region: new Uint16Array(most),

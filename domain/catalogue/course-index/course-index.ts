@@ -6,7 +6,7 @@ import { type Found, orderBestFirst } from './best-first.ts';
 import { createChoices } from './choices.ts';
 import { countFacets } from './facets.ts';
 import { type Asked, passing, readFilters } from './filters.ts';
-import { countByCountry, findCountries } from './find-countries.ts';
+import { findCountries } from './find-countries.ts';
 import { findRow, hashOf } from './identity.ts';
 import { type Board, createBoard, matchText } from './match.ts';
 import { type Order, rankAgain, rankRows } from './order.ts';
@@ -31,13 +31,14 @@ type Parts = {
 	texts: Texts;
 	/** All rows by name. */
 	names: Order;
+	/** All rows by id. */
+	byId: Uint32Array;
 	/** A hash of what each course is called and where it lies. */
 	called: Uint32Array;
 };
 
 /** The index over finished columns and texts. */
-export function createIndex({ columns, write, texts, names, called }: Parts): ChangingIndex {
-	const courses = countByCountry(columns);
+export function createIndex({ columns, write, texts, names, byId, called }: Parts): ChangingIndex {
 	const ranking = rankRows(columns, names);
 	const choices = createChoices(columns);
 	const every = everyRow(columns.rows);
@@ -66,11 +67,12 @@ export function createIndex({ columns, write, texts, names, called }: Parts): Ch
 		columns,
 		ranking: ranking.rows,
 		select,
-		countries: (text) => findCountries(columns, texts, courses, text),
+		countries: (text) => findCountries(columns, texts, text),
 		near: (place, count, kilometres) => sorts.near(every, place, count, kilometres),
-		rowOf: (id) => findRow(columns.id, id),
+		byId,
+		rowOf: (id) => findRow(columns.id, byId, id),
 		update(course) {
-			const row = findRow(columns.id, course.id);
+			const row = findRow(columns.id, byId, course.id);
 			if (row < 0 || called[row] !== hashOf(course)) return false;
 			const [north, east] = [columns.latitude[row], columns.longitude[row]];
 			write(row, course);

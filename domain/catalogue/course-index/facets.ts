@@ -1,6 +1,7 @@
 import type { CourseColumns, CourseFacets } from '../../shared/course-index.ts';
-import { countCommon, type RowSet } from '../../shared/row-set.ts';
+import { countBetween, countCommon, hasRow, type RowSet } from '../../shared/row-set.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
+import { rowsOfCountry } from './columns.ts';
 import { type Asked, passing } from './filters.ts';
 
 /** What counts are made from: `asked` is every group in which something is chosen, the text among them. */
@@ -17,10 +18,11 @@ export function countFacets({ columns, sets, every, asked, country }: Counted): 
 	const passed = passing(every, asked);
 	const under = (group: Asked['group']) =>
 		asked.some((one) => one.group === group) ? passing(every, asked, group) : passed;
-	const counts = (group: ChoiceGroup, rows = under(group)) => sets[group].map((set) => countCommon(set, rows));
+	const among = country ? rowsOfCountry(columns, columns.countries.indexOf(country)) : undefined;
+	const counts = (group: ChoiceGroup, rows = under(group)) => sets[group].map((set) => countCommon(set, rows, among));
 	return {
 		continent: named(counts('continent'), CHOICES.continent),
-		country: named(tally(columns.country, columns.countries.length, under('country')), columns.countries),
+		country: named(countCountries(columns, under('country')), columns.countries),
 		region: country ? countRegions(columns, under('region'), country) : new Map(),
 		priceBand: named(counts('priceBand'), CHOICES.priceBand),
 		month: named(counts('month'), CHOICES.month),
@@ -32,28 +34,25 @@ export function countFacets({ columns, sets, every, asked, country }: Counted): 
 	};
 }
 
-/** How many rows of a set have each number of a column. */
-function tally(column: Uint8Array | Uint16Array, numbers: number, set: RowSet): Uint32Array {
-	const counts = new Uint32Array(numbers);
-	for (let at = 0; at < set.length; at += 1) {
-		let bits = set[at] ?? 0;
-		const end = bits === 0 ? 0 : Math.min(column.length, 32 * (at + 1));
-		// Each row of the word adds its bit, be it nought: to ask for every bit first takes twice as long.
-		for (let row = 32 * at; row < end; row += 1) {
-			const number = column[row] ?? 0;
-			counts[number] = (counts[number] ?? 0) + (bits & 1);
-			bits >>>= 1;
-		}
-	}
-	return counts;
-}
+/** How many rows of a set each country has. */
+const countCountries = (columns: CourseColumns, set: RowSet) =>
+	columns.countries.map((_, country) => {
+		const { from, to } = rowsOfCountry(columns, country);
+		return countBetween(set, from, to);
+	});
 
 /** Counts of the regions of a country by slug. The first number is for courses of no region. */
-function countRegions({ region, regions }: CourseColumns, rows: RowSet, country: string): Map<string, number> {
-	const counts = tally(region, regions.length, rows);
+function countRegions(columns: CourseColumns, set: RowSet, country: string): Map<string, number> {
+	const { region, regions, countries } = columns;
+	const counts = new Uint32Array(regions.length);
+	const { from, to } = rowsOfCountry(columns, countries.indexOf(country));
+	for (let row = from; row < to; row += 1) {
+		const number = region[row] ?? 0;
+		if (hasRow(set, row)) counts[number] = (counts[number] ?? 0) + 1;
+	}
 	return named(
 		counts,
-		regions.map((one, at) => (at > 0 && one.country === country ? one.slug : null)),
+		regions.map(({ slug }, at) => (at > 0 ? slug : null)),
 	);
 }
 

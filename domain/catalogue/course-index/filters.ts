@@ -1,6 +1,7 @@
 import type { CourseColumns, CourseFilters } from '../../shared/course-index.ts';
-import { addRows, commonRows, noRows, putRow, type RowSet } from '../../shared/row-set.ts';
+import { addRows, commonRows, noRows, putRow, type RowSet, rowsBetween } from '../../shared/row-set.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
+import { rowsOfCountry } from './columns.ts';
 
 type Group = ChoiceGroup | 'text' | 'country' | 'region' | 'bounds';
 
@@ -48,20 +49,16 @@ function unionOf({ rows }: CourseColumns, sets: readonly RowSet[]): RowSet {
 
 function readPlace(columns: CourseColumns, { country, region }: CourseFilters): Asked[] {
 	if (!country) return [];
-	const asked: Asked[] = [
-		{ group: 'country', rows: rowsWith(columns, columns.country, columns.countries.indexOf(country)) },
-	];
+	const { from, to } = rowsOfCountry(columns, columns.countries.indexOf(country));
+	const asked: Asked[] = [{ group: 'country', rows: rowsBetween(columns.rows, from, to) }];
 	const place = region ? columns.regions.findIndex((one) => one.country === country && one.slug === region) : 0;
 	// A region of another country is not one to choose.
-	if (place > 0) asked.push({ group: 'region', rows: rowsWith(columns, columns.region, place) });
+	if (place > 0) {
+		const rows = noRows(columns.rows);
+		for (let row = from; row < to; row += 1) if (columns.region[row] === place) putRow(rows, row, true);
+		asked.push({ group: 'region', rows });
+	}
 	return asked;
-}
-
-/** The rows that have a number in a column. There are too many countries and regions to keep a set of each. */
-function rowsWith({ rows }: CourseColumns, column: Uint8Array | Uint16Array, number: number): RowSet {
-	const found = noRows(rows);
-	for (let row = 0; row < rows; row += 1) if (column[row] === number) putRow(found, row, true);
-	return found;
 }
 
 function rowsWithin(columns: CourseColumns, bounds: NonNullable<CourseFilters['bounds']>): RowSet {

@@ -1,3 +1,4 @@
+import type { CourseColumns } from '../../shared/course-index.ts';
 import type { IndexedCourse } from './read-rows.ts';
 
 /** A number that changes when a course is called or lies otherwise (32-bit FNV-1a). */
@@ -9,14 +10,22 @@ export function hashOf({ name, otherNames, locality, region, country, continent 
 	return hash >>> 0;
 }
 
-/** The row of an id among ascending ids, or -1. */
-export function findRow(ids: Uint32Array, id: number): number {
+/** All rows in the order of their ids. */
+export function sortById({ id, rows }: CourseColumns): Uint32Array {
+	// Plain numbers are sorted many times quicker than rows are compared.
+	const keys = Float64Array.from({ length: rows }, (_, row) => (id[row] ?? 0) * rows + row);
+	return Uint32Array.from(keys.sort(), (key) => key % rows);
+}
+
+/** The row of an id, or -1; `byId` are all rows in the order of their ids. */
+export function findRow(ids: Uint32Array, byId: Uint32Array, id: number): number {
 	let low = 0;
-	let high = ids.length - 1;
+	let high = byId.length - 1;
 	while (low <= high) {
 		const middle = (low + high) >>> 1;
-		const found = ids[middle] ?? 0;
-		if (found === id) return middle;
+		const row = byId[middle] ?? 0;
+		const found = ids[row] ?? 0;
+		if (found === id) return row;
 		if (found < id) low = middle + 1;
 		else high = middle - 1;
 	}

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 
@@ -34,7 +34,7 @@ const columns = {
 const isOpen = isNull(courses.closedOn);
 
 /** What the index is made of: one open course as its table has it. */
-export type IndexedCourse = Awaited<ReturnType<typeof readBatch>>[number];
+export type IndexedCourse = Awaited<ReturnType<typeof readSomeCourses>>[number];
 
 /**
  * Courses a statement: few enough that nobody waits while one is read in, and that its rows are collected while they are
@@ -42,39 +42,33 @@ export type IndexedCourse = Awaited<ReturnType<typeof readBatch>>[number];
  */
 const BATCH = 200;
 
-const readBatch = (db: Database, after: number) =>
+/** In the order in which rows of the index stand. */
+const ROW_ORDER = [asc(courses.country), asc(courses.id)];
+
+/** The courses of these ids as rows of the index stand; those that do not exist or are closed are left out. */
+export const readSomeCourses = (db: Database, ids: number[]) =>
 	db
 		.select(columns)
 		.from(courses)
-		.where(and(isOpen, gt(courses.id, after)))
-		.orderBy(asc(courses.id))
-		.limit(BATCH);
+		.where(and(isOpen, sql`${courses.id} = any(${sql.param(ids)})`))
+		.orderBy(...ROW_ORDER);
 
-/** Every open course by id, in batches, each in a statement of its own. */
-export async function* readCourses(db: Database): AsyncGenerator<IndexedCourse[]> {
-	for (let after = 0; ; ) {
-		const batch = await readBatch(db, after);
-		const last = batch.at(-1);
-		if (!last) return;
-		yield batch;
-		after = last.id;
-	}
+/** The courses of all ids, which are in the order of rows, in batches, each in a statement of its own. */
+export async function* readCourses(db: Database, ids: readonly number[]): AsyncGenerator<IndexedCourse[]> {
+	for (let from = 0; from < ids.length; from += BATCH) yield await readSomeCourses(db, ids.slice(from, from + BATCH));
 }
 
-/** The courses of these ids; those that do not exist or are closed are left out. */
-export async function readSomeCourses(db: Database, ids: number[]): Promise<IndexedCourse[]> {
-	return db
-		.select(columns)
-		.from(courses)
-		.where(and(isOpen, inArray(courses.id, ids)));
-}
+/** All ids of open courses in the order in which rows of the index stand: country by country. */
+export const readRowOrder = (db: Database) => readIds(db, ROW_ORDER);
 
 /** All ids of open courses in the order of the names, as every list of the database orders them. */
-export async function readNameOrder(db: Database): Promise<number[]> {
+export const readNameOrder = (db: Database) => readIds(db, [asc(courses.searchName), asc(courses.id)]);
+
+async function readIds(db: Database, order: SQL[]): Promise<number[]> {
 	const rows = await db
 		.select({ id: courses.id })
 		.from(courses)
 		.where(isOpen)
-		.orderBy(asc(courses.searchName), asc(courses.id));
+		.orderBy(...order);
 	return rows.map(({ id }) => id);
 }
