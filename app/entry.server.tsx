@@ -4,9 +4,13 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { domainContext, finishedPage, siteContext } from './lib/context.ts';
 import { handOver } from './lib/hand-over.ts';
+import { writeOnceWith } from './lib/written-once.ts';
 
 // The server sets these for each request; they leave the bundle here so that both sides hold the same keys.
 export { domainContext, finishedPage, siteContext };
+
+// In development what is written changes with the code.
+if (import.meta.env.PROD) writeOnceWith(renderToString);
 
 const RENDER_LIMIT_MILLISECONDS = 5_000;
 /** React's quick renderer leaves it out, the patient one does not. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { getCourse, getSlugByAlias } from '#domain/catalogue/queries.ts';
+import { type CoursePage as CourseBeginning, getCoursePage } from '#domain/catalogue/course-page-queries.ts';
+import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
-import { listReviewLanguages } from '#domain/reviews/course-reviews-queries.ts';
 import { HANDICAP_BANDS, isNarrowed, readReviewSearch } from '#domain/reviews/review-filters.ts';
 import { REVIEW_SORTS } from '#domain/reviews/sorts.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -34,30 +34,30 @@ const MOST_PHOTOGRAPHS = 12;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const course = await requireCourse(ctx, params);
+	const { course, languages, hasPhotographs } = await requireCourse(ctx, params);
 	const { searchParams } = new URL(request.url);
 	const search = readReviewSearch(searchParams);
-	const [reviews, languages, photographs, surroundings] = await Promise.all([
+	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
+	const [reviews, photographs, surroundings] = await Promise.all([
 		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
-		orEmpty(ctx, listReviewLanguages(ctx, course.id), [], 'the languages of a course’s reviews'),
-		orEmpty(ctx, listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS), [], 'the photographs of a course'),
+		orEmpty(ctx, gallery, [], 'the photographs of a course'),
 		readSurroundings(ctx, course),
 	]);
 	return { course, reviews, search, languages, photographs, surroundings };
 }
 
 /** The course at this address. An old name or a wrong country leads to the right address, anything else is not found. */
-async function requireCourse(ctx: DomainContext, params: Route.LoaderArgs['params']) {
-	const course = await getCourse(ctx, params.slug);
-	if (course?.country.slug === params.country) return course;
-	const present = course ?? (await getRenamedCourse(ctx, params.slug));
+async function requireCourse(ctx: DomainContext, params: Route.LoaderArgs['params']): Promise<CourseBeginning> {
+	const page = await getCoursePage(ctx, params.slug);
+	if (page?.course.country.slug === params.country) return page;
+	const present = page ?? (await getRenamedCourse(ctx, params.slug));
 	if (!present) throw data(null, { status: 404 });
-	throw redirect(paths.course(present), 301);
+	throw redirect(paths.course(present.course), 301);
 }
 
 async function getRenamedCourse(ctx: DomainContext, alias: string) {
 	const slug = await getSlugByAlias(ctx, alias);
-	return slug === null ? null : getCourse(ctx, slug);
+	return slug === null ? null : getCoursePage(ctx, slug);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

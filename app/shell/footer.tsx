@@ -1,5 +1,6 @@
 import type { Site } from '../lib/context.ts';
 import { paths } from '../lib/paths.ts';
+import { writtenOnce } from '../lib/written-once.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -47,8 +48,13 @@ const GROUPS = [
 ] as const;
 
 export function Footer({ site }: { site: Site | undefined }) {
+	const name = `footer: ${JSON.stringify(site)}`;
+	return <footer className={`later ${styles.footer}`} {...writtenOnce(name, () => inside(site))} />;
+}
+
+function inside(site: Site | undefined) {
 	return (
-		<footer className={`later ${styles.footer}`}>
+		<>
 			<div className={`wrap ${styles.columns}`}>
 				<div className={styles.house}>
 					<Link className={styles.logo} to={paths.home()}>
@@ -87,7 +93,7 @@ export function Footer({ site }: { site: Site | undefined }) {
 					</details>
 				</div>
 			</div>
-		</footer>
+		</>
 	);
 }
 

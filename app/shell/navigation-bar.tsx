@@ -1,4 +1,5 @@
 import { paths } from '../lib/paths.ts';
+import { writtenOnce } from '../lib/written-once.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { BarAccount } from './bar-account.tsx';
@@ -16,49 +17,48 @@ export function NavigationBar({ overPicture }: { overPicture: boolean }) {
 				<Link className={styles.logo} to={paths.home()}>
 					Fescue
 				</Link>
-				<nav className={styles.groups} aria-label="Main">
-					{BAR_GROUPS.map(({ title, links }) => (
-						<details key={title} className={styles.group} name="bar-menu" data-menu>
-							<summary>{title}</summary>
-							<div className={styles.panel}>
-								<Links links={links} described />
-							</div>
-						</details>
-					))}
-				</nav>
+				<nav className={styles.groups} aria-label="Main" {...writtenOnce('bar: groups', groups)} />
 				<BarAccount />
 				<details className={styles.small} data-menu>
 					<summary aria-label="Menu">
 						<span className={styles.lines} aria-hidden="true" />
 					</summary>
-					<SmallMenu />
+					<nav className={styles.sheet} aria-label="Menu" {...writtenOnce('bar: small menu', smallMenu)} />
 				</details>
 			</div>
 		</header>
 	);
 }
 
-/** The stacked menu of small screens. Its two buttons show even when signed in, as the specification has it. */
-function SmallMenu() {
-	return (
-		<nav className={styles.sheet} aria-label="Menu">
-			{BAR_GROUPS.map(({ title, links }) => (
-				<div key={title}>
-					<p className="kicker">{title}</p>
-					<Links links={links} />
-				</div>
-			))}
-			<div className={styles.sheetButtons}>
-				<ButtonLink to={paths.login()} look="line">
-					Log In
-				</ButtonLink>
-				<ButtonLink to={paths.signup()} look="green">
-					Sign Up
-				</ButtonLink>
+const groups = () =>
+	BAR_GROUPS.map(({ title, links }) => (
+		<details key={title} className={styles.group} name="bar-menu" data-menu>
+			<summary>{title}</summary>
+			<div className={styles.panel}>
+				<Links links={links} described />
 			</div>
-		</nav>
-	);
-}
+		</details>
+	));
+
+/** The stacked menu of small screens. Its two buttons show even when signed in, as the specification has it. */
+const smallMenu = () => (
+	<>
+		{BAR_GROUPS.map(({ title, links }) => (
+			<div key={title}>
+				<p className="kicker">{title}</p>
+				<Links links={links} />
+			</div>
+		))}
+		<div className={styles.sheetButtons}>
+			<ButtonLink to={paths.login()} look="line">
+				Log In
+			</ButtonLink>
+			<ButtonLink to={paths.signup()} look="green">
+				Sign Up
+			</ButtonLink>
+		</div>
+	</>
+);
 
 function Links({ links, described = false }: { links: BarLink[]; described?: boolean }) {
 	return (

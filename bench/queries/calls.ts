@@ -3,12 +3,13 @@ import { courses } from '#database/schema/catalogue.ts';
 import { listCourseClusters } from '#domain/catalogue/cluster-queries.ts';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
+import { getCoursePage } from '#domain/catalogue/course-page-queries.ts';
 import { listSurroundings } from '#domain/catalogue/nearby-queries.ts';
 import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/place-queries.ts';
-import { getCourse, listCarousel, listTopRated } from '#domain/catalogue/queries.ts';
+import { listCarousel, listTopRated } from '#domain/catalogue/queries.ts';
 import { type FindFilter, findCourses, suggest } from '#domain/catalogue/search.ts';
 import { tilesOf } from '#domain/geography/map-tiles.ts';
-import { listReviewLanguages, listReviewsOfCourse } from '#domain/reviews/course-reviews-queries.ts';
+import { listReviewsOfCourse } from '#domain/reviews/course-reviews-queries.ts';
 import { getReview, listLatestReviews } from '#domain/reviews/queries.ts';
 import { readReviewSearch } from '#domain/reviews/review-filters.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -57,9 +58,8 @@ async function ofPages(ctx: DomainContext): Promise<Call[]> {
 		{ name: 'the carousel', work: () => listCarousel(ctx) },
 		{ name: 'continents', work: () => summariseContinents(ctx) },
 		{ name: 'latest reviews', work: () => listLatestReviews(ctx) },
-		{ name: 'a course', work: (round) => getCourse(ctx, course(round).slug) },
+		{ name: 'a course', work: (round) => getCoursePage(ctx, course(round).slug) },
 		{ name: 'reviews of a course', work: (round) => listReviewsOfCourse(ctx, course(round).id, search) },
-		{ name: 'languages of a course', work: (round) => listReviewLanguages(ctx, course(round).id) },
 		{ name: 'a review', work: () => getReview(ctx, review?.id ?? 0) },
 	];
 }

@@ -4,6 +4,7 @@ import { cpuMicroseconds, share } from '../process.ts';
 import type { Table } from '../table.ts';
 import { type Kind, withKinds } from './kinds.ts';
 import { measureShares } from './shares.ts';
+import { measureTogether } from './together.ts';
 
 const GOAL_MILLISECONDS = 5;
 
@@ -16,12 +17,16 @@ const USUAL: Rounds = { warmUp: 600, rounds: 300 };
 export async function measureRendering(site: Site, databaseUrl: string): Promise<Table[]> {
 	const pages = {
 		title: 'Pages made anew',
-		note: `${USUAL.rounds} pages of each kind, one at a time. CPU of the Node process with all its threads. Goal: at most ${GOAL_MILLISECONDS} ms, next 3 ms.`,
+		note: `${USUAL.rounds} pages of each kind, one at a time, for a reader who is alone. CPU of the Node process with all its threads. Goal: at most ${GOAL_MILLISECONDS} ms, next 3 ms.`,
 		columns: ['page', 'CPU ms a page', 'waited, median ms', 'waited, p99 ms', 'CPU goal, ms'],
 		rows: (await measurePages(site, databaseUrl, USUAL)).map((row) => [...row, GOAL_MILLISECONDS]),
 		chart: { column: 1, unit: ' ms', goalColumn: 4 },
 	};
-	return [pages, await withKinds(databaseUrl, (kinds) => measureShares(site, databaseUrl, kinds))];
+	return withKinds(databaseUrl, async (kinds) => [
+		pages,
+		await measureTogether(site, kinds, GOAL_MILLISECONDS),
+		await measureShares(site, databaseUrl, kinds),
+	]);
 }
 
 /** Of each kind of page: CPU time of the Node process a page (reading, rendering, compressing), and how long the reader waits, ms. */

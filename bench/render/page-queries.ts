@@ -3,10 +3,10 @@ import { readSurroundings } from '#app/features/course/read-surroundings.server.
 import { filterOf } from '#app/features/find/find-filter.server.ts';
 import { readFindSearch } from '#app/features/find/read-find-search.server.ts';
 import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
-import { countCatalogue, getCourse, listCarousel, listTopRated } from '#domain/catalogue/queries.ts';
+import { getCoursePage } from '#domain/catalogue/course-page-queries.ts';
+import { countCatalogue, listCarousel, listTopRated } from '#domain/catalogue/queries.ts';
 import { findCourses } from '#domain/catalogue/search.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
-import { listReviewLanguages } from '#domain/reviews/course-reviews-queries.ts';
 import { listLatestReviews } from '#domain/reviews/queries.ts';
 import { readReviewSearch } from '#domain/reviews/review-filters.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -24,12 +24,11 @@ export async function pageQueries(ctx: DomainContext, { pathname, searchParams }
 	if (pathname === '/find-course') {
 		return Promise.all([findCourses(ctx, filterOf(readFindSearch(searchParams))), countCatalogue(ctx)]);
 	}
-	const course = await getCourse(ctx, pathname.split('/').at(-1) ?? '');
-	if (!course) throw new Error(`there is no course at ${pathname}`);
+	const page = await getCoursePage(ctx, pathname.split('/').at(-1) ?? '');
+	if (!page) throw new Error(`there is no course at ${pathname}`);
 	return Promise.all([
-		readCourseReviews(ctx, course.id, readReviewSearch(searchParams), null),
-		listReviewLanguages(ctx, course.id),
-		listCoursePhotographs(ctx, course.id, PHOTOGRAPHS),
-		readSurroundings(ctx, course),
+		readCourseReviews(ctx, page.course.id, readReviewSearch(searchParams), null),
+		page.hasPhotographs ? listCoursePhotographs(ctx, page.course.id, PHOTOGRAPHS) : [],
+		readSurroundings(ctx, page.course),
 	]);
 }

@@ -6,7 +6,7 @@ import { TERRAINS } from './cover/terrain.ts';
 import { ACCESSES, DIFFICULTIES } from './facilities.ts';
 import { listCards } from './search.ts';
 import type { CourseCard } from './shapes.ts';
-import { type Likeness, type LikenessReason, likeness } from './similarity.ts';
+import { type Likeness, type LikenessReason, likeness, likenessReasons } from './similarity.ts';
 
 /** A course and how far it is, in kilometres along the great circle. */
 export type NearbyCourse = CourseCard & { kilometres: number };
@@ -66,15 +66,16 @@ function listNearest({ columns, near }: CourseIndex, row: number, limit: number)
 function listAlike({ columns, ranking }: CourseIndex, row: number, limit: number) {
 	const { continent, ground } = columns;
 	const self = likenessOf(columns, row);
-	const alike: { row: number; value: number; reasons: LikenessReason[] }[] = [];
+	const alike: { row: number; value: number }[] = [];
 	const [where, on] = [continent[row], ground[row]];
 	// Plain steps: to walk through a list by its iterator takes several times as long.
 	for (let at = 0; at < ranking.length && alike.length < CANDIDATES; at += 1) {
 		const other = ranking[at] ?? 0;
 		if (continent[other] !== where || ground[other] !== on || other === row) continue;
-		alike.push({ row: other, ...likeness(self, likenessOf(columns, other)) });
+		alike.push({ row: other, value: likeness(self, likenessOf(columns, other)) });
 	}
-	return alike.sort((a, b) => b.value - a.value).slice(0, limit);
+	const best = alike.sort((a, b) => b.value - a.value).slice(0, limit);
+	return best.map(({ row: other }) => ({ row: other, reasons: likenessReasons(self, likenessOf(columns, other)) }));
 }
 
 /** What is known of a row to compare it by. */

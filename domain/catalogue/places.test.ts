@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCourse } from '#tests/support/example-course.ts';
 import { bestOf, readCompared } from './comparison.ts';
 import { bestByPrice, bestToPlay, type KnownCourse, summariseSeasons } from './places.ts';
-import { type Likeness, likeness } from './similarity.ts';
+import { type Likeness, likeness, likenessReasons } from './similarity.ts';
 
 const known = (slug: string, facts: Partial<KnownCourse>, ranked = true): KnownCourse => ({
 	...exampleCourse({ slug, score: { value: 8, count: 9, ranked, builtIn: false } }),
@@ -58,30 +58,27 @@ describe('how alike two courses are', () => {
 	};
 
 	it('is 1 for a twin, with every reason', () => {
-		expect(likeness(links, links)).toEqual({
-			value: 1,
-			reasons: ['terrain', 'length', 'price', 'difficulty', 'climate'],
-		});
+		expect(likeness(links, links)).toBe(1);
+		expect(likenessReasons(links, links)).toEqual(['terrain', 'length', 'price', 'difficulty', 'climate']);
 	});
 
 	it('falls with every difference, and the ground counts most', () => {
-		const inland = likeness(links, { ...links, terrain: 'parkland' }).value;
-		const farther = likeness(links, { ...links, latitude: 51 }).value;
+		const inland = likeness(links, { ...links, terrain: 'parkland' });
+		const farther = likeness(links, { ...links, latitude: 51 });
 		expect(inland).toBeLessThan(farther);
 		expect(farther).toBeLessThan(1);
 	});
 
 	it('is the same seen from either, south or north of the equator', () => {
 		const south = { ...links, latitude: -55, country: 'AR', lengthMetres: 5_900 };
-		expect(likeness(links, south).value).toBe(likeness(south, links).value);
-		expect(likeness(links, south).reasons).toContain('climate');
+		expect(likeness(links, south)).toBe(likeness(south, links));
+		expect(likenessReasons(links, south)).toContain('climate');
 	});
 
 	it('does not take what nobody knows for the same', () => {
 		const unknown = { ...links, lengthMetres: null, priceBand: null, difficulty: null };
-		const { value, reasons } = likeness(unknown, unknown);
-		expect(value).toBeLessThan(1);
-		expect(reasons).toEqual(['terrain', 'climate']);
+		expect(likeness(unknown, unknown)).toBeLessThan(1);
+		expect(likenessReasons(unknown, unknown)).toEqual(['terrain', 'climate']);
 	});
 });
 

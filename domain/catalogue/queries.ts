@@ -173,19 +173,25 @@ const regionPage = sql<{ slug: string; name: string } | null>`(
 	where r.country = courses.country and r.slug = courses.region_slug and r.courses >= ${REGION_PAGE_FROM}
 )`.as('region_page');
 
+/** What is read of a course in full beside its own row. */
+export const courseExtras = { regionPage, bookingLinks };
+
 const courseBySlug = prepared((db) =>
 	db.query.courses
-		.findFirst({
-			where: eq(courses.slug, sql.placeholder('slug')),
-			extras: { regionPage, bookingLinks },
-		})
+		.findFirst({ where: eq(courses.slug, sql.placeholder('slug')), extras: courseExtras })
 		.prepare('course_by_slug'),
 );
+
+type FullRow = NonNullable<Awaited<ReturnType<ReturnType<typeof courseBySlug>['execute']>>>;
 
 /** A course in full by its slug, or null. Its partner links and its region's page come with it: one statement. */
 export async function getCourse(ctx: DomainContext, slug: string): Promise<CourseDetails | null> {
 	const row = await courseBySlug(ctx.db).execute({ slug });
-	if (!row) return null;
+	return row ? toCourse(ctx, row) : null;
+}
+
+/** A course in full from a row with its `courseExtras`. */
+export function toCourse(ctx: DomainContext, row: FullRow): CourseDetails {
 	ctx.reads.add(`course:${row.id}`);
 	// Nobody sells tee times of a closed course, whatever links it has.
 	const partnerLinks = row.closedOn === null ? toPartnerLinks(row.bookingLinks) : [];

@@ -47,12 +47,13 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 	};
 }
 
-/** The regions with the most courses, by name; the chosen one is always among them. */
+/** The regions of the chosen country with the most courses, by name; the chosen one is always among them. */
 function regionsOf(
 	{ columns }: CourseIndex,
 	{ region: counts }: CourseFacets,
 	{ country, region }: FindFilter,
 ): RegionChoice[] {
+	if (!country) return [];
 	const most = [...counts].sort((a, b) => Number(b[0] === region) - Number(a[0] === region) || b[1] - a[1]);
 	const shown = new Map(most.slice(0, MOST_REGIONS));
 	return columns.regions

@@ -27,25 +27,33 @@ const ALL = WEIGHED.reduce((sum, name) => sum + WEIGHTS[name], 0);
 const TOLD = ['terrain', 'length', 'price', 'difficulty', 'climate'] as const;
 
 /**
- * How alike two courses are, 0 to 1, and in what. A weighted mean of eight agreements, each 0 to 1: the same terrain
- * (weight 3); length, difficulty, price band and distance from the equator, which stands for the climate, by how near
- * they are to each other (2 each); holes and access (1 each); the country (½).
+ * How alike two courses are, 0 to 1: a weighted mean of eight agreements, each 0 to 1: the same terrain (weight 3); length,
+ * difficulty, price band and distance from the equator, which stands for the climate, by how near they are to each other (2
+ * each); holes and access (1 each); the country (½).
  */
-export function likeness(a: Likeness, b: Likeness): { value: number; reasons: LikenessReason[] } {
-	const agreements = {
-		terrain: Number(a.terrain === b.terrain),
-		length: near(a.lengthMetres, b.lengthMetres, LENGTH_METRES),
-		difficulty: near(levelOf(a), levelOf(b), 2),
-		price: near(a.priceBand, b.priceBand, 2),
-		climate: near(absolute(a.latitude), absolute(b.latitude), CLIMATE_DEGREES),
-		holes: same(a.holes, b.holes),
-		access: same(a.access, b.access),
-		country: Number(a.country === b.country),
-	};
+export function likeness(a: Likeness, b: Likeness): number {
+	const agreements = agreementsOf(a, b);
 	let sum = 0;
 	for (const name of WEIGHED) sum += WEIGHTS[name] * (agreements[name] ?? UNKNOWN);
-	return { value: sum / ALL, reasons: TOLD.filter((name) => (agreements[name] ?? 0) >= TOLD_FROM) };
+	return sum / ALL;
 }
+
+/** In what two courses are alike. */
+export function likenessReasons(a: Likeness, b: Likeness): LikenessReason[] {
+	const agreements = agreementsOf(a, b);
+	return TOLD.filter((name) => (agreements[name] ?? 0) >= TOLD_FROM);
+}
+
+const agreementsOf = (a: Likeness, b: Likeness) => ({
+	terrain: Number(a.terrain === b.terrain),
+	length: near(a.lengthMetres, b.lengthMetres, LENGTH_METRES),
+	difficulty: near(levelOf(a), levelOf(b), 2),
+	price: near(a.priceBand, b.priceBand, 2),
+	climate: near(absolute(a.latitude), absolute(b.latitude), CLIMATE_DEGREES),
+	holes: same(a.holes, b.holes),
+	access: same(a.access, b.access),
+	country: Number(a.country === b.country),
+});
 
 const levelOf = ({ difficulty }: Likeness) => {
 	const level = difficulty === null ? -1 : DIFFICULTIES.indexOf(difficulty);

@@ -10,6 +10,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { newClient, newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { getSentReview, linkOfSent } from '../reviews/own-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { ReceivedFile } from '../shared/pictures.ts';
@@ -155,6 +156,7 @@ describe('photographs of a review', () => {
 
 	it('stand in the gallery of the course, the newest first, held ones never', async () => {
 		const course = await aCourse('Gallery');
+		const isThere = async () => (await getCoursePage(test.context(), 'gallery'))?.hasPhotographs;
 		const { ctx, viewer } = await aMember();
 		const put = async (status: 'published' | 'held') => {
 			const reviewId = await aReview(viewer.userId, status);
@@ -164,8 +166,10 @@ describe('photographs of a review', () => {
 			await makeReady(id);
 			return id;
 		};
-		const [first, second] = [await put('published'), await put('published')];
 		await put('held');
+		expect(await isThere()).toBe(false);
+		const [first, second] = [await put('published'), await put('published')];
+		expect(await isThere()).toBe(true);
 		const gallery = await listCoursePhotographs(ctx, course, 12);
 		expect(gallery.map(({ id }) => id)).toEqual([second, first]);
 		expect(gallery[0]).toMatchObject({ userName: 'Ada Green' });

@@ -90,27 +90,18 @@ function afterSql(courseId: number, { sort, after }: ReviewSearch): SQL | undefi
 	return sql`(${column}, ${reviews.id}) ${sql.raw(sort === 'lowest' ? '>' : '<')} (${place}, ${after}::int)`;
 }
 
-const languagesOfCourse = prepared((db) => {
-	const ofCourse = sql`course_id = ${sql.placeholder('courseId')} and status = 'published'`;
-	return db
-		.select({ language: sql<string>`language` })
-		.from(
-			sql`(
-				with recursive known(language) as (
-					select min(language) from reviews where ${ofCourse} and language is not null
-					union all
-					select (select min(language) from reviews where ${ofCourse} and language > known.language)
-					from known where known.language is not null
-				)
-				select language from known where language is not null
-			) languages`,
-		)
-		.prepare('languages_of_course');
-});
+const ofCourse = sql.raw("reviews.course_id = courses.id and reviews.status = 'published'");
 
-/** The languages (ISO 639-1) in which a course is reviewed: one step in the index for each, however many reviews. */
-export async function listReviewLanguages(ctx: DomainContext, courseId: number): Promise<string[]> {
-	ctx.reads.add(`course:${courseId}`);
-	const rows = await languagesOfCourse(ctx.db).execute({ courseId });
-	return rows.map(({ language }) => language);
-}
+/**
+ * The languages (ISO 639-1) in which a course is reviewed, a column for queries of courses: one step in the index for each
+ * language, however many reviews.
+ */
+export const reviewLanguages = sql<string[]>`array(
+	with recursive known(language) as (
+		select min(language) from reviews where ${ofCourse} and language is not null
+		union all
+		select (select min(language) from reviews where ${ofCourse} and language > known.language)
+		from known where known.language is not null
+	)
+	select language from known where language is not null
+)`.as('languages');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reviews } from '#database/schema/reviews.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, reviewRow } from '#tests/support/rows.ts';
-import { listReviewLanguages } from './course-reviews-queries.ts';
+import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { noteLanguages } from './language-commands.ts';
 
 let test: TestDatabase;
@@ -35,7 +35,7 @@ describe('the languages of reviews', () => {
 		listener.release();
 		expect(await languageOf(swedish.id)).toEqual({ language: 'sv', read: true });
 		expect(await languageOf(other.id)).toEqual({ language: null, read: true });
-		expect(await listReviewLanguages(test.context(), course.id)).toEqual(['sv']);
+		expect((await getCoursePage(test.context(), course.slug))?.languages).toEqual(['sv']);
 		expect(await noteLanguages(test.db, byLetters)).toBe(0);
 	});
 

@@ -18,19 +18,28 @@ const routes = {
 
 it.each([
 	['/', ['root', 'home', 'nowhere']],
-	['/courses', ['root', 'home', 'list', 'place', 'nowhere']],
-	['/COURSES/sweden/ljunghusen', ['root', 'home', 'list', 'place', 'nowhere']],
-	['/desk/courses', ['root', 'home', 'desk', 'inbox', 'note', 'nowhere']],
-	['/nothing', ['root', 'home', 'nowhere']],
+	['/courses', ['root', 'list', 'nowhere']],
+	['/COURSES/sweden/', ['root', 'place', 'nowhere']],
+	['/courses/sweden/ljunghusen', ['root', 'nowhere']],
+	['/desk', ['root', 'desk', 'nowhere']],
+	['/desk/courses', ['root', 'desk', 'inbox', 'nowhere']],
+	['/desk/courses/7/notes', ['root', 'desk', 'inbox', 'note', 'nowhere']],
+	['/nothing', ['root', 'nowhere']],
 	// An address has one spelling: written so it is not found.
-	['/%63ourses', ['root', 'home', 'nowhere']],
-])('what %s can mean is made of the routes that begin so, with all that stand below them', (path, ids) => {
-	expect(ofBeginnings(routes, Object.keys)(path)).toEqual(ids);
-});
+	['/%63ourses', ['root', 'nowhere']],
+])(
+	'what %s can mean is made of the routes that begin so and are as long, with all that they stand under',
+	(path, ids) => {
+		expect(ofBeginnings(routes, Object.keys)(path)).toEqual(ids);
+	},
+);
 
-it('is made once for each beginning, and once for all that no route has', () => {
+it('is made once for each beginning and length, and once for all that no route has', () => {
 	let made = 0;
 	const madeFor = ofBeginnings(routes, () => ++made);
-	const numbers = ['/courses', '/courses/sweden', '/desk', '/', '/nothing', '/nowhere', '/constructor'].map(madeFor);
-	expect(numbers).toEqual([1, 1, 2, 3, 3, 3, 3]);
+	const numbers = ['/courses', '/courses/sweden', '/courses/norway', '/desk', '/', '/nothing', '/constructor'].map(
+		madeFor,
+	);
+	expect(numbers).toEqual([1, 2, 2, 3, 4, 5, 5]);
+	expect([`/a${'/b'.repeat(9)}`, `/c${'/d'.repeat(99)}`].map(madeFor)).toEqual([6, 6]);
 });

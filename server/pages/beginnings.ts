@@ -2,42 +2,55 @@ import type { PageBuild } from './build.ts';
 
 type Routes = PageBuild['routes'];
 type Route = NonNullable<Routes[string]>;
+/** A route with the parts of its whole path, those of the routes above it first. */
+type Shape = { route: Route; parts: string[] };
 
 /**
- * Gives for a path what `make` makes of the few routes that can be meant by the way the path begins; it is made once for each
- * beginning. React Router goes through all routes it has several times a page, puts them into order and copies them. A
- * beginning in coded letters (`/%63ourses`) is none that a route has, so that each address has one spelling.
+ * Gives for a path what `make` makes of the few routes that can be meant by the way the path begins and by how many parts it
+ * has; it is made once for each such kind of path. React Router goes through all routes it has several times a page, puts them
+ * into order and copies them. A beginning in coded letters (`/%63ourses`) is none that a route has, so that each address has
+ * one spelling.
  */
 export function ofBeginnings<Made>(routes: Routes, make: (some: Routes) => Made): (path: string) => Made {
-	const all = Object.values(routes).filter((route) => route !== undefined);
-	const firsts = new Set(all.filter((route) => isTop(routes, route)).map(({ path = '' }) => firstOf(path)));
+	const shapes = Object.values(routes).flatMap((route) => (route ? [shapeOf(routes, route)] : []));
+	const firsts = new Set(shapes.map(({ parts }) => firstOf(parts)));
+	const longest = Math.max(...shapes.map(({ parts }) => parts.length));
 	const made = new Map<string, Made>();
 	return (path) => {
-		const first = firstOf(path.slice(1));
-		// All beginnings that no route has are as one, so that nobody can fill the memory with them.
-		const beginning = firsts.has(first) ? first : '';
-		const known = made.get(beginning);
+		const parts = partsOf(path);
+		// All beginnings that no route has are as one, and so are all longer paths: nobody can fill the memory with them.
+		const beginning = firsts.has(firstOf(parts)) ? firstOf(parts) : '';
+		const length = Math.min(parts.length, longest + 1);
+		const kind = `${length} ${beginning}`;
+		const known = made.get(kind);
 		if (known !== undefined) return known;
-		const some = all.filter((route) => canBegin(topOf(routes, route), beginning)).map((route) => [route.id, route]);
-		const fresh = make(Object.fromEntries(some));
-		made.set(beginning, fresh);
+		const meant = shapes.filter((shape) => canMean(shape, beginning, length));
+		const some = new Set(meant.flatMap(({ route }) => lineOf(routes, route)));
+		const fresh = make(Object.fromEntries([...some].map((route) => [route.id, route])));
+		made.set(kind, fresh);
 		return fresh;
 	};
 }
 
-const firstOf = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? '';
+const partsOf = (path = '') => path.split('/').filter(Boolean);
+const firstOf = ([first = '']: string[]) => first.toLowerCase();
 
-/** Whether a route below the root may lead to a path that begins so. A parameter or a catch-all may begin with anything. */
-function canBegin({ path = '' }: Route, beginning: string): boolean {
-	const own = firstOf(path);
-	return own === beginning || own.startsWith(':') || own.endsWith('*') || own.endsWith('?') || path === '';
+/** A route and all that it stands under, the root first. */
+function lineOf(routes: Routes, route: Route): Route[] {
+	const parent = routes[route.parentId ?? ''];
+	return parent ? [...lineOf(routes, parent), route] : [route];
 }
 
-/** Whether a route stands right below the root. */
-const isTop = (routes: Routes, { parentId }: Route) => parentId !== undefined && !routes[parentId]?.parentId;
+const shapeOf = (routes: Routes, route: Route): Shape => ({
+	route,
+	parts: lineOf(routes, route).flatMap(({ path }) => partsOf(path)),
+});
 
-/** The route below the root that a route stands under; itself for such a one and for the root. */
-function topOf(routes: Routes, route: Route): Route {
-	const parent = routes[route.parentId ?? ''];
-	return parent === undefined || isTop(routes, route) ? route : topOf(routes, parent);
+/** Whether an address that begins so and has so many parts may be the route's. A parameter or a catch-all may begin with anything. */
+function canMean({ parts }: Shape, beginning: string, length: number): boolean {
+	const own = firstOf(parts);
+	const begins = own === beginning || own.startsWith(':') || own === '*' || own.endsWith('?');
+	const least = parts.filter((part) => part !== '*' && !part.endsWith('?')).length;
+	const most = parts.at(-1) === '*' ? Number.POSITIVE_INFINITY : parts.length;
+	return begins && least <= length && length <= most;
 }

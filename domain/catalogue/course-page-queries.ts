@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '#database/prepared.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { hasPhotographs } from '../pictures/photograph-queries.ts';
+import { reviewLanguages } from '../reviews/course-reviews-queries.ts';
+import type { DomainContext } from '../shared/context.ts';
+import { courseExtras, toCourse } from './queries.ts';
+import type { CourseDetails } from './shapes.ts';
+
+/** A course, and what decides how the page of it looks. Languages are those of its reviews, by their codes of ISO 639-1. */
+export type CoursePage = { course: CourseDetails; languages: string[]; hasPhotographs: boolean };
+
+const coursePage = prepared((db) =>
+	db.query.courses
+		.findFirst({
+			where: eq(courses.slug, sql.placeholder('slug')),
+			extras: { ...courseExtras, languages: reviewLanguages, hasPhotographs },
+		})
+		.prepare('course_page'),
+);
+
+/** What the page of a course begins with, by the course's slug; null where there is none. One statement. */
+export async function getCoursePage(ctx: DomainContext, slug: string): Promise<CoursePage | null> {
+	const row = await coursePage(ctx.db).execute({ slug });
+	return row ? { course: toCourse(ctx, row), languages: row.languages, hasPhotographs: row.hasPhotographs } : null;
+}
