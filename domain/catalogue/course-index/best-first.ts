@@ -16,16 +16,17 @@ const WORTH = { covered: 0.3, whole: 0.25, begins: 0.06, inOrder: 0.06, otherNam
 const WHOLE = 0.75;
 
 /**
- * Rows that were found, as a set, and their order: the best of them, which hardly anybody reads past, and all when asked for,
- * which is to be done before the next look.
+ * Rows that were found, as a set, and their order: the best of them, which hardly anybody reads past, and all. An order is
+ * made when it is asked for, which is to be done before the next look.
  */
-export type Found = { set: RowSet; best: Uint32Array; all: () => Uint32Array };
+export type Found = { set: RowSet; best: () => Uint32Array; all: () => Uint32Array };
 
 /**
  * Matching rows, best first: a name that is just what was typed, then one that begins with it, then those that have all of
  * its words, initials, words that are alike. Equals stand as in the ranking.
  */
-export function orderBestFirst(texts: Texts, { terms, rows, scores, steps }: Matches, ranking: Order): Found {
+export function orderBestFirst(texts: Texts, matches: Matches, ranking: Order): Found {
+	const { rows, scores, steps } = matches;
 	const set = noRows(ranking.rows.length);
 	for (let at = 0; at < rows.length; at += 1) {
 		const row = rows[at] ?? 0;
@@ -33,15 +34,24 @@ export function orderBestFirst(texts: Texts, { terms, rows, scores, steps }: Mat
 		steps[row] = stepsBelowBest(scores[row] ?? 0);
 	}
 	const numbers = { numbers: steps, most: MOST_STEPS };
-	const compared = Array.from(listSmallest(rows, COMPARED, numbers, ranking.rows), (row) => ({
+	let ordered: Uint32Array | null = null;
+	const best = () => {
+		ordered ??= compareNames(texts, matches, ranking, listSmallest(rows, COMPARED, numbers, ranking.rows));
+		return ordered;
+	};
+	const others = (from: number) => cutByNumber({ rows: set, from, to: rows.length }, numbers, ranking.rows);
+	return { set, best, all: () => joined(best(), others(best().length)) };
+}
+
+/** Some of the matching rows, those first whose names are nearest to what was typed. */
+function compareNames(texts: Texts, { terms, scores }: Matches, { place }: Order, rows: Uint32Array): Uint32Array {
+	const compared = Array.from(rows, (row) => ({
 		row,
 		steps: stepsBelowBest((scores[row] ?? 0) + nameScore(texts, terms, row)),
-		place: ranking.place[row] ?? 0,
+		place: place[row] ?? 0,
 	}));
 	compared.sort((a, b) => a.steps - b.steps || a.place - b.place);
-	const best = Uint32Array.from(compared, ({ row }) => row);
-	const others = () => cutByNumber({ rows: set, from: best.length, to: rows.length }, numbers, ranking.rows);
-	return { set, best, all: () => joined(best, others()) };
+	return Uint32Array.from(compared, ({ row }) => row);
 }
 
 function joined(first: Uint32Array, others: Uint32Array): Uint32Array {

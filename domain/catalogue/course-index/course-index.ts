@@ -88,7 +88,7 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 }
 
 /** As many rows as are wanted, best first. */
-const bestFirst = ({ best, all }: Found, wanted: number) => (wanted <= best.length ? best : all());
+const bestFirst = ({ best, all }: Found, wanted: number) => (wanted <= best().length ? best() : all());
 
 /** A page asks for the rows of a text, for their order and for their counts: all come from one look, the last. */
 function rememberLook(texts: Texts, ranking: Order) {
