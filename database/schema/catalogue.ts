@@ -21,13 +21,22 @@ import {
 /** Mean and number of the grades given for one aspect of a course. */
 export type AspectSummary = { mean: number; count: number };
 
-type GradeSum = { sum: number; count: number };
-/** The exact sums that the stored rating of a course was made of; what they mean: `domain/reviews/rating.ts`. */
+/** Sum and number of grades, which are whole numbers. */
+export type GradeSum = { sum: number; count: number };
+
+/**
+ * The sums that the rating of a course is made of: what its reviews add up to on one UTC day. How they are made, and why they are
+ * exact: `domain/reviews/rating.ts`.
+ */
 export type StoredTally = {
+	/** How many reviews gave 1, 2 … 10. */
 	histogram: number[];
+	/** The last calendar day of a round; null without reviews. */
 	newest: string | null;
+	/** Of all reviews: the sum of the weights, and of weight times rating. */
 	weight: number;
 	weighted: number;
+	/** By aspect, and by the author's band of handicaps. */
 	aspects: Record<string, GradeSum>;
 	bands: Record<string, GradeSum>;
 	/** Told by whoever writes it together with the rating; a trigger takes it off again. */

@@ -1,3 +1,4 @@
+import type { GradeSum, StoredTally } from '#database/schema/catalogue.ts';
 import { HANDICAP_BANDS, type HandicapBand } from './handicap-band.ts';
 import type { Verification } from './shapes.ts';
 
@@ -45,19 +46,8 @@ export type RatingSummary = {
  * What the reviews of a course add up to on one UTC day. Each sum is exact, so that in whatever order reviews are added, and
  * whether at once or one by one, it is the same to the bit.
  */
-export type RatingTally = {
-	/** How many reviews gave 1, 2 … 10. */
-	histogram: number[];
-	newest: string | null;
-	/** Of all reviews: the sum of the weights, and of weight times rating. */
-	weight: number;
-	weighted: number;
-	/** Grades are whole numbers. */
-	aspects: Record<string, GradeSum>;
-	bands: Partial<Record<HandicapBand, GradeSum>>;
-};
+export type RatingTally = Omit<StoredTally, 'fresh'>;
 
-type GradeSum = { sum: number; count: number };
 type Average = { mean: number; count: number };
 
 const DAYS_A_MONTH = 365.2425 / 12;
