@@ -270,4 +270,18 @@ describe('an index of any catalogue', () => {
 			{ numRuns: 60 },
 		);
 	});
+
+	it('does not take courses of a country that stand apart', () => {
+		fc.assert(
+			fc.property(catalogue, catalogue, (some, others) => {
+				const index = beginCourseIndex(3);
+				const add = (list: readonly IndexedCourse[], country: string) =>
+					index.add({ ...(list[0] as IndexedCourse), country });
+				add(some, 'GB');
+				add(others, 'SE');
+				expect(() => add(some, 'GB')).toThrow('GB');
+			}),
+			{ numRuns: 1 },
+		);
+	});
 });

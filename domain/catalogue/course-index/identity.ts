@@ -1,4 +1,5 @@
 import type { CourseColumns } from '../../shared/course-index.ts';
+import { firstPlace } from '../../shared/first-place.ts';
 import type { IndexedCourse } from './read-rows.ts';
 
 /** A number that changes when a course is called or lies otherwise (32-bit FNV-1a). */
@@ -19,15 +20,6 @@ export function sortById({ id, rows }: CourseColumns): Uint32Array {
 
 /** The row of an id, or -1; `byId` are all rows in the order of their ids. */
 export function findRow(ids: Uint32Array, byId: Uint32Array, id: number): number {
-	let low = 0;
-	let high = byId.length - 1;
-	while (low <= high) {
-		const middle = (low + high) >>> 1;
-		const row = byId[middle] ?? 0;
-		const found = ids[row] ?? 0;
-		if (found === id) return row;
-		if (found < id) low = middle + 1;
-		else high = middle - 1;
-	}
-	return -1;
+	const row = byId[firstPlace(byId.length, (place) => (ids[byId[place] ?? 0] ?? 0) >= id)];
+	return row !== undefined && ids[row] === id ? row : -1;
 }

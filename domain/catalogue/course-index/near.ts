@@ -1,6 +1,7 @@
 import { EARTH_RADIUS_KILOMETRES } from '../../geography/distance.ts';
 import { chordSquared, type GlobePoint } from '../../geography/globe.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
+import { firstPlace } from '../../shared/first-place.ts';
 import { hasRow, type RowSet } from '../../shared/row-set.ts';
 
 /** The first look goes so far north and south, in parts of the earth's radius: some fifty kilometres. */
@@ -58,8 +59,9 @@ function lookAround({ globe }: CourseColumns, northwards: Uint32Array, { rows, h
 	const found: number[] = [];
 	let surely = 0;
 	const heightAt = (place: number) => heightOf(globe[(northwards[place] ?? 0) * 3 + 2] ?? Number.NaN);
-	const first = firstFrom(heightOf(here[2] - reach), northwards.length, heightAt);
-	const end = firstFrom(heightOf(here[2] + reach) + 1, northwards.length, heightAt);
+	const firstFrom = (height: number) => firstPlace(northwards.length, (place) => heightAt(place) >= height);
+	const first = firstFrom(heightOf(here[2] - reach));
+	const end = firstFrom(heightOf(here[2] + reach) + 1);
 	const [farthest, sure] = [reach ** 2, (reach - SAME) ** 2];
 	for (let at = first; at < end; at += 1) {
 		const row = northwards[at] ?? 0;
@@ -70,15 +72,4 @@ function lookAround({ globe }: CourseColumns, northwards: Uint32Array, { rows, h
 		if (squared <= sure) surely += 1;
 	}
 	return { found, surely };
-}
-
-/** The first of so many places whose height is not less. */
-function firstFrom(height: number, places: number, heightAt: (place: number) => number): number {
-	let [low, high] = [0, places];
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if (heightAt(middle) < height) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }

@@ -1,3 +1,4 @@
+import { firstPlace } from '../../shared/first-place.ts';
 import { createNumberList } from './number-list.ts';
 
 /** Where in a course a word stands. */
@@ -94,13 +95,5 @@ export function wordsHolding({ words, letters }: Vocabulary, part: string): numb
 	return found;
 }
 
-function firstFrom(words: readonly string[], word: string): number {
-	let low = 0;
-	let high = words.length;
-	while (low < high) {
-		const middle = (low + high) >>> 1;
-		if ((words[middle] ?? '') < word) low = middle + 1;
-		else high = middle;
-	}
-	return low;
-}
+const firstFrom = (words: readonly string[], word: string) =>
+	firstPlace(words.length, (place) => (words[place] ?? '') >= word);
