@@ -63,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="alternate" type="application/atom+xml" title="Fescue: latest reviews" href={paths.reviewsFeed()} />
 				<Meta />
 				<Links />
-				<script type="module" src={bootAddress} />
+				{/* Words, fonts and pictures go first: the page can be read and used before it. */}
+				<script type="module" src={bootAddress} fetchPriority="low" />
 			</head>
 			<body data-hydrates={hydrates || undefined}>
 				<AuthProvider member={member}>

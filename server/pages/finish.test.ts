@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { finishPage } from './finish.ts';
 
-const styles = new Map([['/assets/root.css', '.a{color:green}']]);
+const styles = new Map([
+	['/assets/root.css', '.a{color:green}'],
+	['/assets/long.css', '.b{color:grey}'.repeat(200)],
+]);
 const finish = (html: string, requestId: string | null = null) => finishPage(html, { styles, requestId, https: true });
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -30,9 +33,13 @@ describe('a finished page', () => {
 		expect(policy).toContain(`style-src 'self' ${hashOf('.a{color:green}')};`);
 	});
 
-	it('leaves those to their files where it is long', () => {
-		const long = `<link rel="stylesheet" href="/assets/root.css#"/></head><p>${'word '.repeat(8_000)}</p>`;
+	it('leaves those to their files where both are long', () => {
+		const words = `</head><p>${'word '.repeat(8_000)}</p>`;
+		const long = `<link rel="stylesheet" href="/assets/long.css#"/>${words}`;
 		expect(finish(long).html).toBe(long);
+		expect(finish(`<link rel="stylesheet" href="/assets/root.css#"/>${words}`).html).toContain(
+			'<style>.a{color:green}',
+		);
 	});
 
 	it('leaves a sheet alone that it does not know', () => {

@@ -12,6 +12,8 @@ export type Finishing = Omit<PolicyNeeds, 'styles'> & {
 const SHEET_LINK = /<link rel="stylesheet" href="([^"#]+)(#?)"([^>]*?)\/?>/g;
 /** Without its sheets, in letters. With all of them a longer page would pass the 14 KB that a server may send at once. */
 const LONG_PAGE = 32_000;
+/** In letters. A request for so little would cost more than its bytes. */
+const SHORT_SHEET = 1_500;
 /** Every style sheet stands before it. */
 const HEAD_END = '</head>';
 const REFERENCE_PLACE = '<p data-request-id=""></p>';
@@ -30,7 +32,7 @@ export function finishPage(rendered: string, finishing: Finishing): { html: stri
 	const inside = new Set<string>();
 	const head = html.slice(0, end).replace(SHEET_LINK, (link, href: string, mark: string, rest: string) => {
 		const text = styles.get(href);
-		if (text === undefined || (mark && rendered.length > LONG_PAGE)) return link;
+		if (text === undefined || (mark && rendered.length > LONG_PAGE && text.length > SHORT_SHEET)) return link;
 		inside.add(text);
 		const style = `<style>${text}</style>`;
 		// React looks for the link when it hydrates; disabled, it is found there but neither loaded nor applied.
