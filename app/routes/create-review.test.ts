@@ -67,6 +67,17 @@ async function formAgain(body: Record<string, string>, overrides?: Partial<Domai
 const count = () => database.db.$count(reviews, eq(reviews.courseId, courseId));
 
 describe('the page that takes a review', () => {
+	it('takes one without a field for the course, sent before the scripts came, for the course of its address', async () => {
+		const { courseId: _, ...early } = filledIn({ playDate: '2023-05-01', reviewerName: 'Eva Lind' });
+		const before = await count();
+		const answer = await post(early, undefined, '/create-review?course=ljunghusen');
+		expect(answer instanceof Response && answer.status).toBe(303);
+		expect(await count()).toBe(before + 1);
+		expect(await formAgain({ ...early, courseId: '' })).toMatchObject({ status: 400 });
+		const unknown = await post(early, undefined, '/create-review?course=nowhere');
+		expect(unknown).toMatchObject({ init: { status: 400 } });
+	});
+
 	it('R08: answers a good review with 303, and its reload, double click and back button with the same', async () => {
 		const before = await count();
 		const body = filledIn();

@@ -93,7 +93,8 @@ async function getCourseBySlug(ctx: DomainContext, slug: string): Promise<Course
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const form = await readForm(request, [...REVIEW_FIELDS, ...PHOTOGRAPH_FIELDS, 'stamp', 'intent', 'find', TRAP_FIELD]);
-	const course = await orBroken(ctx, getChosenCourse(ctx, form), 'a review');
+	const opened = new URL(request.url).searchParams.get('course');
+	const course = await orBroken(ctx, getChosenCourse(ctx, form, opened), 'a review');
 	const pictured = await readPhotographs(ctx, form);
 	const again = formAgain(form, course.ok ? course.value : null, pictured);
 	const refuse = (failure: FormFailure) => {
@@ -106,7 +107,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!course.ok) return refuse(course);
 	// The place is the course's own, whatever the form says it is; an id that names no course is none.
 	form.set('location', course.value ? placeOf(course.value) : '');
-	if (!course.value) form.delete('courseId');
+	if (course.value) form.set('courseId', String(course.value.id));
+	else form.delete('courseId');
 	const schema = reviewSchema(latestDayOnEarth(ctx.now()));
 	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
 	if (submission.status !== 'success') {
@@ -117,7 +119,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const outcome = await orBroken(ctx, submitReview(ctx, submission.value, again.stamp, { trapped }), 'a review');
 	if (outcome.ok) {
 		await orBroken(ctx, attachPhotographs(ctx, outcome.value.reviewId, pictured.chosen), 'the photographs of a review');
-		const opened = new URL(request.url).searchParams.get('course');
 		// A whole page: what is said of a review that was sent is rendered by the server alone.
 		return redirectDocument(paths.createReview({ course: opened, done: linkOfSent(ctx, outcome.value.reviewId) }), 303);
 	}
@@ -125,8 +126,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data<ReviewAgain>({ ...again, result: submission.reply({ fieldErrors: errorsOf(outcome) }) }, { status: 400 });
 }
 
-/** The course that was chosen, or null; in the shape of an outcome, so that a read that fails is one too. */
-async function getChosenCourse(ctx: DomainContext, form: FormData) {
+/**
+ * The course that was chosen, or null; in the shape of an outcome, so that a read that fails is one too. A form that is sent
+ * before its scripts are there has no field for it: it means the course that it was `opened` for.
+ */
+async function getChosenCourse(ctx: DomainContext, form: FormData, opened: string | null) {
+	if (!form.has('courseId')) return success(opened === null ? null : await getCourseBySlug(ctx, opened));
 	const id = textOf(form, 'courseId');
 	return success(COURSE_ID.test(id) ? await getCourseChoice(ctx, { id: Number(id) }) : null);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember } from '../support/accounts.ts';
+import { writeReview } from '../support/reviews.ts';
 import { hydrated, test } from '../support/test.ts';
 
 /** Opens a page whose scripts stay away until somebody has been `early`. */
@@ -42,5 +43,12 @@ test.describe('what was done before the scripts came is taken up', () => {
 		await page.reload();
 		await expect(page.getByLabel('Your Review')).toHaveValue(words);
 		await expect(page.getByLabel('Rating')).toHaveValue('7');
+	});
+
+	test('a review is sent for the course that the form was opened for', async ({ page }) => {
+		await becomeMember(page, 'Hasty');
+		// Asked for first of all of React's, and never answered.
+		await page.route('**/assets/manifest-*.js', () => {});
+		await writeReview(page, { course: 'carnoustie', words: 'Sent from the train before anything had come.' });
 	});
 });
