@@ -23,7 +23,7 @@ export type ProfileFailure =
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Stores the viewer's profile as a whole. It is printed on pages that are kept; they change with it. Fails with what
+ * Stores the viewer's profile as a whole; a country that is undefined stays what it was. It is printed on pages that are kept; they change with it. Fails with what
  * `ProfileFailure` lists; throws when the database does.
  */
 export async function saveProfile(ctx: DomainContext, input: ProfileInput): Promise<Result<object, ProfileFailure>> {
@@ -31,7 +31,7 @@ export async function saveProfile(ctx: DomainContext, input: ProfileInput): Prom
 	if (limited) return limited;
 	if (ctx.viewer.kind !== 'member') return failure({ kind: 'not-signed-in' });
 	const { userId } = ctx.viewer;
-	if (input.homeCountry !== null && !getCountry(input.homeCountry)) return failure({ kind: 'country-unknown' });
+	if (input.homeCountry && !getCountry(input.homeCountry)) return failure({ kind: 'country-unknown' });
 	if (input.publicName !== null && (await isReviewersName(ctx.db, userId, input.publicName))) {
 		return failure({ kind: 'name-taken' });
 	}

@@ -54,14 +54,17 @@ const handicap = z
 		return z.NEVER;
 	});
 
-/** An upper-case alpha-2 code; whether a country has it, the command knows. */
+/**
+ * An upper-case alpha-2 code; whether a country has it, the command knows. Undefined where the form had no field for it: it was
+ * sent before its scripts were there to name one.
+ */
 const homeCountry = z
 	.string()
-	.default('')
 	.transform(orNothing)
-	.refine((code) => code === null || /^[A-Z]{2}$/.test(code), PROFILE_MESSAGES.homeCountry);
+	.refine((code) => code === null || /^[A-Z]{2}$/.test(code), PROFILE_MESSAGES.homeCountry)
+	.optional();
 
-/** The form of "Edit Profile". What is left out is null. */
+/** The form of "Edit Profile". What is left empty is null. */
 export const profileSchema = z
 	.object({
 		firstName: personName(ACCOUNT_MESSAGES.firstName),

@@ -43,6 +43,15 @@ async function write(userId: string) {
 	return row?.id ?? 0;
 }
 
+it('a country stays where the form was sent before it had a field for one, and goes where it is emptied', async () => {
+	const { ctx } = await aMember();
+	await save(ctx, { homeCountry: 'SE' });
+	await save(ctx, {});
+	expect((await getOwnProfile(ctx)).homeCountry).toBe('SE');
+	await save(ctx, { homeCountry: '' });
+	expect((await getOwnProfile(ctx)).homeCountry).toBe(null);
+});
+
 describe('the form of a profile', () => {
 	it.each([
 		['12.4', 124],
@@ -81,7 +90,7 @@ describe('the form of a profile', () => {
 		expect(parse({ isPublic: 'on', handle: '' }).error?.issues).toHaveLength(1);
 		expect(parse({}).data).toEqual({
 			...NAMES,
-			...{ handle: null, publicName: null, homeCountry: null, handicap: null, isPublic: false },
+			...{ handle: null, publicName: null, homeCountry: undefined, handicap: null, isPublic: false },
 		});
 	});
 
