@@ -8,8 +8,9 @@ import { lastingFolder } from './support/trial-folder.ts';
 
 const SEEN = '/top-rated-courses';
 const ROUND = Math.round;
-/** Where pages are made anew for everyone who asks: whatever is typed. */
-const unseen = () => `/find-course?q=${Math.random().toString(36).slice(2)}`;
+const degrees = (most: number) => (Math.random() * most).toFixed(2);
+/** A page that is made anew for everyone who asks, from the database: a search that finds nothing would need none. */
+const unseen = () => `/find-course?sort=distance&near=${degrees(60)}_${degrees(90)}`;
 
 let folder: { path: string; remove: () => void };
 let database: DatabaseBehindProxy;
