@@ -74,6 +74,14 @@ function networkOf(testId: string): string {
 
 /** Fails with the list of what axe finds wrong by WCAG 2.2 AA. */
 export async function expectAccessible(page: Page) {
+	// What is still fading in has less contrast than it will have.
+	await page.evaluate(() => {
+		const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+		return Promise.race([
+			Promise.allSettled(fading.map(({ finished }) => finished)),
+			new Promise((resolve) => setTimeout(resolve, 2_000)),
+		]).then(() => null);
+	});
 	// In the page alone: the other way, for pages with frames of other sites, opens an empty page for each look.
 	const axe = new AxeBuilder({ page }).setLegacyMode();
 	// Where all stands that is well is not asked for: finding the way to each such place is half of axe's work.
