@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+// Its part in the browser comes late, its styles with the page.
+import './photograph-picker.module.css';
+import './picked-photograph.module.css';
 import type { PostedPhotographs } from './read-photographs.server.ts';
 
-/** It comes after everything that the page shows at first. */
-const PhotographPicker = lazy(async () => ({ default: (await import('./photograph-picker.tsx')).PhotographPicker }));
+/** In the browser it comes after everything else. */
+const PhotographPicker = import.meta.env.SSR
+	? (await import('./photograph-picker.tsx')).PhotographPicker
+	: lazy(async () => ({ default: (await import('./photograph-picker.tsx')).PhotographPicker }));
 
 /** The browser's build leaves it out. */
 const PlainPhotographs = import.meta.env.SSR ? (await import('./plain-photographs.tsx')).PlainPhotographs : null;
@@ -15,15 +19,20 @@ type PhotographFieldProps = {
 	posted?: PostedPhotographs;
 };
 
-/** The photographs of a review in its form: a picker that comes late, or plain fields where there is no script. */
-export function PhotographField({ stored = [], posted }: PhotographFieldProps) {
-	const isAlive = useHydrated();
-	if (isAlive) {
-		return (
+const NONE: readonly OwnPhotograph[] = [];
+
+/**
+ * The photographs of a review in its form: a picker that comes to life late, or plain fields where there is no script. The
+ * picker stands in the page from the server on: a button that it pushed away under somebody's finger would not be pressed.
+ * React throws away what it has not taken over yet when that is rendered again, so that it is not, whatever its form does.
+ */
+export const PhotographField = memo(function PhotographField({ stored = NONE, posted }: PhotographFieldProps) {
+	return (
+		<>
 			<Suspense>
 				<PhotographPicker stored={stored} posted={posted} />
 			</Suspense>
-		);
-	}
-	return <noscript>{PlainPhotographs && <PlainPhotographs stored={stored} posted={posted} />}</noscript>;
-}
+			<noscript>{PlainPhotographs && <PlainPhotographs stored={stored} posted={posted} />}</noscript>
+		</>
+	);
+});

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { PICTURE_ACCEPT, PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './photograph-picker.module.css';
 import type { Change, Picked } from './picked.ts';
@@ -24,6 +25,7 @@ type PhotographPickerProps = {
  */
 export function PhotographPicker({ stored, posted }: PhotographPickerProps) {
 	const id = useId();
+	const isAlive = useHydrated();
 	const { picked, dispatch } = usePicked(storedOf(stored, posted));
 	const [said, setSaid] = useState('');
 	const place = useRef<HTMLFieldSetElement>(null);
@@ -39,7 +41,8 @@ export function PhotographPicker({ stored, posted }: PhotographPickerProps) {
 	};
 
 	return (
-		<fieldset className={styles.picker} ref={place}>
+		// Until then it takes nothing, and its form says nothing of photographs.
+		<fieldset className={styles.picker} ref={place} disabled={!isAlive}>
 			<legend>
 				Photographs <span className={styles.quiet}>(optional, up to {PICTURE_LIMITS.photographs})</span>
 			</legend>

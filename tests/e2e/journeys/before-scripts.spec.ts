@@ -51,4 +51,12 @@ test.describe('what was done before the scripts came is taken up', () => {
 		await page.route('**/assets/manifest-*.js', () => {});
 		await writeReview(page, { course: 'carnoustie', words: 'Sent from the train before anything had come.' });
 	});
+
+	test('no button is pushed away when the rest of its form comes to life', async ({ page }) => {
+		const button = page.getByRole('button', { name: 'Submit Review' });
+		const places: unknown[] = [];
+		await beEarly(page, '/create-review?course=ardfin', async () => places.push(await button.boundingBox()));
+		await expect(page.getByRole('button', { name: 'Add photographs' })).toBeEnabled();
+		expect(await button.boundingBox()).toEqual(places[0]);
+	});
 });
