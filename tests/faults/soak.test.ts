@@ -6,6 +6,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { residentMegabytes } from '#tests/support/process-memory.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { noteFigure } from './support/figures.ts';
+import { unseenPage } from './support/readers.ts';
 import { startSiteProcess } from './support/site-process.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { startWriters, type Write } from './support/writers.ts';
@@ -17,7 +18,7 @@ const LOOKS = 15;
 /** The first part is warming up: caches fill, hot functions are compiled. */
 const WARM_UP = 0.3;
 const READERS = 4;
-/** Half of what one core carries of pages made anew. */
+/** With what is written beside it, the process is at work about half of the time. */
 const PAUSE_MILLISECONDS = 80;
 
 type Look = { hour: number; megabytes: number; files: number; p99: number };
@@ -38,7 +39,7 @@ it.runIf(MINUTES > 0)(
 		const reader = async (at: number) => {
 			for (let turn = 0; reading; turn++) {
 				const began = performance.now();
-				const path = turn % 3 === 0 ? '/' : `/find-course?q=${at}x${turn.toString(36)}`;
+				const path = turn % 3 === 0 ? '/' : unseenPage(at * 10_000_000 + turn);
 				const headers = { 'X-Forwarded-For': `10.${at}.${turn % 250}.${(turn >> 8) % 250}` };
 				await (await fetch(site.origin + path, { headers })).arrayBuffer();
 				waited.push(performance.now() - began);

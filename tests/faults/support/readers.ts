@@ -6,13 +6,15 @@ export type Answers = { served: number[]; refused: number[]; other: string[]; se
 
 let asked = 0;
 
-/** Asks for a page that is made anew for each request, a full one from the database, from a network of its own. */
+/** The address of a full page that nobody else asks for: it is made anew, and from the database. */
+export const unseenPage = (at: number) => `/find-course?sort=distance&near=${(at % 6_000) / 100}_${(at % 8_999) / 100}`;
+
+/** Asks for a page that is made anew for each request, from a network of its own. */
 async function ask(connections: Connections, answers: Answers): Promise<void> {
 	const at = asked++;
 	const began = performance.now();
 	try {
-		const path = `/find-course?sort=distance&near=${(at % 6_000) / 100}_${(at % 8_999) / 100}`;
-		const { status, saysWhen } = await connections.ask(path, `10.${at % 250}.${(at >> 8) % 250}.7`);
+		const { status, saysWhen } = await connections.ask(unseenPage(at), `10.${at % 250}.${(at >> 8) % 250}.7`);
 		const waited = performance.now() - began;
 		if (status === 200) answers.served.push(waited);
 		else if (status === 503 && saysWhen) answers.refused.push(waited);
