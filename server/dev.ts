@@ -25,7 +25,7 @@ async function develop(stopping: Stopping): Promise<void> {
 	const site = await runSite({
 		config,
 		databaseUrl: database.url,
-		log: openLog(config),
+		...openLog(config),
 		build: async () => {
 			newest = await load();
 			return newest;

@@ -19,9 +19,9 @@ export type Serving = { config: Config; databaseUrl: string; folder: string; pag
 export async function serve({ config, databaseUrl, folder, pages }: Serving): Promise<RunningServer> {
 	const assets = await loadAssets(path.join(folder, 'client'), config.origin);
 	const table = createRouteTable(pages.routes);
-	const log = openLog(config);
+	const { log, linesLost } = openLog(config);
 	const { address, close } = await runSite({
-		...{ config, databaseUrl, build: pages, assets, log },
+		...{ config, databaseUrl, build: pages, assets, log, linesLost },
 		letters: () => loadLetters(folder),
 		table: () => table,
 	});

@@ -48,6 +48,8 @@ export type Site = {
 	/** An existing, migrated database. */
 	databaseUrl: string;
 	log: Logger;
+	/** How many lines of the log nobody will read; none where it is left out. */
+	linesLost?: () => number;
 	/** The finished build, or in development a function that gives the newest. */
 	build: PageBuild | (() => Promise<PageBuild>);
 	table: () => RouteTable;
@@ -87,7 +89,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	registerPhotographs(app, { config, log, core, askerOf });
 	try {
 		const traces = await openTraces(config.tracesTo);
-		const metrics = await serveMetrics(config, { figures, core });
+		const metrics = await serveMetrics(config, { figures, core, linesLost: site.linesLost ?? (() => 0) });
 		const address = await listen(app, traffic, config);
 		core.letAllGo();
 		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });

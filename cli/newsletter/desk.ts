@@ -34,7 +34,7 @@ export async function openDesk(root: string, month: string): Promise<Desk> {
 	const config = requireConfig();
 	const database = await reachDatabase(config, say, 'tool');
 	await migrate(database.url);
-	const log = openLog({ ...config, logLevel: 'warn' });
+	const { log } = openLog({ ...config, logLevel: 'warn' });
 	const core = await openCore({ config, databaseUrl: database.url, log, keepsPages: false });
 	const reviews = await listBestReviews(core.contextFor(null, core.report), issue.reviewsOf, BEST_REVIEWS);
 	const factsOf = createFactsOf(config, core.secret);

@@ -1,19 +1,22 @@
 import { createRequire } from 'node:module';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { createLogOutput } from './log-output.ts';
+
+/** A log, and how many of its lines nobody will read. */
+export type OpenLog = { log: Logger; linesLost: () => number };
 
 /** The process's log: JSON lines on standard output, readable ones on a terminal of a local installation. */
-export function openLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Logger {
+export function openLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): OpenLog {
 	const options = { level: logLevel, base: null, serializers: { err: loggedError } };
 	if (mode === 'local' && process.stdout.isTTY) {
 		// Read only where it is wanted, and at once: the log is there before anything can go wrong.
 		const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
-		return pino(options, pretty({ sync: true, singleLine: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }));
+		const terminal = pretty({ sync: true, singleLine: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' });
+		return { log: pino(options, terminal), linesLost: () => 0 };
 	}
-	const output = pino.destination({ dest: 1, sync: true });
-	// A log whose reader has gone away, or whose disk is full, must not take the site with it.
-	output.on('error', () => {});
-	return pino(options, output);
+	const output = createLogOutput(1);
+	return { log: pino(options, output), linesLost: output.linesLost };
 }
 
 /**

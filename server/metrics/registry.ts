@@ -4,7 +4,12 @@ import type { Replica } from '../replica/replica.ts';
 import type { Figures } from './figures.ts';
 import { type DatabaseFigures, readDatabaseFigures } from './read-database.ts';
 
-export type MetricsParts = { figures: Figures; core: Pick<Core, 'pool' | 'replica' | 'caches' | 'report'> };
+export type MetricsParts = {
+	figures: Figures;
+	core: Pick<Core, 'pool' | 'replica' | 'caches' | 'report'>;
+	/** How many lines of the log nobody will read. */
+	linesLost: () => number;
+};
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -12,10 +17,12 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * Everything that Prometheus is told of this process: Node's own figures, ours, and what the database knows. `refresh`
  * asks the database, before the figures are written out.
  */
-export function createRegistry({ figures, core }: MetricsParts): { register: Registry; refresh: () => Promise<void> } {
+export function createRegistry(parts: MetricsParts): { register: Registry; refresh: () => Promise<void> } {
+	const { figures, core, linesLost } = parts;
 	const register = new Registry();
 	collectDefaultMetrics({ register });
 	addRequests(register, figures);
+	addLog(register, linesLost);
 	addCaches(register, core.caches);
 	addPool(register, core.pool);
 	if (core.replica) addReplica(register, core.replica);
@@ -48,6 +55,17 @@ function addRequests(register: Registry, figures: Figures): void {
 		...{ labelNames: ['kind'], buckets: SECONDS },
 	});
 	figures.onAnswer = (kind, seconds) => durations.observe({ kind }, seconds);
+}
+
+function addLog(register: Registry, linesLost: () => number): void {
+	new Counter({
+		...{ registers: [register], name: 'fescue_log_lines_lost_total' },
+		help: 'Lines of the log that its output did not take: a full disk, a reader who is slow or gone',
+		collect() {
+			this.reset();
+			this.inc(linesLost());
+		},
+	});
 }
 
 function addCaches(register: Registry, caches: Core['caches']): void {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, freePort } from '#tests/support/site.ts';
 
@@ -10,6 +11,8 @@ export type SiteProcess = {
 	readyAfter: number;
 	/** What it said and logged so far. */
 	output: () => string;
+	/** What it logs to: may be left unread, or closed. */
+	log: Readable;
 	kill: (signal: NodeJS.Signals) => Promise<number>;
 };
 
@@ -47,7 +50,7 @@ export async function startSiteProcess(site: SiteSettings): Promise<SiteProcess>
 	}
 	await untilReady(child, origin, () => said);
 	return {
-		...{ origin, pid: child.pid ?? 0, readyAfter: performance.now() - began, output: () => said },
+		...{ origin, pid: child.pid ?? 0, readyAfter: performance.now() - began, output: () => said, log: child.stdout },
 		kill: (signal) => {
 			child.kill(signal);
 			return exitOf(child);
