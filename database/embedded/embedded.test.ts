@@ -103,9 +103,23 @@ describe('the embedded database', { timeout: 90_000 }, () => {
 	});
 
 	it('writes its log beside the data', async () => {
-		expect(await readFile(path.join(folder, 'postgres.log'), 'utf8')).toContain('ready to accept connections');
+		expect(await logOf(folder)).toContain('ready to accept connections');
+	});
+
+	it('writes nobody into its log who offends against a rule', async () => {
+		const site = await open('site');
+		await query(site, 'create table members (email text primary key)');
+		const join = () => query(site, `insert into members values ('karin@golf.example')`);
+		await join();
+		await expect(join()).rejects.toMatchObject({ detail: expect.stringContaining('karin@golf.example') });
+		await site.stop();
+		const log = await logOf(folder);
+		expect(log).toContain('members_pkey');
+		expect(log).not.toContain('karin');
 	});
 });
+
+const logOf = (folder: string) => readFile(path.join(folder, 'postgres.log'), 'utf8');
 
 async function serverProcess(said: string): Promise<unknown> {
 	const url = /ready (\S+)/.exec(said)?.[1] ?? '';

@@ -15,6 +15,9 @@ const SETTINGS = {
 	// Short queries: compiling them costs more than it gains.
 	jit: 'off',
 	random_page_cost: '1.1',
+	// Who offends against a rule is named in the details of the error and in its statement: neither belongs in a log.
+	log_error_verbosity: 'terse',
+	log_min_error_statement: 'panic',
 	log_timezone: 'UTC',
 	timezone: 'UTC',
 } as const;

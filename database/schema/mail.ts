@@ -3,6 +3,9 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'dr
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What may become of a letter. `void`: there was nothing to send any more. */
+export const LETTER_STATUSES = ['waiting', 'sent', 'failed', 'void'] as const;
+
 /**
  * Letters to send, written in the transaction of what they tell of. A row's id makes the Message-ID, so that a letter
  * that goes out twice is one letter to the mail programs.
@@ -18,8 +21,7 @@ export const mailOutbox = pgTable(
 		data: jsonb().$type<Record<string, unknown>>().notNull(),
 		/** The link it carries; a letter whose link is void by then is not sent. */
 		tokenId: uuid('token_id'),
-		/** `void`: there was nothing to send any more. */
-		status: text().$type<'waiting' | 'sent' | 'failed' | 'void'>().notNull().default('waiting'),
+		status: text().$type<(typeof LETTER_STATUSES)[number]>().notNull().default('waiting'),
 		attempts: integer().notNull().default(0),
 		/** Not before then. A worker that takes the row moves it on, so that no other takes it meanwhile. */
 		nextAttemptAt: moment('next_attempt_at').notNull(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { LETTER_STATUSES } from '#database/schema/mail.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/site.ts';
 import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
@@ -32,6 +33,10 @@ describe('/metrics', () => {
 		expect(await figureOf('fescue_requests_total{kind="memory",status="200"}')).toBe(3);
 		await expect.poll(() => figureOf('fescue_requests_total{kind="page",status="404"}')).toBe(1);
 		expect(await figureOf('fescue_request_seconds_count{kind="page"}')).toBe(1);
+	});
+
+	it('tells of letters that there are none of, so that the first is seen to come', async () => {
+		for (const status of LETTER_STATUSES) expect(await figureOf(`fescue_outbox_letters{status="${status}"}`)).toBe(0);
 	});
 
 	it('tells of the outbox, the last backup and the connections', async () => {
@@ -69,6 +74,12 @@ describe('the dashboard and the alerts', () => {
 		);
 		expect(names.length).toBeGreaterThan(20);
 		for (const name of new Set(names)) expect(told, name).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+	});
+
+	it('R11: wake nobody over the last backup while the database that knows of it is away', () => {
+		expect(alerts).toContain(
+			'(time() - fescue_last_backup_timestamp_seconds > 26 * 3600) and on (job, instance) fescue_database_up == 1',
+		);
 	});
 
 	it('say for every alert what it means and what to do', () => {
