@@ -20,6 +20,7 @@ const pages = build as unknown as PageBuild;
 async function start(stopping: Stopping): Promise<void> {
 	const began = Number(process.argv[2]) || Date.now();
 	const config = requireConfig();
+	stopping.drainFor(config.drainSeconds);
 	const database = await prepareDatabase(config, say);
 	await stopping.keep(() => database.stop());
 	if (stopping.signal.aborted) return;

@@ -20,8 +20,8 @@ export async function becomeBuild(root: string, began: number): Promise<void> {
 	if (process.execve && process.platform !== 'win32') {
 		process.execve(execPath, [execPath, ...FRUGAL, ...execArgv, bundle, String(began)], {
 			...process.env,
-			// What Node has compiled of the bundle is kept beside it, where that may be written.
-			NODE_COMPILE_CACHE: path.join(root, 'build/compiled'),
+			// What Node has compiled of the bundle is kept beside it; another place may be named where that is not to be written.
+			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, 'build/compiled'),
 			// glibc keeps what was freed apart for each thread; two shares are enough for a process with one main thread.
 			MALLOC_ARENA_MAX: '2',
 		});

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 const MODULE = JSON.stringify(fileURLToPath(new URL('./stopping.ts', import.meta.url)));
 
 /** Runs a process that keeps what `body` says, sends it signals once it is up, and tells how it ended. */
-async function stopped(body: string, signals: NodeJS.Signals[]) {
+async function stopped(body: string, signals: NodeJS.Signals[], patience = '') {
 	const program = `import { stopOnSignals } from ${MODULE};
-		const { keep, signal } = stopOnSignals();
+		const { keep, drainFor, signal } = stopOnSignals(${patience});
 		const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 		const closes = (name, ms = 0) => keep(async () => { await wait(ms); console.log(name); });
 		${body}
@@ -45,6 +45,16 @@ describe('stopping on signals', () => {
 		const { code, lines } = await stopped(late, ['SIGTERM']);
 		expect(code).toBe(0);
 		expect(lines.toSorted()).toEqual(['Stopping', 'database', 'late', 'up']);
+	});
+
+	it('ends with 1 when closing takes too long, however much longer it would', async () => {
+		const { code, lines } = await stopped(`await closes('site', 60_000);`, ['SIGTERM'], '100');
+		expect({ code, lines }).toEqual({ code: 1, lines: ['up', 'Stopping'] });
+	});
+
+	it('R33: gives as much longer as load balancers are given to look away', async () => {
+		const { code, lines } = await stopped(`drainFor(300); await closes('site', 500);`, ['SIGTERM'], '100');
+		expect({ code, lines }).toEqual({ code: 0, lines: ['up', 'Stopping', 'site'] });
 	});
 
 	it('ends with 1 when something cannot be closed', async () => {

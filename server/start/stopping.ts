@@ -6,20 +6,23 @@ export type Stopping = {
 	signal: AbortSignal;
 	/** Notes something to be closed; closes it at once if stopping has begun. */
 	keep(close: () => Promise<void>): Promise<void>;
+	/** Notes for how many seconds closing only waits, before anything is closed: it may take as much longer. */
+	drainFor(seconds: number): void;
 	/** Closes everything that is open. A second call waits for the first. */
 	close(): Promise<void>;
 };
 
-const DEADLINE_MILLISECONDS = 15_000;
+const PATIENCE_MILLISECONDS = 15_000;
 
 /**
  * Installs the signal handlers of the process. The first signal closes what was kept and ends with exit code 0, or 1 when
- * that fails or takes longer than 15 s; further signals change nothing.
+ * that fails or takes longer than `patience` milliseconds (15 s) and what it drains for; further signals change nothing.
  */
-export function stopOnSignals(): Stopping {
+export function stopOnSignals(patience = PATIENCE_MILLISECONDS): Stopping {
 	const open: (() => Promise<void>)[] = [];
 	const controller = new AbortController();
 	let closing: Promise<void> | null = null;
+	let draining = 0;
 
 	const closeAll = async () => {
 		for (let close = open.pop(); close; close = open.pop()) await close();
@@ -32,11 +35,14 @@ export function stopOnSignals(): Stopping {
 		if (controller.signal.aborted) await closeOne();
 		else open.push(closeOne);
 	};
+	const drainFor = (seconds: number) => {
+		draining = seconds * 1_000;
+	};
 	const onSignal = () => {
 		if (controller.signal.aborted) return;
 		controller.abort();
 		say('Stopping');
-		setTimeout(() => process.exit(1), DEADLINE_MILLISECONDS).unref();
+		setTimeout(() => process.exit(1), patience + draining).unref();
 		close().then(
 			() => process.exit(0),
 			(error) => {
@@ -46,7 +52,7 @@ export function stopOnSignals(): Stopping {
 		);
 	};
 	process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
-	return { signal: controller.signal, keep, close };
+	return { signal: controller.signal, keep, drainFor, close };
 }
 
 /** Runs a command that opens things: signals close them, and so does a failure, which is then told. */
