@@ -124,7 +124,7 @@ describe('the privacy page', () => {
 		for (const kept of Object.keys(RETENTION)) expect(source).toContain(`{{kept:${kept}}}`);
 	});
 
-	it('names no period of its own but those that are kept by nobody here', () => {
+	it('names no period of its own but that of the log, which the journal keeps (tests/deploy)', () => {
 		const rows = source.slice(source.indexOf('## How long'), source.indexOf('Backups are made'));
 		expect(rows.match(/\d+ (?:hours|days|months)/g)).toEqual(['14 days']);
 		expect(rows).toContain('| Server logs | 14 days |');

@@ -1,10 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { readConfig, settingsSchema } from '#server/config.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
@@ -21,9 +25,21 @@ describe('the Dockerfile', () => {
 	it('S61: runs as nobody in particular, says how it does, and has no tools in it', () => {
 		expect(/^USER (\S+)$/m.exec(final)?.[1]).toBe('node');
 		expect(final).toMatch(/^HEALTHCHECK .*--interval=\d+s/m);
-		expect(final).toContain('/readyz');
+		// Whether it lives: without the database no node is ready, and all of them go on.
+		expect(final).toMatch(/CMD .*process\.env\.PORT.*\/healthz/);
 		expect(text).toContain('npm ci --ignore-scripts --omit=dev');
 		expect(final).not.toMatch(/npm (ci|install)|COPY \. /);
+	});
+
+	it('S61: leaves out what only types need, though packages name it as good to have', () => {
+		const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { devOptional?: true }> };
+		const left = Object.keys(packages).filter((name) => packages[name]?.devOptional);
+		const removed = [...text.matchAll(/node_modules\/[\w@/*-]+/g)].map(([name]) => name);
+		const isRemoved = (name: string) =>
+			removed.some((each) =>
+				each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : `${name}/`.startsWith(`${each}/`),
+			);
+		expect(left.filter((name) => !isRemoved(name))).toEqual([]);
 	});
 
 	it('takes along every folder that code may import from, and only what is there', () => {
@@ -53,6 +69,8 @@ type Service = {
 	depends_on?: unknown;
 	volumes?: string[];
 	user?: string;
+	command?: string[];
+	logging?: unknown;
 	image?: string;
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
@@ -78,10 +96,33 @@ describe('compose.yaml', () => {
 		}
 	});
 
+	it('leaves every log to the journal, and PostgreSQL names nobody in it', () => {
+		for (const [name, { logging }] of Object.entries(services)) expect(logging, name).toEqual({ driver: 'journald' });
+		expect(services.postgres?.command?.join(' ')).toBe(
+			'postgres -c log_error_verbosity=terse -c log_min_error_statement=panic',
+		);
+	});
+
+	it('asks for nothing that .env.example does not have', () => {
+		const example = read('.env.example');
+		for (const [, name = ''] of text.matchAll(/\$\{(\w+)/g))
+			expect(example).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'));
+	});
+
+	it('says how to make a certificate, which stays out of the repository and the image', () => {
+		expect(text).toContain('openssl req -x509');
+		for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^\/?deploy\/nginx\/tls\/?$/m);
+	});
+
 	it('S62: gives the nodes settings that production takes, and asks for every secret', () => {
 		const given = services['site-a']?.environment ?? {};
-		expect(Object.keys(given).filter((name) => !settings.includes(name))).toEqual([]);
+		// Every setting but those that the image has.
+		const ofImage = ['PORT', 'HOST', 'DATA_DIRECTORY'];
+		expect([...Object.keys(given), ...ofImage].toSorted()).toEqual(settings.toSorted());
 		expect(services['site-b']?.environment).toEqual(given);
+		for (const [name, value] of Object.entries(given)) {
+			for (const [, from] of value.matchAll(/^\$\{(\w+):/g)) expect(from).toBe(name);
+		}
 		const own: Record<string, string> = {
 			...{
 				ORIGIN: 'https://golf.example',
@@ -107,32 +148,61 @@ describe('compose.yaml', () => {
 	});
 });
 
-describe('what stands in front', () => {
-	const nginx = read('deploy/nginx/fescue.conf');
-
-	it('is the same for compose.yaml but for names and paths', () => {
-		const rules = (text: string) =>
-			text.split('\n').filter((line) => /proxy_|client_max|keepalive/.test(line) && !line.startsWith('#'));
-		expect(rules(read('deploy/nginx/compose.conf'))).toEqual(rules(nginx));
-		expect(read('deploy/nginx/compose.conf')).toContain('server site-b:3000');
-	});
-
-	it('never sends a post twice, and lets six photographs through', () => {
-		expect(nginx).not.toContain('non_idempotent');
-		expect(nginx).toContain('client_max_body_size 95m');
-		expect(nginx.match(/\{/g)?.length).toBe(nginx.match(/\}/g)?.length);
+describe('the Caddyfile', () => {
+	it('R11: leaves no node out because the database is away', () => {
+		expect(read('deploy/caddy/Caddyfile')).toContain('health_uri /healthz');
 	});
 });
 
+/** Variables of Node itself that units and the image may set. */
+const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+
 describe('the units of systemd', () => {
-	it.each(readdirSync(`${ROOT}/deploy/systemd`))('start what is there, with settings that exist: %s', (file) => {
-		const unit = read(`deploy/systemd/${file}`);
+	const files = readdirSync(`${ROOT}/deploy/systemd`);
+	const unitOf = (file: string) => read(`deploy/systemd/${file}`);
+
+	it.each(files)('start what is there, with settings that exist: %s', (file) => {
+		const unit = unitOf(file);
 		for (const [script] of unit.matchAll(/(?:server|cli)\/[\w-]+\.ts/g))
 			expect(existsSync(`${ROOT}/${script}`)).toBe(true);
-		for (const [, pairs = ''] of unit.matchAll(/^Environment=(.+)$/gm)) {
-			for (const pair of pairs.split(' ')) expect([...settings, 'NODE_ENV']).toContain(pair.split('=')[0]);
+		for (const [, pairs = ''] of unit.matchAll(/^(?:Environment=|ExecStart=\/usr\/bin\/env )(.+)$/gm)) {
+			for (const [, name] of pairs.matchAll(/(\w+)=/g)) expect([...settings, ...OF_NODE]).toContain(name);
 		}
 		for (const line of unit.split('\n')) expect(line).toMatch(/^(?:#.*|\[[A-Z]\w+\]|[A-Z]\w+=.*|)$/);
+	});
+
+	it.runIf(existsSync('/usr/bin/systemd-analyze'))('are taken by systemd', async () => {
+		const folder = await makeTemporaryFolder();
+		onTestFinished(() => rm(folder, { recursive: true }));
+		const units = files.filter((file) => /\.(?:service|timer)$/.test(file));
+		const placed = units.map((file) => join(folder, file.replace('@', '@3000')));
+		for (const [at, file] of units.entries()) {
+			writeFileSync(placed[at] ?? '', unitOf(file).replaceAll('/usr/bin/node ', `${process.execPath} `));
+		}
+		const { stderr, status } = spawnSync('systemd-analyze', ['verify', ...placed], { encoding: 'utf8' });
+		expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+	});
+
+	it('run a node among several as they run a single one, but for its name and its ports', () => {
+		const lines = (file: string) =>
+			unitOf(file)
+				.split('\n')
+				.filter((line) => !/^(?:#|Description=|ExecStart=)/.test(line));
+		expect(lines('fescue@.service')).toEqual(lines('fescue.service'));
+		expect(unitOf('fescue@.service')).toContain('/usr/bin/env PORT=%i METRICS_PORT=1%i ');
+	});
+
+	it('wait for a node as long as it may take to stop', () => {
+		const [, ofUnit] = /^TimeoutStopSec=(\d+)$/m.exec(unitOf('fescue.service')) ?? [];
+		const [, ofCompose] = /stop_grace_period: (\d+)s/.exec(read('compose.yaml')) ?? [];
+		for (const seconds of [ofUnit, ofCompose]) expect(Number(seconds)).toBeGreaterThan(3 + 15);
+	});
+
+	it('keep the log for as long as the privacy page says', () => {
+		expect(read('content/legal/privacy.md')).toContain('| Server logs | 14 days |');
+		expect(unitOf('journald@fescue.conf')).toMatch(/^MaxFileSec=1day\nMaxRetentionSec=14day$/m);
+		for (const file of files.filter((name) => name.endsWith('.service')))
+			expect(unitOf(file)).toContain('LogNamespace=fescue');
 	});
 });
 

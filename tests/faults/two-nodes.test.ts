@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
+import { findNginx } from '#tests/support/nginx.ts';
 import { freePort } from '#tests/support/site.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
-import { findNginx, startNginx } from './support/nginx.ts';
+import { startNginx } from './support/nginx.ts';
 import { type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 import { coursesOf, send, startWriters, type Write } from './support/writers.ts';
@@ -157,4 +162,36 @@ it.runIf(nginx)('R33, R47: a file of the build before is still there for whoever
 	expect([after.status, await after.text()]).toEqual([200, bytes]);
 	await front.stop();
 	nodes = await Promise.all([startNode(0), startNode(1)]);
+});
+
+it.runIf(nginx)('S55: one network does not read the catalogue within an hour by asking all nodes', async () => {
+	const front = await startNginx(nginx ?? '', `${folder.path}/nginx-limit`, ports);
+	const ask = (network: string) =>
+		fetch(`${front.origin}/api/top-courses?limit=1`, { headers: { 'X-Forwarded-For': network } });
+	let calls = 0;
+	let answer = await ask('10.7.7.7');
+	// As many as bring 35,000 courses.
+	for (; answer.status === 200 && calls < 35_000 / MOST_ITEMS; calls++) {
+		await answer.text();
+		answer = await ask('10.7.7.7');
+	}
+	expect(answer.status).toBe(429);
+	expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+	expect(answer.headers.get('content-type')).toBe('application/problem+json');
+	expect(await answer.json()).toMatchObject({ status: 429 });
+	expect(await statusOf(await ask('10.7.7.8'))).toBe(200);
+	expect(await statusOf(await ask('2001:db8::7'))).toBe(200);
+	await front.stop();
+});
+
+it.runIf(nginx)('speaks TLS and HTTP/2 in front of both', async () => {
+	const front = await startNginx(nginx ?? '', `${folder.path}/nginx-tls`, ports);
+	const session = connect(front.secureOrigin, {
+		...{ ca: readFileSync(front.certificate), checkServerIdentity: () => undefined },
+	});
+	const stream = session.request({ ':path': '/healthz' });
+	const [headers] = await once(stream, 'response');
+	expect([headers[':status'], session.alpnProtocol, await text(stream)]).toEqual([200, 'h2', 'alive\n']);
+	session.close();
+	await front.stop();
 });
