@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { COUNTRIES } from '#domain/catalogue/countries.ts';
 import { handicapText } from '#domain/catalogue/handicap.ts';
 import { saveProfile } from '#domain/members/profile-commands.ts';
@@ -76,8 +77,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
 				validate={lateCheck('profile')}
 				labels={PROFILE_LABELS}
 				lastResult={again}
-				// What comes back emptied stays empty.
-				defaults={again ? undefined : profile}
+				defaults={again ? unsaid(again, profile) : profile}
 				submit={{ idle: 'Save Profile', busy: 'Saving...' }}
 				aside={<Cancel />}
 			>
@@ -86,3 +86,7 @@ export default function AccountProfile({ loaderData, actionData }: Route.Compone
 		</ChangePage>
 	);
 }
+
+/** What comes back emptied stays empty; a country that a form sent before its list was alive said nothing of stays what it was. */
+const unsaid = ({ fields }: SubmissionResult, { homeCountry }: { homeCountry: string }) =>
+	fields?.includes('homeCountry') ? undefined : { homeCountry };
