@@ -33,6 +33,8 @@ export const mailOutbox = pgTable(
 	(table) => [
 		index('mail_outbox_waiting').on(table.nextAttemptAt).where(sql`status = 'waiting'`),
 		index('mail_outbox_by_age').on(table.createdAt),
+		// They are counted at every look of a monitor.
+		index('mail_outbox_by_status').on(table.status),
 		check('mail_outbox_status_known', sql`status in ('waiting', 'sent', 'failed', 'void')`),
 	],
 );

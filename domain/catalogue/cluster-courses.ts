@@ -30,7 +30,7 @@ export function clusterCourses(positions: CoursePositions, rows: RowSet, area: T
 	const { x, y } = positions;
 	const grid = gridOf(area);
 	const found: Tally[] = [];
-	// Of the whole world's cells at a close zoom an array keeps but those that are set.
+	// Room for every cell of the area: `MOST_TILES` bounds how many there are.
 	const ofCell = new Array<Tally | undefined>(grid.width * grid.height);
 	forEachRow(rows, (row) => {
 		const cell = cellOf(x[row] ?? Number.NaN, y[row] ?? Number.NaN, grid);

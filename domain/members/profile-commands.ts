@@ -23,8 +23,8 @@ export type ProfileFailure =
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Stores the viewer's profile as a whole; a country that is undefined stays what it was. It is printed on pages that are kept; they change with it. Fails with what
- * `ProfileFailure` lists; throws when the database does.
+ * Stores the viewer's profile as a whole; a country that is undefined stays what it was. It is printed on pages that are
+ * kept; they change with it. Fails with what `ProfileFailure` lists; throws when the database does.
  */
 export async function saveProfile(ctx: DomainContext, input: ProfileInput): Promise<Result<object, ProfileFailure>> {
 	const limited = await limitCall(ctx, 'user');

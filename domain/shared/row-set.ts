@@ -30,6 +30,7 @@ function bitsBetween(at: number, from: number, to: number): number {
 	return at === (to - 1) >>> 5 ? fromFirst & (-1 >>> -to) : fromFirst;
 }
 
+/** Whether a row is in a set. */
 export const hasRow = (set: RowSet, row: number) => ((set[row >>> 5] ?? 0) & (1 << row)) !== 0;
 
 /** Puts a row in or takes it out. */
@@ -38,6 +39,7 @@ export function putRow(set: RowSet, row: number, isIn: boolean) {
 	set[at] = isIn ? (set[at] ?? 0) | bit : (set[at] ?? 0) & ~bit;
 }
 
+/** How many rows a set has. */
 export const countRows = (set: RowSet) => countCommon(set, set);
 
 /** How many rows two sets have in common, which have none in common before `from` and from `to` on. */

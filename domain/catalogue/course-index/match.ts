@@ -94,6 +94,7 @@ function coarseScore({ nameWeight, prominence }: Texts, row: number, met: number
 	return 0.6 * met + 0.3 * Math.min(1, cover / (nameWeight[row] || 1)) + 0.01 * (prominence[row] ?? 0);
 }
 
+/** An empty board for so many rows. */
 export function createBoard(rows: number): Board {
 	return {
 		touched: new Uint32Array(rows),

@@ -7,6 +7,7 @@ const UNRANKED = NO_RATING + 1;
 /** Rows in an order, and the place of each row in it. */
 export type Order = { rows: Uint32Array; place: Uint32Array };
 
+/** The order that rows are given in. */
 export function toOrder(rows: Uint32Array): Order {
 	const place = new Uint32Array(rows.length);
 	rows.forEach((row, at) => {

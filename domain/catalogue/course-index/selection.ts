@@ -11,6 +11,7 @@ type Parts = Reckonings & {
 	cutSorted: (cut: Cut, sort: Exclude<CourseSort, { by: 'match' }>) => Uint32Array;
 };
 
+/** What is asked of a selection of rows: how many there are, pages of them, and what is reckoned from them. */
 export function createSelection({ rows, order, cutSorted, ...reckonings }: Parts): Selection {
 	const total = countRows(rows);
 	const cutOf = (from: number, to: number): Cut => ({ rows, from: Math.min(from, total), to: Math.min(to, total) });

@@ -28,6 +28,7 @@ export const COMMON_WEIGHT = 0.3;
 /** A word in `found` of `all` places: the rarer, the more it tells. */
 export const weightOf = (found: number, all: number) => Math.log(1 + all / (1 + found));
 
+/** Takes the texts of at most so many courses, row by row, and makes what searches need of them. */
 export function collectTexts(most: number) {
 	const words = collectWords();
 	const names = createNumberList();

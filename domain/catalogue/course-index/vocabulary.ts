@@ -6,6 +6,7 @@ export const FIELDS = { name: 0, otherName: 1, place: 2, country: 3, initials: 4
 const FIELD_BITS = 3;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
 
+/** The row and the field of a posting, which is one number. */
 export const rowOfPosting = (posting: number) => posting >>> FIELD_BITS;
 export const fieldOfPosting = (posting: number) => posting & FIELD_MASK;
 

@@ -1,0 +1,1 @@
+CREATE INDEX "mail_outbox_by_status" ON "mail_outbox" USING btree ("status");
