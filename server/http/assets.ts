@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { type Effort, ENCODINGS } from '../cache/encoding.ts';
@@ -32,6 +33,9 @@ const SERVICE_WORKER = '/sw.js';
 const FETCHING = /^\/(?:sw|assets\/land-worker-[\w-]+)\.js$/;
 const FETCHING_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
+/** Each with its compressed twins: a process may be allowed to open few files at once. */
+const READ_AT_ONCE = 16;
+
 export const noAssets = (): Assets => ({ answers: new Map(), styles: new Map() });
 
 /**
@@ -42,9 +46,10 @@ export async function loadAssets(directory: string, origin: string, effort: Effo
 	const assets = noAssets();
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined);
-	await Promise.all(
-		files.map((entry) => addFile(assets, { directory, file: join(entry.parentPath, entry.name), origin, effort })),
-	);
+	const add = (entry: Dirent) =>
+		addFile(assets, { directory, file: join(entry.parentPath, entry.name), origin, effort });
+	for (let at = 0; at < files.length; at += READ_AT_ONCE)
+		await Promise.all(files.slice(at, at + READ_AT_ONCE).map(add));
 	return assets;
 }
 

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
 
 /** By then 35,000 courses have been read in, also by a busy machine. */
 const FIRST_MILLISECONDS = 4_000;
@@ -7,6 +8,9 @@ const LOOK_MILLISECONDS = 10_000;
 const QUIET_SHARE = 0.02;
 /** For less than so much nothing is collected. */
 const WORTH_BYTES = 12 * 2 ** 20;
+
+/** What V8 holds. `process.memoryUsage()` would open a file for it, and throw where no more may be opened (R26). */
+const reservedBytes = () => getHeapStatistics().total_heap_size;
 
 /**
  * Collects what the process needs no more and gives its memory back to the system, for one pause of a tenth of a second:
@@ -19,11 +23,11 @@ export function giveBackWhenQuiet({ first = FIRST_MILLISECONDS, every = LOOK_MIL
 	let reserved = 0;
 	const collectAll = () => {
 		globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-		reserved = process.memoryUsage().heapTotal;
+		reserved = reservedBytes();
 	};
 	const look = () => {
 		const { utilization } = performance.eventLoopUtilization(past);
-		if (utilization < QUIET_SHARE && process.memoryUsage().heapTotal > reserved + WORTH_BYTES) collectAll();
+		if (utilization < QUIET_SHARE && reservedBytes() > reserved + WORTH_BYTES) collectAll();
 		past = performance.eventLoopUtilization();
 	};
 	setTimeout(() => {
