@@ -15,8 +15,8 @@ export type DatabaseFigures = {
 };
 
 /**
- * Asks for the figures in two statements. Letters are counted over the whole outbox, in which the sweep leaves those of some
- * weeks; the others walk small partial indexes or take one row. Throws when the database does.
+ * Asks for the figures in two statements. Letters are counted from an index on their status alone, however many there are; the
+ * others walk small partial indexes or take one row. Throws when the database does.
  */
 export async function readDatabaseFigures(pool: pg.Pool): Promise<DatabaseFigures> {
 	const letters = await pool.query<{ status: string; count: number }>(
