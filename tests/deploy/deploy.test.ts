@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { readConfig, settingsSchema } from '#server/config.ts';
+import { composeText, environmentOfNode, readCompose } from '#tests/support/compose.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,21 +64,8 @@ describe('the Dockerfile', () => {
 	});
 });
 
-type Service = {
-	environment?: Record<string, string>;
-	depends_on?: unknown;
-	volumes?: string[];
-	user?: string;
-	command?: string[];
-	logging?: unknown;
-	image?: string;
-};
-type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
-
 describe('compose.yaml', () => {
-	const text = read('compose.yaml');
-	// Ours; what is not of this shape fails below.
-	const { services, volumes } = parse(text, { merge: true }) as Compose;
+	const { services, volumes } = readCompose();
 	const names = (given: unknown) => (Array.isArray(given) ? given : Object.keys(given ?? {}));
 
 	it('has two nodes, nginx, PostgreSQL, a catcher of mails and a bucket, and everything that they name', () => {
@@ -105,12 +92,12 @@ describe('compose.yaml', () => {
 
 	it('asks for nothing that .env.example does not have', () => {
 		const example = read('.env.example');
-		for (const [, name = ''] of text.matchAll(/\$\{(\w+)/g))
+		for (const [, name = ''] of composeText.matchAll(/\$\{(\w+)/g))
 			expect(example).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'));
 	});
 
 	it('says how to make a certificate, which stays out of the repository and the image', () => {
-		expect(text).toContain('openssl req -x509');
+		expect(composeText).toContain('openssl req -x509');
 		for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^\/?deploy\/nginx\/tls\/?$/m);
 	});
 
@@ -131,19 +118,9 @@ describe('compose.yaml', () => {
 			},
 			...{ POSTGRES_PASSWORD: 'p', S3_SECRET_ACCESS_KEY: 's', MAIL_DOMAIN: 'golf.example' },
 		};
-		const filled = (env: Record<string, string>) =>
-			Object.fromEntries(
-				Object.entries(given).map(([name, value]) => [
-					name,
-					value.replace(
-						/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
-						(_, variable: string, usual = '') => env[variable] ?? usual,
-					),
-				]),
-			);
-		expect(readConfig(filled(own))).toMatchObject({ ok: true, value: { mode: 'production' } });
+		expect(readConfig(environmentOfNode(own))).toMatchObject({ ok: true, value: { mode: 'production' } });
 		for (const secret of ['SECRET', 'AUTH_SIGNING_KEY', 'ORIGIN', 'POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY']) {
-			expect(text).toMatch(new RegExp(`\\$\\{${secret}:\\?`));
+			expect(composeText).toMatch(new RegExp(`\\$\\{${secret}:\\?`));
 		}
 	});
 });
@@ -194,7 +171,7 @@ describe('the units of systemd', () => {
 
 	it('wait for a node as long as it may take to stop', () => {
 		const [, ofUnit] = /^TimeoutStopSec=(\d+)$/m.exec(unitOf('fescue.service')) ?? [];
-		const [, ofCompose] = /stop_grace_period: (\d+)s/.exec(read('compose.yaml')) ?? [];
+		const [, ofCompose] = /stop_grace_period: (\d+)s/.exec(composeText) ?? [];
 		for (const seconds of [ofUnit, ofCompose]) expect(Number(seconds)).toBeGreaterThan(3 + 15);
 	});
 

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
+import { environmentOfNode } from '#tests/support/compose.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { findNginx } from '#tests/support/nginx.ts';
+import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { freePort } from '#tests/support/site.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
-import { startNginx } from './support/nginx.ts';
+import { type Nginx, startNginx } from './support/nginx.ts';
 import { type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 import { coursesOf, send, startWriters, type Write } from './support/writers.ts';
@@ -23,33 +27,60 @@ const nginx = findNginx();
 
 let folder: { path: string; remove: () => void };
 let database: DatabaseBehindProxy;
+let mail: MailServer;
+let bucket: S3Server;
 let client: pg.Client;
 let nodes: [SiteProcess, SiteProcess];
 let ports: [number, number];
+let metricsPorts: [number, number];
 let shared: Record<string, string>;
+let front: Nginx | null;
 
 beforeAll(async () => {
 	folder = lastingFolder();
 	database = await startDatabaseBehindProxy(folder.path);
+	mail = await startMailServer();
+	bucket = await startS3Server();
 	client = new pg.Client({ connectionString: database.url });
 	client.on('error', () => {});
 	ports = [await freePort(), await freePort()];
+	metricsPorts = [await freePort(), await freePort()];
+	const port = await freePort();
 	shared = {
-		...{ DATABASE_URL: database.url, SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe', AUTH_SIGNING_KEY: makeSigningKey() },
-		...{ DRAIN_SECONDS: '3', PAGE_FRESH_SECONDS: '300', ORIGIN: 'http://127.0.0.1:4200' },
+		...environmentOfNode({
+			...{ ORIGIN: `https://127.0.0.1:${port}`, SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe' },
+			...{ AUTH_SIGNING_KEY: makeSigningKey(), SMTP_URL: mail.url, MAIL_DOMAIN: 'golf.example' },
+		}),
+		// What has another address on this machine.
+		...{
+			DATABASE_URL: database.url,
+			METRICS_HOST: '127.0.0.1',
+			S3_ENDPOINT: bucket.endpoint,
+			S3_REGION: bucket.region,
+		},
+		...{ S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey, LOG_LEVEL: 'warn' },
 	};
 	nodes = await Promise.all([startNode(0), startNode(1)]);
+	front = nginx ? await startNginx(nginx, `${folder.path}/nginx`, { port, ports }) : null;
 	await client.connect();
 });
 afterAll(async () => {
+	await front?.stop();
 	await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
 	await client.end();
-	await database.close();
+	await Promise.all([database.close(), mail.close(), bucket.close()]);
 	folder.remove();
 });
 
+/** A node as compose.yaml sets it up, in production mode. */
 const startNode = (which: 0 | 1) =>
-	startSiteProcess({ dataDirectory: `${folder.path}/node-${which}`, port: ports[which], settings: shared });
+	startSiteProcess({
+		...{ dataDirectory: `${folder.path}/node-${which}`, port: ports[which] },
+		settings: { ...shared, METRICS_PORT: String(metricsPorts[which]) },
+	});
+
+/** What is reached through nginx; the tests that ask for it run only where there is one. */
+const frontOrigin = () => front?.origin ?? '';
 
 /** The status of an answer that was read to its end. */
 async function statusOf(answer: Response): Promise<number> {
@@ -64,6 +95,33 @@ it('R34, R37: two nodes that start together migrate and fill the database once',
 	expect(new Set(migrations.rows.map(({ hash }) => hash)).size).toBe(migrations.rowCount);
 	const courses = await client.query('select slug from courses');
 	expect(new Set(courses.rows.map(({ slug }) => slug)).size).toBe(courses.rowCount);
+});
+
+it('S40, S62: both run in production, tell their figures on ports of their own, and show no letters', async () => {
+	for (const port of metricsPorts)
+		expect(await textOf(`http://127.0.0.1:${port}/metrics`)).toContain('fescue_database_up 1');
+	for (const { origin } of nodes) {
+		for (const path of ['/metrics', '/dev/mail']) expect(await statusOf(await fetch(origin + path))).toBe(404);
+	}
+	const { rows } = await client.query('select count(*)::int as n from reviews');
+	expect(rows).toEqual([{ n: 0 }]);
+});
+
+it('R37: a photograph given to one node has its sizes in the bucket, where the other one finds them', async () => {
+	const bytes = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#373' } })
+		.jpeg()
+		.toBuffer();
+	const body = new FormData();
+	body.append('photograph', new File([new Uint8Array(bytes)], 'green.jpg'));
+	const given = await fetch(`${nodes[0].origin}/api/pictures`, {
+		...{ method: 'POST', body, headers: { Origin: shared.ORIGIN ?? '', 'X-Forwarded-For': '10.6.6.6' } },
+	});
+	expect(given.status).toBe(201);
+	const { id } = (await given.json()) as { id: string };
+	const state = () => textOf(`${nodes[1].origin}/api/pictures/${id}`);
+	await timeUntil(async () => (await state()) === JSON.stringify({ status: 'ready' }), 30_000);
+	const kept = [0, 1].map((which) => existsSync(`${folder.path}/node-${which}/pictures/stored`));
+	expect(kept).toEqual([false, false]);
 });
 
 it('R37: a review written on one node is on the pages of the other within a second', async () => {
@@ -106,31 +164,29 @@ it('R37: a letter in the outbox is sent by one node alone', async () => {
 	await timeUntil(async () => (await client.query(open, [emails])).rows[0]?.n === 0, 30_000);
 	const { rows } = await client.query(`select attempts, status from mail_outbox where recipient = any($1)`, [emails]);
 	expect(rows).toEqual(emails.map(() => ({ attempts: 1, status: 'sent' })));
-	const files = [0, 1].flatMap((which) => readdirSync(`${folder.path}/node-${which}/mail`));
-	expect(files.length).toBe(new Set(files).size);
-	expect(files.filter((name) => name.endsWith('.eml')).length).toBeGreaterThanOrEqual(30);
+	const sentTo = mail.mails.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
+	expect(sentTo.filter((address) => emails.includes(address ?? '')).toSorted()).toEqual(emails.toSorted());
 });
 
 it.runIf(nginx)('R33: a rolling restart behind nginx fails no request and loses no write', async () => {
-	const front = await startNginx(nginx ?? '', `${folder.path}/nginx`, ports);
 	const writes = new Map<string, Write>();
 	const failures: string[] = [];
 	let asked = 0;
 	let reading = true;
-	const courses = await coursesOf(front.origin);
-	const asset = /\/assets\/[\w.-]+/.exec(await textOf(`${front.origin}/find-course`))?.[0] ?? '';
+	const courses = await coursesOf(frontOrigin());
+	const asset = /\/assets\/[\w.-]+/.exec(await textOf(`${frontOrigin()}/find-course`))?.[0] ?? '';
 	const reader = async (at: number) => {
 		const paths = ['/', '/top-rated-courses', '/find-course', '/guides', asset];
 		for (let turn = at; reading; turn++) {
 			const path = paths[turn % paths.length] ?? '/';
-			const status = await fetch(front.origin + path).then(statusOf, String);
+			const status = await fetch(frontOrigin() + path).then(statusOf, String);
 			if (status !== 200) failures.push(`${path} ${status}`);
 			asked++;
 			await sleep(10);
 		}
 	};
 	const readers = Promise.all([0, 1, 2, 3].map(reader));
-	const stop = startWriters(front.origin, courses, writes, 2);
+	const stop = startWriters(frontOrigin(), courses, writes, 2);
 	for (let round = 0; round < ROUNDS; round++) {
 		const which = round % 2 === 0 ? 0 : 1;
 		expect(await nodes[which].kill('SIGTERM')).toBe(0);
@@ -139,7 +195,6 @@ it.runIf(nginx)('R33: a rolling restart behind nginx fails no request and loses 
 	reading = false;
 	await readers;
 	await stop();
-	await front.stop();
 	expect(failures).toEqual([]);
 	expect([...writes.values()].filter(({ acknowledged }) => !acknowledged)).toEqual([]);
 	const kept = await expectWritesKept(database.url, writes);
@@ -150,24 +205,20 @@ it.runIf(nginx)('R33: a rolling restart behind nginx fails no request and loses 
 });
 
 it.runIf(nginx)('R33, R47: a file of the build before is still there for whoever has its page', async () => {
-	const place = `${folder.path}/nginx-assets`;
-	const front = await startNginx(nginx ?? '', place, ports);
-	const asset = /\/assets\/[\w.-]+/.exec(await textOf(`${front.origin}/find-course`))?.[0] ?? '';
-	const before = await fetch(front.origin + asset);
+	const asset = /\/assets\/[\w.-]+/.exec(await textOf(`${frontOrigin()}/find-course`))?.[0] ?? '';
+	const before = await fetch(frontOrigin() + asset);
 	expect(before.status).toBe(200);
 	const bytes = await before.text();
 	// Both nodes have a newer build now, which does not have that file: so do nodes that are not there at all.
 	await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
-	const after = await fetch(front.origin + asset);
+	const after = await fetch(frontOrigin() + asset);
 	expect([after.status, await after.text()]).toEqual([200, bytes]);
-	await front.stop();
 	nodes = await Promise.all([startNode(0), startNode(1)]);
 });
 
 it.runIf(nginx)('S55: one network does not read the catalogue within an hour by asking all nodes', async () => {
-	const front = await startNginx(nginx ?? '', `${folder.path}/nginx-limit`, ports);
 	const ask = (network: string) =>
-		fetch(`${front.origin}/api/top-courses?limit=1`, { headers: { 'X-Forwarded-For': network } });
+		fetch(`${frontOrigin()}/api/top-courses?limit=1`, { headers: { 'X-Forwarded-For': network } });
 	let calls = 0;
 	let answer = await ask('10.7.7.7');
 	// As many as bring 35,000 courses.
@@ -181,17 +232,12 @@ it.runIf(nginx)('S55: one network does not read the catalogue within an hour by 
 	expect(await answer.json()).toMatchObject({ status: 429 });
 	expect(await statusOf(await ask('10.7.7.8'))).toBe(200);
 	expect(await statusOf(await ask('2001:db8::7'))).toBe(200);
-	await front.stop();
 });
 
 it.runIf(nginx)('speaks TLS and HTTP/2 in front of both', async () => {
-	const front = await startNginx(nginx ?? '', `${folder.path}/nginx-tls`, ports);
-	const session = connect(front.secureOrigin, {
-		...{ ca: readFileSync(front.certificate), checkServerIdentity: () => undefined },
-	});
+	const session = connect(frontOrigin());
 	const stream = session.request({ ':path': '/healthz' });
 	const [headers] = await once(stream, 'response');
 	expect([headers[':status'], session.alpnProtocol, await text(stream)]).toEqual([200, 'h2', 'alive\n']);
 	session.close();
-	await front.stop();
 });

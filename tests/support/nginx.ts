@@ -9,17 +9,18 @@ const PLACES = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'];
 export const findNginx = () => PLACES.find(existsSync) ?? null;
 
 /** A configuration of ours, written so that this machine's nginx can run it, and where it listens. */
-export type NginxTrial = { file: string; folder: string; origin: string; secureOrigin: string; certificate: string };
+export type NginxTrial = { file: string; folder: string; origin: string; certificate: string };
 
 /**
  * Writes a configuration that we ship, from `deploy/nginx`, into `folder`. It is used as it is but for the addresses where it
  * listens and the paths of certificate, cache and log; `changes` are what else has to be another here, each of which must be
- * there. One way in without TLS is added. Every request says by itself which network it is from, in `X-Forwarded-For`.
+ * there. Every request says by itself which network it is from, in `X-Forwarded-For`.
  */
 export async function writeNginxTrial(
 	name: 'fescue.conf' | 'compose.conf',
 	folder: string,
 	changes: [from: string, to: string][],
+	port?: number,
 ): Promise<NginxTrial> {
 	mkdirSync(folder, { recursive: true });
 	const certificate = makeCertificate(folder);
@@ -28,12 +29,12 @@ export async function writeNginxTrial(
 		if (!text.includes(from)) throw new Error(`${name} has no "${from}"`);
 		text = text.replaceAll(from, to);
 	}
-	const ports = { plain: await freePort(), secure: await freePort() };
+	const own = port ?? (await freePort());
 	text = text
 		.replace(/listen \[::\]:80;/, `listen 127.0.0.1:${await freePort()};`)
 		.replace(/listen 80;/, `listen 127.0.0.1:${await freePort()};`)
 		.replace(/listen \[::\]:443 /, `listen 127.0.0.1:${await freePort()} `)
-		.replace(/listen 443 /, `listen 127.0.0.1:${ports.plain};\n    listen 127.0.0.1:${ports.secure} `)
+		.replace(/listen 443 /, `listen 127.0.0.1:${own} `)
 		.replace(/(ssl_certificate +)\S+;/, `$1${certificate};`)
 		.replace(/(ssl_certificate_key +)\S+;/, `$1${folder}/privkey.pem;`)
 		.replace(/(proxy_cache_path) \S+/, `$1 ${folder}/cache`)
@@ -48,17 +49,28 @@ export async function writeNginxTrial(
 			...['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;', text, '}', ''],
 		].join('\n'),
 	);
-	const [origin, secureOrigin] = [`http://127.0.0.1:${ports.plain}`, `https://127.0.0.1:${ports.secure}`];
-	return { file, folder, origin, secureOrigin, certificate };
+	return { file, folder, origin: `https://127.0.0.1:${own}`, certificate };
 }
 
-/** A certificate that is good for a day and vouched for by nobody, by the command that compose.yaml names. */
+/** A certificate of this machine's address that is good for a day and vouched for by nobody, made as compose.yaml says. */
 function makeCertificate(folder: string): string {
 	const file = join(folder, 'fullchain.pem');
-	const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=golf.example';
-	execFileSync('openssl', [...words.split(' '), '-keyout', join(folder, 'privkey.pem'), '-out', file], {
-		stdio: 'ignore',
-	});
+	const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost';
+	execFileSync(
+		'openssl',
+		[
+			...words.split(' '),
+			'-addext',
+			'subjectAltName=IP:127.0.0.1',
+			'-keyout',
+			join(folder, 'privkey.pem'),
+			'-out',
+			file,
+		],
+		{
+			stdio: 'ignore',
+		},
+	);
 	return file;
 }
 

@@ -1,19 +1,32 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { writeNginxTrial } from '#tests/support/nginx.ts';
 import { exitOf } from '#tests/support/site.ts';
 import { timeUntil } from './site-process.ts';
 
-/** Starts nginx with the configuration that we ship, on free ports and in front of the nodes at `ports`. */
-export async function startNginx(program: string, folder: string, ports: [number, number]) {
-	const { file, ...trial } = await writeNginxTrial('fescue.conf', folder, [
+export type Nginx = { origin: string; stop: () => Promise<number> };
+
+/**
+ * Starts nginx with the configuration that we ship, with TLS at `port` and in front of the nodes at `ports`. From then on this
+ * process trusts its certificate.
+ */
+export async function startNginx(
+	program: string,
+	folder: string,
+	{ port, ports }: { port: number; ports: [number, number] },
+): Promise<Nginx> {
+	const changes: [string, string][] = [
 		['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
 		['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
-	]);
+	];
+	const { file, origin, certificate } = await writeNginxTrial('fescue.conf', folder, changes, port);
+	setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')]);
 	const child = spawn(program, ['-c', file, '-e', join(folder, 'start.log')], { stdio: 'inherit' });
-	await timeUntil(async () => (await fetch(`${trial.origin}/healthz`).catch(() => null))?.ok ?? false, 10_000);
+	await timeUntil(async () => (await fetch(`${origin}/healthz`).catch(() => null))?.ok ?? false, 10_000);
 	return {
-		...trial,
+		origin,
 		stop: () => {
 			child.kill('SIGTERM');
 			return exitOf(child);
