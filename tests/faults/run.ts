@@ -8,13 +8,25 @@ import { fileURLToPath } from 'node:url';
 import { requireBuild } from '#server/start/build.ts';
 import { say } from '#server/start/terminal.ts';
 import { exitOf } from '../support/site.ts';
+import { noteFigure, WHOLE_RUN } from './support/figures.ts';
+
+const MOST_MINUTES = 20;
 
 if (process.argv.includes('soak')) process.env.SOAK_MINUTES ??= '60';
 // Built once, before anything is timed.
 await requireBuild(fileURLToPath(new URL('../..', import.meta.url)), say);
+const began = performance.now();
 const runner = spawn(
 	process.execPath,
 	['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.faults.config.ts', ...process.argv.slice(2)],
 	{ stdio: 'inherit' },
 );
 process.exitCode = await exitOf(runner);
+if (process.argv.length === 2 && process.exitCode === 0) {
+	const minutes = (performance.now() - began) / 60_000;
+	noteFigure(WHOLE_RUN, `The last whole run of \`npm run test:faults\` took ${minutes.toFixed(1)} minutes`);
+	if (minutes > MOST_MINUTES) {
+		say(`npm run test:faults is to take ${MOST_MINUTES} minutes at most`);
+		process.exitCode = 1;
+	}
+}

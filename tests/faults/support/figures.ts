@@ -7,6 +7,9 @@ const FILE = fileURLToPath(new URL('../figures.json', import.meta.url));
 
 export type FaultFigure = { said: string; date: string; commit: string };
 
+/** What the time of all of them together is noted under. */
+export const WHOLE_RUN = 'whole run';
+
 /** The last figures of every case that was run, by its id. */
 export function readFigures(): Record<string, FaultFigure> {
 	// Written by `noteFigure` alone.
