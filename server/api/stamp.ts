@@ -3,8 +3,8 @@ import { issueStamp } from '#domain/shared/stamp.ts';
 import type { ApiParts } from './parts.ts';
 
 /** `GET /api/stamp`: a stamp for small forms inside kept pages, `{ stamp }` (decision X4). */
-export function registerStamp(app: FastifyInstance, { secret }: ApiParts) {
-	app.get('/api/stamp', async (_request, reply) =>
-		reply.header('Cache-Control', 'no-store').send({ stamp: issueStamp(secret, new Date()) }),
+export function registerStamp(app: FastifyInstance, { secret, contextFor }: ApiParts) {
+	app.get('/api/stamp', async (request, reply) =>
+		reply.header('Cache-Control', 'no-store').send({ stamp: issueStamp(secret, contextFor(request).now()) }),
 	);
 }

@@ -14,6 +14,8 @@ export type SiteProcess = {
 	/** What it logs to: may be left unread, or closed. */
 	log: Readable;
 	kill: (signal: NodeJS.Signals) => Promise<number>;
+	/** Its exit code, when it has ended by itself. */
+	ended: () => Promise<number>;
 };
 
 const PATIENCE_MILLISECONDS = 120_000;
@@ -55,6 +57,7 @@ export async function startSiteProcess(site: SiteSettings): Promise<SiteProcess>
 			child.kill(signal);
 			return exitOf(child);
 		},
+		ended: () => exitOf(child),
 	};
 }
 
