@@ -74,6 +74,26 @@ describe('S7: the site map', () => {
 		expect((await site.get(`/sitemaps/courses-${number}.xml`)).status).toBe(404);
 	});
 
+	it.each(['identity', 'gzip'])(
+		'R36: is broken off where it breaks after its first byte, and never ends as if whole: %s',
+		async (encoding) => {
+			// No date can be made of it.
+			const breakAt = (day: string) =>
+				database.pool.query(`update courses set updated_at = '${day}' where slug = 'course-5000'`);
+			await breakAt('infinity');
+			const read = () => site.get('/sitemaps/courses-1.xml', { headers: { 'accept-encoding': encoding } });
+			const broken = await read();
+			expect(broken.status).toBe(200);
+			await expect(broken.text()).rejects.toThrow('terminated');
+			const id = broken.headers.get('x-request-id') ?? 'none';
+			await expect
+				.poll(() => site.lines.some((line) => line.includes(id) && line.includes('Invalid time value')))
+				.toBe(true);
+			await breakAt('2026-03-04T05:06:07Z');
+			expect(await (await read()).text()).toMatch(/<\/urlset>\n$/);
+		},
+	);
+
 	it('comes plain to those who cannot unpack, and answers a HEAD', async () => {
 		const plain = await site.get('/sitemaps/courses-3.xml', { headers: { 'accept-encoding': 'identity' } });
 		expect(plain.headers.get('content-encoding')).toBeNull();

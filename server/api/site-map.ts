@@ -47,7 +47,10 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 		// The first courses are read before anything is sent: a sheet without any is not found.
 		const first = number > 0 ? await batches.next() : { done: true as const };
 		if (first.done) return refuse(parts, request, reply, { status: 404 });
-		return sendStream(request, reply, Readable.from(renderSheet(origin, first.value, batches)));
+		const sheet = Readable.from(renderSheet(origin, first.value, batches));
+		// The beginning has been sent: all that can be done is to end the connection, and to say why in the log.
+		sheet.on('error', (error) => parts.log.error({ id: request.id, err: error }, 'a sheet of the site map broke off'));
+		return sendStream(request, reply, sheet);
 	});
 }
 

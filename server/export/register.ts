@@ -50,7 +50,9 @@ async function sendArchive(
 	if (method === 'HEAD') return reply.send();
 	// Read before anything is sent: where it fails, the reader gets a page that says so.
 	const data = Buffer.from(JSON.stringify(await exportMember(ctx, member), null, '\t'));
-	return reply.send(Readable.from(zipOf(entriesOf(data, pictures))));
+	const archive = Readable.from(zipOf(entriesOf(data, pictures)));
+	archive.on('error', (error) => ctx.report('an archive of a member’s data broke off', error));
+	return reply.send(archive);
 }
 
 /** The data, then the pictures, each in a folder of their own. */

@@ -5,7 +5,7 @@ import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 
 const MOST_MILLISECONDS = 1_000;
-const FLOOD_SECONDS = 30;
+const FLOOD_SECONDS = 60;
 /** So near to one another two looks of some seconds are, once the site is warm. */
 const STEADY = 0.9;
 const MOST_LOOKS = 10;

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteFigure } from './support/figures.ts';
+import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
+import { lastingFolder } from './support/trial-folder.ts';
+
+const FLOOD_SECONDS = 8;
+const AT_ONCE = 40;
+/** Done, refused for what was sent, or turned away for now: never an error of ours. */
+const CALM = new Set([200, 201, 400, 429, 503]);
+
+let folder: { path: string; remove: () => void };
+let site: SiteProcess;
+let photograph: Buffer;
+beforeAll(async () => {
+	folder = lastingFolder();
+	site = await startSiteProcess({ dataDirectory: folder.path });
+	photograph = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#373' } })
+		.jpeg()
+		.toBuffer();
+	for (let at = 0; at < 50; at++) await home();
+});
+afterAll(async () => {
+	await site.kill('SIGTERM');
+	folder.remove();
+});
+
+/** Milliseconds until the whole home page is there. */
+async function home(): Promise<number> {
+	const began = performance.now();
+	const answer = await fetch(site.origin);
+	await answer.text();
+	expect(answer.status).toBe(200);
+	return performance.now() - began;
+}
+
+const quantile = (times: number[], share: number) =>
+	Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
+
+type Asked = { path: string; init?: RequestInit };
+
+const DEAR: Record<string, (at: number) => Asked> = {
+	'sign-ins': (at) => ({
+		path: '/auth/v1/token?grant_type=password',
+		init: {
+			...{ method: 'POST', body: JSON.stringify({ email: `w${at}@golf.example`, password: 'a wrong one' }) },
+			headers: { 'Content-Type': 'application/json' },
+		},
+	}),
+	searches: (at) => ({ path: `/find-course?q=heath+links+${at}` }),
+	photographs: () => {
+		const body = new FormData();
+		body.append('photograph', new File([new Uint8Array(photograph)], 'ninth.jpg'));
+		return { path: '/api/pictures', init: { method: 'POST', body, headers: { Origin: site.origin } } };
+	},
+	'site maps': () => ({ path: '/sitemaps/courses-1.xml' }),
+};
+
+it.each(Object.keys(DEAR))('R21: a flood of %s leaves the home page to everybody', async (kind) => {
+	const until = performance.now() + FLOOD_SECONDS * 1_000;
+	const statuses = new Map<number, number>();
+	let at = 0;
+	const flood = async () => {
+		while (performance.now() < until) {
+			const { path, init } = DEAR[kind]?.(at++) ?? { path: '/' };
+			const headers = { ...init?.headers, 'X-Forwarded-For': `10.${at % 250}.${(at >> 8) % 250}.9` };
+			const answer = await fetch(site.origin + path, { ...init, headers });
+			await answer.arrayBuffer();
+			statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+		}
+	};
+	const flooding = Promise.all(Array.from({ length: AT_ONCE }, flood));
+	const times: number[] = [];
+	while (performance.now() < until) {
+		times.push(await home());
+		await sleep(20);
+	}
+	await flooding;
+	expect([...statuses.keys()].filter((status) => !CALM.has(status))).toEqual([]);
+	expect(at).toBeGreaterThan(AT_ONCE);
+	const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+	noteFigure(
+		`R21 ${kind}`,
+		`${AT_ONCE} at once with ${kind} for ${FLOOD_SECONDS} s (${told}): the home page meanwhile in ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms, with the flood made on the same two cores`,
+	);
+});
