@@ -6,7 +6,7 @@ export default defineConfig({
 	plugins: [contentFiles()],
 	test: {
 		include: ['{app,cli,content,database,domain,mail,server,tests,bench}/**/*.test.{ts,tsx}'],
-		exclude: ['tests/e2e/**', 'tests/faults/**', 'node_modules/**'],
+		exclude: ['tests/e2e/**', 'tests/faults/**', '**/node_modules/**'],
 		globalSetup: ['tests/support/database-server.ts'],
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
