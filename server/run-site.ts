@@ -38,6 +38,7 @@ import type { PageBuild } from './pages/build.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
 import { createRender } from './pages/render.ts';
 import type { RouteTable } from './pages/route-table.ts';
+import { createTurns } from './pages/turns.ts';
 import { type Allowances, createRateLimits } from './security/rate-limits.ts';
 
 /** A site that answers. `close` lets every answer under way be finished, for ten seconds at most. */
@@ -113,9 +114,11 @@ const isDevelopment = ({ build }: Site) => typeof build === 'function';
 function pagesOf(site: Site, core: Core): PageServer {
 	const { facts, caches, report, change, contextFor } = core;
 	const { config, build, table, assets } = site;
+	const turns = createTurns();
 	return createPageServer({
 		table,
-		render: createRender({ build, contextFor, site: facts, report }),
+		turns,
+		render: createRender({ build, contextFor, site: facts, turns, report }),
 		settings: {
 			origin: config.origin,
 			sharedCacheSeconds: config.sharedCacheSeconds,

@@ -12,6 +12,7 @@ import { type Keeping, type Plan, planNowhere, planPage } from './plan.ts';
 import { refuseWriter } from './refuse-writer.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import type { RouteTable } from './route-table.ts';
+import type { Turns } from './turns.ts';
 
 /** One request for a page, past every check. */
 export type PageRequest = {
@@ -36,6 +37,8 @@ export type PageServer = {
 type PageServing = {
 	table: () => RouteTable;
 	render: Render;
+	/** Where a page waits before it is begun. */
+	turns: Pick<Turns, 'begin'>;
 	settings: PageSettings;
 	/** Null: nothing is kept (development). */
 	cache: AnswerCache | null;
@@ -106,7 +109,8 @@ const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
 
 const askedBy = ({ key, handsData }: Plan, { origin }: PageSettings) => ({ url: origin + key, handsData });
 
-async function makeKept({ render, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
+async function makeKept({ render, turns, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
+	await turns.begin();
 	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker: null });
 	const answer = packPage(rendered, settings, { id, keeping: 'kept', effort: 'kept' });
 	return {
@@ -139,23 +143,27 @@ function outcomeOf({ route }: Plan, { status, headers, trouble }: Rendered): Mad
 	return lasting && !headers.has('Set-Cookie') ? 'keep' : 'drop';
 }
 
-/** `asker` is null where the page is the same for everyone. */
+/** `asker` is null where the page is the same for everyone. For who has left before his turn nothing is made (R31). */
 async function answerAnew(
-	{ render, settings }: PageServing,
+	{ render, turns, settings }: PageServing,
 	plan: Plan,
 	request: PageRequest,
 	asker: RenderRequest['asker'],
 ) {
-	const { id, raw } = request;
+	const { id, raw, response } = request;
+	await turns.begin();
+	if (response.destroyed) return;
 	const cookie = asker ? raw.headers.cookie : undefined;
 	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker, cookie });
 	await sendOnce(settings, rendered, request, plan.keeping);
 }
 
-async function answerPost({ render, settings, announce }: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
+async function answerPost(serving: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
+	const { render, turns, settings, announce } = serving;
 	const { id, raw, post } = request;
 	const refusal = refuseWriter(plan, asker.viewer, request, settings);
 	if (refusal) return pressAndSend(raw, request.response, refusal);
+	await turns.begin();
 	const rendered = await render({ id, ...askedBy(plan, settings), asker, cookie: raw.headers.cookie, post });
 	for (const cookie of sessionCookies(rendered.sessionChange, settings.origin)) {
 		rendered.headers.append('Set-Cookie', cookie);

@@ -12,7 +12,7 @@ import { withOutagePages } from './outage.ts';
 import { pageOf } from './plan.ts';
 import type { SiteFacts } from './site.ts';
 import { noTrouble, type Trouble, troubleContext } from './trouble.ts';
-import { createTurns } from './turns.ts';
+import type { Turns } from './turns.ts';
 
 /** What one page is made from. `url` is absolute, at the configured origin. */
 export type RenderRequest = {
@@ -47,15 +47,14 @@ type Rendering = {
 	build: PageBuild | (() => Promise<PageBuild>);
 	contextFor: Core['contextFor'];
 	site: SiteFacts;
+	turns: Pick<Turns, 'write'>;
 	report: (message: string, error: unknown, requestId: string) => void;
 };
 
 /** Makes pages by React Router, with a context of their own for each. Never throws: failures are error pages. */
-export function createRender({ build, contextFor, site, report }: Rendering): Render {
+export function createRender({ build, contextFor, site, turns, report }: Rendering): Render {
 	const handlerFor = handlerOf(build);
-	const turns = createTurns();
 	return async ({ id, url, handsData, asker, cookie, post }) => {
-		await turns.begin();
 		const trouble = noTrouble((message, error) => report(message, error, id));
 		const domain = contextFor(asker, trouble.report, post?.files);
 		// The frame of every page prints facts of the catalogue.
