@@ -30,10 +30,11 @@ export async function writeNginxTrial(
 		text = text.replaceAll(from, to);
 	}
 	const own = port ?? (await freePort());
+	// Addresses of their own: of one address the same port may be free three times over, and taken by the time it is used.
 	text = text
-		.replace(/listen \[::\]:80;/, `listen 127.0.0.1:${await freePort()};`)
-		.replace(/listen 80;/, `listen 127.0.0.1:${await freePort()};`)
-		.replace(/listen \[::\]:443 /, `listen 127.0.0.1:${await freePort()} `)
+		.replace(/listen \[::\]:80;/, `listen 127.0.0.2:${own};`)
+		.replace(/listen 80;/, `listen 127.0.0.3:${own};`)
+		.replace(/listen \[::\]:443 /, `listen 127.0.0.4:${own} `)
 		.replace(/listen 443 /, `listen 127.0.0.1:${own} `)
 		.replace(/(ssl_certificate +)\S+;/, `$1${certificate};`)
 		.replace(/(ssl_certificate_key +)\S+;/, `$1${folder}/privkey.pem;`)
