@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ServerPart } from '../../ui/server-part.tsx';
 import styles from './review-details.module.css';
-import type { ControlOf, ReviewField } from './review-fields.ts';
+import { type ControlOf, DETAIL_FIELDS, type ReviewField } from './review-fields.ts';
 
 type ReviewDetailsProps = {
 	control: ControlOf;
@@ -18,26 +19,44 @@ const ServerFields: Fields | null = import.meta.env.SSR ? (await import('./detai
 
 /**
  * Everything that may be left out, folded away. Its fields stand in the page from the server; their code comes when the
- * part is opened or pointed at, and takes over what was typed until then.
+ * part is opened or pointed at, and takes over what was typed until then. Whoever is typing in it is left alone: it is taken
+ * over when he leaves it, or when it has something to say of what he typed.
  */
 export function ReviewDetails({ control, open, asksEmail }: ReviewDetailsProps) {
 	const place = useRef<HTMLDetailsElement>(null);
+	const fetched = useRef<Fields | null>(null);
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
+	const isBad = DETAIL_FIELDS.some((name) => control(name).error);
+	// At once: what is typed after the fields were read and before they are replaced would be lost.
+	const takeOver = () => {
+		const Fields = fetched.current;
+		if (Fields && !loaded) flushSync(() => setLoaded((before) => before ?? { Fields, typed: typedIn(place.current) }));
+	};
 	const load = async () => {
 		// Where it cannot be loaded the fields stay as the server made them, and are sent all the same.
-		const Fields = (await import('./detail-fields.tsx').catch(() => null))?.DetailFields;
-		if (Fields) setLoaded((before) => before ?? { Fields, typed: typedIn(place.current) });
+		fetched.current = (await import('./detail-fields.tsx').catch(() => null))?.DetailFields ?? null;
+		if (isBad || !isTypedIn(place.current)) takeOver();
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at once the page is alive, and when it has to open.
 	useEffect(() => {
 		if (open || place.current?.open) load();
-	}, [open]);
+	}, [open, isBad]);
+	const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+		if (!currentTarget.contains(relatedTarget)) takeOver();
+	};
 	const kept: ControlOf = (name: ReviewField) => {
 		const it = control(name);
 		return { ...it, defaultValue: loaded?.typed[name] ?? it.defaultValue };
 	};
 	return (
-		<details ref={place} className={styles.details} open={open || undefined} onToggle={load} onPointerEnter={load}>
+		<details
+			ref={place}
+			className={styles.details}
+			open={open || undefined}
+			onToggle={load}
+			onPointerEnter={load}
+			onBlur={leave}
+		>
 			<summary>Add details</summary>
 			{loaded ? (
 				<loaded.Fields control={kept} asksEmail={asksEmail} />
@@ -47,6 +66,8 @@ export function ReviewDetails({ control, open, asksEmail }: ReviewDetailsProps) 
 		</details>
 	);
 }
+
+const isTypedIn = (place: HTMLElement | null) => place?.querySelector(':is(input, select, textarea):focus') != null;
 
 /** What stands in the fields that the server made. */
 function typedIn(place: HTMLElement | null): Record<string, string> {

@@ -69,6 +69,30 @@ test.describe('what was done before the scripts came is taken up', () => {
 		await expect(page.getByLabel('Rating')).toHaveValue('7');
 	});
 
+	test('an address is typed to its end while the details of a review come to life', async ({ page }) => {
+		const held = Promise.withResolvers<void>();
+		await page.route('**/assets/detail-fields-*.js', async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		await page.goto('/create-review?course=ardfin');
+		await hydrated(page);
+		await page.getByText('Add details').click();
+		const address = page.getByLabel('Your Email');
+		await address.pressSequentially('eva.lund@');
+		const come = page.waitForResponse('**/assets/detail-fields-*.js');
+		held.resolve();
+		await (await come).finished();
+		await address.pressSequentially('golf.example', { delay: 20 });
+		await expect(address).toHaveValue('eva.lund@golf.example');
+		await page.getByLabel('Your Review').focus();
+		await expect(address).toHaveValue('eva.lund@golf.example');
+		await address.fill('no address');
+		await page.getByRole('button', { name: 'Submit Review' }).click();
+		await expect(address).toHaveAttribute('aria-invalid', 'true');
+		await expect(address).toHaveValue('no address');
+	});
+
 	test('a review is sent for the course that the form was opened for', async ({ page }) => {
 		await becomeMember(page, 'Hasty');
 		// Asked for first of all of React's, and never answered.
