@@ -63,37 +63,40 @@ function startMigration(url: string) {
 	return { kill: () => child.kill('SIGKILL'), ended: () => exitOf(child) };
 }
 
-/** Milliseconds from its start until a migration is seen at work in the database, and until it has ended. */
-async function timesOf(url: string): Promise<{ begun: number; ended: number }> {
-	const began = performance.now();
+/** Resolves once a migration is seen at work in the database, or has ended. */
+async function seen(migration: ReturnType<typeof startMigration>): Promise<void> {
+	const client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	let isOver = false;
+	migration.ended().then(() => {
+		isOver = true;
+	});
+	const isAtWork = async () =>
+		(await client.query(`select from pg_stat_activity where application_name = 'fescue migrate'`)).rows.length > 0;
+	while (!isOver && !(await isAtWork()));
+	await client.end();
+}
+
+/** For how many milliseconds a migration is at work in the database. */
+async function timeOf(url: string): Promise<number> {
 	const migration = startMigration(url);
-	let begun = 0;
-	const watch = (async () => {
-		while (begun === 0) {
-			const [row] = await tell<{ n: number }>(
-				database.url,
-				`select count(*)::int as n from pg_stat_activity where application_name = 'fescue migrate'`,
-			);
-			if (row?.n) begun = performance.now() - began;
-		}
-	})();
+	await seen(migration);
+	const began = performance.now();
 	expect(await migration.ended()).toBe(0);
-	const ended = performance.now() - began;
-	begun ||= ended / 2;
-	await watch;
-	return { begun, ended };
+	return performance.now() - began;
 }
 
 it('R34: a migration that is killed at any moment has happened whole or not at all, and is done by the next', async () => {
 	const url = await emptyDatabase('whole');
-	const { begun, ended } = await timesOf(url);
+	const time = await timeOf(url);
 	const whole = await schemaOf(url);
 	expect(whole.length).toBeGreaterThan(500);
 	let [broken, done] = [0, 0];
 	for (let round = 0; round < ROUNDS; round++) {
 		const killed = await emptyDatabase(`killed_${round}`);
 		const migration = startMigration(killed);
-		await sleep(randomInt(Math.floor(begun * 0.8), Math.ceil(ended)));
+		await seen(migration);
+		await sleep(randomInt(Math.ceil(time)));
 		migration.kill();
 		await migration.ended();
 		// What it had begun ends with its connection.
