@@ -29,12 +29,10 @@ const KEPT_PAGES = [
 	{ name: 'home', path: '/' },
 	{ name: 'course', path: '/courses/sweden/ljunghusen' },
 ];
-/** One page of each kind that the public reads or fills in. */
+/** One page of each kind: home, a course, a place, an article, questions, the ranking, the search, a form. */
 const AUDITED = [
-	...['/', '/courses/sweden/ljunghusen', '/courses', '/courses/sweden', '/courses/united-kingdom/in/scotland'],
-	...['/guides', '/guides/heathland-explained', '/how-we-rate', '/support/faq', '/support/help', '/legal/privacy'],
-	...['/top-rated-courses', '/find-course', '/find-course?view=map', '/compare', '/create-review', '/auth/signup'],
-	...['/become-reviewer', '/support/contact'],
+	...['/', '/courses/sweden/ljunghusen', '/courses/sweden', '/guides/heathland-explained', '/support/faq'],
+	...['/top-rated-courses', '/find-course', '/create-review'],
 ];
 
 const number = (count: number) => count.toLocaleString('en-GB');
