@@ -143,7 +143,7 @@ function outcomeOf({ route }: Plan, { status, headers, trouble }: Rendered): Mad
 	return lasting && !headers.has('Set-Cookie') ? 'keep' : 'drop';
 }
 
-/** `asker` is null where the page is the same for everyone. For who has left before his turn nothing is made (R31). */
+/** `asker` is null where the page is the same for everyone. Nothing is made for a reader who has left before its turn (R31). */
 async function answerAnew(
 	{ render, turns, settings }: PageServing,
 	plan: Plan,

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAccounts, PASSWORD, signIn, signUpConfirmed } from './support/members.ts';
 import { type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
+import { tellDatabase } from './support/tell-database.ts';
 import { lastingFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { coursesOf, newWrite, send as sendWrite, type Write } from './support/writers.ts';
 
@@ -12,7 +14,6 @@ const CLOCK = new URL('support/moved-clock.ts', import.meta.url).href;
 const HOUR = 3_600_000;
 /** Where the machine's clock jumps to, from where it really stands: farther than an access token lives, and than a day. */
 const JUMPS = [2 * HOUR, -2 * HOUR, 365 * 24 * HOUR, 0];
-const PASSWORD = 'three long irons';
 const WRONG_TRIES = 10;
 
 let folder: { path: string; remove: () => void };
@@ -41,57 +42,32 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
 }
 
 const tell = <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> =>
-	withDatabaseOf(folder.path, async (url) => {
-		const client = new pg.Client({ connectionString: url });
-		await client.connect();
-		const { rows } = await client.query<Row>(statement, values);
-		await client.end();
-		return rows;
-	});
+	withDatabaseOf(folder.path, (url) => tellDatabase<Row>(url, statement, values));
 
-const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-	ask(path, {
-		method: 'POST',
-		body: JSON.stringify(body),
-		headers: { 'Content-Type': 'application/json', ...headers },
-	});
-
-/** What the browser of a new member sends with everything. */
-async function signedIn(email: string): Promise<{ Cookie: string }> {
-	expect((await send('/auth/v1/signup', { email, password: PASSWORD })).status).toBe(200);
-	// Until an address is confirmed, its password waits with the letter.
-	await tell(
-		`update users set confirmed_at = now(), password_hash = t.password_hash
-		from one_time_tokens t where t.user_id = users.id and email = $1`,
-		[email],
-	);
-	const { status, text } = await send('/auth/v1/token?grant_type=password', { email, password: PASSWORD });
-	expect(status, text).toBe(200);
-	const { access_token, refresh_token } = JSON.parse(text) as Record<string, string>;
-	return { Cookie: `at=${access_token}; rt=${refresh_token}` };
-}
+const signUp = (email: string) => withDatabaseOf(folder.path, (url) => signUpConfirmed(site.origin, url, email));
 
 it('R38: a session lives on through jumps of the machine’s clock, and one that was ended is not revived', async () => {
-	const kept = await signedIn('kept@golf.example');
-	const ended = await signedIn('ended@golf.example');
-	const token = /at=([^;]+)/.exec(ended.Cookie)?.[1];
-	expect((await send('/auth/v1/logout', {}, { Authorization: `Bearer ${token}` })).status).toBe(204);
+	await signUp('kept@golf.example');
+	await signUp('ended@golf.example');
+	const kept = { Cookie: (await signIn(site.origin, 'kept@golf.example')).Cookie };
+	const { Cookie, accessToken } = await signIn(site.origin, 'ended@golf.example');
+	const bearer = { Authorization: `Bearer ${accessToken}` };
+	expect((await callAccounts(site.origin, 'logout', {}, bearer)).status).toBe(204);
 	for (const milliseconds of JUMPS) {
 		await jump(milliseconds);
 		const own = await ask('/account', { headers: kept });
 		expect([own.status, own.text.includes('kept@golf.example')], `${milliseconds}`).toEqual([200, true]);
-		expect((await ask('/account', { headers: ended })).text, `${milliseconds}`).not.toContain('ended@golf.example');
+		expect((await ask('/account', { headers: { Cookie } })).text, `${milliseconds}`).not.toContain(
+			'ended@golf.example',
+		);
 	}
 });
 
 it('R38: what is limited stays limited, whatever the machine’s clock says', async () => {
-	await signedIn('guessed@golf.example');
-	const guess = () =>
-		send(
-			'/auth/v1/token?grant_type=password',
-			{ email: 'guessed@golf.example', password: 'a wrong one' },
-			{ 'X-Forwarded-For': '10.38.1.1' },
-		);
+	const email = 'guessed@golf.example';
+	await signUp(email);
+	const wrong = { email, password: 'a wrong one' };
+	const guess = () => callAccounts(site.origin, 'token?grant_type=password', wrong, { 'X-Forwarded-For': '10.38.1.1' });
 	for (let at = 0; at < WRONG_TRIES; at++) expect((await guess()).status).toBe(400);
 	for (const milliseconds of JUMPS) {
 		await jump(milliseconds);
@@ -105,7 +81,7 @@ it('R38: letters go out once each through jumps, and none waits for the clock to
 		await jump(milliseconds);
 		const email = `${randomUUID().replace(/\W/g, '')}@golf.example`;
 		emails.push(email);
-		expect((await send('/auth/v1/signup', { email, password: PASSWORD })).status).toBe(200);
+		expect((await callAccounts(site.origin, 'signup', { email, password: PASSWORD })).status).toBe(200);
 		await timeUntil(async () => {
 			const [row] = await tell<{ status: string }>('select status from mail_outbox where recipient = $1', [email]);
 			return row?.status === 'sent';

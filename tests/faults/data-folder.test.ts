@@ -1,11 +1,11 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectWritesKept } from './support/check-writes.ts';
 import { noteFigure } from './support/figures.ts';
 import { isReady, startSiteProcess, timeUntil } from './support/site-process.ts';
+import { tellDatabase } from './support/tell-database.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { coursesOf, newWrite, send, startWriters, type Write } from './support/writers.ts';
 
@@ -61,12 +61,10 @@ function endProcess(pid: number) {
 /** The processes of PostgreSQL that work for the site. */
 function connectionsOf(place: string): Promise<number[]> {
 	return withDatabaseOf(place, async (url) => {
-		const client = new pg.Client({ connectionString: url });
-		await client.connect();
-		const { rows } = await client.query<{ pid: number }>(
+		const rows = await tellDatabase<{ pid: number }>(
+			url,
 			`select pid from pg_stat_activity where application_name = 'fescue'`,
 		);
-		await client.end();
 		return rows.map(({ pid }) => pid);
 	});
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteFigure } from './support/figures.ts';
+import { quantile, timeHome } from './support/readers.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 
@@ -19,24 +20,12 @@ beforeAll(async () => {
 	photograph = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#373' } })
 		.jpeg()
 		.toBuffer();
-	for (let at = 0; at < 50; at++) await home();
+	for (let at = 0; at < 50; at++) await timeHome(site.origin);
 });
 afterAll(async () => {
 	await site.kill('SIGTERM');
 	folder.remove();
 });
-
-/** Milliseconds until the whole home page is there. */
-async function home(): Promise<number> {
-	const began = performance.now();
-	const answer = await fetch(site.origin);
-	await answer.text();
-	expect(answer.status).toBe(200);
-	return performance.now() - began;
-}
-
-const quantile = (times: number[], share: number) =>
-	Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
 
 type Asked = { path: string; init?: RequestInit };
 
@@ -73,7 +62,7 @@ it.each(Object.keys(DEAR))('R21: a flood of %s leaves the home page to everybody
 	const flooding = Promise.all(Array.from({ length: AT_ONCE }, flood));
 	const times: number[] = [];
 	while (performance.now() < until) {
-		times.push(await home());
+		times.push(await timeHome(site.origin));
 		await sleep(20);
 	}
 	await flooding;

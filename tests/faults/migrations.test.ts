@@ -7,6 +7,7 @@ import { databaseNamed } from '#tests/support/database-url.ts';
 import { exitOf } from '#tests/support/site.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
+import { tellDatabase } from './support/tell-database.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 
 const ROUNDS = 10;
@@ -37,22 +38,12 @@ afterAll(async () => {
 	folder.remove();
 });
 
-async function tell<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-	const client = new pg.Client({ connectionString: url });
-	await client.connect();
-	try {
-		return (await client.query<Row>(statement)).rows;
-	} finally {
-		await client.end();
-	}
-}
-
 async function emptyDatabase(name: string): Promise<string> {
-	await tell(database.url, `create database ${name}`);
+	await tellDatabase(database.url, `create database ${name}`);
 	return databaseNamed(database.url, name);
 }
 
-const schemaOf = async (url: string) => (await tell<{ line: string }>(url, SCHEMA)).map(({ line }) => line);
+const schemaOf = async (url: string) => (await tellDatabase<{ line: string }>(url, SCHEMA)).map(({ line }) => line);
 
 /** `npm run migrate` on a database. */
 function startMigration(url: string) {
@@ -100,7 +91,7 @@ it('R34: a migration that is killed at any moment has happened whole or not at a
 		migration.kill();
 		await migration.ended();
 		// What it had begun ends with its connection.
-		const tables = async () => (await tell(killed, `select from pg_tables where schemaname = 'public'`)).length;
+		const tables = async () => (await tellDatabase(killed, `select from pg_tables where schemaname = 'public'`)).length;
 		if ((await tables()) === 0) broken += 1;
 		else {
 			expect(await schemaOf(killed)).toEqual(whole);
@@ -108,7 +99,7 @@ it('R34: a migration that is killed at any moment has happened whole or not at a
 		}
 		expect(await startMigration(killed).ended()).toBe(0);
 		expect(await schemaOf(killed)).toEqual(whole);
-		await tell(database.url, `drop database killed_${round} with (force)`);
+		await tellDatabase(database.url, `drop database killed_${round} with (force)`);
 	}
 	noteFigure(
 		'R34',

@@ -1,16 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
+import { PASSWORD, signIn, signUpConfirmed } from './support/members.ts';
+import { unseenPage } from './support/readers.ts';
 import { isReady, type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
+import { tellDatabase } from './support/tell-database.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 
 const SEEN = '/top-rated-courses';
 const ROUND = Math.round;
-const degrees = (most: number) => (Math.random() * most).toFixed(2);
-/** A page that is made anew for everyone who asks, from the database: a search that finds nothing would need none. */
-const unseen = () => `/find-course?sort=distance&near=${degrees(60)}_${degrees(90)}`;
+const unseen = () => unseenPage(randomInt(50_000_000));
 
 let folder: { path: string; remove: () => void };
 let database: DatabaseBehindProxy;
@@ -125,8 +127,9 @@ it.each([
 	'S64: with the table of %s away alone, nobody is signed in, while every page is read',
 	async (table, accountStatus) => {
 		const email = `${table}@golf.example`;
-		await signUpConfirmed(email);
-		const session = cookiesOf(await signInAs(email));
+		await signUpConfirmed(site.origin, database.url, email);
+		const { Cookie } = await signIn(site.origin, email);
+		const session = { headers: { Cookie } };
 		expect(await ask('/account', session)).toMatchObject({ status: 200, text: expect.stringContaining(email) });
 		await tell(`alter table ${table} rename to away`);
 		try {
@@ -146,34 +149,13 @@ it.each([
 );
 
 const JSON_BODY = { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.77.1.1' };
-const PASSWORD = 'three long irons';
 
-async function tell(statement: string): Promise<void> {
-	const client = new pg.Client({ connectionString: database.url });
-	await client.connect();
-	await client.query(statement);
-	await client.end();
-}
-
-async function signUpConfirmed(email: string): Promise<void> {
-	const body = JSON.stringify({ email, password: PASSWORD });
-	expect((await ask('/auth/v1/signup', { method: 'POST', headers: JSON_BODY, body })).status).toBe(200);
-	// Until an address is confirmed, its password waits with the letter.
-	await tell(`update users set confirmed_at = now(), password_hash = t.password_hash
-		from one_time_tokens t where t.user_id = users.id and email = '${email}'`);
-}
+const tell = (statement: string) => tellDatabase(database.url, statement);
 
 const signInAs = (email: string) =>
 	ask('/auth/v1/token?grant_type=password', {
 		...{ method: 'POST', headers: JSON_BODY, body: JSON.stringify({ email, password: PASSWORD }) },
 	});
-
-/** What the browser that has signed in sends with everything. */
-function cookiesOf({ status, text }: Answer): RequestInit {
-	expect(status, text).toBe(200);
-	const { access_token, refresh_token } = JSON.parse(text);
-	return { headers: { Cookie: `at=${access_token}; rt=${refresh_token}` } };
-}
 
 const sendReview = () =>
 	ask('/api/reviews', {

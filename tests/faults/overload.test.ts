@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteFigure } from './support/figures.ts';
-import { type Answers, readAtRate, readInTurn } from './support/readers.ts';
+import { type Answers, quantile, readAtRate, readInTurn } from './support/readers.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 
-/** Bounds that hold on a machine with much else to do; the goals are for one at rest, and the figures tell of them. */
-const MOST_MILLISECONDS = 5_000;
+const MOST_MILLISECONDS = 1_000;
 const FLOOD_SECONDS = 60;
 /** So near to one another two looks of some seconds are, once the site is warm. */
 const STEADY = 0.9;
@@ -33,13 +32,11 @@ async function warmUp() {
 	}
 }
 
-const quantile = (times: number[], share: number) =>
-	Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
 const perSecond = ({ served, seconds }: Answers) => served.length / seconds;
 
 it.each([
-	{ times: 2, least: 0.4 },
-	{ times: 10, least: 0.4 },
+	{ times: 2, least: 0.7 },
+	{ times: 10, least: 0.6 },
 ])(
 	'R19: with $times times the readers it can carry, most of that is still carried and nobody waits long',
 	async ({ times, least }) => {
@@ -56,7 +53,7 @@ it.each([
 		expect(share).toBeGreaterThan(least);
 		expect(quantile(flood.served, 0.99)).toBeLessThan(MOST_MILLISECONDS);
 		expect(after.refused).toEqual([]);
-		expect(perSecond(after) / perSecond(calm)).toBeGreaterThan(0.4);
+		expect(perSecond(after) / perSecond(calm)).toBeGreaterThan(0.7);
 		expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
 	},
 );

@@ -1,12 +1,12 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { freePort } from '#tests/support/site.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
+import { signIn, signUpConfirmed } from './support/members.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';
+import { tellDatabase } from './support/tell-database.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 
-const PASSWORD = 'three long irons';
 const EMAIL = 'karin@golf.example';
 const ORIGIN = 'http://127.0.0.1:4200';
 
@@ -50,26 +50,9 @@ async function ask(which: number, path: string, init: RequestInit = {}) {
 	return { status: answer.status, text: await answer.text() };
 }
 
-const call = (path: string, body: Record<string, string>) =>
-	ask(0, path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
-
-/** A new member's cookies. */
-async function signIn(): Promise<string> {
-	expect((await call('/auth/v1/signup', { email: EMAIL, password: PASSWORD })).status).toBe(200);
-	const client = new pg.Client({ connectionString: database.url });
-	await client.connect();
-	// Until an address is confirmed, its password waits with the letter.
-	await client.query(`update users set confirmed_at = now(), password_hash = t.password_hash
-		from one_time_tokens t where t.user_id = users.id`);
-	await client.end();
-	const { status, text } = await call('/auth/v1/token?grant_type=password', { email: EMAIL, password: PASSWORD });
-	expect(status, text).toBe(200);
-	const { access_token, refresh_token } = JSON.parse(text) as Record<string, string>;
-	return `at=${access_token}; rt=${refresh_token}`;
-}
-
 it('R33: a reader who was signed in stays so through a rolling restart, and a form fetched before it is taken after it', async () => {
-	const Cookie = await signIn();
+	await signUpConfirmed(nodeAt(0).origin, database.url, EMAIL);
+	const { Cookie } = await signIn(nodeAt(0).origin, EMAIL);
 	const form = await ask(0, '/support/contact');
 	const stamp = /name="stamp"[^>]*value="([^"]+)"/.exec(form.text)?.[1] ?? '';
 	expect(stamp).not.toBe('');
@@ -89,9 +72,5 @@ it('R33: a reader who was signed in stays so through a rolling restart, and a fo
 	expect((await post(1)).status).toBe(303);
 	// Pressed once more at the other node, which has been restarted too, it is still the one form.
 	expect((await post(0)).status).toBe(303);
-	const client = new pg.Client({ connectionString: database.url });
-	await client.connect();
-	const { rows } = await client.query('select subject from contact_messages');
-	await client.end();
-	expect(rows).toEqual([{ subject: 'A putter' }]);
+	expect(await tellDatabase(database.url, 'select subject from contact_messages')).toEqual([{ subject: 'A putter' }]);
 });

@@ -42,7 +42,8 @@ export function ReviewDetails({ control, open, asksEmail }: ReviewDetailsProps) 
 		if (open || place.current?.open) load();
 	}, [open, isBad]);
 	const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-		if (!currentTarget.contains(relatedTarget)) takeOver();
+		// Whoever looks into another window comes back to the field.
+		if (!currentTarget.contains(relatedTarget ?? document.activeElement)) takeOver();
 	};
 	const kept: ControlOf = (name: ReviewField) => {
 		const it = control(name);
@@ -67,7 +68,8 @@ export function ReviewDetails({ control, open, asksEmail }: ReviewDetailsProps) 
 	);
 }
 
-const isTypedIn = (place: HTMLElement | null) => place?.querySelector(':is(input, select, textarea):focus') != null;
+const isTypedIn = (place: HTMLElement | null) =>
+	document.activeElement?.matches('input, select, textarea') && place?.contains(document.activeElement);
 
 /** What stands in the fields that the server made. */
 function typedIn(place: HTMLElement | null): Record<string, string> {

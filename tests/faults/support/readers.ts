@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { type Connections, openConnections } from './connections.ts';
 
 /** What readers got: how many milliseconds each answer took that was a page, and each that turned its reader away. */
@@ -8,6 +9,19 @@ let asked = 0;
 
 /** The address of a full page that nobody else asks for: it is made anew, and from the database. */
 export const unseenPage = (at: number) => `/find-course?sort=distance&near=${(at % 6_000) / 100}_${(at % 8_999) / 100}`;
+
+/** Milliseconds until a reader has the whole home page. */
+export async function timeHome(origin: string): Promise<number> {
+	const began = performance.now();
+	const answer = await fetch(origin);
+	expect(answer.status).toBe(200);
+	await answer.text();
+	return performance.now() - began;
+}
+
+/** The time that such a share of all (0 to 1) stays under, in whole milliseconds. */
+export const quantile = (times: readonly number[], share: number) =>
+	Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
 
 /** Asks for a page that is made anew for each request, from a network of its own. */
 async function ask(connections: Connections, answers: Answers): Promise<void> {
