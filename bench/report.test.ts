@@ -3,7 +3,10 @@ import { sectionsOf } from './report.ts';
 import type { Table } from './table.ts';
 
 const table = (title: string, chart?: Table['chart']): Table => ({
-	...{ title, note: 'One at a time.', columns: ['call', 'ms'], ...(chart && { chart }) },
+	title,
+	note: 'One at a time.',
+	columns: ['call', 'ms'],
+	...(chart && { chart }),
 	rows: [
 		['quick <one>', 4],
 		['slow one', 12.34],

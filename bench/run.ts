@@ -31,8 +31,14 @@ const KEPT_PAGES = [
 ];
 /** One page of each kind: home, a course, a place, an article, questions, the ranking, the search, a form. */
 const AUDITED = [
-	...['/', '/courses/sweden/ljunghusen', '/courses/sweden', '/guides/heathland-explained', '/support/faq'],
-	...['/top-rated-courses', '/find-course', '/create-review'],
+	'/',
+	'/courses/sweden/ljunghusen',
+	'/courses/sweden',
+	'/guides/heathland-explained',
+	'/support/faq',
+	'/top-rated-courses',
+	'/find-course',
+	'/create-review',
 ];
 
 const number = (count: number) => count.toLocaleString('en-GB');

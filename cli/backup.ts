@@ -19,7 +19,11 @@ await runWithDatabase(async ({ url }, config) => {
 	const pictures = createPictures(config);
 	try {
 		const made = await makeBackup({
-			...{ file, databaseUrl: url, store: pictures.store, key: config.backupKey, say },
+			file,
+			databaseUrl: url,
+			store: pictures.store,
+			key: config.backupKey,
+			say,
 			version: ownVersion(),
 			now: () => new Date(),
 		});

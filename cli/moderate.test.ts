@@ -63,7 +63,9 @@ describe('npm run moderate', { timeout: 120_000 }, () => {
 			code: 0,
 		});
 		expect(await rowOf(id)).toMatchObject({
-			...{ status: 'rejected', rejectionGround: 'advertising', rejectionWords: 'It sells tee times.' },
+			status: 'rejected',
+			rejectionGround: 'advertising',
+			rejectionWords: 'It sells tee times.',
 		});
 	});
 
@@ -77,7 +79,8 @@ describe('npm run moderate', { timeout: 120_000 }, () => {
 			{ kind: 'review', id },
 			{ ...said, goodFaith: 'on' },
 			{
-				...{ stamp: stampOf(ctx), trapped: false },
+				stamp: stampOf(ctx),
+				trapped: false,
 			},
 		);
 		const reference = sent.ok ? sent.value.reference : '';

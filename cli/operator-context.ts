@@ -7,7 +7,11 @@ export function operatorContext(db: Database): DomainContext {
 		db,
 		viewer: {
 			...({ kind: 'member', role: 'chief', email: '' } as const),
-			...{ userId: '', sessionId: '', firstName: 'Operator', lastName: '', secondFactorAt: new Date() },
+			userId: '',
+			sessionId: '',
+			firstName: 'Operator',
+			lastName: '',
+			secondFactorAt: new Date(),
 		},
 		client: { network: 'unknown', userAgent: '' },
 		now: () => new Date(),

@@ -122,7 +122,10 @@ describe('the ways through the settings', () => {
 	);
 	const ways = files.flatMap((file) =>
 		[...read(file).matchAll(/\*\*([A-Z][a-z]+) > ([A-Za-z ]+)\*\*/g)].map(([way, section, button]) => ({
-			...{ file, way, section, button },
+			file,
+			way,
+			section,
+			button,
 		})),
 	);
 

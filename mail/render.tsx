@@ -96,7 +96,9 @@ export function renderLetter<Name extends MessageName>(name: Name, data: Message
 export function print(letter: Letter, facts: Facts): RenderedLetter {
 	const { subject, replyTo, unsubscribe } = letter;
 	return {
-		...{ subject, replyTo, unsubscribe },
+		subject,
+		replyTo,
+		unsubscribe,
 		html: `<!doctype html>${renderToStaticMarkup(<LetterFrame letter={letter} facts={facts} />)}`,
 		text: toText(letter, facts),
 	};

@@ -14,7 +14,14 @@ async function follow(noteChange = () => {}) {
 	const cdn = { kind: 'fastly', purgeUrl: server.url, token: 'hush' } as const;
 	const { db, pool } = openDatabase(database.url, { size: 1, waitTimeout: 30_000 });
 	const changes = followChanges({
-		...{ db, pool, databaseUrl: database.url, cdn, caches: [], forgetFacts: () => {}, noteChange, report },
+		db,
+		pool,
+		databaseUrl: database.url,
+		cdn,
+		caches: [],
+		forgetFacts: () => {},
+		noteChange,
+		report,
 	});
 	onTestFinished(async () => {
 		await changes.close();

@@ -98,7 +98,11 @@ describe('settings', () => {
 
 	it('take a good production installation', () => {
 		const config = configOf({
-			...{ FESCUE_MODE: 'production', SECRET, ORIGIN, SMTP_URL, AUTH_SIGNING_KEY: KEY },
+			FESCUE_MODE: 'production',
+			SECRET,
+			ORIGIN,
+			SMTP_URL,
+			AUTH_SIGNING_KEY: KEY,
 			MAIL_DOMAIN: 'golf.example',
 		});
 		expect(config).toMatchObject({

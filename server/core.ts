@@ -63,34 +63,30 @@ const DAY_MILLISECONDS = 86_400_000;
 export async function openCore({ config, databaseUrl, log, keepsPages }: Opening): Promise<Core> {
 	const report: Report = (message, error, id) => log.error({ id, err: error }, message);
 	const secret = config.secret ?? (await keepSecret(config.dataDirectory));
-	const { db, pool } = openDatabase(databaseUrl, { size: config.poolSize });
-	// A connection that breaks while nobody uses it is replaced by the pool.
-	pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database broke'));
 	const accounts = await createAccountServices(config.origin, await readKeys(config));
+	const { db, pool, replica } = openDatabases(config, databaseUrl, log, report);
 	const clock = startClock(pool);
 	const facts = createSiteFacts(db, config, report);
 	const caches = createCaches(config, keepsPages);
 	const pictures = createPictures(config);
-	const courseImports = createCourseImports(databaseUrl);
-	const replicaUrl = config.databaseReplicaUrl;
-	const replica =
-		replicaUrl === null ? null : openReplica({ url: replicaUrl, primary: pool, size: config.poolSize, report });
 	const { change, letAllGo, courseIndex, close } = followChanges({
-		...{ db, pool, databaseUrl, cdn: config.cdn, caches: Object.values(caches), report },
+		db,
+		pool,
+		databaseUrl,
+		cdn: config.cdn,
+		caches: Object.values(caches),
+		report,
 		forgetFacts: facts.forget,
 		noteChange: () => replica?.note(),
 	});
+	const services = { secret, accounts, courseIndex, now: clock.now, pictures: pictures.services };
+	const contextFor = createContexts(db, replica, { ...services, courseImports: createCourseImports(databaseUrl) });
+	const opened = { db, pool, replica, secret, accounts, now: clock.now, facts, caches, report, pictures };
 	return {
-		...{ db, pool, replica, secret, accounts, now: clock.now, facts, caches, report },
-		pictures,
-		contextFor: (asker, reportTo, uploads = []) =>
-			createDomainContext({
-				// What depends on who asks is never read from a replica: they may just have written it.
-				db: asker === null && replica ? replica.db : db,
-				...{ secret, accounts, courseIndex, now: clock.now, asker, report: reportTo, uploads },
-				...{ pictures: pictures.services, courseImports },
-			}),
-		...{ change, letAllGo },
+		...opened,
+		contextFor,
+		change,
+		letAllGo,
 		async close() {
 			clock.stop();
 			pictures.close();
@@ -99,6 +95,33 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 			await pool.end();
 		},
 	};
+}
+
+function openDatabases(
+	{ poolSize: size, databaseReplicaUrl }: Config,
+	databaseUrl: string,
+	log: Logger,
+	report: Report,
+): Pick<Core, 'db' | 'pool' | 'replica'> {
+	const { db, pool } = openDatabase(databaseUrl, { size });
+	// A connection that breaks while nobody uses it is replaced by the pool.
+	pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database broke'));
+	if (databaseReplicaUrl === null) return { db, pool, replica: null };
+	return { db, pool, replica: openReplica({ url: databaseReplicaUrl, primary: pool, size, report }) };
+}
+
+type Services = Omit<Parameters<typeof createDomainContext>[0], 'db' | 'asker' | 'report' | 'uploads'>;
+
+function createContexts(db: Database, replica: Core['replica'], services: Services): Core['contextFor'] {
+	return (asker, report, uploads = []) =>
+		createDomainContext({
+			...services,
+			// What depends on who asks is never read from a replica: they may just have written it.
+			db: asker === null && replica ? replica.db : db,
+			asker,
+			report,
+			uploads,
+		});
 }
 
 function createCaches({ pageCacheMegabytes, pageFreshSeconds }: Config, keepsPages: boolean): Core['caches'] {

@@ -21,7 +21,12 @@ export async function serve({ config, databaseUrl, folder, pages }: Serving): Pr
 	const table = createRouteTable(pages.routes);
 	const { log, linesLost } = openLog(config);
 	const { address, close } = await runSite({
-		...{ config, databaseUrl, build: pages, assets, log, linesLost },
+		config,
+		databaseUrl,
+		build: pages,
+		assets,
+		log,
+		linesLost,
 		letters: () => loadLetters(folder),
 		table: () => table,
 	});

@@ -74,7 +74,13 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	const figures = createFigures();
 	const shedding = isDevelopment(site) ? null : createShedding(traffic);
 	const parts: Parts = {
-		...{ config, log, traffic, limits, figures, shedding, around: site.around },
+		config,
+		log,
+		traffic,
+		limits,
+		figures,
+		shedding,
+		around: site.around,
 		pages: pagesOf(site, core),
 		temporary: core.pictures.temporary,
 		findFile: (path) => site.assets.answers.get(path) ?? core.caches.covers.find(path),
@@ -138,13 +144,18 @@ function registerApi(app: FastifyInstance, { config, log, limits }: Parts, core:
 	const askerOf = createAskerOf(core, config.origin);
 	const reportFor = (id: string) => (message: string, error: unknown) => report(message, error, id);
 	const parts: ApiParts = {
-		...{ config, log, limits, secret },
+		config,
+		log,
+		limits,
+		secret,
 		contextFor: ({ id }) => contextFor(null, reportFor(id)),
 		ownContextFor: async ({ id, headers, ip }) => contextFor(await askerOf({ headers, address: ip }), reportFor(id)),
 		visitorContextFor: ({ id, headers, ip }) =>
 			contextFor({ viewer: { kind: 'visitor' }, client: clientOf({ headers, address: ip }) }, reportFor(id)),
 		hasSamples: async () => (await facts.get()).samples,
-		...{ change, suggestions: caches.suggestions, data: caches.data },
+		change,
+		suggestions: caches.suggestions,
+		data: caches.data,
 		covers: caches.covers,
 		map: caches.map,
 	};
@@ -162,7 +173,10 @@ function registerApi(app: FastifyInstance, { config, log, limits }: Parts, core:
 function outboxOf({ config, letters }: Site, { db, now, secret, report }: Core): OutboxParts {
 	const { smtpUrl, dataDirectory } = config;
 	return {
-		...{ db, now, letters, report },
+		db,
+		now,
+		letters,
+		report,
 		transport: smtpUrl === null ? createFolderTransport(dataDirectory, config) : createSmtpTransport(smtpUrl, config),
 		factsOf: createFactsOf(config, secret),
 		addressOf: createAddressOf(config.contactMailboxes),

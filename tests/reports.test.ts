@@ -31,7 +31,10 @@ test('a report of unit tests is counted, and each failure told by its file, its 
 
 test('a report of journeys is counted, one that passed at the second try as failed, and a long message is cut', () => {
 	const spec = (title: string, ok: boolean, message: string) => ({
-		...{ title, ok, file: 'journeys/map.spec.ts', line: 7 },
+		title,
+		ok,
+		file: 'journeys/map.spec.ts',
+		line: 7,
 		tests: [{ results: [{ errors: ok ? [] : [{ message, snippet: '> 7 | expect(page)' }] }] }],
 	});
 	const long = Array.from({ length: 100 }, (_, line) => `line ${line} ${'x'.repeat(500)}`).join('\n');

@@ -7,8 +7,13 @@ import { NavigationBar } from '../shell/navigation-bar.tsx';
 import { writeOnceWith } from './written-once.ts';
 
 const site = {
-	...{ origin: 'https://golf.example', companyName: 'Fescue', companyAddress: 'Malmö', mailDomain: 'golf.example' },
-	...{ socialLinks: [{ name: 'Links & Greens', url: 'https://social.example/?a=1&b=2' }], samples: false, year: 2026 },
+	origin: 'https://golf.example',
+	companyName: 'Fescue',
+	companyAddress: 'Malmö',
+	mailDomain: 'golf.example',
+	socialLinks: [{ name: 'Links & Greens', url: 'https://social.example/?a=1&b=2' }],
+	samples: false,
+	year: 2026,
 	credits: ['© OpenStreetMap contributors'],
 };
 

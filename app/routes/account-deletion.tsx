@@ -27,7 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	return answerForm(ctx, request, {
-		...{ labels: DELETION_LABELS, schema: deletionSchema, what: 'the end of an account' },
+		labels: DELETION_LABELS,
+		schema: deletionSchema,
+		what: 'the end of an account',
 		store: (wanted) => deleteUser(ctx, wanted, departMember),
 		next: paths.login({ said: 'deleted' }),
 	});

@@ -26,7 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	return answerForm(ctx, request, {
-		...{ labels: CHANGE_EMAIL_LABELS, schema: changeEmailSchema, what: 'a change of address' },
+		labels: CHANGE_EMAIL_LABELS,
+		schema: changeEmailSchema,
+		what: 'a change of address',
 		store: (wanted) => updateUser(ctx, wanted),
 		next: paths.settings({ said: 'email-asked' }),
 	});

@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	return answerForm(ctx, request, {
-		...{ labels: CHANGE_PASSWORD_LABELS, schema: changePasswordSchema, what: 'a new password' },
+		labels: CHANGE_PASSWORD_LABELS,
+		schema: changePasswordSchema,
+		what: 'a new password',
 		store: ({ currentPassword, password }) => updateUser(ctx, { currentPassword, password }),
 		next: paths.settings({ said: 'password' }),
 	});

@@ -44,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	return answerForm(ctx, request, {
-		...{ labels: PROFILE_LABELS, schema: profileSchema, what: 'a profile' },
+		labels: PROFILE_LABELS,
+		schema: profileSchema,
+		what: 'a profile',
 		store: (wanted) => saveProfile(ctx, wanted),
 		next: paths.settings({ said: 'profile' }),
 	});

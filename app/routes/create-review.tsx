@@ -181,7 +181,8 @@ function useThanks(done: SentReview | null) {
 	useEffect(() => {
 		if (!done) return;
 		showToast({
-			...{ title: REVIEW_MESSAGES.successTitle, description: REVIEW_MESSAGES.success(done.courseName) },
+			title: REVIEW_MESSAGES.successTitle,
+			description: REVIEW_MESSAGES.success(done.courseName),
 			link: onward(done),
 		});
 		if (done.heldBy.length > 0) return;

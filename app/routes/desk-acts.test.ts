@@ -42,17 +42,25 @@ describe('a decision that lacks something comes back with what was typed, and sa
 		const [row] = await test.db
 			.insert(contactMessages)
 			.values({
-				...{ reference: 'REF-EMPTY', name: 'Karin Lind', email: 'karin@golf.example', subject: 'A lost ball' },
-				...{ category: 'general', message: 'It lies left of the fourth.' },
+				reference: 'REF-EMPTY',
+				name: 'Karin Lind',
+				email: 'karin@golf.example',
+				subject: 'A lost ball',
+				category: 'general',
+				message: 'It lies left of the fourth.',
 			})
 			.returning();
 		const path = `/desk/message/${row?.id}`;
 		expect(await refusal(message.action, path, { outcome: 'answered', seen: '0', words: ' ' })).toMatchObject({
-			...{ status: 400, error: 'Please write your answer.', fields: { words: 'Please write your answer.' } },
+			status: 400,
+			error: 'Please write your answer.',
+			fields: { words: 'Please write your answer.' },
 		});
 		const long = 'a'.repeat(4_001);
 		expect(await refusal(message.action, path, { outcome: 'closed', seen: '0', words: long })).toMatchObject({
-			...{ status: 400, words: long, error: 'Please use at most 4,000 characters.' },
+			status: 400,
+			words: long,
+			error: 'Please use at most 4,000 characters.',
 		});
 	});
 
@@ -75,7 +83,9 @@ describe('what does not stand any more as the editor saw it is answered with 409
 		const { id } = await courseRow(test, { closedOn: '2025-09-30' });
 		const typed = { closedOn: '2026-01-31', words: 'The sea took it.' };
 		expect(await refusal(closing.action, `/desk/courses/${id}/closing`, typed)).toMatchObject({
-			...{ status: 409, error: 'That was so already.', ...typed },
+			status: 409,
+			error: 'That was so already.',
+			...typed,
 		});
 		const tooLate = { ...typed, closedOn: '2999-01-01' };
 		expect(await refusal(closing.action, `/desk/courses/${id}/closing`, tooLate)).toMatchObject({ status: 400 });
@@ -85,7 +95,8 @@ describe('what does not stand any more as the editor saw it is answered with 409
 		const [kept, gone] = [await courseRow(test), await courseRow(test)];
 		const path = `/desk/courses/${kept.id}/merger?with=${gone.id}`;
 		expect(await refusal(merger.action, path, { kept: 'old', gone: 'older' })).toMatchObject({
-			...{ status: 409, changed: true },
+			status: 409,
+			changed: true,
 		});
 	});
 
@@ -95,7 +106,8 @@ describe('what does not stand any more as the editor saw it is answered with 409
 		const [entry] = await listEntries(test, 'review', id);
 		const path = `/desk/log/${entry?.id}/restoration`;
 		expect(await refusal(restoration.action, path, { words: ' ' }, 'chief')).toMatchObject({
-			...{ status: 400, error: 'Please write a few words.' },
+			status: 400,
+			error: 'Please write a few words.',
 		});
 		const words = 'The face is a statue’s.';
 		const { ctx } = await editorRow(test, {}, 'chief');

@@ -42,7 +42,10 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 	if (!member || !acts) throw data(null, { status: 404 });
 	const said = new URL(request.url).searchParams.get('said');
 	return {
-		...{ member, acts, history, chief: isChiefEditor(ctx.viewer) },
+		member,
+		acts,
+		history,
+		chief: isChiefEditor(ctx.viewer),
 		// The server lets no other values through.
 		said: said === null ? null : MEMBER_SAID[said as keyof typeof MEMBER_SAID],
 	};

@@ -58,7 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const now = args.context.get(domainContext).now();
 	const said = new URL(args.request.url).searchParams.get('said');
 	return {
-		...{ message, frame },
+		message,
+		frame,
 		overdue: dueAt !== null && status === 'open' && new Date(dueAt) < now,
 		// The server lets no other values through.
 		said: said === null ? null : SAID[said as keyof typeof SAID],

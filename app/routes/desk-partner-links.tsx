@@ -29,8 +29,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const courseId = requireCourseId(params.id);
 	const form = await readForm(request, ['partner', 'link', 'partnerName', 'partnerWebsite']);
 	const typed: TypedLink = {
-		...{ partner: textOf(form, 'partner'), link: textOf(form, 'link') },
-		...{ partnerName: textOf(form, 'partnerName'), partnerWebsite: textOf(form, 'partnerWebsite') },
+		partner: textOf(form, 'partner'),
+		link: textOf(form, 'link'),
+		partnerName: textOf(form, 'partnerName'),
+		partnerWebsite: textOf(form, 'partnerWebsite'),
 	};
 	const chosen = { partner: chosenPartner(typed), link: typed.link };
 	const outcome = await setPartnerLink(context.get(domainContext), courseId, chosen);

@@ -28,7 +28,9 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	return answerForm(ctx, request, {
-		...{ labels: RECOVER_LABELS, schema: recoverSchema, what: 'a request for a new password' },
+		labels: RECOVER_LABELS,
+		schema: recoverSchema,
+		what: 'a request for a new password',
 		store: ({ email }) => recoverPassword(ctx, { email, redirectTo: null }),
 		failed: AUTH_WORDS.resetFailed.failed,
 		next: paths.forgotPassword({ sent: 'yes' }),

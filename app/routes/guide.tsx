@@ -21,7 +21,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { description, terrain, sections, text } = guide;
 	return {
 		...toSummary(guide),
-		...{ description, terrain, sections },
+		description,
+		terrain,
+		sections,
 		words: text.split(' ').length,
 		pieces: await readPieces(context.get(domainContext), guide),
 		related: listRelated(guide),

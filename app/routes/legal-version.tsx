@@ -19,7 +19,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	const { title, summary, updated, sections, html } = version;
 	const inForce = getLegalPage(params.page)?.updated === updated;
 	const page = params.page;
-	return { ...{ title, summary, updated, sections, inForce, page }, html: fillHtml(html, context.get(siteContext)) };
+	return { title, summary, updated, sections, inForce, page, html: fillHtml(html, context.get(siteContext)) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -21,7 +21,9 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', writes: 'an
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	return answerForm(ctx, request, {
-		...{ labels: RECOVER_LABELS, schema: recoverSchema, what: 'a letter' },
+		labels: RECOVER_LABELS,
+		schema: recoverSchema,
+		what: 'a letter',
 		store: ({ email }) => resendConfirmation(ctx, email),
 		failed: AUTH_WORDS.unexpected,
 		next: paths.login({ said: 'resent' }),

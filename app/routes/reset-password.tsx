@@ -40,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	return answerForm(ctx, request, {
-		...{ labels: NEW_PASSWORD_LABELS, schema: resetPasswordSchema, what: 'a new password' },
+		labels: NEW_PASSWORD_LABELS,
+		schema: resetPasswordSchema,
+		what: 'a new password',
 		store: ({ password }) => resetPassword(ctx, { token: tokenOf(request), password }),
 		failed: AUTH_WORDS.resetFailed.failed,
 		next: paths.login({ said: 'reset' }),

@@ -52,8 +52,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const [review, photographs] = await Promise.all([getOwnReview(ctx, place), listOwnPhotographs(ctx, place)]);
 	if (!review && place.link === null) throw data(null, { status: 404 });
 	const page = {
-		...{ review, photographs, link: place.link, saved: new URL(request.url).searchParams.has('saved') },
-		...{ stamp: issueStamp(ctx.secret, ctx.now()), latestDay: latestDayOnEarth(ctx.now()) },
+		review,
+		photographs,
+		link: place.link,
+		saved: new URL(request.url).searchParams.has('saved'),
+		stamp: issueStamp(ctx.secret, ctx.now()),
+		latestDay: latestDayOnEarth(ctx.now()),
 	};
 	return data(page, { status: review ? 200 : 404 });
 }
@@ -67,7 +71,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const pictured = await readPhotographs(ctx, form);
 	const again = formAgain(form, pictured);
 	const submission = parseWithZod(ofReview(form, review), {
-		...{ schema: reviewSchema(latestDayOnEarth(ctx.now())), disableAutoCoercion: true },
+		schema: reviewSchema(latestDayOnEarth(ctx.now())),
+		disableAutoCoercion: true,
 	});
 	if (submission.status !== 'success') {
 		return data<EditAgain>({ ...again, result: submission.reply() }, { status: 400 });

@@ -33,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const next = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), context.get(siteContext).origin);
 	const redirectTo = next === paths.home() ? null : next;
 	return answerForm(ctx, request, {
-		...{ labels: SIGN_UP_LABELS, schema: signUpSchema, what: 'a sign-up' },
+		labels: SIGN_UP_LABELS,
+		schema: signUpSchema,
+		what: 'a sign-up',
 		store: ({ email, password, firstName, lastName }) => {
 			const metadata = { first_name: firstName, last_name: lastName };
 			return signUp(ctx, { email, password, metadata, termsVersion: TERMS_VERSION, redirectTo });

@@ -18,7 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const years = await orEmpty(ctx, countDecisions(ctx), null, 'the counts of decisions');
 	const counted = (years ?? []).map(({ year }) => ({ id: yearId(year), title: `${year}` }));
 	return {
-		...{ title, description, years },
+		title,
+		description,
+		years,
 		sections: [...counted, ...sections],
 		html: fillHtml(html, context.get(siteContext)),
 	};

@@ -80,7 +80,9 @@ async function changesOf({ db, visit, known, password }: Trial) {
 	const { user, sessionId } = found;
 	const viewer = {
 		...({ kind: 'member', userId: user.id, sessionId, email: known, role: user.role } as const),
-		...{ firstName: '', lastName: '', secondFactorAt: null },
+		firstName: '',
+		lastName: '',
+		secondFactorAt: null,
 	};
 	return async (email: string) => {
 		const changed = await updateUser(visit(viewer), { email, currentPassword: password });

@@ -12,8 +12,13 @@ const FIRST = WORDS.first.split(' ');
 const SECOND = WORDS.second.split(' ');
 const TOWNS = WORDS.town.split(' ');
 const LAST = [
-	...['Golf Club', 'Golf Course', 'Country Club', 'Golf & Country Club'],
-	...['Golfklubb', 'Golf Resort', 'Golf Links'],
+	'Golf Club',
+	'Golf Course',
+	'Country Club',
+	'Golf & Country Club',
+	'Golfklubb',
+	'Golf Resort',
+	'Golf Links',
 ];
 const TERRAINS = ['parkland', 'links', 'heath', 'forest', 'coast', 'mountain', 'desert', 'tropical'];
 const HOLES = [18, 18, 18, 9, 27];
@@ -42,17 +47,29 @@ export function inventedCourse(number: number) {
 	const { country, continent, south, north, west, east, region } = pick(COUNTRIES, number * 7);
 	const name = `${pick(FIRST, number)} ${pick(SECOND, Math.floor(number / 20))} ${pick(LAST, Math.floor(number / 3))}`;
 	const place = {
-		...{ name, country, locality: pick(TOWNS, number * 11), otherNames: [] },
+		name,
+		country,
+		locality: pick(TOWNS, number * 11),
+		otherNames: [],
 		region: `${region} ${1 + (number % 12)}`,
 	};
 	const terrain = pick(TERRAINS, number * 3);
 	return {
 		...place,
-		...{ slug: `bench-${number}`, continent, source: 'bench', sourceId: String(number) },
-		...{ terrain, coverTerrain: terrain, holes: pick(HOLES, number), par: 72, lengthMetres: 5_000 + (number % 1_800) },
+		slug: `bench-${number}`,
+		continent,
+		source: 'bench',
+		sourceId: String(number),
+		terrain,
+		coverTerrain: terrain,
+		holes: pick(HOLES, number),
+		par: 72,
+		lengthMetres: 5_000 + (number % 1_800),
 		latitude: south + (north - south) * spread(number),
 		longitude: west + (east - west) * spread(number * 3 + 1),
-		...{ seasonFrom: 1 + (number % 4), seasonTo: 9 + (number % 4), priceBand: 1 + (number % 4) },
+		seasonFrom: 1 + (number % 4),
+		seasonTo: 9 + (number % 4),
+		priceBand: 1 + (number % 4),
 		searchName: searchNameOf(name),
 	};
 }

@@ -119,15 +119,13 @@ async function record(address: string, hidden: boolean): Promise<Report> {
 	// Into a file: of what it writes into a pipe, its end cuts off the rest.
 	const file = join(folder, 'report.json');
 	const flags = [
-		...[
-			PROGRAM,
-			address,
-			'--output=json',
-			`--output-path=${file}`,
-			'--quiet',
-			'--disable-full-page-screenshot',
-			`--only-categories=${CATEGORIES.join(',')}`,
-		],
+		PROGRAM,
+		address,
+		'--output=json',
+		`--output-path=${file}`,
+		'--quiet',
+		'--disable-full-page-screenshot',
+		`--only-categories=${CATEGORIES.join(',')}`,
 		...(hidden ? ['--skip-audits=is-crawlable'] : []),
 		`--chrome-flags=--headless=new ${BROWSER_ARGUMENTS.join(' ')}`,
 	];

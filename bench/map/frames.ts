@@ -6,7 +6,12 @@ export type Recorded = { map: number[]; page: number[] };
 
 /** Names of trace events that are script at work. */
 const SCRIPT = new Set([
-	...['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame', 'EventDispatch'],
+	'FunctionCall',
+	'EvaluateScript',
+	'RunMicrotasks',
+	'TimerFire',
+	'FireAnimationFrame',
+	'EventDispatch',
 ]);
 const FRAME_MICROSECONDS = 1_000_000 / 60;
 /** The built file of the map at work; its frame in React (`course-map`) hands the address on when nothing else is to be done. */

@@ -92,8 +92,12 @@ async function sendReview(form: Form | undefined, photographs = PHOTOGRAPHS): Pr
 	if (!form) throw new Error('no form was opened for this review');
 	const { number, ...known } = form;
 	const fields = {
-		...{ ...known, rating: '8', playDate: '2026-06-01', reviewerName: `Golfer ${number}` },
-		...{ location: 'Höllviken', reviewText: `A round to remember: ${words()}` },
+		...known,
+		rating: '8',
+		playDate: '2026-06-01',
+		reviewerName: `Golfer ${number}`,
+		location: 'Höllviken',
+		reviewText: `A round to remember: ${words()}`,
 	};
 	const boundary = 'fescue-bench';
 	const head = (name: string, file = '') =>

@@ -20,8 +20,28 @@ export type Call = { name: string; work: (round: number) => Promise<unknown> };
 
 /** As they come while somebody types: broad beginnings, names, towns, countries, and words that nothing has. */
 const TYPED = [
-	...['g', 'go', 'golf', 'golf club', 'a', 'an', 'roy', 'royal', 'ljung', 'ljunghusen', 'hollviken', 'st andrews'],
-	...['links', 'pine', 'pine val', 'japan', 'united', 'no such course', 'bay', 'old course', 'eagle ridge', 'rcd'],
+	'g',
+	'go',
+	'golf',
+	'golf club',
+	'a',
+	'an',
+	'roy',
+	'royal',
+	'ljung',
+	'ljunghusen',
+	'hollviken',
+	'st andrews',
+	'links',
+	'pine',
+	'pine val',
+	'japan',
+	'united',
+	'no such course',
+	'bay',
+	'old course',
+	'eagle ridge',
+	'rcd',
 ];
 const MISTYPED = ['ljunghausen', 'st andrwes', 'ballybunnion', 'pebbel beach', 'augsta nationl', 'golff clubb countri'];
 const PLACES = [

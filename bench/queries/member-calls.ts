@@ -29,15 +29,14 @@ export async function callsOfMembers(context: DomainContext, pool: pg.Pool): Pro
 	const [user] = await context.db.select().from(users).limit(1);
 	if (!user) throw new Error('there are no members');
 	const member: Member = {
-		...{
-			kind: 'member',
-			userId: user.id,
-			sessionId: NO_SESSION,
-			email: user.email,
-			firstName: 'Eva',
-			lastName: 'Lund',
-		},
-		...{ role: 'member', secondFactorAt: null },
+		kind: 'member',
+		userId: user.id,
+		sessionId: NO_SESSION,
+		email: user.email,
+		firstName: 'Eva',
+		lastName: 'Lund',
+		role: 'member',
+		secondFactorAt: null,
 	};
 	const client = { network: '198.51.100.7', userAgent: 'Mozilla/5.0' };
 	const ctx = { ...context, viewer: member, client, now: () => NOW, changes: new Set<string>(), secret: SECRET };
@@ -63,7 +62,11 @@ export async function callsOfMembers(context: DomainContext, pool: pg.Pool): Pro
 async function write(ctx: DomainContext) {
 	const opened = new Date(ctx.now().getTime() - UNHURRIED_MILLISECONDS);
 	const input = reviewSchema(utcDay(ctx.now())).parse({
-		...{ courseId: '1', location: 'A place', rating: '8', playDate: '2026-06-20', reviewerName: 'Eva Lund' },
+		courseId: '1',
+		location: 'A place',
+		rating: '8',
+		playDate: '2026-06-20',
+		reviewerName: 'Eva Lund',
 		reviewText: 'Nine holes before breakfast, and nobody but the gulls to see the tenth.',
 	});
 	const written = await submitReview(ctx, input, issueStamp(SECRET, opened));

@@ -19,7 +19,8 @@ const FLOOR = fileURLToPath(new URL('./floor.ts', import.meta.url));
 export async function measureShares(site: Site, databaseUrl: string, kinds: readonly Kind[]): Promise<Table> {
 	const environment = { ...process.env, NODE_ENV: 'production' };
 	const child = spawn(process.execPath, [...FRUGAL, FLOOR, databaseUrl], {
-		...{ stdio: ['ignore', 'pipe', 'inherit'], env: environment },
+		stdio: ['ignore', 'pipe', 'inherit'],
+		env: environment,
 	});
 	try {
 		const [port] = (await once(child.stdout, 'data')) as [Buffer];
@@ -38,8 +39,13 @@ export async function measureShares(site: Site, databaseUrl: string, kinds: read
 				'React without our components; its bytes pressed (zstd); queries, elements and compression in one. Each has the ' +
 				'first, the answer, in it.',
 			columns: [
-				...['page', 'an answer', 'its queries', 'queries, empty React page'],
-				...['elements alone', 'compression alone', 'all in one'],
+				'page',
+				'an answer',
+				'its queries',
+				'queries, empty React page',
+				'elements alone',
+				'compression alone',
+				'all in one',
 			],
 			rows,
 		};

@@ -100,8 +100,13 @@ let written = 0;
 async function postOne(site: Site, courseId: number, stamp: string): Promise<number> {
 	written += 1;
 	const fields = {
-		...{ stamp, courseId: String(courseId), rating: String(1 + (written % 10)), playDate: '2026-10-01' },
-		...{ location: 'Town', reviewerName: 'Golfer', reviewText: inventedText(POSTED_TEXTS + written * COPIES) },
+		stamp,
+		courseId: String(courseId),
+		rating: String(1 + (written % 10)),
+		playDate: '2026-10-01',
+		location: 'Town',
+		reviewerName: 'Golfer',
+		reviewText: inventedText(POSTED_TEXTS + written * COPIES),
 	};
 	const headers = { ...networkOf(1_000 + written), origin: site.origin };
 	const began = performance.now();

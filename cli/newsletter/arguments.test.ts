@@ -4,7 +4,12 @@ import { readIssueCommand } from './arguments.ts';
 it('reads what is asked for', () => {
 	expect(readIssueCommand(['new', '2027-01'])).toEqual({ kind: 'new', issue: '2027-01' });
 	expect(readIssueCommand(['send', '2026-12', '--to', 'A@golf.test', '--per-minute', '30'])).toEqual({
-		...{ kind: 'send', issue: '2026-12', folder: null, to: ['a@golf.test'], perMinute: 30, unsure: false },
+		kind: 'send',
+		issue: '2026-12',
+		folder: null,
+		to: ['a@golf.test'],
+		perMinute: 30,
+		unsure: false,
 	});
 	expect(readIssueCommand(['send', '2026-12', '--dry-run', 'out'])).toMatchObject({ folder: 'out' });
 });

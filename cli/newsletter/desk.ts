@@ -39,7 +39,9 @@ export async function openDesk(root: string, month: string): Promise<Desk> {
 	const reviews = await listBestReviews(core.contextFor(null, core.report), issue.reviewsOf, BEST_REVIEWS);
 	const factsOf = createFactsOf(config, core.secret);
 	return {
-		...{ issue: month, config, core },
+		issue: month,
+		config,
+		core,
 		write: (subscriberId) => renderIssue(issue, reviews, factsOf({ tokenId: subscriberId, linkKind: 'unsubscribing' })),
 		async close() {
 			await core.close();

@@ -69,7 +69,11 @@ export async function sendToAll(desk: Desk, { perMinute, unsure }: IssueCommand 
 	const transport = transportOf(config);
 	const tally = await sendIssue(
 		{
-			...{ db: core.db, now: core.now, transport, write, pause: 60_000 / perMinute },
+			db: core.db,
+			now: core.now,
+			transport,
+			write,
+			pause: 60_000 / perMinute,
 			onProgress: ({ sent, later, failed }) => showProgress(sent + later + failed, due),
 		},
 		{ issue, began: core.now(), unsure },

@@ -8,7 +8,8 @@ export const MAILBOXES = ['info', 'privacy', 'support', 'dpo'] as const;
 export type Mailbox = (typeof MAILBOXES)[number];
 
 export const TOKEN_NAMES: readonly string[] = [
-	...['company', 'address'],
+	'company',
+	'address',
 	...MAILBOXES.map((mailbox) => `mail:${mailbox}`),
 	/** How long something is kept. */
 	...Object.keys(RETENTION).map((kept) => `kept:${kept}`),

@@ -237,7 +237,11 @@ describe('deleting an account', () => {
 		const both = await Promise.all([
 			deleteUser(trial.ctx, { reviews: 'kept', currentPassword: PASSWORD }, leaveReviews),
 			signUp(visit(trial), {
-				...{ email: trial.email, password: PASSWORD, metadata: {}, termsVersion: null, redirectTo: null },
+				email: trial.email,
+				password: PASSWORD,
+				metadata: {},
+				termsVersion: null,
+				redirectTo: null,
 			}),
 		]);
 		expect(both.map(({ ok }) => ok)).toEqual([true, true]);

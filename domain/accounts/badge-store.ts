@@ -36,8 +36,11 @@ export async function setBadge(
 	const [before, after] = has ? (['member', 'reviewer'] as const) : (['reviewer', 'member'] as const);
 	await tx.update(users).set({ role: after }).where(eq(users.id, id));
 	const entry = await recordDecision(tx, ctx, {
-		...{ action: has ? 'badge granted' : 'badge removed', thing: { kind: 'member', id }, words },
-		...{ before: { role: before }, after: { role: after } },
+		action: has ? 'badge granted' : 'badge removed',
+		thing: { kind: 'member', id },
+		words,
+		before: { role: before },
+		after: { role: after },
 	});
 	ctx.changes.add(`member:${id}`);
 	return entry;

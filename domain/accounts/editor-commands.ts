@@ -69,8 +69,11 @@ export async function removeEditor(ctx: DomainContext, who: Who, typed: string):
 		await tx.update(users).set({ role: 'member' }).where(eq(users.id, account.id));
 		await forgetFactor(tx, account.id);
 		await recordDecision(tx, ctx, {
-			...{ action: 'editor removed', thing: { kind: 'member', id: account.id }, words: words.value },
-			...{ before: { role: account.role }, after: { role: 'member' } },
+			action: 'editor removed',
+			thing: { kind: 'member', id: account.id },
+			words: words.value,
+			before: { role: account.role },
+			after: { role: 'member' },
 		});
 		await tellOfRole(tx, ctx, account, 'member');
 		return success({ userId: account.id });
@@ -91,7 +94,9 @@ export async function resetSecondFactor(ctx: DomainContext, who: Who, typed: str
 		if (account.role !== 'editor' && account.role !== 'chief') return failure({ kind: 'no-role' });
 		await forgetFactor(tx, account.id);
 		await recordDecision(tx, ctx, {
-			...{ action: 'second factor reset', thing: { kind: 'member', id: account.id }, words: words.value },
+			action: 'second factor reset',
+			thing: { kind: 'member', id: account.id },
+			words: words.value,
 		});
 		return success({ userId: account.id });
 	});

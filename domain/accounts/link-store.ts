@@ -26,7 +26,11 @@ export async function issueLink(tx: Database, ctx: DomainContext, link: NewLink)
 	const id = randomUUID();
 	const row = {
 		...link,
-		...{ id, passwordHash, metadata, termsVersion, redirectTo },
+		id,
+		passwordHash,
+		metadata,
+		termsVersion,
+		redirectTo,
 		tokenHash: hashLinkToken(linkTokenOf(ctx.secret, id)),
 		expiresAt: after(ctx.now(), LIFETIMES.links[link.kind]),
 		createdAt: ctx.now(),

@@ -120,7 +120,10 @@ export async function listSessions({ db, viewer, now }: DomainContext): Promise<
 		.orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
 		.limit(MOST_SESSIONS);
 	return rows.map(({ id, userAgent, network, createdAt, seenAt }) => ({
-		...{ id, network, createdAt, seenAt },
+		id,
+		network,
+		createdAt,
+		seenAt,
 		device: deviceName(userAgent),
 		current: id === viewer.sessionId,
 	}));

@@ -3,8 +3,12 @@ import type { z } from 'zod';
 import { recoverSchema, resetPasswordSchema, signInSchema, signUpSchema } from './rules.ts';
 
 const SIGN_UP = {
-	...{ firstName: 'Ada', lastName: 'Green', email: 'ada@golf.example' },
-	...{ password: 'heather and gorse', confirmPassword: 'heather and gorse', termsAccepted: 'on' },
+	firstName: 'Ada',
+	lastName: 'Green',
+	email: 'ada@golf.example',
+	password: 'heather and gorse',
+	confirmPassword: 'heather and gorse',
+	termsAccepted: 'on',
 };
 
 /** What is wrong, by field; nothing where nothing is. */

@@ -28,8 +28,15 @@ export async function openSession(
 	const [session] = await tx
 		.insert(sessions)
 		.values({
-			...{ userId: account.id, method, remember, notAfter, userAgent, network },
-			...{ refreshedAt: now, seenAt: now, createdAt: now },
+			userId: account.id,
+			method,
+			remember,
+			notAfter,
+			userAgent,
+			network,
+			refreshedAt: now,
+			seenAt: now,
+			createdAt: now,
 		})
 		.returning();
 	if (!session) throw new Error('the session was not stored');
@@ -73,7 +80,9 @@ export async function grantSession(
 	const grant: SessionGrant = {
 		accessToken: await ctx.accounts.accessTokens.issue(claims, now, expiresAt),
 		refreshToken: writeRefreshToken(ctx.secret, { sessionId: session.id, counter: session.counter }),
-		...{ expiresAt, seconds: secondsUntil(expiresAt), sessionSeconds: secondsUntil(session.notAfter) },
+		expiresAt,
+		seconds: secondsUntil(expiresAt),
+		sessionSeconds: secondsUntil(session.notAfter),
 		remember: session.remember,
 	};
 	ctx.sessionChange = { kind: 'begun', grant };

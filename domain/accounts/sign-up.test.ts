@@ -22,7 +22,11 @@ function trial() {
 }
 
 const input = (email: string, password = PASSWORD) => ({
-	...{ email, password, metadata: {}, termsVersion: null, redirectTo: null },
+	email,
+	password,
+	metadata: {},
+	termsVersion: null,
+	redirectTo: null,
 });
 const confirm = (ctx: ReturnType<typeof trial>['ctx'], token: string) => redeemLink(ctx, { token, kinds: ['signup'] });
 

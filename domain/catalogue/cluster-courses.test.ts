@@ -22,7 +22,9 @@ const area = fc
 		const [left, top] = [x % across, y % across];
 		const wide = 1 + (width % Math.min(8, across));
 		return {
-			...{ zoom, top, bottom: Math.min(across, top + 1 + (height % 8)) },
+			zoom,
+			top,
+			bottom: Math.min(across, top + 1 + (height % 8)),
 			...(wide === across ? { left: 0, right: across } : { left, right: left + wide }),
 		};
 	});

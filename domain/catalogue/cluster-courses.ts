@@ -69,8 +69,16 @@ type Tally = {
 /** The tally of a cell to which nothing was added yet. */
 function beginTally({ country }: CoursePositions, first: number, cell: number): Tally {
 	return {
-		...{ cell, first, count: 0, across: 0, down: 0, country: country[first] ?? null },
-		...{ west: Infinity, south: Infinity, east: -Infinity, north: -Infinity },
+		cell,
+		first,
+		count: 0,
+		across: 0,
+		down: 0,
+		country: country[first] ?? null,
+		west: Infinity,
+		south: Infinity,
+		east: -Infinity,
+		north: -Infinity,
 	};
 }
 
@@ -91,7 +99,11 @@ function toCluster({ cell, first, count, country, ...tally }: Tally, grid: Grid)
 	const { column, line } = placeOf(cell, grid);
 	const pixels = count > 1 ? MARKER_PIXELS : grid.isFine ? 0 : SMALLEST_MARKER_PIXELS;
 	return {
-		...{ column, line, count, first, country },
+		column,
+		line,
+		count,
+		first,
+		country,
 		latitude: round(latitudeOf(middleIn(tally.down / count, line, grid, pixels))),
 		longitude: round(longitudeOf(middleIn(tally.across / count, column, grid, pixels))),
 		bounds: [round(tally.west), round(tally.south), round(tally.east), round(tally.north)],

@@ -61,7 +61,10 @@ function draft(columns: CourseColumns, found: CourseCluster, zoom: number, toget
 		cluster: {
 			// A course keeps its marker from zoom to zoom; a cell is one of its zoom.
 			id: count === 1 ? `c${columns.id[first]}` : `${zoom}.${column}.${line}.${count}`,
-			...{ latitude, longitude, bounds, count },
+			latitude,
+			longitude,
+			bounds,
+			count,
 			country: country === null ? null : countryName(columns.countries[country] ?? ''),
 		},
 		ids: (count === 1 ? [first] : together).map((row) => columns.id[row] ?? 0),

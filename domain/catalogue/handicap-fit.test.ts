@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { handicapFit, suitsWell } from './handicap-fit.ts';
 
 const facts = (lengthMetres: number | null, difficulty: string | null, holes: number | null = 18) => ({
-	...{ lengthMetres, difficulty, holes },
+	lengthMetres,
+	difficulty,
+	holes,
 });
 const suits = (index: number, ...known: Parameters<typeof facts>) => suitsWell(handicapFit(facts(...known), index));
 

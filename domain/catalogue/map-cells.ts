@@ -14,8 +14,12 @@ export type Grid = { across: number; isFine: boolean; left: number; top: number;
 export function gridOf({ zoom, left, right, top, bottom }: TileArea): Grid {
 	const cells = cellsATile(zoom);
 	return {
-		...{ across: 2 ** zoom * cells, isFine: zoom >= FINE_FROM_ZOOM, left: left * cells, top: top * cells },
-		...{ width: (right - left) * cells, height: (bottom - top) * cells },
+		across: 2 ** zoom * cells,
+		isFine: zoom >= FINE_FROM_ZOOM,
+		left: left * cells,
+		top: top * cells,
+		width: (right - left) * cells,
+		height: (bottom - top) * cells,
 	};
 }
 

@@ -42,7 +42,12 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 	const cards = await listCards(ctx, [...extras.keys()]);
 	return {
 		items: cards.map((row) => ({ ...toListed(row), ...(extras.get(row.id) ?? NO_EXTRAS) })),
-		...{ page, pages, total, totalIsLeast: false, pageSize: FIND_PAGE_SIZE, facets },
+		page,
+		pages,
+		total,
+		totalIsLeast: false,
+		pageSize: FIND_PAGE_SIZE,
+		facets,
 		regions,
 	};
 }
@@ -121,10 +126,15 @@ export async function suggest(ctx: DomainContext, text: string): Promise<Suggest
 	const found = await bestMatches(ctx, index, text, SUGGESTED);
 	return {
 		courses: found.map(({ slug, name, locality, region, country }) => ({
-			...{ slug, name, location: locality ?? region ?? '', country: countryName(country) },
+			slug,
+			name,
+			location: locality ?? region ?? '',
+			country: countryName(country),
 		})),
 		countries: countries.map(({ code, courses: count }) => ({
-			...{ name: countryName(code), slug: getCountry(code)?.slug ?? code, courses: count },
+			name: countryName(code),
+			slug: getCountry(code)?.slug ?? code,
+			courses: count,
 		})),
 	};
 }

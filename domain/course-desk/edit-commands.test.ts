@@ -32,26 +32,42 @@ describe('editing a course at the desk', () => {
 	it('writes every fact, what follows from it, and the log: who, what, before and after', async () => {
 		const { id, save, stored } = await openCourse({ name: 'Hillside', par: 70 });
 		const facts: Partial<CourseFacts> = {
-			...{
-				name: 'Hillside Golf Club',
-				otherNames: ['Åsens GK'],
-				locality: 'Höllviken',
-				region: 'Skåne',
-				country: 'SE',
-			},
-			...{ latitude: 55.4, longitude: 12.9, holes: 18, par: 71, lengthMetres: 6_045, terrain: 'links' },
-			...{ facilities: ['Driving range', 'Restaurant'], access: 'visitors', seasonFrom: 4, seasonTo: 10 },
-			...{ greenFee: '850.5', greenFeeCurrency: 'SEK', greenFeeChecked: '2026-05-01', priceBand: 2 },
+			name: 'Hillside Golf Club',
+			otherNames: ['Åsens GK'],
+			locality: 'Höllviken',
+			region: 'Skåne',
+			country: 'SE',
+			latitude: 55.4,
+			longitude: 12.9,
+			holes: 18,
+			par: 71,
+			lengthMetres: 6_045,
+			terrain: 'links',
+			facilities: ['Driving range', 'Restaurant'],
+			access: 'visitors',
+			seasonFrom: 4,
+			seasonTo: 10,
+			greenFee: '850.5',
+			greenFeeCurrency: 'SEK',
+			greenFeeChecked: '2026-05-01',
+			priceBand: 2,
 		};
 		expect(await save(facts)).toMatchObject({ ok: true });
 		expect(await stored()).toMatchObject({
-			...{ searchName: 'hillside golf club', coverTerrain: 'links', continent: 'Europe', regionSlug: 'skane' },
-			...{ greenFeeMinor: 85_050, greenFeeCurrency: 'SEK', facilities: ['Driving range', 'Restaurant'] },
+			searchName: 'hillside golf club',
+			coverTerrain: 'links',
+			continent: 'Europe',
+			regionSlug: 'skane',
+			greenFeeMinor: 85_050,
+			greenFeeCurrency: 'SEK',
+			facilities: ['Driving range', 'Restaurant'],
 		});
 		const [entry] = await listCourseHistory(editor.ctx, id);
 		expect(entry).toMatchObject({
-			...{ action: 'course edited', who: expect.stringContaining('row-member') },
-			...{ before: { name: 'Hillside', par: 70 }, after: { name: 'Hillside Golf Club', par: 71 } },
+			action: 'course edited',
+			who: expect.stringContaining('row-member'),
+			before: { name: 'Hillside', par: 70 },
+			after: { name: 'Hillside Golf Club', par: 71 },
 		});
 		expect(entry?.after).not.toHaveProperty('architect');
 	});

@@ -60,7 +60,9 @@ describe('the form of a course’s facts', () => {
 
 	it('reads numbers as people write them', () => {
 		expect(read({ lengthMetres: '6,045', latitude: '55,4012', longitude: '-12.9' })).toMatchObject({
-			...{ lengthMetres: 6_045, latitude: 55.4012, longitude: -12.9 },
+			lengthMetres: 6_045,
+			latitude: 55.4012,
+			longitude: -12.9,
 		});
 		const fee = { greenFee: '85,50', greenFeeCurrency: 'EUR', greenFeeChecked: '2026-05-01' };
 		expect(read(fee).greenFee).toBe('85.5');

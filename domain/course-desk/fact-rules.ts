@@ -94,13 +94,20 @@ const checkedDay = (latest: string) =>
 export function factsSchema(now: Date) {
 	const { openedYear } = FACT_LIMITS;
 	const fields = z.object({
-		...{ name, otherNames, slug, description, website, greenFee },
+		name,
+		otherNames,
+		slug,
+		description,
+		website,
+		greenFee,
 		locality: line(FACT_LABELS.locality),
 		region: line(FACT_LABELS.region),
 		country: z.string().refine((code) => /^[A-Z]{2}$/.test(code) && Boolean(getCountry(code)), FACT_MESSAGES.country),
 		latitude: number(readDecimal, FACT_MESSAGES.latitude, -90, 90),
 		longitude: number(readDecimal, FACT_MESSAGES.longitude, -180, 180),
-		...{ holes: whole('holes'), par: whole('par'), lengthMetres: whole('lengthMetres') },
+		holes: whole('holes'),
+		par: whole('par'),
+		lengthMetres: whole('lengthMetres'),
 		type: line(FACT_LABELS.type),
 		difficulty: choice(FACT_LABELS.difficulty, DIFFICULTIES),
 		terrain: choice(FACT_LABELS.terrain, TERRAINS),

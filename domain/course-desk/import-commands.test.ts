@@ -34,7 +34,10 @@ describe('importing a file at the desk', () => {
 	it('counts what the command line counts, and writes nothing before it is told to', async () => {
 		const read = await preview(FILE);
 		const counts = {
-			...{ taken: 2, merged: 0, refused: 1, flagged: 0 },
+			taken: 2,
+			merged: 0,
+			refused: 1,
+			flagged: 0,
 			reasons: [{ count: 1, reason: 'refused: it has no name' }],
 		};
 		expect(read).toMatchObject({ ok: true, value: { name: 'club.csv', report: { counts, broken: null } } });
@@ -58,7 +61,9 @@ describe('importing a file at the desk', () => {
 		expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
 		const entries = await test.db.select().from(deskLog).where(eq(deskLog.actorId, editor.userId));
 		expect(entries.at(-1)).toMatchObject({
-			...{ action: 'courses imported', thingId: 'club.csv', actorId: editor.userId },
+			action: 'courses imported',
+			thingId: 'club.csv',
+			actorId: editor.userId,
 			after: { taken: 2, refused: 1, inserted: 2 },
 		});
 		expect(await test.db.$count(courseFiles)).toBe(0);

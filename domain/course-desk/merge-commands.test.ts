@@ -108,7 +108,10 @@ describe('merging two courses', () => {
 		const round = { userId: ada.userId, reviewerName: null, datePlayed: '2026-05-01' };
 		const first = await reviewRow(test, gone.id, { ...round, content: 'The first words.', rating: 4, version: 2 });
 		await test.db.insert(reviewVersions).values({
-			...{ reviewId: first.id, version: 1, said: { content: 'The very first.' }, status: 'published' as const },
+			reviewId: first.id,
+			version: 1,
+			said: { content: 'The very first.' },
+			status: 'published' as const,
 			verification: 'unverified' as const,
 		});
 		await test.db.update(reviews).set({ verification: 'booked' }).where(eq(reviews.id, first.id));
@@ -119,8 +122,14 @@ describe('merging two courses', () => {
 		const [report] = await test.db
 			.insert(reports)
 			.values({
-				...{ reference: `R-${first.id}`, kind: 'review' as const, reviewId: first.id, version: 2, reason: 'untrue' },
-				...{ words: 'It is not so.', name: '', email: 'x@y.example' },
+				reference: `R-${first.id}`,
+				kind: 'review' as const,
+				reviewId: first.id,
+				version: 2,
+				reason: 'untrue',
+				words: 'It is not so.',
+				name: '',
+				email: 'x@y.example',
 			})
 			.returning();
 		expect((await previewMerge(editor.ctx, kept.id, gone.id))?.moves.joined).toBe(1);

@@ -118,7 +118,8 @@ async function record(tx: Database, ctx: DomainContext, keptId: number, { gone, 
 	const { taken } = takeOver(before, gone.facts);
 	const known = FACT_NAMES.filter((name) => String(gone.facts[name] ?? '') !== '');
 	await recordDecision(tx, ctx, {
-		...{ action: 'course merged', thing: { kind: 'course', id: keptId } },
+		action: 'course merged',
+		thing: { kind: 'course', id: keptId },
 		before: { ...pickFacts(gone.facts, known), id: gone.id, source: gone.source, sourceId: gone.sourceId },
 		after: { id: keptId, ...moved, taken },
 	});

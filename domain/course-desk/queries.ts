@@ -151,7 +151,11 @@ export async function getWholeCourse(ctx: DomainContext, courseId: number): Prom
 			reviews: row.ratingCount,
 			rating: row.ratingShown,
 		}),
-		...{ facts, seen: markOf(facts), source: row.source, sourceId: row.sourceId, mergedSources },
+		facts,
+		seen: markOf(facts),
+		source: row.source,
+		sourceId: row.sourceId,
+		mergedSources,
 		aliases: aliases.map((alias) => alias.slug),
 	};
 }
@@ -168,8 +172,13 @@ export async function listCourseHistory(ctx: DomainContext, courseId: number): P
 		${users.metadata} ->> 'last_name')), ''), ${users.email})`;
 	return ctx.db
 		.select({
-			...{ id: deskLog.id, at: deskLog.at, who: name, action: deskLog.action, words: deskLog.words },
-			...{ before: deskLog.before, after: deskLog.after },
+			id: deskLog.id,
+			at: deskLog.at,
+			who: name,
+			action: deskLog.action,
+			words: deskLog.words,
+			before: deskLog.before,
+			after: deskLog.after,
 		})
 		.from(deskLog)
 		.leftJoin(users, eq(users.id, deskLog.actorId))

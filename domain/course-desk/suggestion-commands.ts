@@ -67,9 +67,15 @@ async function create(tx: Database, ctx: DomainContext, row: Suggestion, facts: 
 		.insert(courses)
 		.values({
 			...columnsOf(facts),
-			...{ name, slug, country, continent: getCountry(country)?.continent ?? '' },
+			name,
+			slug,
+			country,
+			continent: getCountry(country)?.continent ?? '',
 			coverTerrain: terrain ?? inferTerrain({ latitude, longitude, kilometresToSea: null }),
-			...{ source: 'suggestion', sourceId: String(row.id), createdAt: ctx.now(), updatedAt: ctx.now() },
+			source: 'suggestion',
+			sourceId: String(row.id),
+			createdAt: ctx.now(),
+			updatedAt: ctx.now(),
 		})
 		.returning({ id: courses.id });
 	if (!course) throw new Error('the course was not stored');
@@ -115,8 +121,12 @@ async function settle(tx: Database, ctx: DomainContext, { id }: Suggestion, sett
 		.set({ status, courseId, decisionWords: words, decidedAt: ctx.now() })
 		.where(eq(courseSuggestions.id, id));
 	await recordDecision(tx, ctx, {
-		...{ action: `suggestion ${status}`, thing: { kind: 'suggestion', id }, ground, words },
-		...{ before: { status: 'open' }, after: { status, courseId } },
+		action: `suggestion ${status}`,
+		thing: { kind: 'suggestion', id },
+		ground,
+		words,
+		before: { status: 'open' },
+		after: { status, courseId },
 	});
 }
 

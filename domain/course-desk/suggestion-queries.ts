@@ -45,9 +45,19 @@ export async function getSuggestion({ db, viewer }: DomainContext, id: number): 
 	if (!row) return null;
 	const { name, locality, website, words, email, status, suspicion, country } = row.suggestion;
 	return {
-		...{ id, name, locality, website, words, email, status, suspicion, country: countryOf(country) },
+		id,
+		name,
+		locality,
+		website,
+		words,
+		email,
+		status,
+		suspicion,
+		country: countryOf(country),
 		course: row.course && {
-			...{ id: row.course.id, name: row.course.name, slug: row.course.slug },
+			id: row.course.id,
+			name: row.course.name,
+			slug: row.course.slug,
 			countrySlug: countryOf(row.course.country).slug,
 		},
 	};
@@ -69,7 +79,12 @@ export async function listAlike(
 	const { id, slug, latitude, longitude } = courses;
 	const rows = await ctx.db
 		.select({
-			...{ id, slug, name: courses.name, country: courses.country, latitude, longitude },
+			id,
+			slug,
+			name: courses.name,
+			country: courses.country,
+			latitude,
+			longitude,
 			location: sql<string>`coalesce(${courses.locality}, ${courses.region}, '')`,
 		})
 		.from(courses)

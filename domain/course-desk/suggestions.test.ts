@@ -87,7 +87,8 @@ describe('a suggestion', () => {
 		for (const { id } of [honest, machine])
 			expect(await decideSuggestion(editor, id, DECLINED)).toMatchObject({ ok: true });
 		expect((await lettersTo(test, honest.email, 'suggestion-declined'))[0]?.data).toEqual({
-			...{ ground: 'duplicate', words: DECLINED.words },
+			ground: 'duplicate',
+			words: DECLINED.words,
 		});
 		expect(await lettersTo(test, machine.email, 'suggestion-declined')).toEqual([]);
 		expect(await logged(String(honest.id))).toMatchObject([{ action: 'suggestion declined', ground: 'duplicate' }]);

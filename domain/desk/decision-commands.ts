@@ -44,7 +44,10 @@ export async function decideItem(
 		const [kept] = await tx
 			.insert(deskDecisions)
 			.values({
-				...{ kind, thingId: id, decision: parsed.data, editorId: viewer.userId },
+				kind,
+				thingId: id,
+				decision: parsed.data,
+				editorId: viewer.userId,
 				dueAt: new Date(now().getTime() + UNDO_SECONDS * 1_000),
 			})
 			.onConflictDoNothing()
@@ -114,7 +117,9 @@ async function editorOf(tx: Database, userId: string, now: Date): Promise<Member
 	if (!user || !isRole(user.role) || isBanned(user, now)) return null;
 	return {
 		...({ kind: 'member', userId, sessionId: '', email: user.email, role: user.role } as const),
-		...{ firstName: '', lastName: '', secondFactorAt: now },
+		firstName: '',
+		lastName: '',
+		secondFactorAt: now,
 	};
 }
 

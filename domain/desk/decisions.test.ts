@@ -51,8 +51,12 @@ describe('a decision', () => {
 		expect(await statusOf(id)).toBe('rejected');
 		const [entry] = await entriesOf('review', id);
 		expect(entry).toMatchObject({
-			...{ actorId: userId, action: 'review rejected', ground: 'advertising', words: 'The link sells balls.' },
-			...{ before: { status: 'held', version: 1 }, after: { status: 'rejected', version: 1 } },
+			actorId: userId,
+			action: 'review rejected',
+			ground: 'advertising',
+			words: 'The link sells balls.',
+			before: { status: 'held', version: 1 },
+			after: { status: 'rejected', version: 1 },
 		});
 		const [letter] = await lettersTo(ctx, author.email, 'review-rejected');
 		expect(letter?.data).toMatchObject({ ground: 'advertising', words: 'The link sells balls.', decision: entry?.id });
@@ -187,14 +191,20 @@ describe('the other kinds', () => {
 		const [row] = await test.db
 			.insert(contactMessages)
 			.values({
-				...{ reference: 'REF-UNDO', name: 'Karin Lind', email: 'karin.undo@golf.example', subject: 'A lost ball' },
-				...{ category: 'general', message: 'It lies left of the fourth.' },
+				reference: 'REF-UNDO',
+				name: 'Karin Lind',
+				email: 'karin.undo@golf.example',
+				subject: 'A lost ball',
+				category: 'general',
+				message: 'It lies left of the fourth.',
 			})
 			.returning();
 		const item = { kind: 'message', id: String(row?.id) } as const;
 		const answered = { outcome: 'answered', seen: '0', words: 'Come and fetch it.' };
 		expect(await decideItem(ctx, item, { ...answered, words: ' \u200b ' })).toEqual({
-			...{ ok: false, kind: 'decision-malformed', fields: { words: 'Please write your answer.' } },
+			ok: false,
+			kind: 'decision-malformed',
+			fields: { words: 'Please write your answer.' },
 		});
 		await undoDecision(ctx, await decide(ctx, item, answered));
 		await carryOutAll(test);

@@ -20,7 +20,9 @@ const now = () => NOW;
 it('tells an editor, and nobody else, how the desk is doing', async () => {
 	const { ctx } = await editorRow(test, { now });
 	expect((await readFigures(ctx))?.decision).toEqual({
-		...{ decided: 0, median: null, p90: null },
+		decided: 0,
+		median: null,
+		p90: null,
 		bands: [0, 0, 0, 0, 0, 0],
 	});
 	const course = await courseRow(test, { name: 'Newest of all', createdAt: new Date('2999-01-01T00:00:00Z') });

@@ -32,8 +32,13 @@ export async function listInbox(ctx: DomainContext, view: InboxView, page = 1): 
 	if (!isEditor(viewer)) return [];
 	const rows = await db
 		.select({
-			...{ kind: deskItems.kind, id: deskItems.thingId, openedAt: deskItems.openedAt, suspect: deskItems.suspect },
-			...{ assigneeId: deskItems.assigneeId, assigneeName: shownNameSql(users), overdue: overdueSql(now()) },
+			kind: deskItems.kind,
+			id: deskItems.thingId,
+			openedAt: deskItems.openedAt,
+			suspect: deskItems.suspect,
+			assigneeId: deskItems.assigneeId,
+			assigneeName: shownNameSql(users),
+			overdue: overdueSql(now()),
 		})
 		.from(deskItems)
 		.leftJoin(users, eq(users.id, deskItems.assigneeId))

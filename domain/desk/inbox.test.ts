@@ -26,9 +26,17 @@ async function application(createdAt: Date, suspicion: string | null = null) {
 	const [row] = await test.db
 		.insert(reviewerApplications)
 		.values({
-			...{ firstName: 'Eva', lastName: 'Lund', email: `${createdAt.getTime()}@golf.example`, country: 'Sweden' },
-			...{ handicap: '12', yearsPlaying: '6-10', playFrequency: 'weekly', favoriteCourses: 'Ullna' },
-			...{ whyJoin: 'I walk every round.', createdAt, suspicion },
+			firstName: 'Eva',
+			lastName: 'Lund',
+			email: `${createdAt.getTime()}@golf.example`,
+			country: 'Sweden',
+			handicap: '12',
+			yearsPlaying: '6-10',
+			playFrequency: 'weekly',
+			favoriteCourses: 'Ullna',
+			whyJoin: 'I walk every round.',
+			createdAt,
+			suspicion,
 		})
 		.returning();
 	return String(row?.id);
@@ -38,8 +46,14 @@ async function message(createdAt: Date, dataRequest: boolean) {
 	const [row] = await test.db
 		.insert(contactMessages)
 		.values({
-			...{ reference: `R${createdAt.getTime()}`, name: 'Eva Lund', email: 'eva@golf.example', subject: 'My data' },
-			...{ category: 'general', message: 'Please tell me what you keep.', createdAt, dataRequest },
+			reference: `R${createdAt.getTime()}`,
+			name: 'Eva Lund',
+			email: 'eva@golf.example',
+			subject: 'My data',
+			category: 'general',
+			message: 'Please tell me what you keep.',
+			createdAt,
+			dataRequest,
 		})
 		.returning();
 	return String(row?.id);
@@ -64,12 +78,15 @@ describe('the inbox', () => {
 			['application', machine],
 		]);
 		expect(listed[1]).toMatchObject({
-			...{ title: second.course.name, why: '8 out of 10, held by: Link or address' },
+			title: second.course.name,
+			why: '8 out of 10, held by: Link or address',
 			words: 'Firm, fast and honest.',
 		});
 		expect(await listInbox(ctx, 'review')).toHaveLength(1);
 		expect(await countInbox(ctx)).toEqual({
-			...{ all: 3, mine: 0, overdue: 0 },
+			all: 3,
+			mine: 0,
+			overdue: 0,
 			kinds: { message: 1, review: 1, application: 1 },
 		});
 	});
@@ -126,7 +143,8 @@ describe('the inbox', () => {
 	it('keeps an objection from the editor whose decision it is against', async () => {
 		const [first, other] = [await editorRow(test), await editorRow(test)];
 		const decisionId = await recordDecision(test.db, first.ctx, {
-			...{ action: 'review rejected', thing: { kind: 'review', id: 1 } },
+			action: 'review rejected',
+			thing: { kind: 'review', id: 1 },
 		});
 		const objection = { decisionId, party: 'author', words: 'It was fair.', email: 'eva@golf.example' } as const;
 		await test.db.insert(appeals).values({ ...objection, createdAt: new Date() });

@@ -50,7 +50,10 @@ export async function getOpenItem({ db, viewer, now }: DomainContext, name: Item
 		.where(and(eq(deskDecisions.kind, name.kind), eq(deskDecisions.thingId, name.id), notFailed));
 	const { openedAt, suspect, assigneeId, notForId } = row.item;
 	return {
-		...{ ...name, openedAt, suspect, workingHours: workingHoursBetween(openedAt, now()) },
+		...name,
+		openedAt,
+		suspect,
+		workingHours: workingHoursBetween(openedAt, now()),
 		assignee: assigneeId === null ? null : { id: assigneeId, name: row.assigneeName },
 		notForMe: notForId === viewer.userId,
 		decidedBy: decided?.by ?? null,
@@ -62,7 +65,9 @@ export async function listNotes({ db, viewer }: DomainContext, { kind, id }: Ite
 	if (!isEditor(viewer)) return [];
 	return db
 		.select({
-			...{ id: deskNotes.id, words: deskNotes.words, createdAt: deskNotes.createdAt },
+			id: deskNotes.id,
+			words: deskNotes.words,
+			createdAt: deskNotes.createdAt,
 			by: shownNameSql(users),
 		})
 		.from(deskNotes)
@@ -80,8 +85,14 @@ export async function listHistory(
 	if (!isEditor(viewer)) return [];
 	return db
 		.select({
-			...{ id: deskLog.id, at: deskLog.at, action: deskLog.action, ground: deskLog.ground, words: deskLog.words },
-			...{ before: deskLog.before, after: deskLog.after, by: shownNameSql(users) },
+			id: deskLog.id,
+			at: deskLog.at,
+			action: deskLog.action,
+			ground: deskLog.ground,
+			words: deskLog.words,
+			before: deskLog.before,
+			after: deskLog.after,
+			by: shownNameSql(users),
 		})
 		.from(deskLog)
 		.leftJoin(users, eq(users.id, deskLog.actorId))
@@ -109,7 +120,9 @@ export async function listFailedDecisions({ db, viewer }: DomainContext) {
 	if (!isEditor(viewer) || viewer.kind !== 'member') return [];
 	return db
 		.select({
-			...{ id: deskDecisions.id, kind: deskDecisions.kind, thingId: deskDecisions.thingId },
+			id: deskDecisions.id,
+			kind: deskDecisions.kind,
+			thingId: deskDecisions.thingId,
 			failure: deskDecisions.failure,
 			// What was typed is not lost with it.
 			words: sql<string | null>`${deskDecisions.decision}->>'words'`,

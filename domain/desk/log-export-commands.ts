@@ -30,7 +30,8 @@ export async function exportLog(
 			if (entries.length < ENTRIES_AT_A_TIME) break;
 		}
 		await recordDecision(tx, ctx, {
-			...{ action: 'log exported', thing: { kind: 'log', id: 'all' } },
+			action: 'log exported',
+			thing: { kind: 'log', id: 'all' },
 			after: { entries: rows.length - 1, ...filter },
 		});
 		return success({ csv: toCsv(rows) });
@@ -38,8 +39,17 @@ export async function exportLog(
 }
 
 const toRow = ({ id, at, by, action, thingKind, thingId, ground, words, before, after }: LogEntry): string[] => [
-	...[String(id), at.toISOString(), by === null ? 'The machine' : by.name, by?.id ?? '', action],
-	...[thingKind, thingId, ground ?? '', words ?? '', jsonOf(before), jsonOf(after)],
+	String(id),
+	at.toISOString(),
+	by === null ? 'The machine' : by.name,
+	by?.id ?? '',
+	action,
+	thingKind,
+	thingId,
+	ground ?? '',
+	words ?? '',
+	jsonOf(before),
+	jsonOf(after),
 ];
 
 const jsonOf = (facts: Record<string, unknown> | null) => (facts === null ? '' : JSON.stringify(facts));

@@ -28,7 +28,11 @@ beforeAll(async () => {
 	}
 	const told = { before: { status: 'open' }, after: { status: 'upheld', on: 'review' } };
 	await recordDecision(test.db, at('2026-03-01T23:59:59Z'), {
-		...{ action: 'report upheld', thing: { kind: 'report', id: 7 }, ground: 'harm', words: FORMULA, ...told },
+		action: 'report upheld',
+		thing: { kind: 'report', id: 7 },
+		ground: 'harm',
+		words: FORMULA,
+		...told,
 	});
 	const machine = { ...editor.ctx, viewer: { ...editor.viewer, userId: '' } };
 	await recordDecision(test.db, machine, { action: 'editor appointed', thing: { kind: 'member', id: chief.userId } });
@@ -50,8 +54,12 @@ describe('the log', () => {
 
 	it('shows who, what, why, before and after, by kind, by editor and by days', async () => {
 		const upheld = {
-			...{ action: 'report upheld', thingId: '7', ground: 'harm', words: FORMULA },
-			...{ by: { id: editor.userId, name: editor.email }, before: { status: 'open' } },
+			action: 'report upheld',
+			thingId: '7',
+			ground: 'harm',
+			words: FORMULA,
+			by: { id: editor.userId, name: editor.email },
+			before: { status: 'open' },
 			after: { status: 'upheld', on: 'review' },
 		};
 		expect((await listLog(chief.ctx, { ...ALL, kind: 'report' })).entries).toMatchObject([upheld]);
@@ -82,8 +90,15 @@ describe('the log', () => {
 		expect(rest).toEqual([]);
 		expect(head).toHaveLength(row?.length ?? 0);
 		expect(row?.slice(2)).toEqual([
-			...["'=1+1 Lund", editor.userId, 'report upheld', 'report', '7', 'harm', `'${FORMULA}`],
-			...['{"status":"open"}', '{"on":"review","status":"upheld"}'],
+			"'=1+1 Lund",
+			editor.userId,
+			'report upheld',
+			'report',
+			'7',
+			'harm',
+			`'${FORMULA}`,
+			'{"status":"open"}',
+			'{"on":"review","status":"upheld"}',
 		]);
 		const [newest] = (await listLog(chief.ctx, { ...ALL, kind: 'log' })).entries;
 		expect(newest).toMatchObject({ action: 'log exported', by: { id: chief.userId }, after: { entries: 1 } });

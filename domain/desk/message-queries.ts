@@ -54,10 +54,14 @@ export async function getMessage({ db, viewer }: DomainContext, id: number): Pro
 		createdAt: message.createdAt.toISOString(),
 		dueAt: message.dataRequest ? monthAfter(message.createdAt).toISOString() : null,
 		replies: replies.map(({ reply, editor }) => ({
-			...{ id: reply.id, direction: reply.direction, words: reply.words, editor },
+			id: reply.id,
+			direction: reply.direction,
+			words: reply.words,
+			editor,
 			createdAt: reply.createdAt.toISOString(),
 		})),
-		...{ others, memberId },
+		others,
+		memberId,
 	};
 }
 

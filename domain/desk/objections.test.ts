@@ -144,8 +144,15 @@ describe('an objection', () => {
 		const [row] = await test.db
 			.insert(reviewerApplications)
 			.values({
-				...{ firstName: 'Ada', lastName: 'Green', email, country: 'Sweden', handicap: '12.4', yearsPlaying: '20+' },
-				...{ playFrequency: 'weekly', favoriteCourses: 'The Heath alone', whyJoin: 'Why I would join' },
+				firstName: 'Ada',
+				lastName: 'Green',
+				email,
+				country: 'Sweden',
+				handicap: '12.4',
+				yearsPlaying: '20+',
+				playFrequency: 'weekly',
+				favoriteCourses: 'The Heath alone',
+				whyJoin: 'Why I would join',
 			})
 			.returning();
 		const item = { kind: 'application', id: String(row?.id) } as const;
@@ -160,7 +167,8 @@ describe('an objection', () => {
 		const [told] = await lettersTo(test, email, 'appeal-decided');
 		expect(told?.data).toMatchObject({ regained: 'application', account: true });
 		expect((await listEntries(test, 'application', item.id)).map(({ action }) => action)).toEqual([
-			...['application declined', 'application accepted'],
+			'application declined',
+			'application accepted',
 		]);
 	});
 

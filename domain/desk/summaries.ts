@@ -49,7 +49,9 @@ const LOADERS: Record<DeskKind, Loader> = {
 			.innerJoin(courses, eq(courses.id, reviews.courseId))
 			.where(inArray(reviews.id, ids.map(Number)));
 		return rows.map(({ id, title, rating, content, by }) => ({
-			...{ id, title, words: excerpt(content) },
+			id,
+			title,
+			words: excerpt(content),
 			why: `${rating} out of 10, held by: ${by.map(nameOfRule).join(', ')}`,
 		}));
 	},
@@ -66,7 +68,9 @@ const LOADERS: Record<DeskKind, Loader> = {
 			.leftJoin(courses, eq(courses.id, reports.courseId))
 			.where(inArray(reports.id, ids.map(Number)));
 		return rows.map(({ id, kind, course, reason, words }) => ({
-			...{ id, title: course ?? `A ${kind}`, words: excerpt(words) },
+			id,
+			title: course ?? `A ${kind}`,
+			words: excerpt(words),
 			why: `${kind}: ${nameOfReason(reason)}`,
 		}));
 	},
@@ -77,7 +81,10 @@ const LOADERS: Record<DeskKind, Loader> = {
 			.innerJoin(deskLog, eq(deskLog.id, appeals.decisionId))
 			.where(inArray(appeals.id, ids.map(Number)));
 		return rows.map(({ id, words, party, action }) => ({
-			...{ id, title: `Against “${action}”`, why: `by the ${party}`, words: excerpt(words) },
+			id,
+			title: `Against “${action}”`,
+			why: `by the ${party}`,
+			words: excerpt(words),
 		}));
 	},
 	photograph: async (db, ids) => {
@@ -108,7 +115,9 @@ const LOADERS: Record<DeskKind, Loader> = {
 			.from(reviewerApplications)
 			.where(inArray(reviewerApplications.id, ids.map(Number)));
 		return rows.map(({ id, firstName, lastName, country, handicap, whyJoin }) => ({
-			...{ id, title: `${firstName} ${lastName}`, words: excerpt(whyJoin) },
+			id,
+			title: `${firstName} ${lastName}`,
+			words: excerpt(whyJoin),
 			why: `${country}, handicap ${handicap || 'not given'}`,
 		}));
 	},
@@ -118,7 +127,9 @@ const LOADERS: Record<DeskKind, Loader> = {
 			.from(courseSuggestions)
 			.where(inArray(courseSuggestions.id, ids.map(Number)));
 		return rows.map(({ id, name, country, courseId, words }) => ({
-			...{ id, title: name, words: excerpt(words ?? '') },
+			id,
+			title: name,
+			words: excerpt(words ?? ''),
 			why: `${getCountry(country)?.name ?? country}, ${courseId === null ? 'missing' : 'facts to mend'}`,
 		}));
 	},
@@ -128,7 +139,9 @@ const LOADERS: Record<DeskKind, Loader> = {
 			.from(contactMessages)
 			.where(inArray(contactMessages.id, ids.map(Number)));
 		return rows.map(({ id, subject, category, message, dataRequest }) => ({
-			...{ id, title: subject, words: excerpt(message) },
+			id,
+			title: subject,
+			words: excerpt(message),
 			why: dataRequest ? 'request about personal data' : nameOfCategory(category),
 		}));
 	},

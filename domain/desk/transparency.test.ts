@@ -24,7 +24,9 @@ it('counts the decisions of each year by kind, outcome and ground, for everybody
 	const asked = test.context();
 	expect(await countDecisions(asked)).toEqual([
 		{
-			...{ year: 2026, decisions: 3, grounds: [] },
+			year: 2026,
+			decisions: 3,
+			grounds: [],
 			kinds: [
 				{
 					kind: 'Held reviews',
@@ -43,7 +45,9 @@ it('counts the decisions of each year by kind, outcome and ground, for everybody
 			],
 		},
 		{
-			...{ year: 2025, decisions: 2, grounds: [{ name: 'Harm to persons', count: 1 }] },
+			year: 2025,
+			decisions: 2,
+			grounds: [{ name: 'Harm to persons', count: 1 }],
 			kinds: [
 				{
 					kind: 'Published reviews',

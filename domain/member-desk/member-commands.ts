@@ -46,8 +46,11 @@ export async function endMemberSessions(ctx: DomainContext, userId: string, type
 		const ended = await endSessions(tx, userId);
 		if (ended === 0) return failure({ kind: 'decided-already' });
 		await recordDecision(tx, ctx, {
-			...{ action: 'sessions ended', thing: { kind: 'member', id: userId }, words: words.value },
-			...{ before: { sessions: ended }, after: { sessions: 0 } },
+			action: 'sessions ended',
+			thing: { kind: 'member', id: userId },
+			words: words.value,
+			before: { sessions: ended },
+			after: { sessions: 0 },
 		});
 		const data = { firstName: nameIn(account, 'first_name'), words: words.value };
 		await postLetter(tx, { message: 'sessions-ended', recipient: account.email, data }, ctx.now());

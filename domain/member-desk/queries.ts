@@ -41,8 +41,14 @@ const MOST_ROWS = 50;
 const LONGEST_SEARCH = 120;
 
 const listed = {
-	...{ id: users.id, name: shownNameSql(users), email: users.email, handle: profiles.handle, role: users.role },
-	...{ confirmedAt: users.confirmedAt, bannedUntil: users.bannedUntil, createdAt: users.createdAt },
+	id: users.id,
+	name: shownNameSql(users),
+	email: users.email,
+	handle: profiles.handle,
+	role: users.role,
+	confirmedAt: users.confirmedAt,
+	bannedUntil: users.bannedUntil,
+	createdAt: users.createdAt,
 };
 
 type ListedRow = Omit<ListedMember, 'confirmed' | 'suspendedUntil' | 'createdAt'> & {
@@ -97,7 +103,8 @@ export async function getMember({ db, viewer, now }: DomainContext, id: string):
 	const { account, profile } = row;
 	return {
 		...toListed(row.listed, now()),
-		...{ sessions: devices, suspensions: suspended },
+		sessions: devices,
+		suspensions: suspended,
 		newEmail: account.newEmail,
 		lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
 		terms:
@@ -132,7 +139,10 @@ async function listSuspensions(db: Database, userId: string): Promise<ReadMember
 		.orderBy(desc(suspensions.startedAt))
 		.limit(MOST_ROWS);
 	return rows.map(({ ground, words, startedAt, endsAt, liftedAt }) => ({
-		...{ ground, words, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() },
+		ground,
+		words,
+		startedAt: startedAt.toISOString(),
+		endsAt: endsAt.toISOString(),
 		liftedAt: liftedAt?.toISOString() ?? null,
 	}));
 }

@@ -48,8 +48,12 @@ export async function suspendMember(ctx: DomainContext, userId: string, suspensi
 		await tx.update(users).set({ bannedUntil: endsAt }).where(eq(users.id, userId));
 		await endSessions(tx, userId);
 		const decision = await recordDecision(tx, ctx, {
-			...{ action: 'member suspended', thing: { kind: 'member', id: userId }, ground, words: words.value },
-			...{ before: { until: null }, after: { until: endsAt.toISOString() } },
+			action: 'member suspended',
+			thing: { kind: 'member', id: userId },
+			ground,
+			words: words.value,
+			before: { until: null },
+			after: { until: endsAt.toISOString() },
 		});
 		const data = { ...greeting(account), ground, words: words.value, until: endsAt.toISOString(), decision };
 		await postLetter(tx, { message: 'member-suspended', recipient: account.email, data }, ctx.now());
@@ -75,8 +79,11 @@ export async function liftSuspension(
 			.where(and(eq(suspensions.userId, userId), isNull(suspensions.liftedAt)));
 		await tx.update(users).set({ bannedUntil: null }).where(eq(users.id, userId));
 		await recordDecision(tx, ctx, {
-			...{ action: 'suspension lifted', thing: { kind: 'member', id: userId }, words: said },
-			...{ before: { until: account.bannedUntil?.toISOString() ?? null }, after: { until: null } },
+			action: 'suspension lifted',
+			thing: { kind: 'member', id: userId },
+			words: said,
+			before: { until: account.bannedUntil?.toISOString() ?? null },
+			after: { until: null },
 		});
 		if (!letter) return success({ userId });
 		const data = { ...greeting(account), words: said ?? '' };

@@ -40,7 +40,9 @@ export async function getMemberActs({ db, viewer }: DomainContext, userId: strin
 		db
 			.select({
 				review: { id, status, rating, content, createdAt, heldBy, rejectionGround, rejectionWords },
-				...{ name: courses.name, slug: courses.slug, country: courses.country },
+				name: courses.name,
+				slug: courses.slug,
+				country: courses.country,
 			})
 			.from(reviews)
 			.innerJoin(courses, eq(courses.id, reviews.courseId))
@@ -54,13 +56,19 @@ export async function getMemberActs({ db, viewer }: DomainContext, userId: strin
 	]);
 	return {
 		reviews: rows.map(({ review, name, slug, country }) => ({
-			...{ id: review.id, status: review.status, rating: review.rating, content: review.content },
-			...{ createdAt: review.createdAt.toISOString(), heldBy: review.heldBy },
+			id: review.id,
+			status: review.status,
+			rating: review.rating,
+			content: review.content,
+			createdAt: review.createdAt.toISOString(),
+			heldBy: review.heldBy,
 			rejection: toRejection(review),
 			course: { name, slug, countrySlug: countryOf(country).slug },
 		})),
 		states: Object.fromEntries(states.map((row) => [row.status, row.count])),
-		...{ wantToPlay, checkIns: checkInCount, helpfulVotes: votes },
+		wantToPlay,
+		checkIns: checkInCount,
+		helpfulVotes: votes,
 	};
 }
 

@@ -50,8 +50,12 @@ const aMember = async () => {
 
 function write(ctx: DomainContext, playDate: string) {
 	const typed = {
-		...{ courseId: String(courseId), location: 'Höllviken, Sweden', rating: '8', playDate },
-		...{ reviewText: 'Firm, fast and honest.', reviewerName: 'Somebody Else' },
+		courseId: String(courseId),
+		location: 'Höllviken, Sweden',
+		rating: '8',
+		playDate,
+		reviewText: 'Firm, fast and honest.',
+		reviewerName: 'Somebody Else',
 	};
 	return submitReview(
 		ctx,

@@ -100,15 +100,26 @@ async function aWholeMember() {
 	await db.insert(appeals).values({ ...objection, decisionId: entry?.id ?? 0, party: 'author', userId });
 	await db.insert(deskNotes).values({ ...written, kind: 'message', thingId: String(messageId) });
 	await db.insert(reviewerApplications).values({
-		...{ firstName: 'Ada', lastName: 'Green', email, country: 'Sweden', handicap: '12.4', yearsPlaying: '20+' },
-		...{ playFrequency: 'weekly', favoriteCourses: 'The Heath alone', whyJoin: 'Why I would join' },
+		firstName: 'Ada',
+		lastName: 'Green',
+		email,
+		country: 'Sweden',
+		handicap: '12.4',
+		yearsPlaying: '20+',
+		playFrequency: 'weekly',
+		favoriteCourses: 'The Heath alone',
+		whyJoin: 'Why I would join',
 	});
 	return { ...member, email, userId, reviewId, othersId, messageId };
 }
 
 /** Every table in which a member is named by id. */
 const ownedTables = Object.values({
-	...{ ...accountTables, ...deskTables, ...moderationTables, ...pictureTables, ...reviewTables },
+	...accountTables,
+	...deskTables,
+	...moderationTables,
+	...pictureTables,
+	...reviewTables,
 }).flatMap((table) => {
 	if (!is(table, PgTable)) return [];
 	const { userId } = getTableColumns(table) as Record<string, ReturnType<typeof getTableColumns>[string]>;
@@ -121,15 +132,17 @@ describe('the download of one’s own data', () => {
 		const data = await exportMember(ctx, viewer);
 		const text = JSON.stringify(data);
 		for (const part of [
-			...[email, 'Ada of the Heath', 'Firm, fast and honest.', 'What it said before', 'The eleventh'],
-			...[
-				'Reported words',
-				'A message to you',
-				'Why I would join',
-				'Why I object',
-				'The club answers',
-				'Firefox on Linux',
-			],
+			email,
+			'Ada of the Heath',
+			'Firm, fast and honest.',
+			'What it said before',
+			'The eleventh',
+			'Reported words',
+			'A message to you',
+			'Why I would join',
+			'Why I object',
+			'The club answers',
+			'Firefox on Linux',
 		]) {
 			expect(text, part).toContain(part);
 		}

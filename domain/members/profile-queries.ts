@@ -8,8 +8,12 @@ export type Profile = Pick<
 >;
 
 const NOTHING: Profile = {
-	...{ handle: null, publicName: null, isPublic: false },
-	...{ homeCountry: null, handicapTenths: null, avatarKey: null },
+	handle: null,
+	publicName: null,
+	isPublic: false,
+	homeCountry: null,
+	handicapTenths: null,
+	avatarKey: null,
 };
 
 /** What the viewer shows of himself beside the names; everything empty before the first change, and for visitors. */

@@ -90,7 +90,11 @@ describe('the form of a profile', () => {
 		expect(parse({ isPublic: 'on', handle: '' }).error?.issues).toHaveLength(1);
 		expect(parse({}).data).toEqual({
 			...NAMES,
-			...{ handle: null, publicName: null, homeCountry: undefined, handicap: null, isPublic: false },
+			handle: null,
+			publicName: null,
+			homeCountry: undefined,
+			handicap: null,
+			isPublic: false,
 		});
 	});
 
@@ -116,7 +120,11 @@ describe('a profile', () => {
 		const typed = { homeCountry: 'SE', handicap: '+1.2', publicName: 'K. L.', handle: 'karin', isPublic: 'on' };
 		expect(await save(ctx, typed)).toMatchObject({ ok: true });
 		expect(await getOwnProfile(ctx)).toEqual({
-			...{ handle: 'karin', publicName: 'K. L.', isPublic: true, homeCountry: 'SE', handicapTenths: -12 },
+			handle: 'karin',
+			publicName: 'K. L.',
+			isPublic: true,
+			homeCountry: 'SE',
+			handicapTenths: -12,
 			avatarKey: null,
 		});
 		expect([...ctx.changes]).toEqual(expect.arrayContaining([`member:${viewer.userId}`, 'golfers']));

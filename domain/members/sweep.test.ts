@@ -28,8 +28,15 @@ const bothSides = (kept: keyof typeof RETENTION) =>
 
 const message = { name: 'K', email: 'k@golf.test', subject: 's', category: 'general', message: 'm' };
 const application = {
-	...{ firstName: 'K', lastName: 'L', email: 'k@golf.test', country: 'Sweden', handicap: '9', yearsPlaying: '<1' },
-	...{ playFrequency: 'weekly', favoriteCourses: 'f', whyJoin: 'w' },
+	firstName: 'K',
+	lastName: 'L',
+	email: 'k@golf.test',
+	country: 'Sweden',
+	handicap: '9',
+	yearsPlaying: '<1',
+	playFrequency: 'weekly',
+	favoriteCourses: 'f',
+	whyJoin: 'w',
 };
 const report = { kind: 'course', reason: 'r', words: 'w', name: 'n', email: 'k@golf.test' } as const;
 

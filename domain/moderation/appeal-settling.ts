@@ -40,8 +40,10 @@ export async function settleAppeal(
 	await tx.update(appeals).set({ status: outcome, decidedAt: ctx.now(), email: '' }).where(eq(appeals.id, id));
 	await recordDecision(tx, ctx, {
 		action: outcome === 'granted' ? 'appeal granted' : 'appeal refused',
-		...{ thing: { kind: 'appeal', id }, words },
-		...{ before: { status: 'open' }, after: { status: outcome, against: entry.id } },
+		thing: { kind: 'appeal', id },
+		words,
+		before: { status: 'open' },
+		after: { status: outcome, against: entry.id },
 	});
 	const again = taken?.kind === 'undone' ? taken.again : {};
 	const overtaken = taken?.kind === 'overtaken';

@@ -56,7 +56,8 @@ export async function approveReview(
 				: (['review restored', 'review-restored'] as const);
 		await recordDecision(tx, ctx, {
 			action,
-			...{ thing: { kind: 'review', id }, words },
+			thing: { kind: 'review', id },
+			words,
 			before: { status, version },
 			after: { status: 'published', version },
 		});
@@ -82,7 +83,8 @@ export async function rejectReview(ctx: DomainContext, seen: Seen, rejection: Re
 		const decision = await recordDecision(tx, ctx, {
 			action: status === 'published' ? 'review removed' : 'review rejected',
 			thing: { kind: 'review', id },
-			...{ ground, words },
+			ground,
+			words,
 			before: { status, version },
 			after: { status: 'rejected', version },
 		});

@@ -56,8 +56,12 @@ export async function takePhotographDown(tx: Database, ctx: DomainContext, id: s
 	ctx.changes.add(`course:${gone.courseId}`);
 	const { ground, words } = reasons;
 	const decision = await recordDecision(tx, ctx, {
-		...{ action: 'photograph removed', thing: { kind: 'photograph', id }, ground, words },
-		...{ before: { status: 'ready' }, after: { status: 'removed' } },
+		action: 'photograph removed',
+		thing: { kind: 'photograph', id },
+		ground,
+		words,
+		before: { status: 'ready' },
+		after: { status: 'removed' },
 	});
 	if (gone.reviewId === null) return;
 	await tellAuthor(tx, ctx, gone.reviewId, 'photograph-removed', { ...reasons, automatic: false, decision });

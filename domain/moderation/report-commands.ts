@@ -62,7 +62,10 @@ export async function sendReport(
 
 /** The course stands with every report, so that the desk sees them together. */
 const idsOf = ({ kind, course, reviewId, photographId, version }: Reported) => ({
-	...{ kind, reviewId, photographId, version },
+	kind,
+	reviewId,
+	photographId,
+	version,
 	courseId: course.id,
 });
 

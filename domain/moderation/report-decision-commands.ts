@@ -58,7 +58,8 @@ export async function decideReport(
 		const entry = await recordDecision(tx, ctx, {
 			action: ground === null ? 'report dismissed' : 'report upheld',
 			thing: { kind: 'report', id: report.id },
-			...{ ground, words },
+			ground,
+			words,
 			before: { status: 'open' },
 			after: {
 				status: decision.outcome,

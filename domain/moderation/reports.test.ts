@@ -24,8 +24,12 @@ afterAll(() => test.close());
 let count = 0;
 const said = (facts = {}) =>
 	reportSchema.parse({
-		...{ reason: 'harm', words: 'It names the green keeper’s home address.', name: 'Eva Lund' },
-		...{ email: `reporter${++count}@golf.example`, goodFaith: 'on', ...facts },
+		reason: 'harm',
+		words: 'It names the green keeper’s home address.',
+		name: 'Eva Lund',
+		email: `reporter${++count}@golf.example`,
+		goodFaith: 'on',
+		...facts,
 	});
 
 const aVisitor = () => test.context({ client: newClient() });

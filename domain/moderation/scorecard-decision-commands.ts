@@ -54,7 +54,9 @@ export async function decideScorecard(ctx: DomainContext, id: string, decision: 
 		await recordDecision(tx, ctx, {
 			action: outcome === 'accepted' ? 'scorecard accepted' : 'scorecard declined',
 			thing: { kind: 'scorecard', id },
-			...{ words, before: { verification: review.verification }, after: { review: review.id, outcome } },
+			words,
+			before: { verification: review.verification },
+			after: { review: review.id, outcome },
 		});
 		await tellAuthor(tx, ctx, review.id, 'scorecard-decided', { outcome, words });
 		return success({ courseId: known.courseId });

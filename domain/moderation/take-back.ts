@@ -122,8 +122,11 @@ async function restorePhotograph(
 	if (!back) return null;
 	ctx.changes.add(`course:${back.courseId}`);
 	await recordDecision(tx, ctx, {
-		...{ action: 'photograph restored', thing: { kind: 'photograph', id }, words },
-		...{ before: { status: 'removed' }, after: { status: 'ready' } },
+		action: 'photograph restored',
+		thing: { kind: 'photograph', id },
+		words,
+		before: { status: 'removed' },
+		after: { status: 'ready' },
 	});
 	if (back.reviewId === null) return {};
 	if (letter) await tellAuthor(tx, ctx, back.reviewId, 'photograph-restored', {});

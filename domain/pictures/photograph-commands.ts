@@ -83,7 +83,10 @@ async function putInPlace(
 	await tx
 		.update(photographs)
 		.set({
-			...{ reviewId, courseId, alt: sql`placed.alt`, position: sql`placed.position` },
+			reviewId,
+			courseId,
+			alt: sql`placed.alt`,
+			position: sql`placed.position`,
 			userId: sql`coalesce(${photographs.userId}, ${owner})`,
 		})
 		.from(inOrder(placed))

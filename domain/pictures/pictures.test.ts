@@ -222,8 +222,12 @@ describe('S45: what one may send', () => {
 		const taken = await takePhotographs(ctx, [{ ...picture, trouble: 'too-large' }, ...six]);
 		expect(taken.map((outcome) => (outcome.ok ? 'taken' : outcome.kind))).toEqual([
 			'picture-large',
-			...['taken', 'taken', 'taken', 'taken'],
-			...['picture-quota', 'picture-quota'],
+			'taken',
+			'taken',
+			'taken',
+			'taken',
+			'picture-quota',
+			'picture-quota',
 		]);
 	});
 
@@ -253,7 +257,8 @@ describe('R16: a store that takes nothing', () => {
 		const before = await test.db.$count(photographs);
 		const file = await aPicture();
 		expect(await takePhotograph({ ...ctx, pictures: { ...ctx.pictures, keep } }, file)).toEqual({
-			...{ ok: false, kind: 'picture-store' },
+			ok: false,
+			kind: 'picture-store',
 		});
 		expect(told).toEqual(['a photograph could not be stored']);
 		expect(await test.db.$count(photographs)).toBe(before);

@@ -29,8 +29,10 @@ export async function listReviewsOfGolfer(
 
 /** What only its author is told of a review. */
 const ownColumns = {
-	...{ status: reviews.status, heldBy: reviews.heldBy },
-	...{ rejectionGround: reviews.rejectionGround, rejectionWords: reviews.rejectionWords },
+	status: reviews.status,
+	heldBy: reviews.heldBy,
+	rejectionGround: reviews.rejectionGround,
+	rejectionWords: reviews.rejectionWords,
 };
 
 type Own = Pick<typeof reviews.$inferSelect, keyof typeof ownColumns>;

@@ -14,7 +14,10 @@ it('finds the month’s most helpful reviews, real and published ones alone', as
 	const heath = { slug: 'heath', name: 'The Heath', country: 'SE', continent: 'Europe', source: 'test', sourceId: '1' };
 	const [course] = await test.db.insert(courses).values(heath).returning({ id: courses.id });
 	const review = (content: string, rest: Partial<typeof reviews.$inferInsert> = {}) => ({
-		...{ courseId: course?.id ?? 0, content, rating: 2, createdAt: new Date('2026-11-15T12:00:00Z') },
+		courseId: course?.id ?? 0,
+		content,
+		rating: 2,
+		createdAt: new Date('2026-11-15T12:00:00Z'),
 		...rest,
 	});
 	await test.db

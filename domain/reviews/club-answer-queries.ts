@@ -23,8 +23,12 @@ export async function listAnswerable(ctx: DomainContext, id?: number): Promise<A
 	);
 	const rows = await db
 		.select({
-			...{ review: shownReview, author: shownMember, answer: answerColumns },
-			...{ courseName: courses.name, courseSlug: courses.slug, country: courses.country },
+			review: shownReview,
+			author: shownMember,
+			answer: answerColumns,
+			courseName: courses.name,
+			courseSlug: courses.slug,
+			country: courses.country,
 		})
 		.from(reviews)
 		.innerJoin(courseRepresentatives, spokenFor)
@@ -37,7 +41,9 @@ export async function listAnswerable(ctx: DomainContext, id?: number): Promise<A
 		.limit(MOST);
 	return rows.map(({ courseName, courseSlug, country, ...row }) => ({
 		...toReview(ctx, row.review, row.author, row.answer),
-		...{ courseName, courseSlug, countrySlug: countryOf(country).slug },
+		courseName,
+		courseSlug,
+		countrySlug: countryOf(country).slug,
 	}));
 }
 

@@ -73,7 +73,12 @@ function asFormFields({ course_id, rating, content, date_played, pros = [], cons
 	const oneALine = (points: string[]) => points.map((point) => point.replace(/[\r\n]+/g, ' ')).join('\n');
 	return {
 		location: '',
-		...{ courseId: String(course_id), rating: String(rating), playDate: date_played ?? null },
-		...{ reviewText: text, reviewerName: name, pros: oneALine(pros), cons: oneALine(cons) },
+		courseId: String(course_id),
+		rating: String(rating),
+		playDate: date_played ?? null,
+		reviewText: text,
+		reviewerName: name,
+		pros: oneALine(pros),
+		cons: oneALine(cons),
 	};
 }

@@ -40,16 +40,27 @@ const metadata = (key: 'first_name' | 'last_name') =>
 	sql<string | null>`nullif(trim(${users.metadata}->>${sql.raw(`'${key}'`)}), '')`;
 
 const columns = {
-	...{ id: reviews.id, courseId: reviews.courseId, content: reviews.content, rating: reviews.rating },
-	...{ datePlayed: reviews.datePlayed, pros: reviews.pros, cons: reviews.cons, createdAt: reviews.createdAt },
-	...{ userId: reviews.userId, reviewerName: reviews.reviewerName },
-	...{ publicName: profiles.publicName, firstName: metadata('first_name'), lastName: metadata('last_name') },
-	...{
-		handle: shownMember.handle,
-		microseconds: sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`,
-	},
-	...{ courseName: courses.name, locality: courses.locality, region: courses.region, country: courses.country },
-	...{ imageUrl: courses.imageUrl, avatarKey: profiles.avatarKey },
+	id: reviews.id,
+	courseId: reviews.courseId,
+	content: reviews.content,
+	rating: reviews.rating,
+	datePlayed: reviews.datePlayed,
+	pros: reviews.pros,
+	cons: reviews.cons,
+	createdAt: reviews.createdAt,
+	userId: reviews.userId,
+	reviewerName: reviews.reviewerName,
+	publicName: profiles.publicName,
+	firstName: metadata('first_name'),
+	lastName: metadata('last_name'),
+	handle: shownMember.handle,
+	microseconds: sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`,
+	courseName: courses.name,
+	locality: courses.locality,
+	region: courses.region,
+	country: courses.country,
+	imageUrl: courses.imageUrl,
+	avatarKey: profiles.avatarKey,
 };
 
 /** Samples are made up: no program is told of them (decision R9). */
@@ -117,7 +128,14 @@ function toOpen(ctx: DomainContext, row: Row): OpenReview {
 	const author = { firstName: names.firstName, lastName: names.lastName, handle, avatarKey: row.avatarKey };
 	const hasName = author.firstName !== null || author.lastName !== null;
 	return {
-		...{ id, courseId, content, rating, datePlayed, pros, cons, author },
+		id,
+		courseId,
+		content,
+		rating,
+		datePlayed,
+		pros,
+		cons,
+		author,
 		createdAt: row.createdAt.toISOString(),
 		typedName: hasName ? null : row.reviewerName,
 		course: {

@@ -96,7 +96,11 @@ async function storeVersion(
 ): Promise<boolean> {
 	const { id, version, status, verification } = before;
 	await tx.insert(reviewVersions).values({
-		...{ reviewId: id, version, status, said: saidIn(before), replacedAt: now() },
+		reviewId: id,
+		version,
+		status,
+		said: saidIn(before),
+		replacedAt: now(),
 		verification,
 	});
 	const named = before.reviewerName === null ? {} : { reviewerName: input.reviewerName };

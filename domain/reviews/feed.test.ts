@@ -12,7 +12,10 @@ afterAll(() => database.close());
 it('R9: the feed of reviews has published ones by real people, the newest first, and no samples', async () => {
 	expect(await listReviewsForFeed(database.context())).toEqual([]);
 	const review = (content: string, status: 'published' | 'held', day: number) => ({
-		...{ courseId: 1, content, status, rating: 8 },
+		courseId: 1,
+		content,
+		status,
+		rating: 8,
 		createdAt: new Date(Date.UTC(2026, 9, day)),
 	});
 	await database.db

@@ -49,8 +49,11 @@ export function newReviewValues(judged: Judged, now: Date) {
 	const { recent, newSince } = floodTimes(now);
 	return {
 		...likenessValues(judged),
-		...{ courseId, userId, networkHash },
-		...{ recent: recent.toISOString(), newSince: newSince.toISOString() },
+		courseId,
+		userId,
+		networkHash,
+		recent: recent.toISOString(),
+		newSince: newSince.toISOString(),
 		removedSince: RETENTION.removedReview.before(now).toISOString(),
 	};
 }
@@ -134,7 +137,10 @@ function likenessOf(db: Database): SQL<number | null> {
 function likenessValues({ reviewId, userId, networkHash, content, sketch }: Judged) {
 	const ownToo = content.length >= HOLDING_LIMITS.shortestOwnCopy;
 	return {
-		...{ content, reviewId: reviewId ?? 0, marks: sketch && `{${sketch.join(',')}}` },
-		...{ ownUserId: ownToo ? userId : null, ownNetworkHash: ownToo ? networkHash : null },
+		content,
+		reviewId: reviewId ?? 0,
+		marks: sketch && `{${sketch.join(',')}}`,
+		ownUserId: ownToo ? userId : null,
+		ownNetworkHash: ownToo ? networkHash : null,
 	};
 }

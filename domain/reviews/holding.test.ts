@@ -220,8 +220,12 @@ describe('S49: a flood of one course', () => {
 			await database.db.insert(reviews).values(
 				await Promise.all(
 					grades.map(async (grade) => ({
-						...{ courseId, content: 'A fair course.', rating: grade, datePlayed: '2026-09-01' },
-						...{ userId: (await establishedMember(database)).userId, createdAt: new Date('2026-09-02') },
+						courseId,
+						content: 'A fair course.',
+						rating: grade,
+						datePlayed: '2026-09-01',
+						userId: (await establishedMember(database)).userId,
+						createdAt: new Date('2026-09-02'),
 					})),
 				),
 			);

@@ -64,7 +64,10 @@ describe('the languages of reviews', () => {
 	it('are noted in rounds when there are many', async () => {
 		const course = await courseRow(test);
 		const many = Array.from({ length: 501 }, (_, n) => ({
-			...{ courseId: course.id, content: `Bana nummer ${n}, med å.`, rating: 7, reviewerName: 'Åsa' },
+			courseId: course.id,
+			content: `Bana nummer ${n}, med å.`,
+			rating: 7,
+			reviewerName: 'Åsa',
 		}));
 		const made = await test.db.insert(reviews).values(many).returning({ id: reviews.id });
 		expect(await noteLanguages(test.db, byLetters)).toBe(500);

@@ -78,8 +78,14 @@ describe('writing', () => {
 		} as const;
 		const { reviewId } = await submit(ctx, reviewInput(await aCourse(database), round));
 		expect(await rowOf(reviewId)).toMatchObject({
-			...{ tees: 'Yellow', transport: 'walked', weather: 'windy', handicapBand: '10-18' },
-			...{ pricePaidMinor: 8550, pricePaidCurrency: 'EUR', status: 'published', heldBy: [] },
+			tees: 'Yellow',
+			transport: 'walked',
+			weather: 'windy',
+			handicapBand: '10-18',
+			pricePaidMinor: 8550,
+			pricePaidCurrency: 'EUR',
+			status: 'published',
+			heldBy: [],
 		});
 		expect(await getReview(database.context(), reviewId)).toMatchObject({
 			round: { tees: 'Yellow', transport: 'walked', weather: 'windy', price: { minor: 8550, currency: 'EUR' } },
@@ -180,7 +186,11 @@ describe('an edit', () => {
 		const edited = await edit(ctx, reviewId, 1, reviewInput(courseId, { rating: 2, reviewText: 'I was too kind.' }));
 		expect(edited).toMatchObject({ ok: true });
 		expect(await rowOf(reviewId)).toMatchObject({
-			...{ rating: 2, content: 'I was too kind.', tees: null, version: 2, verification: 'unverified' },
+			rating: 2,
+			content: 'I was too kind.',
+			tees: null,
+			version: 2,
+			verification: 'unverified',
 			reviewerName: null,
 		});
 		expect(await database.db.select().from(reviewVersions).where(eq(reviewVersions.reviewId, reviewId))).toMatchObject([

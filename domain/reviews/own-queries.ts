@@ -35,8 +35,12 @@ export async function getOwnReview(ctx: DomainContext, place: OwnReviewPlace): P
 		verified: review.verification !== 'unverified',
 		named: review.reviewerName !== null,
 		course: {
-			...{ id: course.id, slug: course.slug, name: course.name },
-			...{ location: course.locality ?? course.region ?? '', country: country.name, countrySlug: country.slug },
+			id: course.id,
+			slug: course.slug,
+			name: course.name,
+			location: course.locality ?? course.region ?? '',
+			country: country.name,
+			countrySlug: country.slug,
 		},
 		fields: fieldsOf(review),
 	};
@@ -46,9 +50,16 @@ export async function getOwnReview(ctx: DomainContext, place: OwnReviewPlace): P
 function fieldsOf(review: ReviewRow): Record<string, string> {
 	const { pricePaidMinor: minor, pricePaidCurrency: currency } = review;
 	const fields = {
-		...{ reviewerName: review.reviewerName, playDate: review.datePlayed, rating: String(review.rating) },
-		...{ reviewText: review.content, pros: review.pros.join('\n'), cons: review.cons.join('\n') },
-		...{ benefit: review.benefit, tees: review.tees, transport: review.transport, weather: review.weather },
+		reviewerName: review.reviewerName,
+		playDate: review.datePlayed,
+		rating: String(review.rating),
+		reviewText: review.content,
+		pros: review.pros.join('\n'),
+		cons: review.cons.join('\n'),
+		benefit: review.benefit,
+		tees: review.tees,
+		transport: review.transport,
+		weather: review.weather,
 		pricePaid: minor !== null && currency !== null ? String(minor / 10 ** minorDigits(currency)) : null,
 		priceCurrency: currency,
 		...Object.fromEntries(Object.entries(review.aspects).map(([aspect, grade]) => [aspect, String(grade)])),

@@ -64,7 +64,9 @@ const written: fc.Arbitrary<Written> = fc.record({
 
 const inputOf = (courseId: number, { rating, day, pace, link }: Written) =>
 	reviewInput(courseId, {
-		...{ rating, pace, playDate: DAYS[day] ?? '' },
+		rating,
+		pace,
+		playDate: DAYS[day] ?? '',
 		reviewText: link ? 'See www.golf.example.' : 'Firm, fast, honest.',
 	});
 

@@ -123,8 +123,11 @@ const PLAYED = sql<string>`coalesce(date_played, (created_at at time zone 'UTC')
 
 /** What the rating needs to know of a review, for a statement that returns one. */
 export const RATED_COLUMNS = {
-	...{ rating: reviews.rating, played: PLAYED, verification: reviews.verification },
-	...{ aspects: reviews.aspects, handicapBand: reviews.handicapBand },
+	rating: reviews.rating,
+	played: PLAYED,
+	verification: reviews.verification,
+	aspects: reviews.aspects,
+	handicapBand: reviews.handicapBand,
 	member: sql<boolean>`${reviews.userId} is not null`,
 };
 
@@ -135,8 +138,12 @@ export const RATED_COLUMNS = {
 const countedReviews = prepared((db) => {
 	const published = db
 		.select({
-			...{ courseId: reviews.courseId, rating: reviews.rating, verification: reviews.verification },
-			...{ userId: reviews.userId, aspects: reviews.aspects, handicapBand: reviews.handicapBand },
+			courseId: reviews.courseId,
+			rating: reviews.rating,
+			verification: reviews.verification,
+			userId: reviews.userId,
+			aspects: reviews.aspects,
+			handicapBand: reviews.handicapBand,
 			played: PLAYED.as('played'),
 			place: sql`row_number() over (partition by course_id, user_id
 				order by date_played desc nulls last, created_at desc, id desc)`.as('place'),

@@ -77,8 +77,12 @@ function weigh(age: number, { verification, member }: RatedReview): number {
 }
 
 const emptyTally = (): RatingTally => ({
-	...{ histogram: Array.from({ length: 10 }, () => 0), newest: null, weight: 0, weighted: 0 },
-	...{ aspects: {}, bands: {} },
+	histogram: Array.from({ length: 10 }, () => 0),
+	newest: null,
+	weight: 0,
+	weighted: 0,
+	aspects: {},
+	bands: {},
 });
 
 /** Adds reviews to `tally`, which has to be of the same UTC day, and returns it; to an empty one where none is given. */

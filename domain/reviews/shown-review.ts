@@ -16,13 +16,28 @@ export const published = sql`${reviews.status} = 'published'`;
 
 /** The columns of a review that pages show. What it was held by and where it came from stays where it is. */
 export const shownReview = {
-	...{ id: reviews.id, courseId: reviews.courseId, userId: reviews.userId, reviewerName: reviews.reviewerName },
-	...{ content: reviews.content, rating: reviews.rating, datePlayed: reviews.datePlayed },
-	...{ createdAt: reviews.createdAt, pros: reviews.pros, cons: reviews.cons, aspects: reviews.aspects },
-	...{ verification: reviews.verification, benefit: reviews.benefit, helpfulCount: reviews.helpfulCount },
-	...{ tees: reviews.tees, transport: reviews.transport, weather: reviews.weather },
-	...{ pricePaidMinor: reviews.pricePaidMinor, pricePaidCurrency: reviews.pricePaidCurrency },
-	...{ handicapBand: reviews.handicapBand, sample: reviews.sample, photographCount: reviews.photographCount },
+	id: reviews.id,
+	courseId: reviews.courseId,
+	userId: reviews.userId,
+	reviewerName: reviews.reviewerName,
+	content: reviews.content,
+	rating: reviews.rating,
+	datePlayed: reviews.datePlayed,
+	createdAt: reviews.createdAt,
+	pros: reviews.pros,
+	cons: reviews.cons,
+	aspects: reviews.aspects,
+	verification: reviews.verification,
+	benefit: reviews.benefit,
+	helpfulCount: reviews.helpfulCount,
+	tees: reviews.tees,
+	transport: reviews.transport,
+	weather: reviews.weather,
+	pricePaidMinor: reviews.pricePaidMinor,
+	pricePaidCurrency: reviews.pricePaidCurrency,
+	handicapBand: reviews.handicapBand,
+	sample: reviews.sample,
+	photographCount: reviews.photographCount,
 };
 
 type ReviewRow = Pick<typeof reviews.$inferSelect, keyof typeof shownReview>;
@@ -99,7 +114,9 @@ const roundOf = ({
 	pricePaidMinor: minor,
 	pricePaidCurrency: currency,
 }: ReviewRow): Round => ({
-	...{ tees, transport, weather },
+	tees,
+	transport,
+	weather,
 	price: minor !== null && currency !== null ? { minor, currency } : null,
 });
 

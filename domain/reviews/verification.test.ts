@@ -129,7 +129,9 @@ describe('a check-in', () => {
 describe('a partner’s signed link', () => {
 	let number = 0;
 	const bookingOf = (course: { slug: string }): Booking => ({
-		...{ partner, course: course.slug, day: TODAY },
+		partner,
+		course: course.slug,
+		day: TODAY,
 		reference: `TEE-${++number}`,
 	});
 	const confirm = (ctx: DomainContext, booking: Booking, signature = signBooking(SECRET, booking)) =>
@@ -222,7 +224,10 @@ describe('a partner’s signed link', () => {
 	it('is read from its address, and nothing else is', () => {
 		const query = 'partner=7&course=example-links&day=2026-06-14&reference=TEE-1042';
 		expect(readBooking(new URLSearchParams(query))).toEqual({
-			...{ partner: 7, course: 'example-links', day: '2026-06-14', reference: 'TEE-1042' },
+			partner: 7,
+			course: 'example-links',
+			day: '2026-06-14',
+			reference: 'TEE-1042',
 		});
 		for (const broken of ['partner=07', 'course=../x', 'day=2026-02-30', 'reference=a%0Ab']) {
 			expect(readBooking(new URLSearchParams(`${broken}&${query}`))).toBeNull();

@@ -25,7 +25,10 @@ describe('the log of the desk', () => {
 		const id = await recordDecision(test.db, ctx, { ...decision, ...told });
 		const entries = await test.db.select().from(deskLog);
 		expect(entries.find((entry) => entry.id === id)).toMatchObject({
-			...{ actorId: userId, action: 'review approved', thingKind: 'review', thingId: '7' },
+			actorId: userId,
+			action: 'review approved',
+			thingKind: 'review',
+			thingId: '7',
 			...told,
 		});
 	});

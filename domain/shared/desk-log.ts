@@ -58,8 +58,15 @@ export async function recordDecision(
 	const [entry] = await tx
 		.insert(deskLog)
 		.values({
-			...{ at: now(), actorId, action, ground, words, before, after },
-			...{ thingKind: thing.kind, thingId: String(thing.id) },
+			at: now(),
+			actorId,
+			action,
+			ground,
+			words,
+			before,
+			after,
+			thingKind: thing.kind,
+			thingId: String(thing.id),
 		})
 		.returning({ id: deskLog.id });
 	if (!entry) throw new Error('the decision was not recorded');

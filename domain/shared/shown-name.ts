@@ -2,9 +2,26 @@ import { lookOf, mixesAlphabets } from './look-alikes.ts';
 
 /** No word of a name may look like one of these: nobody but the house speaks under them, and a badge is no word (S56). */
 const HOUSE_WORDS = [
-	...['admin', 'admins', 'administrator', 'administrators', 'sysadmin', 'webmaster', 'moderator', 'moderators'],
-	...['editor', 'editors', 'official', 'verified', 'reviewer', 'reviewers', 'helpdesk'],
-	...['админ', 'администратор', 'модератор', 'редактор', 'διαχειριστης'],
+	'admin',
+	'admins',
+	'administrator',
+	'administrators',
+	'sysadmin',
+	'webmaster',
+	'moderator',
+	'moderators',
+	'editor',
+	'editors',
+	'official',
+	'verified',
+	'reviewer',
+	'reviewers',
+	'helpdesk',
+	'админ',
+	'администратор',
+	'модератор',
+	'редактор',
+	'διαχειριστης',
 ];
 /** As a whole they pose as the house; as a part they may be somebody's name (Root, Staff). */
 const HOUSE_WHOLES = ['mod', 'mods', 'root', 'staff', 'support', 'system', 'team', 'the editors', 'house'];

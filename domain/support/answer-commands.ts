@@ -77,8 +77,10 @@ export async function markDataRequest(
 		if (row.dataRequest === dataRequest) return success({ id });
 		await tx.update(contactMessages).set({ dataRequest }).where(eq(contactMessages.id, id));
 		await recordDecision(tx, ctx, {
-			...{ action: 'message marked', thing: { kind: 'message', id } },
-			...{ before: { dataRequest: row.dataRequest }, after: { dataRequest } },
+			action: 'message marked',
+			thing: { kind: 'message', id },
+			before: { dataRequest: row.dataRequest },
+			after: { dataRequest },
 		});
 		return success({ id });
 	});
@@ -123,8 +125,10 @@ async function setStatus(
 ) {
 	await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id));
 	await recordDecision(tx, ctx, {
-		...{ ...said, thing: { kind: 'message', id } },
-		...{ before: { status: before }, after: { status } },
+		...said,
+		thing: { kind: 'message', id },
+		before: { status: before },
+		after: { status },
 	});
 }
 

@@ -79,8 +79,12 @@ async function carryOut(
 		.set({ status: outcome, decisionWords: words, decidedAt: ctx.now() })
 		.where(eq(reviewerApplications.id, id));
 	const entry = await recordDecision(tx, ctx, {
-		...{ action: `application ${outcome}`, thing: { kind: 'application', id }, ground, words },
-		...{ before: { status: application.status }, after: { status: outcome } },
+		action: `application ${outcome}`,
+		thing: { kind: 'application', id },
+		ground,
+		words,
+		before: { status: application.status },
+		after: { status: outcome },
 	});
 	const badge = outcome === 'accepted' && (await grantBadge(tx, ctx, { email }));
 	if (!writes) return badge;

@@ -43,9 +43,16 @@ async function application(facts: Partial<typeof reviewerApplications.$inferInse
 	const [row] = await test.db
 		.insert(reviewerApplications)
 		.values({
-			...{ firstName: 'Ada', lastName: 'Green', email: `applicant${++count}@golf.example`, country: 'Sweden' },
-			...{ handicap: '12.4', yearsPlaying: '11-20', playFrequency: 'weekly', favoriteCourses: 'Ljunghusen' },
-			...{ whyJoin: 'Because I play everywhere.', ...facts },
+			firstName: 'Ada',
+			lastName: 'Green',
+			email: `applicant${++count}@golf.example`,
+			country: 'Sweden',
+			handicap: '12.4',
+			yearsPlaying: '11-20',
+			playFrequency: 'weekly',
+			favoriteCourses: 'Ljunghusen',
+			whyJoin: 'Because I play everywhere.',
+			...facts,
 		})
 		.returning();
 	if (!row) throw new Error('no application');
@@ -57,8 +64,13 @@ async function message(facts: Partial<typeof contactMessages.$inferInsert> = {})
 	const [row] = await test.db
 		.insert(contactMessages)
 		.values({
-			...{ reference: `REF-${number}`, name: 'Karin Lind', email: `reader${number}@golf.example` },
-			...{ subject: 'A lost ball', category: 'general', message: 'It lies left of the fourth.', ...facts },
+			reference: `REF-${number}`,
+			name: 'Karin Lind',
+			email: `reader${number}@golf.example`,
+			subject: 'A lost ball',
+			category: 'general',
+			message: 'It lies left of the fourth.',
+			...facts,
 		})
 		.returning();
 	if (!row) throw new Error('no message');
@@ -113,7 +125,9 @@ describe('an application', () => {
 		const { id, email } = await application();
 		expect(await decideApplication(editor, id, DECLINED)).toMatchObject({ ok: true });
 		expect((await lettersTo(test, email, 'application-declined'))[0]?.data).toMatchObject({
-			...{ ground: 'too-brief', words: DECLINED.words, firstName: 'Ada' },
+			ground: 'too-brief',
+			words: DECLINED.words,
+			firstName: 'Ada',
 		});
 		const [entry] = await logged('application', id);
 		expect(entry).toMatchObject({ action: 'application declined', ground: 'too-brief', after: { status: 'declined' } });

@@ -10,8 +10,14 @@ import { writeIssue } from './write-issue.ts';
 const FOLDER = new URL('../../content/newsletter/', import.meta.url);
 
 const review = {
-	...{ id: 7, content: 'Firm & fast, <b>whatever</b> the wind.', rating: 3, userName: 'Ann <i>Lee</i>' },
-	...{ courseName: 'The Heath', courseLocation: 'Höllviken, Sweden', courseSlug: 'heath', countrySlug: 'sweden' },
+	id: 7,
+	content: 'Firm & fast, <b>whatever</b> the wind.',
+	rating: 3,
+	userName: 'Ann <i>Lee</i>',
+	courseName: 'The Heath',
+	courseLocation: 'Höllviken, Sweden',
+	courseSlug: 'heath',
+	countrySlug: 'sweden',
 	// The fields that an issue prints.
 } as ReviewWithCourse;
 

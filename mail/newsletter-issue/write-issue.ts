@@ -15,7 +15,11 @@ export function writeIssue(issue: Issue, reviews: readonly ReviewWithCourse[], f
 	const { subject, preview, title } = issue;
 	const html = issue.html.replace(REVIEWS_MARK, reviewsHtml(issue.reviewsOf, reviews));
 	return {
-		...{ subject, preview, heading: title, name: null, paragraphs: [] },
+		subject,
+		preview,
+		heading: title,
+		name: null,
+		paragraphs: [],
 		body: { html: styleHtml(html, facts.origin), text: textOf(html, facts.origin) },
 		notes: [
 			`You get this letter because you have confirmed your subscription to the ${facts.companyName} newsletter.`,

@@ -15,9 +15,7 @@ import { securityHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
 
 /** The find page's parameters that say which courses are asked for. */
-const FILTERS = [
-	...['q', 'continent', 'country', 'region', 'date', 'price', 'holes', 'access', 'terrain', 'facilities'],
-];
+const FILTERS = ['q', 'continent', 'country', 'region', 'date', 'price', 'holes', 'access', 'terrain', 'facilities'];
 const PATH = '/api/course-clusters';
 const LONGEST_FILTER = 400;
 const MINUTE = 'public, max-age=60';
@@ -28,7 +26,10 @@ const degrees = z
 	.transform(Number);
 const asked = z
 	.strictObject({
-		...{ west: degrees, south: degrees, east: degrees, north: degrees },
+		west: degrees,
+		south: degrees,
+		east: degrees,
+		north: degrees,
 		zoom: z
 			.string()
 			.regex(/^\d{1,2}$/)

@@ -8,8 +8,12 @@ const ISSUER = 'https://golf.test/auth/v1';
 const NOW = new Date('2026-06-15T12:00:00Z');
 const LATER = new Date('2026-06-15T13:00:00Z');
 const CLAIMS = {
-	...{ sub: 'b0c5c2f5-92a5-4c1e-8a34-3df5f6a0f7a1', email: 'ada@golf.example', session_id: 'a session' },
-	...{ app_metadata: {}, user_metadata: {}, amr: [{ method: 'password', timestamp: 1 }] },
+	sub: 'b0c5c2f5-92a5-4c1e-8a34-3df5f6a0f7a1',
+	email: 'ada@golf.example',
+	session_id: 'a session',
+	app_metadata: {},
+	user_metadata: {},
+	amr: [{ method: 'password', timestamp: 1 }],
 };
 
 const key = makeSigningKey();

@@ -24,7 +24,10 @@ export async function signUpCall({ ctx, request, parts }: Call): Promise<CallAns
 	const email = readEmail(given);
 	const { terms_accepted: accepted, ...metadata } = readMetadata(data);
 	const signedUp = await signUp(ctx, {
-		...{ email, password, metadata, redirectTo: redirectOf({ request, parts }) },
+		email,
+		password,
+		metadata,
+		redirectTo: redirectOf({ request, parts }),
 		termsVersion: accepted === true ? TERMS_VERSION : null,
 	});
 	if (!signedUp.ok) throw toWireError(signedUp);
@@ -62,7 +65,8 @@ export async function updateUserCall({ ctx, request, parts }: Call): Promise<Cal
 		...(email ? { email: readEmail(email) } : {}),
 		...(typeof password === 'string' ? { password } : {}),
 		...(data ? { metadata: readMetadata(data) } : {}),
-		...{ currentPassword: current_password ?? undefined, code: nonce ?? undefined },
+		currentPassword: current_password ?? undefined,
+		code: nonce ?? undefined,
 		redirectTo: redirectOf({ request, parts }),
 	});
 	if (!updated.ok) throw toWireError(updated);

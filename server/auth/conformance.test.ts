@@ -27,7 +27,10 @@ describe.each([
 	/** A client with its own memory, as each device has. */
 	function device() {
 		return new library.GoTrueClient({
-			...{ url: auth.root, fetch: auth.fetchFromAfar(), autoRefreshToken: false, persistSession: true },
+			url: auth.root,
+			fetch: auth.fetchFromAfar(),
+			autoRefreshToken: false,
+			persistSession: true,
 			storageKey: `device-${++count}`,
 			storage: memory(),
 		});
@@ -67,16 +70,27 @@ describe.each([
 		const claims = await client.getClaims();
 		expect(claims.data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) });
 		expect(claims.data?.claims).toMatchObject({
-			...{ iss: `${TINY_ORIGIN}/auth/v1`, aud: 'authenticated', role: 'authenticated', aal: 'aal1' },
-			...{ email, phone: '', is_anonymous: false, sub: data.user?.id, session_id: expect.any(String) },
+			iss: `${TINY_ORIGIN}/auth/v1`,
+			aud: 'authenticated',
+			role: 'authenticated',
+			aal: 'aal1',
+			email,
+			phone: '',
+			is_anonymous: false,
+			sub: data.user?.id,
+			session_id: expect.any(String),
 			amr: [{ method: 'password', timestamp: expect.any(Number) }],
 		});
 		const read = await client.getUser();
 		expect(read.data.user).toMatchObject({
-			...{ email, phone: '', role: 'authenticated', is_anonymous: false },
+			email,
+			phone: '',
+			role: 'authenticated',
+			is_anonymous: false,
 			app_metadata: { provider: 'email', providers: ['email'] },
 			identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
-			...{ email_confirmed_at: expect.any(String), last_sign_in_at: expect.any(String) },
+			email_confirmed_at: expect.any(String),
+			last_sign_in_at: expect.any(String),
 		});
 	});
 
@@ -187,7 +201,8 @@ describe.each([
 		const [letter] = await lettersTo({ db: auth.database.db }, email, 'reauthentication');
 		const nonce = codeOf(TINY_SECRET, letter?.tokenId ?? '');
 		expect((await client.updateUser({ password: NEW_PASSWORD, nonce: 'WRONG000' })).error).toMatchObject({
-			...{ code: 'reauthentication_not_valid', status: 422 },
+			code: 'reauthentication_not_valid',
+			status: 422,
 		});
 		expect((await client.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
 		expect((await client.updateUser({ password: PASSWORD, nonce })).error).toMatchObject({

@@ -16,7 +16,8 @@ async function browser({ remember = false } = {}) {
 	const email = `reader${++count}@golf.example`;
 	await auth.member(email);
 	const signedIn = await auth.call('/token?grant_type=password', {
-		...{ body: { email, password: PASSWORD, remember }, headers: OWN_PAGE },
+		body: { email, password: PASSWORD, remember },
+		headers: OWN_PAGE,
 	});
 	const cookie = cookiesOf(signedIn);
 	const own = { ...OWN_PAGE, Cookie: cookie };

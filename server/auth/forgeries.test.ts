@@ -21,7 +21,8 @@ it('S19: no forged header is believed beyond our own proxy', async () => {
 	const statuses = [];
 	for (let i = 0; i < 32; i++) {
 		const headers = {
-			...{ 'X-Forwarded-For': `10.0.0.${i}, ${network}`, 'X-Real-IP': `10.1.0.${i}` },
+			'X-Forwarded-For': `10.0.0.${i}, ${network}`,
+			'X-Real-IP': `10.1.0.${i}`,
 			Forwarded: `for=10.2.0.${i};proto=https`,
 		};
 		statuses.push((await auth.call('/verify', { body, headers })).status);

@@ -87,7 +87,8 @@ export async function listSessionsCall({ ctx }: Call): Promise<CallAnswer> {
 	const entries = await listSessions(ctx);
 	const sessions = entries.map(({ createdAt, seenAt, ...entry }) => ({
 		...entry,
-		...{ created_at: createdAt.toISOString(), last_seen_at: seenAt.toISOString() },
+		created_at: createdAt.toISOString(),
+		last_seen_at: seenAt.toISOString(),
 	}));
 	return { body: { sessions } };
 }

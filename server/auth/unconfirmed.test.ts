@@ -19,7 +19,8 @@ describe('S24: an account whose address is not confirmed', () => {
 	it('has no session, neither by its sign-up nor by its right password, and is a visitor wherever it writes', async () => {
 		const signedUp = await auth.call('/signup', { body: { email, password: PASSWORD }, headers: OWN_PAGE });
 		const signedIn = await auth.call('/token?grant_type=password', {
-			...{ body: { email, password: PASSWORD }, headers: OWN_PAGE },
+			body: { email, password: PASSWORD },
+			headers: OWN_PAGE,
 		});
 		expect([signedUp.status, signedIn.status]).toEqual([200, 400]);
 		expect(signedIn.headers.get('x-sb-error-code')).toBe('email_not_confirmed');
@@ -28,7 +29,8 @@ describe('S24: an account whose address is not confirmed', () => {
 		expect(account?.confirmedAt).toBeNull();
 		expect(await auth.database.db.$count(sessions, eq(sessions.userId, account?.id ?? ''))).toBe(0);
 		const posted = await auth.site.post('/mine', 'word=heard', {
-			...{ Origin: TINY_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
+			Origin: TINY_ORIGIN,
+			'Content-Type': 'application/x-www-form-urlencoded',
 			'X-Forwarded-For': newClient().network,
 		});
 		expect(posted.headers.get('location')).toContain('/auth/login');
@@ -42,10 +44,12 @@ describe('S24: an account whose address is not confirmed', () => {
 	it('has its member’s rights from its confirmation on', async () => {
 		await auth.call('/verify', { body: { type: 'signup', token_hash: await auth.link(email, 'confirm') } });
 		const signedIn = await auth.call('/token?grant_type=password', {
-			...{ body: { email, password: PASSWORD }, headers: OWN_PAGE },
+			body: { email, password: PASSWORD },
+			headers: OWN_PAGE,
 		});
 		const posted = await auth.site.post('/mine', 'word=heard', {
-			...{ Origin: TINY_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
+			Origin: TINY_ORIGIN,
+			'Content-Type': 'application/x-www-form-urlencoded',
 			cookie: cookiesOf(signedIn),
 		});
 		expect(posted.headers.get('location')).toBe('/paper?saved=heard');

@@ -12,8 +12,12 @@ import { invalid, refusal, toWireError } from './wire-errors.ts';
 
 /** The protocol's types of links and ours; a type that we never send has none. */
 const KINDS: Record<string, readonly LinkKind[]> = {
-	...{ signup: ['signup'], email: ['signup'], recovery: ['recovery'], email_change: ['email_change'] },
-	...{ invite: [], magiclink: [] },
+	signup: ['signup'],
+	email: ['signup'],
+	recovery: ['recovery'],
+	email_change: ['email_change'],
+	invite: [],
+	magiclink: [],
 };
 
 /** POST /verify: spends a mailed link and begins a session. */
@@ -26,7 +30,9 @@ export async function verifyCall({ ctx, mode, request }: Call): Promise<CallAnsw
 	if (token_hash && (email || body.redirect_to)) throw invalid('Only the token_hash and type should be provided');
 	if (!token_hash && !(token && email)) throw invalid('Verify requires either a token or a token hash');
 	const verified = await verifyLink(ctx, {
-		...{ token: token_hash || (token ?? ''), kinds, remember: remember ?? mode === 'bearer' },
+		token: token_hash || (token ?? ''),
+		kinds,
+		remember: remember ?? mode === 'bearer',
 		...(token_hash ? {} : { address: readEmail(email) }),
 	});
 	if (!verified.ok) throw toWireError(verified);
@@ -61,7 +67,8 @@ export async function followLink(parts: AuthParts, request: FastifyRequest, repl
 }
 
 const VOID = new URLSearchParams({
-	...{ error: 'access_denied', error_code: 'otp_expired' },
+	error: 'access_denied',
+	error_code: 'otp_expired',
 	error_description: 'Email link is invalid or has expired',
 	sb: '',
 }).toString();

@@ -80,7 +80,12 @@ export function signUpAnswer(email: string, metadata: Record<string, unknown>, n
 }
 
 const userFrame = (id: string, email: string) => ({
-	...{ id, aud: 'authenticated', role: 'authenticated', email, phone: '', is_anonymous: false },
+	id,
+	aud: 'authenticated',
+	role: 'authenticated',
+	email,
+	phone: '',
+	is_anonymous: false,
 	app_metadata: { provider: 'email', providers: ['email'] },
 });
 
@@ -88,9 +93,15 @@ type IdentityFacts = { verified: boolean; signedInAt: string; createdAt: string 
 
 const identityAnswer = (userId: string, email: string, { verified, signedInAt, createdAt }: IdentityFacts) => ({
 	// One identity a member: its id need not differ from his.
-	...{ identity_id: userId, id: userId, user_id: userId, provider: 'email', email },
+	identity_id: userId,
+	id: userId,
+	user_id: userId,
+	provider: 'email',
+	email,
 	identity_data: { sub: userId, email, email_verified: verified, phone_verified: false },
-	...{ last_sign_in_at: signedInAt, created_at: createdAt, updated_at: createdAt },
+	last_sign_in_at: signedInAt,
+	created_at: createdAt,
+	updated_at: createdAt,
 });
 
 const dated = (dates: Record<string, Date | null>) =>

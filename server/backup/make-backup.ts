@@ -69,8 +69,13 @@ async function writeBackup(backup: Backup, writer: ArchiveWriter, found: StoredE
 		const tables = await addTables(snapshot, writer, entries);
 		const sequences = await snapshot.readSequences();
 		const manifest: Manifest = {
-			...{ format: FORMAT, version, madeAt: madeAt.toISOString(), migrations: snapshot.migrations },
-			...{ tables, sequences, entries },
+			format: FORMAT,
+			version,
+			madeAt: madeAt.toISOString(),
+			migrations: snapshot.migrations,
+			tables,
+			sequences,
+			entries,
 		};
 		await writer.add(MANIFEST, once(JSON.stringify(manifest)));
 		const rows = tables.reduce((sum, table) => sum + table.rows, 0);

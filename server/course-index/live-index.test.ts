@@ -9,7 +9,12 @@ import { keepCourseIndex } from './live-index.ts';
 let database: TestDatabase;
 
 const course = (name: string) => ({
-	...{ name, slug: name.toLowerCase(), country: 'SE', continent: 'Europe', source: 'test', sourceId: name },
+	name,
+	slug: name.toLowerCase(),
+	country: 'SE',
+	continent: 'Europe',
+	source: 'test',
+	sourceId: name,
 	searchName: name.toLowerCase(),
 });
 

@@ -83,7 +83,11 @@ export function prepareAnswer(
 		}
 	};
 	return {
-		...{ status, etag, variants, lacks, notModified: withoutContentHeaders(shared) },
+		status,
+		etag,
+		variants,
+		lacks,
+		notModified: withoutContentHeaders(shared),
 		size: OVERHEAD_BYTES + body.length * (1 + (worth.length > 0 ? PRESSED_SHARE : 0)),
 		async press(encoding) {
 			if (!lacks(encoding)) return;

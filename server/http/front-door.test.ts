@@ -15,7 +15,11 @@ const pages = { find: () => undefined } as unknown as PageServer;
 const server = createServer(
 	createFrontDoor(
 		{
-			...{ log, pages, findFile: () => undefined, traffic: createTraffic(), figures: createFigures() },
+			log,
+			pages,
+			findFile: () => undefined,
+			traffic: createTraffic(),
+			figures: createFigures(),
 			config: { mode: 'production', origin: ORIGIN, trustProxy: 0 },
 			shedding: { refuses: () => true, stop() {} },
 		},

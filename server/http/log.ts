@@ -28,7 +28,10 @@ export function loggedError(error: unknown): unknown {
 	const { name, message, stack = '', cause } = error;
 	const code = 'code' in error ? error.code : undefined;
 	return {
-		...{ type: name, message: withoutPeople(message), code, stack: withoutPeople(stack) },
+		type: name,
+		message: withoutPeople(message),
+		code,
+		stack: withoutPeople(stack),
 		cause: cause === undefined ? undefined : loggedError(cause),
 	};
 }

@@ -32,7 +32,10 @@ async function obey({ path, commit }: Order): Promise<ImportReport> {
 	const answer = { rows, broken: null, gone: false, written: { inserted: 0, updated: 0 } };
 	try {
 		const outcome = await importCourses(db, [path], {
-			...{ geography: loadGeography(), dryRun: commit === null, now: new Date(), onProgress: () => {} },
+			geography: loadGeography(),
+			dryRun: commit === null,
+			now: new Date(),
+			onProgress: () => {},
 			onRows: (batch) => {
 				for (const row of batch) {
 					tally.add(row);
@@ -69,7 +72,8 @@ async function settle(tx: Database, commit: Order['commit'], tally: Tally, writt
 		tx,
 		{ viewer, now: () => new Date(), changes: new Set() },
 		{
-			...{ action: 'courses imported', thing: { kind: 'course', id: file.name } },
+			action: 'courses imported',
+			thing: { kind: 'course', id: file.name },
 			after: { taken, merged, refused, ...written },
 		},
 	);

@@ -22,8 +22,11 @@ import { sendDueLetters } from './outbox.ts';
 const MINUTE = 60_000;
 const SENDER = { mailFrom: 'Fescue <no-reply@fescue.example>', mailDomain: 'fescue.example' };
 const MAILBOXES = {
-	...{ general: 'info@golf.test', technical: 'technical@golf.test', billing: 'billing@golf.test' },
-	...{ feedback: 'info@golf.test', business: 'business@golf.test' },
+	general: 'info@golf.test',
+	technical: 'technical@golf.test',
+	billing: 'billing@golf.test',
+	feedback: 'info@golf.test',
+	business: 'business@golf.test',
 };
 /** For servers that say nothing. The others may take their time on a busy machine. */
 const IMPATIENT = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
@@ -44,7 +47,9 @@ function worker(url: string, patience: Partial<typeof PATIENCE> = {}) {
 	const transport = createSmtpTransport(url, SENDER, patience);
 	onTestFinished(() => transport.close());
 	const parts = {
-		...{ db: test.db, now: clock.now, transport },
+		db: test.db,
+		now: clock.now,
+		transport,
 		letters: () => import('#mail/render.tsx'),
 		factsOf: createFactsOf({ ...FACTS, mailDomain: 'fescue.example' }, ctx.secret),
 		addressOf: createAddressOf(MAILBOXES),
@@ -116,7 +121,12 @@ describe('the outbox', () => {
 		await post('twice@golf.example', clock.now());
 		const [taken] = await takeLetters(test.db, clock.now(), 5);
 		await createSmtpTransport(server.url, SENDER).send({
-			...{ id: taken?.id ?? '', message: '', recipient: 'twice@golf.example', subject: 'x', html: 'x', text: 'x' },
+			id: taken?.id ?? '',
+			message: '',
+			recipient: 'twice@golf.example',
+			subject: 'x',
+			html: 'x',
+			text: 'x',
 		});
 		expect(await send()).toBe(0);
 		clock.advance(5 * MINUTE);
@@ -216,7 +226,8 @@ describe('R15: a mail server that', () => {
 
 	it('answers 535: has refused us, not the letter', async () => {
 		const server = await mailServer({
-			...{ authOptional: false, allowInsecureAuth: true },
+			authOptional: false,
+			allowInsecureAuth: true,
 			onAuth: (_auth, _session, done) => done(smtpError(535, 'Wrong password')),
 		});
 		const { clock, send } = worker(server.url.replace('//', '//user:wrong@'));

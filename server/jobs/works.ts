@@ -37,26 +37,34 @@ export const worksOf = (parts: WorkParts, isStopping: () => boolean): Work[] => 
 function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 	return [
 		{
-			...{ job: 'outbox', failed: 'the outbox could not be worked', pause: OUTBOX_PAUSE },
+			job: 'outbox',
+			failed: 'the outbox could not be worked',
+			pause: OUTBOX_PAUSE,
 			async turn() {
 				while ((await sendDueLetters(parts)) > 0 && !isStopping());
 			},
 		},
 		{
-			...{ job: 'desk', failed: 'no decisions of the desk could be carried out', pause: DESK_PAUSE },
+			job: 'desk',
+			failed: 'no decisions of the desk could be carried out',
+			pause: DESK_PAUSE,
 			async turn() {
 				while (!isStopping() && (await carryOutNext(parts)));
 			},
 		},
 		{
-			...{ job: 'photographs', failed: 'no photographs could be made', pause: PICTURES_PAUSE },
+			job: 'photographs',
+			failed: 'no photographs could be made',
+			pause: PICTURES_PAUSE,
 			async turn() {
 				while (!isStopping() && (await makeNextPhotograph(parts)));
 				await removePictures(parts);
 			},
 		},
 		{
-			...{ job: 'languages', failed: 'the languages of reviews could not be noted', pause: LANGUAGE_PAUSE },
+			job: 'languages',
+			failed: 'the languages of reviews could not be noted',
+			pause: LANGUAGE_PAUSE,
 			async turn() {
 				// Fewer have come in the meantime: they wait for the next turn, as a process of its own is started for each go.
 				while ((await noteLanguages(parts.db, detectLanguages)) === LANGUAGES_AT_ONCE && !isStopping());
@@ -70,13 +78,17 @@ function sweepsOf(parts: WorkParts): Work[] {
 	const { db, now } = parts;
 	return [
 		{
-			...{ job: 'ageing', failed: 'the ratings could not be moved on to today', pause: AGEING_PAUSE },
+			job: 'ageing',
+			failed: 'the ratings could not be moved on to today',
+			pause: AGEING_PAUSE,
 			async turn() {
 				await ageRatings(db, utcDay(now()));
 			},
 		},
 		{
-			...{ job: 'sweep', failed: 'what has run out could not be swept', pause: HOUR },
+			job: 'sweep',
+			failed: 'what has run out could not be swept',
+			pause: HOUR,
 			async turn() {
 				for (const sweep of [sweepAccounts, sweepOutbox, sweepReaders, sweepReviews, sweepJobFailures]) {
 					await sweep(db, now());
@@ -84,7 +96,9 @@ function sweepsOf(parts: WorkParts): Work[] {
 			},
 		},
 		{
-			...{ job: 'pictures', failed: 'pictures could not be swept', pause: HOUR },
+			job: 'pictures',
+			failed: 'pictures could not be swept',
+			pause: HOUR,
 			turn: () => sweepPictures(parts),
 		},
 	];

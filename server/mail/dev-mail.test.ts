@@ -24,7 +24,9 @@ it('X2: a local installation shows the letters it would have sent', async () => 
 it('X2: an installation that sends its letters shows them to nobody', async () => {
 	const database = await openTestDatabase();
 	const site = await startTinySite(database.url, {
-		...{ FESCUE_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_DOMAIN: 'golf.example' },
+		FESCUE_MODE: 'production',
+		SMTP_URL: 'smtp://127.0.0.1:1',
+		MAIL_DOMAIN: 'golf.example',
 	});
 	onTestFinished(async () => {
 		await site.close();

@@ -13,7 +13,10 @@ type Settings = Pick<Config, 'origin' | 'companyName' | 'companyAddress' | 'mail
 /** What letters print of the installation. Every address in them is at the configured origin (S18). */
 export function createFactsOf({ origin, companyName, companyAddress, mailDomain }: Settings, secret: string): FactsOf {
 	const always = {
-		...{ companyName, companyAddress, origin, supportAddress: `support@${mailDomain}` },
+		companyName,
+		companyAddress,
+		origin,
+		supportAddress: `support@${mailDomain}`,
 		pages: {
 			login: origin + paths.login(),
 			forgotPassword: origin + paths.forgotPassword(),

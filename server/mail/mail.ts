@@ -27,16 +27,21 @@ export function toMessage(mail: Mail, { mailFrom, mailDomain }: Sender) {
 		'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 	};
 	return {
-		...{ from: mailFrom, to: { name: '', address: recipient }, html, text },
+		from: mailFrom,
+		to: { name: '', address: recipient },
+		html,
+		text,
 		// What a reader typed must not be read as encoded words, which hide what they say (S08).
 		subject: subject.replaceAll('=?', '= ?'),
 		replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
 		messageId: `<${id}@${mailDomain}>`,
 		headers: {
 			// Asks holiday notices and the like not to answer.
-			...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+			'Auto-Submitted': 'auto-generated',
+			'X-Auto-Response-Suppress': 'All',
 			...(unsubscribe === undefined ? {} : oneClick),
 		},
-		...{ disableFileAccess: true, disableUrlAccess: true },
+		disableFileAccess: true,
+		disableUrlAccess: true,
 	};
 }

@@ -6,7 +6,10 @@ import { type Sender, type Transport, toMessage } from './mail.ts';
  * of one letter, also with a server that says a word now and then; it is shorter than a worker's hold on a letter.
  */
 export const PATIENCE = {
-	...{ dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+	dnsTimeout: 5_000,
+	connectionTimeout: 10_000,
+	greetingTimeout: 10_000,
+	socketTimeout: 30_000,
 	letterTimeout: 120_000,
 };
 

@@ -4,8 +4,11 @@ import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
 import { tryMail } from './try-mail.ts';
 
 const CONFIG = {
-	...{ origin: 'https://golf.test', companyName: 'Fescue', companyAddress: 'Storgatan 1, Malmö' },
-	...{ mailFrom: 'Fescue <no-reply@golf.test>', mailDomain: 'golf.test' },
+	origin: 'https://golf.test',
+	companyName: 'Fescue',
+	companyAddress: 'Storgatan 1, Malmö',
+	mailFrom: 'Fescue <no-reply@golf.test>',
+	mailDomain: 'golf.test',
 };
 const RECIPIENT = 'operator@golf.test';
 
@@ -22,8 +25,10 @@ describe('a try of the mail server', () => {
 		expect(tried).toEqual({ ok: true, value: { server: new URL(url).host } });
 		expect(mails).toMatchObject([
 			{
-				...{ to: [{ address: RECIPIENT }], from: { name: 'Fescue', address: 'no-reply@golf.test' } },
-				...{ subject: 'A test letter from Fescue', html: expect.stringContaining('Letters go out') },
+				to: [{ address: RECIPIENT }],
+				from: { name: 'Fescue', address: 'no-reply@golf.test' },
+				subject: 'A test letter from Fescue',
+				html: expect.stringContaining('Letters go out'),
 				text: expect.stringContaining('https://golf.test'),
 			},
 		]);
@@ -31,7 +36,8 @@ describe('a try of the mail server', () => {
 
 	it('says why nothing came of it, and no password', async () => {
 		const strict = await aServer({
-			...{ authOptional: false, allowInsecureAuth: true },
+			authOptional: false,
+			allowInsecureAuth: true,
 			onAuth: (_auth, _session, done) => done(smtpError(535, 'Bad credentials')),
 		});
 		const closed = await startMailServer();

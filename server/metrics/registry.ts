@@ -32,7 +32,9 @@ export function createRegistry(parts: MetricsParts): { register: Registry; refre
 function addRequests(register: Registry, figures: Figures): void {
 	const registers = [register];
 	new Counter({
-		...{ registers, name: 'fescue_requests_total', help: 'Answers by kind of request and status' },
+		registers,
+		name: 'fescue_requests_total',
+		help: 'Answers by kind of request and status',
 		labelNames: ['kind', 'status'],
 		collect() {
 			this.reset();
@@ -43,7 +45,9 @@ function addRequests(register: Registry, figures: Figures): void {
 		},
 	});
 	new Counter({
-		...{ registers, name: 'fescue_job_failures_total', help: 'Runs of background work that failed' },
+		registers,
+		name: 'fescue_job_failures_total',
+		help: 'Runs of background work that failed',
 		labelNames: ['job'],
 		collect() {
 			this.reset();
@@ -51,15 +55,19 @@ function addRequests(register: Registry, figures: Figures): void {
 		},
 	});
 	const durations = new Histogram({
-		...{ registers, name: 'fescue_request_seconds', help: 'Time to answer what was not in memory' },
-		...{ labelNames: ['kind'], buckets: SECONDS },
+		registers,
+		name: 'fescue_request_seconds',
+		help: 'Time to answer what was not in memory',
+		labelNames: ['kind'],
+		buckets: SECONDS,
 	});
 	figures.onAnswer = (kind, seconds) => durations.observe({ kind }, seconds);
 }
 
 function addLog(register: Registry, linesLost: () => number): void {
 	new Counter({
-		...{ registers: [register], name: 'fescue_log_lines_lost_total' },
+		registers: [register],
+		name: 'fescue_log_lines_lost_total',
 		help: 'Lines of the log that its output did not take: a full disk, a reader who is slow or gone',
 		collect() {
 			this.reset();
@@ -71,7 +79,10 @@ function addLog(register: Registry, linesLost: () => number): void {
 function addCaches(register: Registry, caches: Core['caches']): void {
 	const gauge = (name: string, help: string, read: (cache: { bytes: number; size: number }) => number) =>
 		new Gauge({
-			...{ registers: [register], name, help, labelNames: ['cache'] },
+			registers: [register],
+			name,
+			help,
+			labelNames: ['cache'],
 			collect() {
 				for (const [cache, kept] of Object.entries(caches)) if (kept) this.set({ cache }, read(kept));
 			},
@@ -82,7 +93,9 @@ function addCaches(register: Registry, caches: Core['caches']): void {
 
 function addPool(register: Registry, pool: Core['pool']): void {
 	new Gauge({
-		...{ registers: [register], name: 'fescue_database_connections', help: 'Connections of this process' },
+		registers: [register],
+		name: 'fescue_database_connections',
+		help: 'Connections of this process',
 		labelNames: ['state'],
 		collect() {
 			this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
@@ -95,7 +108,8 @@ function addPool(register: Registry, pool: Core['pool']): void {
 
 function addReplica(register: Registry, { bytesBehind }: Replica): void {
 	new Gauge({
-		...{ registers: [register], name: 'fescue_replica_bytes_behind' },
+		registers: [register],
+		name: 'fescue_replica_bytes_behind',
 		help: 'Bytes of the journal that the replica had not replayed; NaN while it cannot be asked',
 		collect() {
 			this.set(bytesBehind() ?? Number.NaN);

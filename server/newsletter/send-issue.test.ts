@@ -35,7 +35,9 @@ function send({ url }: Pick<MailServer, 'url'>, { unsure = false, pause = 0 } = 
 	const transport = createSmtpTransport(url, SENDER);
 	onTestFinished(() => transport.close());
 	const write = (id: string) => ({
-		...{ subject: 'An issue', html: '<p>Words</p>', text: 'Words' },
+		subject: 'An issue',
+		html: '<p>Words</p>',
+		text: 'Words',
 		unsubscribe: `https://golf.test/newsletter/removal?subscriber=${id}`,
 	});
 	const sending = { db: test.db, now: () => new Date(), transport, write, pause, onProgress: () => {} };
@@ -126,7 +128,10 @@ describe('sending an issue', () => {
 		const naps: number[] = [];
 		const tally = await sendIssue(
 			{
-				...{ db: test.db, now: () => new Date(time), pause: 60_000 / 120, onProgress: () => {} },
+				db: test.db,
+				now: () => new Date(time),
+				pause: 60_000 / 120,
+				onProgress: () => {},
 				write: () => ({ subject: 'An issue', html: '<p>Words</p>', text: 'Words' }),
 				transport: {
 					send: async () => {

@@ -5,7 +5,9 @@ import type { Plan } from './plan.ts';
 import { createTurns } from './turns.ts';
 
 const PLAN: Plan = {
-	...{ key: '/find-course?q=links', keeping: 'fresh', handsData: true },
+	key: '/find-course?q=links',
+	keeping: 'fresh',
+	handsData: true,
 	route: { handle: { kind: 'tool' }, hydrates: true, found: true, ids: [] },
 };
 
@@ -13,10 +15,17 @@ const PLAN: Plan = {
 async function ask({ destroyed, post }: { destroyed: boolean; post?: { type: string; body: Buffer; files: [] } }) {
 	const render = vi.fn().mockRejectedValue(new Error('begun'));
 	const pages = createPageServer({
-		...{ render, turns: createTurns(), cache: null, now: () => new Date() },
+		render,
+		turns: createTurns(),
+		cache: null,
+		now: () => new Date(),
 		table: () => () => PLAN.route,
 		settings: {
-			...{ origin: 'https://golf.example', sharedCacheSeconds: 0, cdn: null, styles: new Map(), development: false },
+			origin: 'https://golf.example',
+			sharedCacheSeconds: 0,
+			cdn: null,
+			styles: new Map(),
+			development: false,
 		},
 		announce: async () => {},
 		askerOf: async () => ({ viewer: { kind: 'visitor' }, client: { network: '192.0.2.1', userAgent: '' } }),

@@ -3,7 +3,10 @@ import type { PageBuild } from './build.ts';
 import { createRouteTable } from './route-table.ts';
 
 const route = (id: string, path: string | undefined, parentId = 'root') => ({
-	...{ id, path, parentId, index: path === undefined },
+	id,
+	path,
+	parentId,
+	index: path === undefined,
 	module: { handle: { kind: 'tool', query: [id] } },
 });
 

@@ -70,7 +70,12 @@ describe('the files of a photograph', () => {
 		for (const [name, bytes] of files) {
 			const { exif, icc, xmp, iptc, orientation = 1 } = await sharp(bytes).metadata();
 			expect({ name, exif, icc, xmp, iptc, orientation }).toEqual({
-				...{ name, exif: undefined, icc: undefined, xmp: undefined, iptc: undefined, orientation: 1 },
+				name,
+				exif: undefined,
+				icc: undefined,
+				xmp: undefined,
+				iptc: undefined,
+				orientation: 1,
 			});
 			expect(bytes.includes('Somebody') || bytes.includes('script')).toBe(false);
 		}

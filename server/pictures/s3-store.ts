@@ -18,7 +18,10 @@ export function createS3Store(
 	{ patience = PATIENCE_MILLISECONDS } = {},
 ): PictureStore {
 	const bucket = new S3mini({
-		...{ endpoint, region, accessKeyId, secretAccessKey },
+		endpoint,
+		region,
+		accessKeyId,
+		secretAccessKey,
 		requestAbortTimeout: patience,
 	});
 	return {

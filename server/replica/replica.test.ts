@@ -163,7 +163,9 @@ describe.skipIf(programs === null)('a replica', () => {
 
 	it('is what pages that are the same for everyone are made from, and nothing that hangs on who asks', async () => {
 		const config = readConfig({
-			...{ DATABASE_URL: server.url, DATABASE_REPLICA_URL: standby.url, DATA_DIRECTORY: await makeTemporaryFolder() },
+			DATABASE_URL: server.url,
+			DATABASE_REPLICA_URL: standby.url,
+			DATA_DIRECTORY: await makeTemporaryFolder(),
 		});
 		if (!config.ok) throw new Error(config.message);
 		const log = pino({ level: 'silent' });

@@ -7,12 +7,11 @@ import { makeSigningKey } from '../auth/signing-keys.ts';
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 const GOOD = {
-	...{
-		SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe',
-		AUTH_SIGNING_KEY: makeSigningKey(),
-		ORIGIN: 'https://golf.example',
-	},
-	...{ SMTP_URL: 'smtps://user:password@mail.example:465', MAIL_DOMAIN: 'golf.example' },
+	SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe',
+	AUTH_SIGNING_KEY: makeSigningKey(),
+	ORIGIN: 'https://golf.example',
+	SMTP_URL: 'smtps://user:password@mail.example:465',
+	MAIL_DOMAIN: 'golf.example',
 };
 
 /** What `npm start` says and ends with under these settings, and what it has put into the data folder. */

@@ -111,12 +111,12 @@ describe('compose.yaml', () => {
 			for (const [, from] of value.matchAll(/^\$\{(\w+):/g)) expect(from).toBe(name);
 		}
 		const own: Record<string, string> = {
-			...{
-				ORIGIN: 'https://golf.example',
-				SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe',
-				AUTH_SIGNING_KEY: makeSigningKey(),
-			},
-			...{ POSTGRES_PASSWORD: 'p', S3_SECRET_ACCESS_KEY: 's', MAIL_DOMAIN: 'golf.example' },
+			ORIGIN: 'https://golf.example',
+			SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe',
+			AUTH_SIGNING_KEY: makeSigningKey(),
+			POSTGRES_PASSWORD: 'p',
+			S3_SECRET_ACCESS_KEY: 's',
+			MAIL_DOMAIN: 'golf.example',
 		};
 		expect(readConfig(environmentOfNode(own))).toMatchObject({ ok: true, value: { mode: 'production' } });
 		for (const secret of ['SECRET', 'AUTH_SIGNING_KEY', 'ORIGIN', 'POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY']) {

@@ -33,7 +33,8 @@ const DEAR: Record<string, (at: number) => Asked> = {
 	'sign-ins': (at) => ({
 		path: '/auth/v1/token?grant_type=password',
 		init: {
-			...{ method: 'POST', body: JSON.stringify({ email: `w${at}@golf.example`, password: 'a wrong one' }) },
+			method: 'POST',
+			body: JSON.stringify({ email: `w${at}@golf.example`, password: 'a wrong one' }),
 			headers: { 'Content-Type': 'application/json' },
 		},
 	}),

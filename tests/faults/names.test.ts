@@ -98,7 +98,8 @@ const addressOf = (at: number) => `w${at}@golf.example`;
 
 async function signUp(origin: string, at: number) {
 	const answer = await fetch(`${origin}/auth/v1/signup`, {
-		...{ method: 'POST', body: JSON.stringify({ email: addressOf(at), password: 'three long irons' }) },
+		method: 'POST',
+		body: JSON.stringify({ email: addressOf(at), password: 'three long irons' }),
 		headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.17.${at}.1` },
 	});
 	await answer.text();

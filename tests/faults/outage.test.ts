@@ -154,12 +154,15 @@ const tell = (statement: string) => tellDatabase(database.url, statement);
 
 const signInAs = (email: string) =>
 	ask('/auth/v1/token?grant_type=password', {
-		...{ method: 'POST', headers: JSON_BODY, body: JSON.stringify({ email, password: PASSWORD }) },
+		method: 'POST',
+		headers: JSON_BODY,
+		body: JSON.stringify({ email, password: PASSWORD }),
 	});
 
 const sendReview = () =>
 	ask('/api/reviews', {
-		...{ method: 'POST', headers: JSON_BODY },
+		method: 'POST',
+		headers: JSON_BODY,
 		body: JSON.stringify({
 			course_id: 1,
 			rating: 7,

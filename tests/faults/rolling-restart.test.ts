@@ -18,8 +18,11 @@ beforeAll(async () => {
 	folder = lastingFolder();
 	database = await startDatabaseBehindProxy(folder.path);
 	shared = {
-		...{ DATABASE_URL: database.url, SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe', AUTH_SIGNING_KEY: makeSigningKey() },
-		...{ ORIGIN, DRAIN_SECONDS: '0' },
+		DATABASE_URL: database.url,
+		SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe',
+		AUTH_SIGNING_KEY: makeSigningKey(),
+		ORIGIN,
+		DRAIN_SECONDS: '0',
 	};
 	nodes = await Promise.all([0, 1].map(startNode));
 });
@@ -64,7 +67,11 @@ it('R33: a reader who was signed in stays so through a rolling restart, and a fo
 		});
 	}
 	const typed = {
-		...{ stamp, name: 'Karin', email: EMAIL, subject: 'A putter', category: 'general' },
+		stamp,
+		name: 'Karin',
+		email: EMAIL,
+		subject: 'A putter',
+		category: 'general',
 		message: 'The putter that I forgot on the ninth green',
 	};
 	const post = (which: number) =>

@@ -48,17 +48,20 @@ beforeAll(async () => {
 	const port = await freePort();
 	shared = {
 		...environmentOfNode({
-			...{ ORIGIN: `https://127.0.0.1:${port}`, SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe' },
-			...{ AUTH_SIGNING_KEY: makeSigningKey(), SMTP_URL: mail.url, MAIL_DOMAIN: 'golf.example' },
+			ORIGIN: `https://127.0.0.1:${port}`,
+			SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe',
+			AUTH_SIGNING_KEY: makeSigningKey(),
+			SMTP_URL: mail.url,
+			MAIL_DOMAIN: 'golf.example',
 		}),
 		// What has another address on this machine.
-		...{
-			DATABASE_URL: database.url,
-			METRICS_HOST: '127.0.0.1',
-			S3_ENDPOINT: bucket.endpoint,
-			S3_REGION: bucket.region,
-		},
-		...{ S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey, LOG_LEVEL: 'warn' },
+		DATABASE_URL: database.url,
+		METRICS_HOST: '127.0.0.1',
+		S3_ENDPOINT: bucket.endpoint,
+		S3_REGION: bucket.region,
+		S3_ACCESS_KEY_ID: bucket.accessKeyId,
+		S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+		LOG_LEVEL: 'warn',
 	};
 	nodes = await Promise.all([startNode(0), startNode(1)]);
 	front = nginx ? await startNginx(nginx, `${folder.path}/nginx`, { port, ports }) : null;
@@ -75,7 +78,8 @@ afterAll(async () => {
 /** A node as compose.yaml sets it up, in production mode. */
 const startNode = (which: 0 | 1) =>
 	startSiteProcess({
-		...{ dataDirectory: `${folder.path}/node-${which}`, port: ports[which] },
+		dataDirectory: `${folder.path}/node-${which}`,
+		port: ports[which],
 		settings: { ...shared, METRICS_PORT: String(metricsPorts[which]) },
 	});
 
@@ -114,7 +118,9 @@ it('R37: a photograph given to one node has its sizes in the bucket, where the o
 	const body = new FormData();
 	body.append('photograph', new File([new Uint8Array(bytes)], 'green.jpg'));
 	const given = await fetch(`${nodes[0].origin}/api/pictures`, {
-		...{ method: 'POST', body, headers: { Origin: shared.ORIGIN ?? '', 'X-Forwarded-For': '10.6.6.6' } },
+		method: 'POST',
+		body,
+		headers: { Origin: shared.ORIGIN ?? '', 'X-Forwarded-For': '10.6.6.6' },
 	});
 	expect(given.status).toBe(201);
 	const { id } = (await given.json()) as { id: string };
@@ -155,7 +161,8 @@ it('R37: a letter in the outbox is sent by one node alone', async () => {
 	const emails = Array.from({ length: 30 }, () => `${randomUUID().replace(/\W/g, '')}@golf.example`);
 	for (const [at, email] of emails.entries()) {
 		const answer = await fetch(`${nodes[at % 2 === 0 ? 0 : 1].origin}/auth/v1/signup`, {
-			...{ method: 'POST', body: JSON.stringify({ email, password: 'three long irons' }) },
+			method: 'POST',
+			body: JSON.stringify({ email, password: 'three long irons' }),
 			headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.8.${at}.1` },
 		});
 		expect(answer.status).toBe(200);

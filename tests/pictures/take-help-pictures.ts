@@ -44,14 +44,14 @@ say(`${sizes.length} files, ${Math.round(sizes.reduce((sum, size) => sum + size,
 
 function openContext(from: Browser): Promise<BrowserContext> {
 	return from.newContext({
-		...{
-			baseURL: site.origin,
-			viewport: VIEW,
-			deviceScaleFactor: SCALE,
-			locale: 'en-GB',
-			timezoneId: 'Europe/Stockholm',
-		},
-		...{ colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' },
+		baseURL: site.origin,
+		viewport: VIEW,
+		deviceScaleFactor: SCALE,
+		locale: 'en-GB',
+		timezoneId: 'Europe/Stockholm',
+		colorScheme: 'light',
+		reducedMotion: 'reduce',
+		serviceWorkers: 'block',
 		// For the one style of our own, below.
 		bypassCSP: true,
 	});

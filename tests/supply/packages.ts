@@ -22,7 +22,12 @@ export function readPackages(root: string): LockedPackage[] {
 	return Object.entries(packages)
 		.filter(([path]) => path !== '')
 		.map(([path, { name, version = '', license = '', integrity = '', dev, hasInstallScript }]) => ({
-			...{ path, version, license, integrity, isDev: dev === true, hasInstallScript: hasInstallScript === true },
+			path,
+			version,
+			license,
+			integrity,
+			isDev: dev === true,
+			hasInstallScript: hasInstallScript === true,
 			name: name ?? path.slice(path.lastIndexOf(MODULES) + MODULES.length),
 		}))
 		.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));

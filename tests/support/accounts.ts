@@ -79,7 +79,10 @@ export async function signInAs(ctx: DomainContext, email: string, password = PAS
 	if (!read) throw new Error('the access token cannot be read');
 	const viewer = {
 		...({ kind: 'member', userId: account.id, sessionId: read.sessionId, email: account.email } as const),
-		...{ firstName: 'Ada', lastName: 'Green', role: account.role, secondFactorAt: null },
+		firstName: 'Ada',
+		lastName: 'Green',
+		role: account.role,
+		secondFactorAt: null,
 	};
 	const own: DomainContext = { ...ctx, viewer, sessionChange: null };
 	return { ctx: own, grant, account, viewer };

@@ -45,7 +45,13 @@ export async function startAuthSite(): Promise<AuthSite> {
 		return call('/token?grant_type=password', { body: { email, password: PASSWORD }, headers });
 	}
 	return {
-		...{ database, site, root, key, fetchFromAfar, call, link },
+		database,
+		site,
+		root,
+		key,
+		fetchFromAfar,
+		call,
+		link,
 		member: (email) => member(email),
 		signedIn: async (email) => cookiesOf(await member(email, OWN_PAGE)),
 		async close() {

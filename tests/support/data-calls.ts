@@ -32,7 +32,9 @@ export async function startDataSite(fill: (database: TestDatabase) => Promise<vo
 	const call: DataSite['call'] = (path, init = {}) =>
 		site.get(path, { ...init, headers: { 'X-Forwarded-For': newClient().network, ...init.headers } });
 	return {
-		...{ database, site, call },
+		database,
+		site,
+		call,
 		async read(path) {
 			const answer = await call(path);
 			if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

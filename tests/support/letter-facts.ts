@@ -2,8 +2,12 @@ import type { Facts } from '#mail/letter.ts';
 
 /** What letters print in tests. */
 export const FACTS: Facts = {
-	...{ companyName: 'Fescue', companyAddress: 'Fescue, Stockholm, Sweden', supportAddress: 'support@fescue.example' },
-	...{ origin: 'https://golf.test', link: 'https://golf.test/auth/confirm?token_hash=abc&type=signup', code: '' },
+	companyName: 'Fescue',
+	companyAddress: 'Fescue, Stockholm, Sweden',
+	supportAddress: 'support@fescue.example',
+	origin: 'https://golf.test',
+	link: 'https://golf.test/auth/confirm?token_hash=abc&type=signup',
+	code: '',
 	appeal: '',
 	pages: {
 		login: 'https://golf.test/auth/login',

@@ -29,7 +29,9 @@ export async function startMailServer(options: Partial<SMTPServerOptions> = {}):
 	// A server that listens on TCP has such an address.
 	const { port } = server.server.address() as AddressInfo;
 	return {
-		...{ mails, server, url: `smtp://127.0.0.1:${port}` },
+		mails,
+		server,
+		url: `smtp://127.0.0.1:${port}`,
 		close: () => new Promise((resolve) => server.close(() => resolve())),
 	};
 }

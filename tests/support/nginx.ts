@@ -45,9 +45,18 @@ export async function writeNginxTrial(
 	writeFileSync(
 		file,
 		[
-			...['user root;', 'worker_processes 1;', 'daemon off;', `pid ${folder}/pid;`, 'events {}', 'http {'],
+			'user root;',
+			'worker_processes 1;',
+			'daemon off;',
+			`pid ${folder}/pid;`,
+			'events {}',
+			'http {',
 			...scratch.map((kind) => `${kind}_temp_path ${folder}/${kind};`),
-			...['set_real_ip_from 127.0.0.1;', 'real_ip_header X-Forwarded-For;', text, '}', ''],
+			'set_real_ip_from 127.0.0.1;',
+			'real_ip_header X-Forwarded-For;',
+			text,
+			'}',
+			'',
 		].join('\n'),
 	);
 	return { file, folder, origin: `https://127.0.0.1:${own}`, certificate };

@@ -3,8 +3,14 @@ import { domainContext, type Site, siteContext } from '#app/lib/context.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 
 const SITE: Site = {
-	...{ origin: 'https://fescue.example', companyName: 'Fescue', companyAddress: 'Fescue, Stockholm, Sweden' },
-	...{ mailDomain: 'fescue.example', socialLinks: [], samples: false, credits: [], year: 2026 },
+	origin: 'https://fescue.example',
+	companyName: 'Fescue',
+	companyAddress: 'Fescue, Stockholm, Sweden',
+	mailDomain: 'fescue.example',
+	socialLinks: [],
+	samples: false,
+	credits: [],
+	year: 2026,
 };
 
 /** Runs a loader, or with a body an action, as the router does for a request to `path`. */

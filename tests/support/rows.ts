@@ -42,7 +42,9 @@ export async function memberRow(test: TestDatabase, overrides: Partial<DomainCon
 	if (!user) throw new Error('no member');
 	const viewer = {
 		...({ kind: 'member', userId: user.id, sessionId: user.id, email, role: 'member' } as const),
-		...{ firstName: 'Ada', lastName: 'Green', secondFactorAt: null },
+		firstName: 'Ada',
+		lastName: 'Green',
+		secondFactorAt: null,
 	};
 	return { email, userId: user.id, ctx: test.context({ viewer, client: newClient(), ...overrides }) };
 }

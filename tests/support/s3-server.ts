@@ -57,7 +57,10 @@ export async function startS3Server(): Promise<S3Server> {
 	// A server that listens on an address of the internet has one of this shape.
 	const { port } = server.address() as AddressInfo;
 	return Object.assign(state, {
-		...{ endpoint: `http://127.0.0.1:${port}/pictures`, region: REGION, accessKeyId: KEY, secretAccessKey: SECRET },
+		endpoint: `http://127.0.0.1:${port}/pictures`,
+		region: REGION,
+		accessKeyId: KEY,
+		secretAccessKey: SECRET,
 		close: () =>
 			new Promise<void>((resolve) => {
 				server.close(() => resolve());

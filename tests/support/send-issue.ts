@@ -7,7 +7,10 @@ const [databaseUrl = '', smtpUrl = '', issue = ''] = process.argv.slice(2);
 const { db } = openDatabase(databaseUrl, { size: 1 });
 await sendIssue(
 	{
-		...{ db, now: () => new Date(), pause: 0, onProgress: () => {} },
+		db,
+		now: () => new Date(),
+		pause: 0,
+		onProgress: () => {},
 		transport: createSmtpTransport(smtpUrl, { mailFrom: 'Fescue <news@golf.test>', mailDomain: 'golf.test' }),
 		write: () => ({ subject: 'An issue', html: '<p>Words</p>', text: 'Words' }),
 	},

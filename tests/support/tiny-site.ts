@@ -62,7 +62,9 @@ export async function startTinySite(
 	const base = site.address;
 	const get = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
 	return {
-		...{ state, lines, get },
+		state,
+		lines,
+		get,
 		post: (path, body = '', headers = TINY_FORM) => get(path, { method: 'POST', body, headers }),
 		raw: (bytes) => exchange(Number(new URL(base).port), bytes),
 		address: base,
@@ -74,14 +76,12 @@ const letters = () => import('#mail/render.tsx');
 
 function tinyConfig(settings: Record<string, string>): Config {
 	const config = readConfig({
-		...{
-			PORT: '0',
-			HOST: '127.0.0.1',
-			ORIGIN: TINY_ORIGIN,
-			SECRET: TINY_SECRET,
-			AUTH_SIGNING_KEY: makeSigningKey(),
-			DRAIN_SECONDS: '0',
-		},
+		PORT: '0',
+		HOST: '127.0.0.1',
+		ORIGIN: TINY_ORIGIN,
+		SECRET: TINY_SECRET,
+		AUTH_SIGNING_KEY: makeSigningKey(),
+		DRAIN_SECONDS: '0',
 		...settings,
 	});
 	if (!config.ok) throw new Error(config.message);

@@ -21,8 +21,11 @@ afterAll(() => database.close());
 
 const courseHtml = (slug: string) =>
 	renderPage(coursePage, {
-		...{ database, path: `/courses/sweden/${slug}`, pattern: 'courses/:country/:slug' },
-		...{ params: { country: 'sweden', slug }, origin: 'https://golf.test' },
+		database,
+		path: `/courses/sweden/${slug}`,
+		pattern: 'courses/:country/:slug',
+		params: { country: 'sweden', slug },
+		origin: 'https://golf.test',
 	});
 
 const latestHtml = async () => {

@@ -133,7 +133,9 @@ const keyParameter = ({ body }: DataCall): Json[] =>
 	body
 		? [
 				{
-					...{ name: 'Idempotency-Key', in: 'header', required: false },
+					name: 'Idempotency-Key',
+					in: 'header',
+					required: false,
 					description: 'Makes the call happen once, however often it is sent.',
 					schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,64}"?$' },
 				},

@@ -24,7 +24,11 @@ export type PrintedCall = {
 export function readCalls(origin: string): { calls: PrintedCall[]; client: string; mostItems: number } {
 	const examples = exampleAnswers(origin);
 	const calls = callList().map(([name, call]) => ({
-		...{ name, method: call.method, path: call.path, summary: call.summary, words: call.words },
+		name,
+		method: call.method,
+		path: call.path,
+		summary: call.summary,
+		words: call.words,
 		parameters: parametersOf(call),
 		sent: call.body ? json(EXAMPLE_REVIEW) : null,
 		answer: json(examples[name]),

@@ -16,7 +16,11 @@ export type WireReview = z.output<typeof shapes.review>;
 export function toWireCourse(course: CourseDetails, sampled: boolean): WireCourse {
 	const { id, name, location, country, continent, imageUrl, type, length, difficulty, description, score } = course;
 	return {
-		...{ id, name, location, country: country.name, image_url: imageUrl },
+		id,
+		name,
+		location,
+		country: country.name,
+		image_url: imageUrl,
 		continent,
 		type: known(type),
 		length: length.metres === null ? null : formatLength(length.metres),
@@ -41,7 +45,12 @@ export function toWireReview(review: OpenReview, origin: string): WireReview {
 			memberName === ''
 				? encodeVisitor({ text: content, name: typedName })
 				: encodeMember({ text: content, name: memberName }),
-		...{ rating, course_id: courseId, user_id: author.handle, date_played: datePlayed, pros, cons },
+		rating,
+		course_id: courseId,
+		user_id: author.handle,
+		date_played: datePlayed,
+		pros,
+		cons,
 		created_at: createdAt,
 		profile:
 			memberName === ''

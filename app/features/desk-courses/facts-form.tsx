@@ -24,7 +24,10 @@ type FactsFormProps = {
 /** Every fact of a course, in groups. Works as it stands, without JavaScript. */
 export function FactsForm({ action, values, seen, errors, submit, isNew }: FactsFormProps) {
 	const field = (name: Exclude<FactName, 'facilities'>) => ({
-		...{ id: name, name, label: FACT_LABELS[name], defaultValue: values[name] },
+		id: name,
+		name,
+		label: FACT_LABELS[name],
+		defaultValue: values[name],
 		error: errors[name],
 	});
 	const wrong = (Object.keys(FACT_LABELS) as FactName[]).filter((name) => errors[name]);

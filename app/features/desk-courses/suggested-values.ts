@@ -11,6 +11,11 @@ export function suggestedValues({ name, locality, website, country }: ReadSugges
 		.replaceAll(/^-|-$/g, '');
 	return {
 		...nothing,
-		...{ name, slug, country: country.code, locality: locality ?? '', website: website ?? '', facilities: [] },
+		name,
+		slug,
+		country: country.code,
+		locality: locality ?? '',
+		website: website ?? '',
+		facilities: [],
 	};
 }

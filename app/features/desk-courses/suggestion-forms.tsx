@@ -11,7 +11,9 @@ export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggest
 	const { id, status, course } = suggestion;
 	if (status !== 'open') return <Note>This waits no more. What was decided stands below.</Note>;
 	const form = (outcome: string) => ({
-		...{ outcome, action: deskPaths.item('suggestion', id), again: again?.outcome === outcome ? again : undefined },
+		outcome,
+		action: deskPaths.item('suggestion', id),
+		again: again?.outcome === outcome ? again : undefined,
 	});
 	return (
 		<>

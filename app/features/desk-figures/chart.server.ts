@@ -29,17 +29,23 @@ export function drawDays(days: { day: string; count: number }[]): Chart {
 	).padding(0.2);
 	const { scale: up, ticks } = wholeScale(rows, [COLUMNS.foot, COLUMNS.top]);
 	return {
-		...{ height: COLUMNS.height, rows },
+		height: COLUMNS.height,
+		rows,
 		bars: days.map(({ day, count }) => ({
-			...{ x: rounded(across(day) ?? 0), y: rounded(up(count)) },
-			...{ width: rounded(across.bandwidth()), height: rounded(COLUMNS.foot - up(count)) },
+			x: rounded(across(day) ?? 0),
+			y: rounded(up(count)),
+			width: rounded(across.bandwidth()),
+			height: rounded(COLUMNS.foot - up(count)),
 			title: `${formatDate(day)}: ${formatNumber(count)}`,
 		})),
 		lines: ticks.map((tick) => ({ x1: COLUMNS.left, x2: 100, y1: rounded(up(tick)), y2: rounded(up(tick)) })),
 		texts: [
 			...ticks.map((tick) => ({
-				...{ x: 0, y: rounded(up(tick)) + 4, anchor: 'start' as const },
-				...{ text: formatNumber(tick), quiet: true },
+				x: 0,
+				y: rounded(up(tick)) + 4,
+				anchor: 'start' as const,
+				text: formatNumber(tick),
+				quiet: true,
 			})),
 			...endsOf(rows),
 		],
@@ -51,9 +57,13 @@ export function drawRows(rows: Counted[], unit: Unit = '', whole?: number): Char
 	const foot = rows.length * ROW.height;
 	const { scale: across, ticks } = wholeScale(rows, [0, 100], whole);
 	return {
-		...{ height: foot + AXIS.height, rows },
+		height: foot + AXIS.height,
+		rows,
 		bars: rows.map(({ label, count, value }, at) => ({
-			...{ x: 0, y: at * ROW.height + ROW.bar, width: rounded(across(count)), height: ROW.thick },
+			x: 0,
+			y: at * ROW.height + ROW.bar,
+			width: rounded(across(count)),
+			height: ROW.thick,
 			title: `${label}: ${value}`,
 		})),
 		lines: ticks.map((tick) => ({ x1: rounded(across(tick)), x2: rounded(across(tick)), y1: 0, y2: foot })),
@@ -66,8 +76,11 @@ export function drawRows(rows: Counted[], unit: Unit = '', whole?: number): Char
 				];
 			}),
 			...ticks.map((tick) => ({
-				...{ x: rounded(across(tick)), y: foot + AXIS.text, anchor: anchorAt(across(tick)) },
-				...{ text: `${formatNumber(tick)}${unit}`, quiet: true },
+				x: rounded(across(tick)),
+				y: foot + AXIS.text,
+				anchor: anchorAt(across(tick)),
+				text: `${formatNumber(tick)}${unit}`,
+				quiet: true,
 			})),
 		],
 	};

@@ -13,7 +13,8 @@ export function drawFigures({ days, reviews, rules, decision, letters, jobs }: D
 			shareRow('Rejected', reviews.rejected, reviews.all),
 		]),
 		rules: rules.map(({ rule, held, rejected }) => ({
-			...{ rule, name: nameOf(rule) },
+			rule,
+			name: nameOf(rule),
 			chart: drawShares([shareRow(nameOf(rule), held, reviews.all), shareRow('of these rejected', rejected, held)]),
 		})),
 		decision: drawRows(DECISION_BANDS.map((from, at) => countRow(BAND_WORDS[from], decision.bands[at] ?? 0))),
@@ -27,7 +28,8 @@ export type FigureCharts = ReturnType<typeof drawFigures>;
 const drawShares = (rows: Counted[]) => drawRows(rows, '%', 100);
 
 const shareRow = (label: string, count: number, all: number): Counted => ({
-	...{ label, count: shareOf(count, all) * 100 },
+	label,
+	count: shareOf(count, all) * 100,
 	value: `${shareInWords(count, all)}\u00a0(${formatNumber(count)})`,
 });
 

@@ -20,7 +20,8 @@ export function readLogFilter(request: Request): LogFilter {
 	return {
 		kind: LOGGED_KINDS.find((kind) => kind === given.get('kind')) ?? null,
 		editor: editor === 'machine' || isUuid(editor) ? editor : null,
-		...{ from: day('from'), to: day('to') },
+		from: day('from'),
+		to: day('to'),
 	};
 }
 

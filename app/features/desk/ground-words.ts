@@ -4,7 +4,9 @@ import { GROUNDS } from '#domain/moderation/grounds.ts';
 import { APPLICATION_GROUNDS } from '#domain/support/decision-options.ts';
 
 const ALL: Record<string, string> = {
-	...{ ...APPLICATION_GROUNDS, ...SUGGESTION_GROUNDS, ...SUSPENSION_GROUNDS },
+	...APPLICATION_GROUNDS,
+	...SUGGESTION_GROUNDS,
+	...SUSPENSION_GROUNDS,
 	...GROUNDS,
 };
 

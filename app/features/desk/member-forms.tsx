@@ -12,7 +12,9 @@ type MemberFormsProps = { member: ReadMember; chief: boolean; again: ActAgain | 
 export function MemberForms({ member, chief, again }: MemberFormsProps) {
 	const { id, role, confirmed, suspendedUntil, sessions } = member;
 	const form = (outcome: string) => ({
-		...{ outcome, action: deskPaths.member(id), look: 'line' as const },
+		outcome,
+		action: deskPaths.member(id),
+		look: 'line' as const,
 		again: again?.outcome === outcome ? again : undefined,
 	});
 	const badge = role === 'reviewer' ? 'badge-removed' : 'badge-granted';

@@ -15,5 +15,7 @@ export const refuseDecision = (form: FormData, failed: DecideFailure) =>
 	data<ActAgain>({ ...typedIn(form), ...actRefusal(failed) }, { status: refusalStatus(failed.kind) });
 
 const typedIn = (form: FormData) => ({
-	...{ outcome: textOf(form, 'outcome'), words: textOf(form, 'words'), ground: textOf(form, 'ground') },
+	outcome: textOf(form, 'outcome'),
+	words: textOf(form, 'words'),
+	ground: textOf(form, 'ground'),
 });

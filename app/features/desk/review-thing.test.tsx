@@ -7,11 +7,22 @@ import { ReviewThing } from './review-thing.tsx';
 const WORDS = HOSTILE.join(' ');
 
 const review: DeskReview = {
-	...{ id: 1, version: 1, status: 'held', rating: 8, datePlayed: '2026-06-01', language: null },
+	id: 1,
+	version: 1,
+	status: 'held',
+	rating: 8,
+	datePlayed: '2026-06-01',
+	language: null,
 	course: { name: WORDS, slug: 'links', countrySlug: 'sweden' },
 	by: { name: WORDS, member: true, published: 1, rejected: 0 },
-	...{ content: WORDS, pros: [WORDS], cons: [WORDS], benefit: WORDS, aspects: { greens: 7 } },
-	...{ verification: 'unverified', heldBy: ['link'], createdAt: new Date('2026-06-02T00:00:00Z') },
+	content: WORDS,
+	pros: [WORDS],
+	cons: [WORDS],
+	benefit: WORDS,
+	aspects: { greens: 7 },
+	verification: 'unverified',
+	heldBy: ['link'],
+	createdAt: new Date('2026-06-02T00:00:00Z'),
 	photographs: [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', alt: WORDS, width: 90, height: 60 }],
 };
 

@@ -11,10 +11,23 @@ const NONE = new Map<never, number>();
 
 /** Stands for a list that could not be read. */
 export const NOTHING_FOUND: Found = {
-	...{ items: [], page: 1, pages: 1, total: 0, totalIsLeast: false, pageSize: FIND_PAGE_SIZE, regions: [] },
+	items: [],
+	page: 1,
+	pages: 1,
+	total: 0,
+	totalIsLeast: false,
+	pageSize: FIND_PAGE_SIZE,
+	regions: [],
 	facets: {
-		...{ continent: NONE, country: NONE, region: NONE, priceBand: NONE, month: NONE },
-		...{ holes: NONE, access: NONE, terrain: NONE, facility: NONE },
+		continent: NONE,
+		country: NONE,
+		region: NONE,
+		priceBand: NONE,
+		month: NONE,
+		holes: NONE,
+		access: NONE,
+		terrain: NONE,
+		facility: NONE,
 	},
 };
 
@@ -22,7 +35,14 @@ export const NOTHING_FOUND: Found = {
 export function filterOf(search: FindSearch): FindFilter {
 	const { q, continent, country, region, date, handicap, page, access, terrain } = search;
 	return {
-		...{ q, continent, region, handicap, page, access, terrain, bounds: search.box },
+		q,
+		continent,
+		region,
+		handicap,
+		page,
+		access,
+		terrain,
+		bounds: search.box,
 		country: country === null ? null : (getCountryBySlug(country)?.code ?? null),
 		month: date === null ? null : Number(date.slice(5, 7)),
 		priceBands: search.price.map(Number),

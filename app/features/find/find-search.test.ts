@@ -4,8 +4,22 @@ import { readFindSearch } from './read-find-search.server.ts';
 
 const read = (text: string) => readFindSearch(new URLSearchParams(text));
 const NOTHING = {
-	...{ q: '', continent: null, country: null, region: null, view: 'list', date: null, handicap: null, page: 1 },
-	...{ price: [], holes: [], access: [], terrain: [], facilities: [], sort: null, near: null, box: null },
+	q: '',
+	continent: null,
+	country: null,
+	region: null,
+	view: 'list',
+	date: null,
+	handicap: null,
+	page: 1,
+	price: [],
+	holes: [],
+	access: [],
+	terrain: [],
+	facilities: [],
+	sort: null,
+	near: null,
+	box: null,
 };
 
 describe('the address of the find page', () => {
@@ -14,8 +28,14 @@ describe('the address of the find page', () => {
 			'q=bro+hof&continent=Europe&country=sweden&region=uppland&date=2026-06-12&sort=distance&page=2&view=grid&handicap=12.4' +
 			'&price=1.2&holes=9.27&access=public&terrain=links.heath&facilities=driving-range.spa&near=55.41_-12.80';
 		expect(read(address)).toEqual({
-			...{ region: 'uppland', sort: 'distance', near: { latitude: 55.41, longitude: -12.8 }, price: ['1', '2'] },
-			...{ holes: ['9', '27'], access: ['public'], terrain: ['links', 'heath'], facilities: ['driving-range', 'spa'] },
+			region: 'uppland',
+			sort: 'distance',
+			near: { latitude: 55.41, longitude: -12.8 },
+			price: ['1', '2'],
+			holes: ['9', '27'],
+			access: ['public'],
+			terrain: ['links', 'heath'],
+			facilities: ['driving-range', 'spa'],
 			q: 'bro hof',
 			continent: 'Europe',
 			country: 'sweden',

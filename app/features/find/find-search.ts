@@ -62,8 +62,11 @@ export function parametersOf({
 		...single,
 		view: view === 'list' ? null : view,
 		handicap: handicap === null ? null : handicapText(handicap),
-		...{ price: price.join('.'), holes: holes.join('.'), access: access.join('.') },
-		...{ terrain: terrain.join('.'), facilities: facilities.join('.') },
+		price: price.join('.'),
+		holes: holes.join('.'),
+		access: access.join('.'),
+		terrain: terrain.join('.'),
+		facilities: facilities.join('.'),
 		box: box && boxText(box),
 		near: near === null ? null : `${near.latitude.toFixed(2)}_${near.longitude.toFixed(2)}`,
 	};

@@ -22,7 +22,8 @@ describe('a guide’s text', () => {
 	it('leads to where a course is now that was renamed or merged since it was written', () => {
 		const renamed = new Map([[course.slug, { ...course, slug: 'its-new-name' }]]);
 		expect(fillPieces(html, renamed)[0]).toEqual({
-			...{ kind: 'text', html: '<p><a href="/courses/sweden/its-new-name">It</a></p>' },
+			kind: 'text',
+			html: '<p><a href="/courses/sweden/its-new-name">It</a></p>',
 		});
 	});
 
@@ -46,15 +47,14 @@ describe('reading time', () => {
 
 describe('what a guide tells machines', () => {
 	const guide = {
-		...{
-			slug: 'winter-golf',
-			title: 'Winter golf',
-			standfirst: 'Away.',
-			description: 'Where.',
-			minutes: 6,
-			words: 1_300,
-		},
-		...{ published: '2026-11-06', pieces: fillPieces(`<!--course:${course.slug}-->`, cards) },
+		slug: 'winter-golf',
+		title: 'Winter golf',
+		standfirst: 'Away.',
+		description: 'Where.',
+		minutes: 6,
+		words: 1_300,
+		published: '2026-11-06',
+		pieces: fillPieces(`<!--course:${course.slug}-->`, cards),
 	};
 
 	it('S7: is an article with its courses, and the way to it', () => {

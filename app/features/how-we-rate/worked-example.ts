@@ -11,7 +11,8 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		played: '2026-07-01',
 		verification: 'checked-in',
 		member: true,
-		...{ aspects: {}, handicapBand: null },
+		aspects: {},
+		handicapBand: null,
 	},
 	{
 		words: 'A visitor without an account',
@@ -19,7 +20,8 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		played: '2026-06-01',
 		verification: 'unverified',
 		member: false,
-		...{ aspects: {}, handicapBand: null },
+		aspects: {},
+		handicapBand: null,
 	},
 	{
 		words: 'A member, not verified',
@@ -27,7 +29,8 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		played: '2024-07-01',
 		verification: 'unverified',
 		member: true,
-		...{ aspects: {}, handicapBand: null },
+		aspects: {},
+		handicapBand: null,
 	},
 ];
 

@@ -63,7 +63,11 @@ export const fail = (one: Picked, words: string): Picked => ({ ...one, state: 'f
 
 /** Photographs that were stored before. */
 export const toStored = ({ id, alt, status }: OwnPhotograph): Picked => ({
-	...{ key: id, file: null, id, alt, progress: 1 },
+	key: id,
+	file: null,
+	id,
+	alt,
+	progress: 1,
 	state: status === 'removed' ? 'failed' : status,
 	words: wordsOf(status),
 });

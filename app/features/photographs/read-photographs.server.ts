@@ -10,7 +10,8 @@ const PLACES = Array.from({ length: PICTURE_LIMITS.photographs }, (_, at) => at 
 
 /** Every field that the photographs of a form may send, beside the files themselves. */
 export const PHOTOGRAPH_FIELDS = [
-	...['photographs', 'alts'],
+	'photographs',
+	'alts',
 	...PLACES.flatMap((place) => [`id-${place}`, `alt-${place}`, `place-${place}`]),
 ];
 

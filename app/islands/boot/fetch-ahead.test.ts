@@ -15,6 +15,9 @@ it('fetches no page ahead that is made anew each time, and every other', async (
 
 it('fetches no call of the data interface ahead, but its page', () => {
 	expect(['/api/courses', '/api/openapi.json', '/api', '/courses/sweden/like'].map(isWorthFetching)).toEqual([
-		...[false, false, true, true],
+		false,
+		false,
+		true,
+		true,
 	]);
 });

@@ -22,19 +22,28 @@ const facts = fc
 			fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
 		),
 		season: orNull(fc.tuple(month, month)),
-		...{ terrain: orNull(fc.constantFrom(...TERRAINS)), difficulty: orNull(fc.constantFrom(...DIFFICULTIES)) },
-		...{ facilities: fc.subarray([...FACILITIES, 'Bowling']), access: orNull(fc.constantFrom(...ACCESSES)) },
+		terrain: orNull(fc.constantFrom(...TERRAINS)),
+		difficulty: orNull(fc.constantFrom(...DIFFICULTIES)),
+		facilities: fc.subarray([...FACILITIES, 'Bowling']),
+		access: orNull(fc.constantFrom(...ACCESSES)),
 		holes: orNull(fc.constantFrom(9, 18, 27, 36)),
-		...{
-			lengthMetres: orNull(fc.constantFrom(2_900, 5_600, 6_400)),
-			priceBand: orNull(fc.integer({ min: 1, max: 4 })),
-		},
-		...{ ratingCount: fc.integer({ min: 0, max: 5 }), rating: fc.integer({ min: 0, max: 100 }) },
+		lengthMetres: orNull(fc.constantFrom(2_900, 5_600, 6_400)),
+		priceBand: orNull(fc.integer({ min: 1, max: 4 })),
+		ratingCount: fc.integer({ min: 0, max: 5 }),
+		rating: fc.integer({ min: 0, max: 100 }),
 	})
 	.map(({ place, season, rating, ...rest }) => ({
-		...{ ...rest, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
-		...{ seasonFrom: season?.[0] ?? null, seasonTo: season?.[1] ?? null, ratingShown: rating / 10 },
-		...{ coverTerrain: rest.terrain, par: null, greenFeeMinor: null, greenFeeCurrency: null, described: false },
+		...rest,
+		latitude: place?.latitude ?? null,
+		longitude: place?.longitude ?? null,
+		seasonFrom: season?.[0] ?? null,
+		seasonTo: season?.[1] ?? null,
+		ratingShown: rating / 10,
+		coverTerrain: rest.terrain,
+		par: null,
+		greenFeeMinor: null,
+		greenFeeCurrency: null,
+		described: false,
 	}));
 
 const called = fc.record({
@@ -58,7 +67,11 @@ const catalogue = fc.array(fc.tuple(called, facts), { minLength: 1, maxLength: 9
 			],
 			at,
 		) => ({
-			...{ id: 10 + 3 * at, ...name, country, continent, ...rest },
+			id: 10 + 3 * at,
+			...name,
+			country,
+			continent,
+			...rest,
 		}),
 	),
 ) as fc.Arbitrary<IndexedCourse[]>;

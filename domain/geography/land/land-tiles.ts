@@ -27,7 +27,8 @@ export const LAND_MARGIN = 8;
 const SPECK_UNITS = 2;
 
 export const drawingOf = ({ zoom, units, source, tolerance }: LandLevel): LandDrawing => ({
-	...{ source, tolerance },
+	source,
+	tolerance,
 	across: units * 2 ** zoom,
 });
 

@@ -40,9 +40,18 @@ describe('courses', () => {
 	it('have the fields of the specification and no others', async () => {
 		const [course] = (await data.read('/api/courses?q=skanor')).items;
 		expect(course).toEqual({
-			...{ id: links, name: 'Skanör Links', location: 'Höllviken', country: 'Sweden', continent: 'Europe' },
-			...{ image_url: null, type: '18 holes, par 71', length: '6,218 m (6,800 yd)', difficulty: null },
-			...{ description: 'By the sea.', rating: null, facilities: ['Clubhouse'] },
+			id: links,
+			name: 'Skanör Links',
+			location: 'Höllviken',
+			country: 'Sweden',
+			continent: 'Europe',
+			image_url: null,
+			type: '18 holes, par 71',
+			length: '6,218 m (6,800 yd)',
+			difficulty: null,
+			description: 'By the sea.',
+			rating: null,
+			facilities: ['Clubhouse'],
 		});
 	});
 
@@ -110,8 +119,15 @@ describe('S31: what is told of those who write', () => {
 		for (const word of [userId, email, ...Object.values(secret).flat()]) expect(text).not.toContain(word);
 		const [review] = JSON.parse(text).reviews;
 		expect(review).toEqual({
-			...{ id: expect.any(Number), content: 'Firm, fast and honest.', rating: 8, course_id: id, user_id: null },
-			...{ date_played: '2026-02-03', pros: [], cons: [], created_at: expect.any(String) },
+			id: expect.any(Number),
+			content: 'Firm, fast and honest.',
+			rating: 8,
+			course_id: id,
+			user_id: null,
+			date_played: '2026-02-03',
+			pros: [],
+			cons: [],
+			created_at: expect.any(String),
 			profile: { first_name: 'Ada', last_name: 'Green', avatar_url: null },
 		});
 	});
@@ -227,15 +243,21 @@ describe('how the calls are answered', () => {
 	});
 
 	it.each([
-		...['/api/courses?limit=0', '/api/courses?limit=51', '/api/courses?limit=1e1', '/api/courses?limit=1&limit=2'],
-		...[
-			'/api/courses?continent=Atlantis',
-			'/api/courses?cursor=%00',
-			'/api/courses?cursor=AAAA',
-			'/api/courses?page=2',
-		],
-		...[`/api/courses?q=${'x'.repeat(101)}`, '/api/courses?q[a]=b', '/api/courses/9223372036854775808'],
-		...['/api/courses/1/reviews?cursor=NDI', '/api/courses/0', '/api/courses/x', '/api/top-courses?limit=-1'],
+		'/api/courses?limit=0',
+		'/api/courses?limit=51',
+		'/api/courses?limit=1e1',
+		'/api/courses?limit=1&limit=2',
+		'/api/courses?continent=Atlantis',
+		'/api/courses?cursor=%00',
+		'/api/courses?cursor=AAAA',
+		'/api/courses?page=2',
+		`/api/courses?q=${'x'.repeat(101)}`,
+		'/api/courses?q[a]=b',
+		'/api/courses/9223372036854775808',
+		'/api/courses/1/reviews?cursor=NDI',
+		'/api/courses/0',
+		'/api/courses/x',
+		'/api/top-courses?limit=-1',
 	])('R30, S39: with 400 and no word of what was sent to %s', async (path) => {
 		const answer = await data.call(path);
 		const text = await answer.text();

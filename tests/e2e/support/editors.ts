@@ -9,7 +9,10 @@ import { test } from './test.ts';
 export async function makeEditor(email: string, ...words: string[]): Promise<string> {
 	const env = {
 		...process.env,
-		...{ NODE_ENV: 'production', FESCUE_MODE: 'local', DATA_DIRECTORY: process.env.E2E_DATA, DATABASE_URL: '' },
+		NODE_ENV: 'production',
+		FESCUE_MODE: 'local',
+		DATA_DIRECTORY: process.env.E2E_DATA,
+		DATABASE_URL: '',
 	};
 	const { stdout } = await promisify(execFile)(process.execPath, ['cli/make-editor.ts', email, ...words], { env });
 	return stdout;
@@ -46,7 +49,9 @@ export async function setSecondFactor(page: Page, { password }: NewMember): Prom
 
 async function signedInEditor(browser: Browser, network: string, ...words: string[]): Promise<Editor> {
 	const context = await browser.newContext({
-		...{ baseURL: process.env.E2E_ORIGIN, locale: 'en-GB', storageState: undefined },
+		baseURL: process.env.E2E_ORIGIN,
+		locale: 'en-GB',
+		storageState: undefined,
 		extraHTTPHeaders: { 'x-forwarded-for': network },
 	});
 	const editor = await becomeEditor(await context.newPage(), ...words);

@@ -17,12 +17,18 @@ export type FormJourney = {
 
 export const FORMS = {
 	newsletter: {
-		...{ path: '/newsletter', button: 'Subscribe', address: 'Your email address' },
-		...{ fill: async () => {}, refusal: 'Please enter a valid email address.', letter: /Please confirm/ },
+		path: '/newsletter',
+		button: 'Subscribe',
+		address: 'Your email address',
+		fill: async () => {},
+		refusal: 'Please enter a valid email address.',
+		letter: /Please confirm/,
 		done: (page) => page.getByText('Thank you for subscribing to our newsletter!').first(),
 	},
 	contact: {
-		...{ path: '/support/contact?category=technical', button: 'Send Message', address: 'Email' },
+		path: '/support/contact?category=technical',
+		button: 'Send Message',
+		address: 'Email',
 		fill: async (page) => {
 			await page.getByLabel('Name', { exact: true }).fill('Karin Lind');
 			await page.getByLabel('Subject').fill('A lost ball');
@@ -33,7 +39,9 @@ export const FORMS = {
 		letter: /We have your message/,
 	},
 	application: {
-		...{ path: '/become-reviewer', button: 'Submit Application', address: 'Email' },
+		path: '/become-reviewer',
+		button: 'Submit Application',
+		address: 'Email',
 		fill: async (page) => {
 			await page.getByLabel('First name').fill('Karin');
 			await page.getByLabel('Last name').fill('Lind');
@@ -49,7 +57,9 @@ export const FORMS = {
 		letter: /Your application/,
 	},
 	suggestion: {
-		...{ path: '/find-course/suggest', button: 'Send Suggestion', address: 'Your email' },
+		path: '/find-course/suggest',
+		button: 'Send Suggestion',
+		address: 'Your email',
 		fill: async (page) => {
 			await page.getByLabel('Course name').fill('Nowhere Links');
 			await page.getByLabel('Country').selectOption('SE');

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 export async function moderate(...words: string[]): Promise<string> {
 	const env = {
 		...process.env,
-		...{ NODE_ENV: 'production', FESCUE_MODE: 'local', DATA_DIRECTORY: process.env.E2E_DATA, DATABASE_URL: '' },
+		NODE_ENV: 'production',
+		FESCUE_MODE: 'local',
+		DATA_DIRECTORY: process.env.E2E_DATA,
+		DATABASE_URL: '',
 	};
 	const { stdout } = await promisify(execFile)(process.execPath, ['cli/moderate.ts', ...words], { env });
 	return stdout;

@@ -45,8 +45,10 @@ export function openConnections(origin: string): Connections {
 				const connection = takeFree(free) ?? add();
 				connection.waiting = { resolve, reject };
 				const head = [
-					...[`GET ${path} HTTP/1.1`, `Host: ${host}`],
-					...[`Accept-Encoding: ${ENCODINGS}`, `X-Forwarded-For: ${network}`],
+					`GET ${path} HTTP/1.1`,
+					`Host: ${host}`,
+					`Accept-Encoding: ${ENCODINGS}`,
+					`X-Forwarded-For: ${network}`,
 				];
 				connection.socket.write(head.join('\r\n') + END_OF_HEAD);
 			}),

@@ -39,8 +39,15 @@ export async function startSiteProcess(site: SiteSettings): Promise<SiteProcess>
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: {
 			...process.env,
-			...{ NODE_ENV: 'production', FESCUE_MODE: 'local', DATABASE_URL: '', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
-			...{ DATA_DIRECTORY: dataDirectory, HOST: '127.0.0.1', PORT: String(own), ORIGIN: origin },
+			NODE_ENV: 'production',
+			FESCUE_MODE: 'local',
+			DATABASE_URL: '',
+			LOG_LEVEL: 'warn',
+			TRUST_PROXY: '1',
+			DATA_DIRECTORY: dataDirectory,
+			HOST: '127.0.0.1',
+			PORT: String(own),
+			ORIGIN: origin,
 			...settings,
 		},
 	});
@@ -52,7 +59,11 @@ export async function startSiteProcess(site: SiteSettings): Promise<SiteProcess>
 	}
 	await untilReady(child, origin, () => said);
 	return {
-		...{ origin, pid: child.pid ?? 0, readyAfter: performance.now() - began, output: () => said, log: child.stdout },
+		origin,
+		pid: child.pid ?? 0,
+		readyAfter: performance.now() - began,
+		output: () => said,
+		log: child.stdout,
 		kill: (signal) => {
 			child.kill(signal);
 			return exitOf(child);

@@ -36,9 +36,12 @@ export function startWriters(origin: string, courses: readonly number[], writes:
 export async function send(origin: string, write: Write): Promise<boolean> {
 	try {
 		const answer = await fetch(origin + write.path, {
-			...{ method: 'POST', body: write.body, signal: AbortSignal.timeout(10_000) },
+			method: 'POST',
+			body: write.body,
+			signal: AbortSignal.timeout(10_000),
 			headers: {
-				...{ 'Content-Type': 'application/json', 'X-Forwarded-For': write.network },
+				'Content-Type': 'application/json',
+				'X-Forwarded-For': write.network,
 				...(write.path.startsWith('/api') && { 'Idempotency-Key': write.key }),
 			},
 		});
