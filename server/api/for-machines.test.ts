@@ -94,6 +94,23 @@ describe('S7: the site map', () => {
 		},
 	);
 
+	it('R21: lets ten who want a sheet at once wait in line, and turns away the rest', async () => {
+		const ask = async () => {
+			const answer = await site.get('/sitemaps/courses-1.xml');
+			await answer.body?.cancel();
+			return answer;
+		};
+		// So many are not yet turned away for being too many altogether.
+		const answers = await Promise.all(Array.from({ length: 24 }, ask));
+		const served = answers.filter(({ status }) => status === 200);
+		const refused = answers.filter(({ status }) => status === 503);
+		expect(served.length).toBeGreaterThan(10);
+		expect(refused.length).toBeGreaterThan(0);
+		expect(served.length + refused.length).toBe(answers.length);
+		for (const { headers } of refused) expect(headers.get('retry-after')).toMatch(/^\d+$/);
+		expect(await textOf('/sitemaps/courses-1.xml')).toMatch(/<\/urlset>\n$/);
+	});
+
 	it('comes plain to those who cannot unpack, and answers a HEAD', async () => {
 		const plain = await site.get('/sitemaps/courses-3.xml', { headers: { 'accept-encoding': 'identity' } });
 		expect(plain.headers.get('content-encoding')).toBeNull();

@@ -9,12 +9,16 @@ import { listGolferPages } from '#domain/members/golfer-queries.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
 import type { ApiParts } from './parts.ts';
+import { createTurnstile } from './turnstile.ts';
 
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const TYPE = 'application/xml; charset=utf-8';
 /** Search engines come by a few times a day. */
 const HOUR = 'public, max-age=3600';
+/** Some milliseconds of the event loop are in each piece of a sheet: a flood of sheets must not have the readers wait (R21). */
+const PIECES_AT_ONCE = 1;
+const SHEETS_IN_LINE = 10;
 
 /**
  * `/sitemap.xml`, the index, and `/sitemaps/courses-<n>.xml`, its sheets of courses, written while they are read from the
@@ -22,6 +26,9 @@ const HOUR = 'public, max-age=3600';
  */
 export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 	const { origin } = parts.config;
+	const beginnings = createTurnstile(PIECES_AT_ONCE, SHEETS_IN_LINE);
+	// What has begun is never turned away. A reader who takes its bytes slowly holds no place: none is held from piece to piece.
+	const pieces = createTurnstile(PIECES_AT_ONCE, Number.POSITIVE_INFINITY);
 	app.get('/sitemap.xml', async (request, reply) => {
 		const wait = await parts.limits.count('search', request.ip);
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
@@ -31,7 +38,7 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 	app.get(paths.golfersSheet(), async (request, reply) => {
 		const wait = await parts.limits.count('search', request.ip);
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
-		const golfers = await listGolferPages(parts.contextFor(request));
+		const golfers = await beginnings.run(() => listGolferPages(parts.contextFor(request)));
 		const pages = golfers.map(({ handle, updated }) => ({
 			path: paths.golfer(handle),
 			updated: utcDay(updated),
@@ -43,11 +50,11 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
 		const ctx = parts.contextFor(request);
 		const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : 0;
-		const batches = readCourseSheet(ctx, number);
+		const written = writeSheet(origin, readCourseSheet(ctx, number));
 		// The first courses are read before anything is sent: a sheet without any is not found.
-		const first = number > 0 ? await batches.next() : { done: true as const };
+		const first = number > 0 ? await beginnings.run(() => written.next()) : { done: true as const };
 		if (first.done) return refuse(parts, request, reply, { status: 404 });
-		const sheet = Readable.from(renderSheet(origin, first.value, batches));
+		const sheet = Readable.from(wholeSheet(first.value, () => pieces.run(() => written.next())));
 		// The beginning has been sent: all that can be done is to end the connection, and to say why in the log.
 		sheet.on('error', (error) => parts.log.error({ id: request.id, err: error }, 'a sheet of the site map broke off'));
 		return sendStream(request, reply, sheet);
@@ -62,9 +69,14 @@ function renderIndex(origin: string, sheets: { number: number; updated: Date }[]
 	return `${HEAD}<sitemapindex ${SPACE}>\n<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>\n<sitemap><loc>${origin}${paths.golfersSheet()}</loc></sitemap>\n${courses.join('')}</sitemapindex>\n`;
 }
 
-async function* renderSheet(origin: string, first: MappedCourse[], others: AsyncGenerator<MappedCourse[]>) {
-	yield `${HEAD}<urlset ${SPACE}>\n${renderCourses(origin, first)}`;
-	for await (const batch of others) yield renderCourses(origin, batch);
+/** The courses of a sheet in pieces. */
+async function* writeSheet(origin: string, batches: AsyncGenerator<MappedCourse[]>): AsyncGenerator<string> {
+	for await (const batch of batches) yield renderCourses(origin, batch);
+}
+
+async function* wholeSheet(first: string, next: () => Promise<IteratorResult<string>>) {
+	yield `${HEAD}<urlset ${SPACE}>\n${first}`;
+	for (let piece = await next(); !piece.done; piece = await next()) yield piece.value;
 	yield '</urlset>\n';
 }
 
