@@ -7,12 +7,11 @@ import { cleanLine, visibleLength } from '../shared/text.ts';
 import { PROFILE_LIMITS, PROFILE_MESSAGES } from './profile-messages.ts';
 
 /** Addresses that read as parts of the site, or as nobody. */
-const RESERVED_HANDLES = new Set([
-	...['about', 'account', 'accounts', 'anonymous', 'api', 'auth', 'contact', 'course', 'courses', 'desk', 'edit'],
-	...['faq', 'feeds', 'golfer', 'golfers', 'guest', 'guides', 'help', 'home', 'index', 'info', 'legal', 'login'],
-	...['logout', 'member', 'members', 'new', 'newsletter', 'nobody', 'null', 'partner', 'partners', 'postmaster'],
-	...['press', 'privacy', 'profile', 'search', 'security', 'settings', 'signup', 'sitemap', 'team', 'undefined'],
-]);
+const RESERVED_HANDLES = new Set(
+	`about account accounts anonymous api auth contact course courses desk edit faq feeds golfer golfers guest guides
+	help home index info legal login logout member members new newsletter nobody null partner partners postmaster
+	press privacy profile search security settings signup sitemap team undefined`.split(/\s+/),
+);
 
 const HANDLE = /^[a-z](?:-?[a-z0-9])+$/;
 

@@ -83,7 +83,9 @@ async function openReportOf(tx: Database, userId: string, reported: Reported): P
 		.from(reports)
 		.where(
 			and(
-				...[eq(reports.userId, userId), eq(reports.status, 'open'), eq(reports.kind, kind)],
+				eq(reports.userId, userId),
+				eq(reports.status, 'open'),
+				eq(reports.kind, kind),
 				eq(reports.courseId, courseId),
 				reviewId === null ? undefined : eq(reports.reviewId, reviewId),
 				photographId === null ? undefined : eq(reports.photographId, photographId),
