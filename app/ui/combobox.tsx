@@ -28,7 +28,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 type StillComboboxProps<Item> = ComboboxProps<Item> & {
 	typed: string | null;
 	onTouch: () => void;
-	onTypeAhead: (text: string) => void;
+	/** Called with null by whoever leaves: nobody waits for the list any more. */
+	onTypeAhead: (text: string | null) => void;
 };
 
 function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillComboboxProps<Item>) {
@@ -36,11 +37,12 @@ function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillCom
 		props;
 	const frame = { id, label, hint, error, wide, optional, className };
 	const shown = chosen ? textOf(chosen) : '';
+	const handlers = { ...props, shown, onTouch, onTypeAhead };
 	const input = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the page has come to life.
 	useEffect(() => {
 		const { current } = input;
-		if (current) takeUp(current, current === document.activeElement, { ...props, shown, onTouch, onTypeAhead });
+		if (current) takeUp(current, current === document.activeElement, handlers);
 	}, []);
 	return (
 		<Field {...frame}>
@@ -62,6 +64,10 @@ function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillCom
 					onFocus={() => {
 						onTypeAhead('');
 						onTouch();
+					}}
+					onBlur={({ currentTarget }) => {
+						takeUp(currentTarget, false, handlers);
+						onTypeAhead(null);
 					}}
 					onChange={(event) => onTypeAhead(event.currentTarget.value)}
 					className={`${field.control} ${field.select}`}

@@ -40,7 +40,8 @@ export function LiveCombobox<Item>(props: LiveComboboxProps<Item>) {
 					spellCheck={false}
 				/>
 				<div className={styles.popup} hidden={!box.isOpen}>
-					<ul {...box.getMenuProps({ 'aria-label': listLabel })} className={styles.list}>
+					{/* A list that scrolls would be a stop of the Tab key, which closes it. */}
+					<ul {...box.getMenuProps({ 'aria-label': listLabel, tabIndex: -1 })} className={styles.list}>
 						{box.isOpen &&
 							items.map((item, index) => (
 								<li

@@ -8,7 +8,7 @@ type Handlers<Item> = Pick<ComboboxProps<Item>, 'items' | 'textOf' | 'onChoose'>
 };
 
 /**
- * Serves whoever has gone into a combobox before the page's script was there, as if it were done now. Who is still in it gets
+ * Serves whoever has gone into a combobox before its script was there, as if it were done now. Who is still in it gets
  * the list for what is typed; who has typed and left has chosen the first that the text names, as in a list at work, and the
  * focus stays where it is.
  */

@@ -51,7 +51,8 @@ export function SuggestionBox({ onAwake }: { onAwake?: () => void }) {
 				autoCapitalize="none"
 				spellCheck={false}
 			/>
-			<div className={styles.popup} hidden={!box.isOpen} data-above={above || undefined}>
+			{/* What scrolls would be a stop of the Tab key, which closes it. */}
+			<div className={styles.popup} hidden={!box.isOpen} data-above={above || undefined} tabIndex={-1}>
 				<div {...box.getMenuProps({ 'aria-label': LABEL })}>
 					{box.isOpen && <Group title="Courses" items={courses} option={option} />}
 					{box.isOpen && <Group title="Countries" items={countries} option={option} />}

@@ -117,3 +117,51 @@ test.describe('what was done before the scripts came is taken up', () => {
 		expect(await button.boundingBox()).toEqual(places[0]);
 	});
 });
+
+test.describe('whoever has passed a list by keyboard before its code came', () => {
+	/** Holds the code back; gives what lets it come. */
+	async function holdList(page: Page) {
+		const held = Promise.withResolvers<void>();
+		const asked = page.waitForRequest('**/assets/live-combobox-*.js');
+		await page.route('**/assets/live-combobox-*.js', async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		return async () => {
+			await asked;
+			const come = page.waitForResponse('**/assets/live-combobox-*.js');
+			held.resolve();
+			await (await come).finished();
+			// The list at work has a field of its own for what is sent.
+			await expect(page.locator('input[readonly][aria-hidden]')).toBeAttached();
+		};
+	}
+
+	test('is not called back into it', async ({ page }) => {
+		const come = await holdList(page);
+		await page.goto('/create-review?course=ardfin');
+		await hydrated(page);
+		await page.getByRole('combobox', { name: 'Golf Course' }).focus();
+		await page.keyboard.press('Tab');
+		await expect(page.getByLabel('Location')).toBeFocused();
+		await come();
+		await expect(page.getByLabel('Location')).toBeFocused();
+		await expect(page.getByRole('combobox', { name: 'Golf Course' })).toHaveAttribute('aria-expanded', 'false');
+		await expect(page.getByRole('combobox', { name: 'Golf Course' })).toHaveValue(/Ardfin/);
+	});
+
+	test('has chosen the first that was named', async ({ page }) => {
+		await becomeMember(page, 'Swift');
+		const come = await holdList(page);
+		await page.goto('/account/profile');
+		await hydrated(page);
+		const country = page.getByLabel('Home country');
+		await country.focus();
+		await page.keyboard.type('swed');
+		await page.keyboard.press('Tab');
+		await expect(country).toHaveValue('Sweden');
+		await come();
+		await expect(country).not.toBeFocused();
+		await expect(country).toHaveValue('Sweden');
+	});
+});

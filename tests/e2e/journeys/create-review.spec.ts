@@ -55,6 +55,15 @@ test.describe('create a review', () => {
 		await expect(page.getByLabel('Location')).toHaveAttribute('readonly', '');
 	});
 
+	test('one Tab leads out of the open list of courses', async ({ page }) => {
+		await page.goto('/create-review');
+		await hydrated(page);
+		await page.getByRole('combobox', { name: 'Golf Course' }).click();
+		await expect(page.getByRole('option').nth(1)).toBeVisible();
+		await page.keyboard.press('Tab');
+		await expect(page.getByLabel('Location')).toBeFocused();
+	});
+
 	test('R08: a double click, a reload and Back give one review', async ({ page }) => {
 		const words = 'Double clicked on purpose, and still there is only one of me here.';
 		await fill(page, 'falsterbo', words);

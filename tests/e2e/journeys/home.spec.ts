@@ -68,6 +68,17 @@ test.describe('the home page', () => {
 		await expect(page.getByRole('dialog', { name: /Bro Hof/ })).toBeVisible();
 	});
 
+	test('one Tab leads out of the suggestions, however low the window is', async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 300 });
+		await page.goto('/');
+		const box = page.getByRole('combobox', { name: 'Course or country' });
+		await box.click();
+		await box.pressSequentially('golf');
+		await expect(page.getByRole('option').first()).toBeVisible();
+		await page.keyboard.press('Tab');
+		await expect(page.getByLabel('Date')).toBeFocused();
+	});
+
 	test('a country suggestion leads to the ranking of that country', async ({ page }) => {
 		await page.goto('/');
 		await page.getByRole('combobox', { name: 'Course or country' }).click();
