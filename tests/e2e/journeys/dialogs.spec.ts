@@ -105,6 +105,26 @@ test.describe('the course and review dialogs', () => {
 		}
 	});
 
+	for (const [device, viewport] of Object.entries(WIDTHS)) {
+		test(`what Tab reaches is not cut off by the buttons at the foot: ${device}`, async ({ page }) => {
+			await page.setViewportSize(viewport);
+			await page.goto(`/top-rated-courses?course=${COURSE.slug}`);
+			await hydrated(page);
+			await modals(page, 1);
+			const foot = page.getByRole('dialog').getByRole('link', { name: 'View all reviews' });
+			const reached: number[] = [];
+			for (let stop = 0; stop < 40 && !(await foot.evaluate((it) => it === document.activeElement)); stop++) {
+				await page.keyboard.press('Tab');
+				reached.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0));
+			}
+			const top = (await foot.boundingBox())?.y ?? 0;
+			// Of all that comes before the buttons, the ring too stands above them.
+			const lowest = Math.max(...reached.slice(0, -1));
+			expect(reached.length).toBeGreaterThan(2);
+			expect(lowest).toBeLessThan(top - 22);
+		});
+	}
+
 	test('an unknown course or review leaves the list in place', async ({ page }) => {
 		await page.goto('/top-rated-courses?course=no-such-course&review=0');
 		await expect(page.getByRole('heading', { level: 1, name: 'Top Rated Golf Courses' })).toBeVisible();
