@@ -7,7 +7,7 @@ import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuth } from '../features/auth/auth-provider.tsx';
 import { AUTH_WORDS, readSaid } from '../features/auth/auth-words.ts';
 import { namesOf, SIGN_IN_LABELS } from '../features/auth/labels.ts';
-import { Loading } from '../features/auth/loading.tsx';
+import { LoadingInstead } from '../features/auth/loading.tsx';
 import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { leave } from '../lib/auth/leave.ts';
@@ -84,20 +84,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	const redirectTo = next === paths.home() ? null : next;
 	if (state.status === 'in') return <Navigate to={next} replace />;
-	if (hydrated && state.status === 'loading') return <Loading />;
 	return (
-		<AuthPage
-			kicker="Members"
-			title="Welcome Back"
-			lead="Your reviews, the courses you have played and those you still want to play."
-			picture={paths.scene('help-login')}
-			said={said}
-			answer={actionData}
-			failedTitle={AUTH_WORDS.signInFailed.title}
-			remedy={again?.because === 'email-not-confirmed' && <SendAgain email={again.result.initialValue?.email} />}
-		>
-			<SignInForm redirectTo={redirectTo} again={again} />
-		</AuthPage>
+		<LoadingInstead waits={hydrated && state.status === 'loading'}>
+			<AuthPage
+				kicker="Members"
+				title="Welcome Back"
+				lead="Your reviews, the courses you have played and those you still want to play."
+				picture={paths.scene('help-login')}
+				said={said}
+				answer={actionData}
+				failedTitle={AUTH_WORDS.signInFailed.title}
+				remedy={again?.because === 'email-not-confirmed' && <SendAgain email={again.result.initialValue?.email} />}
+			>
+				<SignInForm redirectTo={redirectTo} again={again} />
+			</AuthPage>
+		</LoadingInstead>
 	);
 }
 

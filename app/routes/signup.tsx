@@ -7,7 +7,7 @@ import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuth } from '../features/auth/auth-provider.tsx';
 import { AUTH_WORDS } from '../features/auth/auth-words.ts';
 import { SIGN_UP_LABELS } from '../features/auth/labels.ts';
-import { Loading } from '../features/auth/loading.tsx';
+import { LoadingInstead } from '../features/auth/loading.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { leave } from '../lib/auth/leave.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
@@ -64,20 +64,21 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 	const { state } = useAuth();
 	const hydrated = useHydrated();
 	if (state.status === 'in') return <Navigate to={next} replace />;
-	if (hydrated && state.status === 'loading') return <Loading />;
 	return (
-		<AuthPage
-			kicker="Members"
-			title="Create an Account"
-			lead="Write under your own name, come back to what you wrote, and keep the courses you want to play."
-			picture={paths.scene('help-signup')}
-			answer={actionData}
-			failedTitle={AUTH_WORDS.signUpFailed.title}
-		>
-			<SignUpForm
-				redirectTo={next === paths.home() ? null : next}
-				again={actionData?.kind === 'again' ? actionData : undefined}
-			/>
-		</AuthPage>
+		<LoadingInstead waits={hydrated && state.status === 'loading'}>
+			<AuthPage
+				kicker="Members"
+				title="Create an Account"
+				lead="Write under your own name, come back to what you wrote, and keep the courses you want to play."
+				picture={paths.scene('help-signup')}
+				answer={actionData}
+				failedTitle={AUTH_WORDS.signUpFailed.title}
+			>
+				<SignUpForm
+					redirectTo={next === paths.home() ? null : next}
+					again={actionData?.kind === 'again' ? actionData : undefined}
+				/>
+			</AuthPage>
+		</LoadingInstead>
 	);
 }
