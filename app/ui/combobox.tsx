@@ -14,6 +14,7 @@ type Live = typeof import('./live-combobox.tsx').LiveCombobox;
 export function Combobox<Item>(props: ComboboxProps<Item>) {
 	const [live, setLive] = useState<{ Combobox: Live } | null>(null);
 	const [typed, setTyped] = useState<string | null>(null);
+	const [isInside, setInside] = useState(false);
 	const wake = () => {
 		// Where it cannot be loaded the next touch tries again.
 		import('./live-combobox.tsx').then(
@@ -21,23 +22,25 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 			() => {},
 		);
 	};
-	if (live) return <live.Combobox {...props} typedBefore={typed} />;
-	return <StillCombobox {...props} typed={typed} onTouch={wake} onTypeAhead={setTyped} />;
+	if (live) return <live.Combobox {...props} typedBefore={typed} isInside={isInside} />;
+	return <StillCombobox {...props} typed={typed} onTouch={wake} onTypeAhead={setTyped} onMove={setInside} />;
 }
 
 type StillComboboxProps<Item> = ComboboxProps<Item> & {
 	typed: string | null;
 	onTouch: () => void;
-	/** Called with null by whoever leaves: nobody waits for the list any more. */
+	/** Called with null where nothing is left that the list should open for. */
 	onTypeAhead: (text: string | null) => void;
+	/** Called when the field is gone into, and when it is left. */
+	onMove: (isInside: boolean) => void;
 };
 
-function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillComboboxProps<Item>) {
+function StillCombobox<Item>({ typed, onTouch, onTypeAhead, onMove, ...props }: StillComboboxProps<Item>) {
 	const { id, name, label, hint, error, wide, optional, className, chosen, keyOf, textOf, placeholder, disabled } =
 		props;
 	const frame = { id, label, hint, error, wide, optional, className };
 	const shown = chosen ? textOf(chosen) : '';
-	const handlers = { ...props, shown, onTouch, onTypeAhead };
+	const handlers = { ...props, shown, onTouch, onTypeAhead, onMove };
 	const input = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the page has come to life.
 	useEffect(() => {
@@ -62,14 +65,18 @@ function StillCombobox<Item>({ typed, onTouch, onTypeAhead, ...props }: StillCom
 					value={typed || shown}
 					onPointerOver={onTouch}
 					onFocus={() => {
-						onTypeAhead('');
+						onMove(true);
+						onTypeAhead(typed ?? '');
 						onTouch();
 					}}
 					onBlur={({ currentTarget }) => {
-						takeUp(currentTarget, false, handlers);
-						onTypeAhead(null);
+						// Whoever looks into another window comes back to the field.
+						if (document.activeElement !== currentTarget) takeUp(currentTarget, false, handlers);
 					}}
-					onChange={(event) => onTypeAhead(event.currentTarget.value)}
+					onChange={({ currentTarget: { value } }) => {
+						if (!value) props.onChoose(null);
+						onTypeAhead(value);
+					}}
 					className={`${field.control} ${field.select}`}
 					autoCapitalize="none"
 					spellCheck={false}

@@ -6,8 +6,10 @@ import field from './field.module.css';
 import { described, Field } from './field.tsx';
 
 type LiveComboboxProps<Item> = ComboboxProps<Item> & {
-	/** What was typed while this code was on its way; null where nobody waits for the list to open. */
+	/** What was typed while this code was on its way; null where there is nothing to look for. */
 	typedBefore: string | null;
+	/** Whether the field has the focus, and so its list is to open. */
+	isInside: boolean;
 };
 
 /** The combobox at work, in the place of the still one. */
@@ -18,8 +20,7 @@ export function LiveCombobox<Item>(props: LiveComboboxProps<Item>) {
 	const box = useSelectCombobox(props);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, in the place of the still field that had the focus.
 	useEffect(() => {
-		if (props.typedBefore === null) return;
-		document.getElementById(id)?.focus();
+		if (props.isInside) document.getElementById(id)?.focus();
 		if (props.typedBefore) props.onType(props.typedBefore);
 	}, []);
 	return (
@@ -40,8 +41,15 @@ export function LiveCombobox<Item>(props: LiveComboboxProps<Item>) {
 					spellCheck={false}
 				/>
 				<div className={styles.popup} hidden={!box.isOpen}>
-					{/* A list that scrolls would be a stop of the Tab key, which closes it. */}
-					<ul {...box.getMenuProps({ 'aria-label': listLabel, tabIndex: -1 })} className={styles.list}>
+					{/* A list that scrolls would be a stop of the Tab key, which closes it; nor may its scroll bar take the focus. */}
+					<ul
+						{...box.getMenuProps({
+							'aria-label': listLabel,
+							tabIndex: -1,
+							onMouseDown: (event) => event.preventDefault(),
+						})}
+						className={styles.list}
+					>
 						{box.isOpen &&
 							items.map((item, index) => (
 								<li
@@ -65,7 +73,7 @@ export function LiveCombobox<Item>(props: LiveComboboxProps<Item>) {
 }
 
 function useSelectCombobox<Item>(props: LiveComboboxProps<Item>) {
-	const { id, items, chosen, onChoose, onType, keyOf, textOf, typedBefore } = props;
+	const { id, items, chosen, onChoose, onType, keyOf, textOf, typedBefore, isInside } = props;
 	const types = useCombobox.stateChangeTypes;
 	const chosenText = chosen ? textOf(chosen) : '';
 	return useCombobox<Item>({
@@ -74,7 +82,7 @@ function useSelectCombobox<Item>(props: LiveComboboxProps<Item>) {
 		menuId: `${id}-menu`,
 		getItemId: (index) => `${id}-option-${index}`,
 		items,
-		initialIsOpen: typedBefore !== null,
+		initialIsOpen: isInside,
 		initialInputValue: typedBefore || chosenText,
 		selectedItem: chosen,
 		itemToString: (item) => (item ? textOf(item) : ''),

@@ -9,16 +9,17 @@ import { listGolferPages } from '#domain/members/golfer-queries.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
 import type { ApiParts } from './parts.ts';
-import { createTurnstile } from './turnstile.ts';
+import { createTurnstile, LineFull } from './turnstile.ts';
 
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const TYPE = 'application/xml; charset=utf-8';
 /** Search engines come by a few times a day. */
 const HOUR = 'public, max-age=3600';
-/** Some milliseconds of the event loop are in each piece of a sheet: a flood of sheets must not have the readers wait (R21). */
+/** A piece of a sheet is some milliseconds of the event loop: those of a flood must not have the readers wait (R21). */
 const PIECES_AT_ONCE = 1;
-const SHEETS_IN_LINE = 10;
+/** Search engines ask for one at a time. */
+const SHEETS_AT_ONCE = 12;
 
 /**
  * `/sitemap.xml`, the index, and `/sitemaps/courses-<n>.xml`, its sheets of courses, written while they are read from the
@@ -26,9 +27,9 @@ const SHEETS_IN_LINE = 10;
  */
 export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 	const { origin } = parts.config;
-	const beginnings = createTurnstile(PIECES_AT_ONCE, SHEETS_IN_LINE);
-	// What has begun is never turned away. A reader who takes its bytes slowly holds no place: none is held from piece to piece.
-	const pieces = createTurnstile(PIECES_AT_ONCE, Number.POSITIVE_INFINITY);
+	// A sheet that has begun is never turned away: there are no more of them than those that are let in.
+	const pieces = createTurnstile(PIECES_AT_ONCE, SHEETS_AT_ONCE);
+	let open = 0;
 	app.get('/sitemap.xml', async (request, reply) => {
 		const wait = await parts.limits.count('search', request.ip);
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
@@ -38,7 +39,7 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 	app.get(paths.golfersSheet(), async (request, reply) => {
 		const wait = await parts.limits.count('search', request.ip);
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
-		const golfers = await beginnings.run(() => listGolferPages(parts.contextFor(request)));
+		const golfers = await listGolferPages(parts.contextFor(request));
 		const pages = golfers.map(({ handle, updated }) => ({
 			path: paths.golfer(handle),
 			updated: utcDay(updated),
@@ -48,11 +49,18 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 	app.get<{ Params: { number: string } }>('/sitemaps/courses-:number.xml', async (request, reply) => {
 		const wait = await parts.limits.count('search', request.ip);
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
+		// Who has left already ends no more, and would be counted for good.
+		if (reply.raw.destroyed) return reply.hijack();
+		if (open === SHEETS_AT_ONCE) throw new LineFull('too many sheets of the site map are being read');
+		open += 1;
+		reply.raw.once('close', () => {
+			open -= 1;
+		});
 		const ctx = parts.contextFor(request);
 		const number = /^[1-9]\d{0,5}$/.test(request.params.number) ? Number(request.params.number) : 0;
 		const written = writeSheet(origin, readCourseSheet(ctx, number));
 		// The first courses are read before anything is sent: a sheet without any is not found.
-		const first = number > 0 ? await beginnings.run(() => written.next()) : { done: true as const };
+		const first = number > 0 ? await pieces.run(() => written.next()) : { done: true as const };
 		if (first.done) return refuse(parts, request, reply, { status: 404 });
 		const sheet = Readable.from(wholeSheet(first.value, () => pieces.run(() => written.next())));
 		// The beginning has been sent: all that can be done is to end the connection, and to say why in the log.

@@ -11,8 +11,8 @@ import { BUNDLE } from './build.ts';
 export const FRUGAL = ['--max-semi-space-size=16', '--heap-growing-percent=150', '--expose-gc'];
 
 /**
- * How much is freed before glibc gives it back, and from what size on a block is given back by itself, in bytes. Left alone, glibc
- * takes for these the largest block it has seen (what hashing a password takes, 19 MB) and twice that.
+ * How much may lie free at the end of glibc's heap before it is given back, and from what size on a block is given back by itself, in
+ * bytes. Left alone, glibc takes for these twice the largest block that was freed (what hashing a password takes, 19 MB), and that.
  */
 const MALLOC_KEEPS = '1048576';
 

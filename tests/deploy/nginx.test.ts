@@ -36,7 +36,7 @@ describe('the configurations of nginx', () => {
 	it('never send a post twice, and let six photographs through', () => {
 		expect(ours).not.toContain('non_idempotent');
 		expect(ours).toContain('client_max_body_size 95m');
-		expect(ours.match(/\{/g)?.length).toBe(ours.match(/\}/g)?.length);
+		expect(ours.split('{').length).toBe(ours.split('}').length);
 	});
 
 	it('S55: let no network read 35,000 courses within an hour by data calls, however many nodes there are', () => {

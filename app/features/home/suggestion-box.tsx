@@ -52,7 +52,14 @@ export function SuggestionBox({ onAwake }: { onAwake?: () => void }) {
 				spellCheck={false}
 			/>
 			{/* What scrolls would be a stop of the Tab key, which closes it. */}
-			<div className={styles.popup} hidden={!box.isOpen} data-above={above || undefined} tabIndex={-1}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: all it does is to keep the focus in the field when its scroll bar is pulled. */}
+			<div
+				className={styles.popup}
+				hidden={!box.isOpen}
+				data-above={above || undefined}
+				tabIndex={-1}
+				onMouseDown={(event) => event.preventDefault()}
+			>
 				<div {...box.getMenuProps({ 'aria-label': LABEL })}>
 					{box.isOpen && <Group title="Courses" items={courses} option={option} />}
 					{box.isOpen && <Group title="Countries" items={countries} option={option} />}

@@ -58,6 +58,29 @@ test.describe('what was done before the scripts came is taken up', () => {
 		await expect(handicap).toHaveValue('12.4');
 	});
 
+	test('an address stays in the login form while it is found out who is signed in', async ({ page, baseURL }) => {
+		await page.context().addCookies([{ name: 'signed_in', value: '1', url: baseURL }]);
+		const told = Promise.withResolvers<void>();
+		const asked = page.waitForRequest('**/auth/v1/user');
+		await page.route('**/auth/v1/user', async (route) => {
+			await told.promise;
+			await route.continue();
+		});
+		const email = page.getByLabel('Email', { exact: true });
+		const password = page.getByLabel('Password', { exact: true });
+		await beEarly(page, '/auth/login', async () => {
+			await email.fill('karin@golf.example');
+			await password.fill('three long irons');
+			await page.getByRole('heading', { level: 1 }).click();
+		});
+		await asked;
+		await expect(page.getByText('Loading...')).toBeVisible();
+		told.resolve();
+		await expect(page.getByText('Loading...')).toBeHidden();
+		await expect(email).toHaveValue('karin@golf.example');
+		await expect(password).toHaveValue('three long irons');
+	});
+
 	test('a review is kept as a draft', async ({ page }) => {
 		const words = 'Typed while the train stood in a tunnel.';
 		await beEarly(page, '/create-review?course=ardfin', async () => {
@@ -134,6 +157,8 @@ test.describe('whoever has passed a list by keyboard before its code came', () =
 			await (await come).finished();
 			// The list at work has a field of its own for what is sent.
 			await expect(page.locator('input[readonly][aria-hidden]')).toBeAttached();
+			// And it has done what it does once it is there.
+			await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
 		};
 	}
 
@@ -148,6 +173,22 @@ test.describe('whoever has passed a list by keyboard before its code came', () =
 		await expect(page.getByLabel('Location')).toBeFocused();
 		await expect(page.getByRole('combobox', { name: 'Golf Course' })).toHaveAttribute('aria-expanded', 'false');
 		await expect(page.getByRole('combobox', { name: 'Golf Course' })).toHaveValue(/Ardfin/);
+	});
+
+	test('finds what was typed, where it is none of the first courses', async ({ page }) => {
+		const come = await holdList(page);
+		await page.goto('/create-review');
+		await hydrated(page);
+		const course = page.getByRole('combobox', { name: 'Golf Course' });
+		await course.focus();
+		await page.keyboard.type('ardfin');
+		await page.keyboard.press('Tab');
+		await come();
+		await expect(page.getByLabel('Location')).toBeFocused();
+		await expect(course).toHaveValue('ardfin');
+		await course.click();
+		await page.getByRole('option', { name: /Ardfin/ }).click();
+		await expect(page.getByLabel('Location')).toHaveValue(/United Kingdom$/);
 	});
 
 	test('has chosen the first that was named', async ({ page }) => {

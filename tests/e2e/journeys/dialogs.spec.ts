@@ -117,6 +117,7 @@ test.describe('the course and review dialogs', () => {
 				await page.keyboard.press('Tab');
 				reached.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0));
 			}
+			await expect(foot).toBeFocused();
 			const top = (await foot.boundingBox())?.y ?? 0;
 			// Of all that comes before the buttons, the ring too stands above them.
 			const lowest = Math.max(...reached.slice(0, -1));

@@ -6,12 +6,19 @@ export const PASSWORD = 'three long irons';
 const JSON_BODY = { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.77.1.1' };
 
 /** Calls the accounts service of a site. */
-export const callAccounts = (origin: string, call: string, body: object, headers: Record<string, string> = {}) =>
-	fetch(`${origin}/auth/v1/${call}`, {
+export async function callAccounts(
+	origin: string,
+	call: string,
+	body: object,
+	headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+	const answer = await fetch(`${origin}/auth/v1/${call}`, {
 		method: 'POST',
 		body: JSON.stringify(body),
 		headers: { ...JSON_BODY, ...headers },
 	});
+	return { status: answer.status, text: await answer.text() };
+}
 
 /** A new member, whose address is confirmed in the database: nobody reads the letter. */
 export async function signUpConfirmed(origin: string, databaseUrl: string, email: string): Promise<void> {
@@ -27,9 +34,8 @@ export async function signUpConfirmed(origin: string, databaseUrl: string, email
 
 /** The tokens of a member's new session, and the cookies in which a browser sends them. */
 export async function signIn(origin: string, email: string): Promise<{ Cookie: string; accessToken: string }> {
-	const answer = await callAccounts(origin, 'token?grant_type=password', { email, password: PASSWORD });
-	const text = await answer.text();
-	expect(answer.status, text).toBe(200);
+	const { status, text } = await callAccounts(origin, 'token?grant_type=password', { email, password: PASSWORD });
+	expect(status, text).toBe(200);
 	const { access_token, refresh_token } = JSON.parse(text) as Record<string, string>;
 	return { Cookie: `at=${access_token}; rt=${refresh_token}`, accessToken: access_token ?? '' };
 }
