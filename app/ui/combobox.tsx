@@ -35,12 +35,13 @@ type StillComboboxProps<Item> = ComboboxProps<Item> & {
 	onMove: (isInside: boolean) => void;
 };
 
-function StillCombobox<Item>({ typed, onTouch, onTypeAhead, onMove, ...props }: StillComboboxProps<Item>) {
+function StillCombobox<Item>(props: StillComboboxProps<Item>) {
 	const { id, name, label, hint, error, wide, optional, className, chosen, keyOf, textOf, placeholder, disabled } =
 		props;
+	const { typed, onTouch, onTypeAhead, onMove } = props;
 	const frame = { id, label, hint, error, wide, optional, className };
 	const shown = chosen ? textOf(chosen) : '';
-	const handlers = { ...props, shown, onTouch, onTypeAhead, onMove };
+	const handlers = { ...props, shown };
 	const input = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the page has come to life.
 	useEffect(() => {

@@ -18,14 +18,9 @@ export function takeUp<Item>(field: Pick<HTMLInputElement, 'value'>, isInside: b
 	const typed = field.value === shown ? '' : field.value;
 	if (field.value !== shown && !typed) onChoose(null);
 	onMove(isInside);
-	if (isInside) {
-		onTypeAhead(typed);
-		onTouch();
-		return;
-	}
-	const named = typed && items.find((item) => textOf(item).toLowerCase().includes(typed.toLowerCase()));
+	const named = !isInside && typed && items.find((item) => textOf(item).toLowerCase().includes(typed.toLowerCase()));
 	if (named) onChoose(named);
-	if (typed && !named && !shown) {
+	if (isInside || (typed && !named && !shown)) {
 		onTypeAhead(typed);
 		onTouch();
 		return;
