@@ -29,16 +29,27 @@ const KEPT_PAGES = [
 	{ name: 'home', path: '/' },
 	{ name: 'course', path: '/courses/sweden/ljunghusen' },
 ];
-/** One page of each kind: home, a course, a place, an article, questions, the ranking, the search, a form. */
+/** One page of each kind that the public reads or fills in. */
 const AUDITED = [
 	'/',
 	'/courses/sweden/ljunghusen',
+	'/courses',
 	'/courses/sweden',
+	'/courses/united-kingdom/in/scotland',
+	'/guides',
 	'/guides/heathland-explained',
+	'/how-we-rate',
 	'/support/faq',
+	'/support/help',
+	'/legal/privacy',
 	'/top-rated-courses',
 	'/find-course',
+	'/find-course?view=map',
+	'/compare',
 	'/create-review',
+	'/auth/signup',
+	'/become-reviewer',
+	'/support/contact',
 ];
 
 const number = (count: number) => count.toLocaleString('en-GB');

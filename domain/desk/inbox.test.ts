@@ -6,6 +6,7 @@ import { contactMessages, reviewerApplications } from '#database/schema/support.
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
+import { application as asSent } from '#tests/support/support-forms.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { countInbox, findNeighbour, listInbox } from './inbox-queries.ts';
 import { releaseItem, takeItem } from './item-commands.ts';
@@ -25,19 +26,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 async function application(createdAt: Date, suspicion: string | null = null) {
 	const [row] = await test.db
 		.insert(reviewerApplications)
-		.values({
-			firstName: 'Eva',
-			lastName: 'Lund',
-			email: `${createdAt.getTime()}@golf.example`,
-			country: 'Sweden',
-			handicap: '12',
-			yearsPlaying: '6-10',
-			playFrequency: 'weekly',
-			favoriteCourses: 'Ullna',
-			whyJoin: 'I walk every round.',
-			createdAt,
-			suspicion,
-		})
+		.values({ ...asSent, email: `${createdAt.getTime()}@golf.example`, createdAt, suspicion })
 		.returning();
 	return String(row?.id);
 }

@@ -9,6 +9,7 @@ import { lettersTo, namesOfLetters } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { memberRow } from '#tests/support/rows.ts';
+import { application as asSent } from '#tests/support/support-forms.ts';
 import type { MessageName } from '../mail/messages.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension, suspendMember } from '../member-desk/suspension-commands.ts';
@@ -143,17 +144,7 @@ describe('an objection', () => {
 		const { userId, email } = await memberRow(test);
 		const [row] = await test.db
 			.insert(reviewerApplications)
-			.values({
-				firstName: 'Ada',
-				lastName: 'Green',
-				email,
-				country: 'Sweden',
-				handicap: '12.4',
-				yearsPlaying: '20+',
-				playFrequency: 'weekly',
-				favoriteCourses: 'The Heath alone',
-				whyJoin: 'Why I would join',
-			})
+			.values({ ...asSent, email })
 			.returning();
 		const item = { kind: 'application', id: String(row?.id) } as const;
 		await decide(first.ctx, item, { outcome: 'declined', ground: 'too-brief', words: 'Tell us more.' });

@@ -13,6 +13,7 @@ import * as reviewTables from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { newMember, PASSWORD } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { application as asSent } from '#tests/support/support-forms.ts';
 import { deleteUser, type ReviewsChoice } from '../accounts/delete-commands.ts';
 import { decideReport } from '../moderation/report-decision-commands.ts';
 import { subscribeMember } from '../newsletter/member-commands.ts';
@@ -99,17 +100,9 @@ async function aWholeMember() {
 	const objection = { words: 'Why I object', email, createdAt: new Date() };
 	await db.insert(appeals).values({ ...objection, decisionId: entry?.id ?? 0, party: 'author', userId });
 	await db.insert(deskNotes).values({ ...written, kind: 'message', thingId: String(messageId) });
-	await db.insert(reviewerApplications).values({
-		firstName: 'Ada',
-		lastName: 'Green',
-		email,
-		country: 'Sweden',
-		handicap: '12.4',
-		yearsPlaying: '20+',
-		playFrequency: 'weekly',
-		favoriteCourses: 'The Heath alone',
-		whyJoin: 'Why I would join',
-	});
+	await db
+		.insert(reviewerApplications)
+		.values({ ...asSent, email, favoriteCourses: 'The Heath alone', whyJoin: 'Why I would join' });
 	return { ...member, email, userId, reviewId, othersId, messageId };
 }
 

@@ -6,6 +6,7 @@ import { contactMessages, reviewerApplications } from '#database/schema/support.
 import { lettersTo, linkTo, newClient, newMember, signUpAs, standingClock } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memberRow } from '#tests/support/rows.ts';
+import { application as asSent } from '#tests/support/support-forms.ts';
 import { redeemLink } from '../accounts/link-commands.ts';
 import { getApplication } from '../desk/application-queries.ts';
 import { listHistory } from '../desk/item-queries.ts';
@@ -42,18 +43,7 @@ let count = 0;
 async function application(facts: Partial<typeof reviewerApplications.$inferInsert> = {}) {
 	const [row] = await test.db
 		.insert(reviewerApplications)
-		.values({
-			firstName: 'Ada',
-			lastName: 'Green',
-			email: `applicant${++count}@golf.example`,
-			country: 'Sweden',
-			handicap: '12.4',
-			yearsPlaying: '11-20',
-			playFrequency: 'weekly',
-			favoriteCourses: 'Ljunghusen',
-			whyJoin: 'Because I play everywhere.',
-			...facts,
-		})
+		.values({ ...asSent, firstName: 'Ada', lastName: 'Green', email: `applicant${++count}@golf.example`, ...facts })
 		.returning();
 	if (!row) throw new Error('no application');
 	return row;

@@ -4,15 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { BUNDLE } from './build.ts';
 
 /**
- * Young objects are collected in spaces of so many megabytes at most, old ones when they are two and a half times what was left, not only
- * when they are four times that: 36 MB that are alive took 160, and a little more every minute (R45). What a rush has left in
- * them is given back when it is over: `giveBackWhenQuiet` (decision record 0022).
+ * Young objects are collected in spaces of so many megabytes at most, old ones when they are two and a half times what was left,
+ * not only when they are four times that: 36 MB that are alive took 160, and a little more every minute (R45). What a rush has left
+ * in them is given back when it is over: `giveBackWhenQuiet` (decision record 0022).
  */
 export const FRUGAL = ['--max-semi-space-size=16', '--heap-growing-percent=150', '--expose-gc'];
 
 /**
- * How much may lie free at the end of glibc's heap before it is given back, and from what size on a block is given back by itself, in
- * bytes. Left alone, glibc takes for these twice the largest block that was freed (what hashing a password takes, 19 MB), and that.
+ * How much may lie free at the end of glibc's heap before it is given back, and from what size on a block is given back by itself,
+ * in bytes. Left alone, glibc takes for the one twice the largest block that was freed (what hashing a password takes, 19 MB), and
+ * for the other that block.
  */
 const MALLOC_KEEPS = '1048576';
 
