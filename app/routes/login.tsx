@@ -21,7 +21,6 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { sendPost } from '../lib/send-post.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import type { Route } from './+types/login';
@@ -80,12 +79,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const { next, said } = loaderData;
 	const { state } = useAuth();
-	const hydrated = useHydrated();
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	const redirectTo = next === paths.home() ? null : next;
 	if (state.status === 'in') return <Navigate to={next} replace />;
 	return (
-		<LoadingInstead waits={hydrated && state.status === 'loading'}>
+		<LoadingInstead>
 			<AuthPage
 				kicker="Members"
 				title="Welcome Back"

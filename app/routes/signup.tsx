@@ -16,7 +16,6 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { sendPost } from '../lib/send-post.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Route } from './+types/signup';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', query: ['redirectTo'], writes: 'anyone' };
@@ -62,10 +61,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
 	const { next } = loaderData;
 	const { state } = useAuth();
-	const hydrated = useHydrated();
 	if (state.status === 'in') return <Navigate to={next} replace />;
 	return (
-		<LoadingInstead waits={hydrated && state.status === 'loading'}>
+		<LoadingInstead>
 			<AuthPage
 				kicker="Members"
 				title="Create an Account"

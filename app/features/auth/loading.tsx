@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAuth } from './auth-provider.tsx';
 import styles from './loading.module.css';
 
 /** Stands in a page's place until it is known who is signed in. */
@@ -10,14 +12,29 @@ export function Loading() {
 	);
 }
 
+/** Most often it is known sooner; a placeholder would only flash. */
+const PATIENCE_MS = 100;
+
 /**
- * Puts "Loading..." in the place of a form as long as `waits` is true. The form stays in the page: what was typed before the scripts came
- * is there when it is shown again, and whoever is typing goes on.
+ * Puts "Loading..." in the place of a form until it is known who is signed in. The form stays in the page: what was typed before
+ * the scripts came is there when it is shown again, and whoever is typing goes on.
  */
-export function LoadingInstead({ waits, children }: { waits: boolean; children: ReactNode }) {
+export function LoadingInstead({ children }: { children: ReactNode }) {
+	const { state } = useAuth();
+	const waits = state.status === 'loading';
 	const place = useRef<HTMLDivElement>(null);
 	const [isHidden, setHidden] = useState(false);
-	useEffect(() => setHidden(waits && !place.current?.contains(document.activeElement)), [waits]);
+	useEffect(() => {
+		if (!waits) return;
+		const timer = setTimeout(() => {
+			// In one go: a field that somebody enters between the question and the hiding would take no letter of what they type.
+			if (!place.current?.contains(document.activeElement)) flushSync(() => setHidden(true));
+		}, PATIENCE_MS);
+		return () => {
+			clearTimeout(timer);
+			setHidden(false);
+		};
+	}, [waits]);
 	return (
 		<>
 			{isHidden && <Loading />}

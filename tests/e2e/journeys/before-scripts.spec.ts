@@ -58,14 +58,20 @@ test.describe('what was done before the scripts came is taken up', () => {
 		await expect(handicap).toHaveValue('12.4');
 	});
 
-	test('an address stays in the login form while it is found out who is signed in', async ({ page, baseURL }) => {
-		await page.context().addCookies([{ name: 'signed_in', value: '1', url: baseURL }]);
+	/** The browser believes that somebody is signed in; who it is is told when the answer is given. */
+	async function holdWho(page: Page, url = '') {
+		await page.context().addCookies([{ name: 'signed_in', value: '1', url }]);
 		const told = Promise.withResolvers<void>();
 		const asked = page.waitForRequest('**/auth/v1/user');
 		await page.route('**/auth/v1/user', async (route) => {
 			await told.promise;
 			await route.continue();
 		});
+		return { asked, tell: told.resolve };
+	}
+
+	test('an address stays in the login form while it is found out who is signed in', async ({ page, baseURL }) => {
+		const { asked, tell } = await holdWho(page, baseURL);
 		const email = page.getByLabel('Email', { exact: true });
 		const password = page.getByLabel('Password', { exact: true });
 		await beEarly(page, '/auth/login', async () => {
@@ -75,10 +81,34 @@ test.describe('what was done before the scripts came is taken up', () => {
 		});
 		await asked;
 		await expect(page.getByText('Loading...')).toBeVisible();
-		told.resolve();
+		tell();
 		await expect(page.getByText('Loading...')).toBeHidden();
 		await expect(email).toHaveValue('karin@golf.example');
 		await expect(password).toHaveValue('three long irons');
+	});
+
+	test('the login form is not taken away under a hand that goes in and out', async ({ page, baseURL }) => {
+		const { asked } = await holdWho(page, baseURL);
+		await beEarly(page, '/auth/login', () =>
+			page.getByLabel('Email', { exact: true }).evaluate((field: HTMLElement) => {
+				const { port1, port2 } = new MessageChannel();
+				const end = performance.now() + 1500;
+				let isIn = false;
+				// As fast as it goes, so that it falls between what the page asks and what it then does.
+				port1.onmessage = () => {
+					if (isIn && !field.checkVisibility()) document.body.dataset.hand = 'pushed out';
+					else if (performance.now() > end) document.body.dataset.hand = 'at rest';
+					else {
+						field[isIn ? 'blur' : 'focus']();
+						isIn = document.activeElement === field;
+						port2.postMessage('again');
+					}
+				};
+				port2.postMessage('begin');
+			}),
+		);
+		await asked;
+		await expect(page.locator('body')).toHaveAttribute('data-hand', 'at rest');
 	});
 
 	test('a review is kept as a draft', async ({ page }) => {
