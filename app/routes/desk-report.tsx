@@ -1,5 +1,5 @@
 import { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
-import { GROUND_MEANINGS, GROUNDS } from '#domain/moderation/grounds.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';

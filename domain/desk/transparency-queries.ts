@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { deskLog } from '#database/schema/desk.ts';
-import { GROUNDS, isGround } from '../moderation/grounds.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { DECISIONS_MADE, DESK_ACTIONS, type DeskAction } from '../shared/desk-log.ts';
+import { GROUNDS, isGround } from '../shared/grounds.ts';
 import { PUBLISHED } from './published-counts.ts';
 
 export type Counted = { name: string; count: number };

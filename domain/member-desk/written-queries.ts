@@ -2,9 +2,9 @@ import { count, desc, eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { checkIns, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
-import { isGround } from '../moderation/grounds.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { isGround } from '../shared/grounds.ts';
 import { isUuid } from '../shared/uuid.ts';
 
 /** A review of a member in whatever state. */

@@ -10,10 +10,10 @@ import type { DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import type { Ground } from '../shared/grounds.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import type { Ground } from './grounds.ts';
 
 /** The review as the editor saw it. */
 export type Seen = { reviewId: number; version: number };

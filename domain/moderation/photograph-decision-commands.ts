@@ -6,10 +6,10 @@ import { tellAuthor } from '../reviews/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import type { Ground } from '../shared/grounds.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import type { Ground } from './grounds.ts';
 
 export type PhotographDecision = { outcome: 'kept' } | { outcome: 'removed'; ground: Ground; words: string };
 

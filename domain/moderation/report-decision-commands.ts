@@ -7,11 +7,11 @@ import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import type { Ground } from '../shared/grounds.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { insideTransaction, inTransaction } from '../shared/transaction.ts';
 import { rejectReview } from './commands.ts';
-import type { Ground } from './grounds.ts';
 import { takePhotographDown } from './photograph-decision-commands.ts';
 import { firstOf } from './report-commands.ts';
 

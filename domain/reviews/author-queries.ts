@@ -3,8 +3,8 @@ import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { Paged } from '../catalogue/shapes.ts';
-import { type Ground, isGround } from '../moderation/grounds.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { type Ground, isGround } from '../shared/grounds.ts';
 import { type HoldingRule, isHoldingRule } from './holding-rules.ts';
 import type { ReviewWithCourse } from './shapes.ts';
 import {

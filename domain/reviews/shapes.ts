@@ -1,5 +1,5 @@
-import type { Ground } from '../moderation/grounds.ts';
 import type { Photograph } from '../pictures/shapes.ts';
+import type { Ground } from '../shared/grounds.ts';
 import type { HandicapBand } from './handicap-band.ts';
 import type { HoldingRule } from './holding-rules.ts';
 

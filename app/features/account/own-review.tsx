@@ -1,7 +1,7 @@
-import { GROUNDS } from '#domain/moderation/grounds.ts';
 import type { OwnReview } from '#domain/reviews/author-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
+import { GROUNDS } from '#domain/shared/grounds.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { MemberActs } from '#domain/member-desk/written-queries.ts';
-import { GROUNDS } from '#domain/moderation/grounds.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
+import { GROUNDS } from '#domain/shared/grounds.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

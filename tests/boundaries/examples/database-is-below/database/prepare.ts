@@ -1,0 +1,3 @@
+import { serve } from '../server/serve.ts';
+
+export const prepare = serve;

@@ -1,0 +1,3 @@
+import { query } from '../../database/client.ts';
+
+export const letter = query;
