@@ -1,11 +1,11 @@
-import { and, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { allowances, knownDevices, oneTimeTokens, sessions, users } from '#database/schema/accounts.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Removes what has run out: sessions, links, filled buckets, forgotten devices, sign-ups nobody has confirmed. */
+/** Removes what has run out: sessions, links, filled buckets, forgotten devices, sign-ups and changes nobody has confirmed. */
 export async function sweepAccounts(db: Database, now: Date): Promise<void> {
 	await db
 		.delete(sessions)
@@ -26,6 +26,11 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
 				),
 			),
 		);
+	// A change that nobody has confirmed. By its letter's time, not its link's: an address that is taken has none (S12).
+	await db
+		.update(users)
+		.set({ newEmail: null })
+		.where(and(isNotNull(users.newEmail), lt(users.emailChangeSentAt, after(now, -LIFETIMES.links.email_change))));
 	await db.delete(knownDevices).where(lt(knownDevices.seenAt, after(now, -LIFETIMES.knownDevice)));
 	await db.delete(allowances).where(lt(allowances.refilledAt, after(now, -DAY)));
 }

@@ -1,11 +1,13 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allowances, oneTimeTokens, sessions, users } from '#database/schema/accounts.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { noteSent, sweepOutbox } from '#domain/mail/delivery-commands.ts';
-import { newClient, newMember, signUpAs, standingClock } from '#tests/support/accounts.ts';
+import { newClient, newMember, PASSWORD, signUpAs, standingClock } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sweepAccounts } from './housekeeping-commands.ts';
 import { recoverPassword } from './link-commands.ts';
+import { updateUser } from './user-commands.ts';
 
 const DAY = 86_400_000;
 
@@ -35,6 +37,27 @@ it('sweeps out what has run out, and nothing else', async () => {
 	clock.advance(29 * DAY);
 	await sweepAccounts(test.db, clock.now());
 	expect(await counts()).toEqual({ sessions: 0, links: 0, accounts: 1, buckets: 0 });
+});
+
+it('S12: forgets a change that nobody confirmed after a day, whether its address is taken or free', async () => {
+	const clock = standingClock();
+	const asked = ['free@golf.example', 'member@golf.example'];
+	const changing: string[] = [];
+	for (const email of asked) {
+		const { ctx, account } = await newMember(test, `changes-to-${email}`, { now: clock.now });
+		await updateUser(ctx, { email, currentPassword: PASSWORD });
+		changing.push(account.id);
+	}
+	const known = async () => {
+		const rows = await test.db.select().from(users).where(inArray(users.id, changing));
+		return rows.flatMap(({ newEmail }) => newEmail ?? []).toSorted();
+	};
+	clock.advance(DAY - 1_000);
+	await sweepAccounts(test.db, clock.now());
+	expect(await known()).toEqual(asked);
+	clock.advance(2_000);
+	await sweepAccounts(test.db, clock.now());
+	expect(await known()).toEqual([]);
 });
 
 it('keeps letters that wait, sent ones for two weeks, failed ones for a month', async () => {

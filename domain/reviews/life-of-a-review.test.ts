@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
 import { approveReview, rejectReview } from '../moderation/commands.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
+import { RETENTION } from '../shared/retention.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { listOwnReviews } from './author-queries.ts';
 import { submitReview } from './commands.ts';
@@ -291,10 +292,17 @@ describe('a removal by the author', () => {
 		expect(await submit(contextOf(member, later), again)).toMatchObject({ heldBy: [] });
 	});
 
-	it('forgets the networks of reviews after a week', async () => {
-		const { reviewId } = await submit(contextOf(VISITOR), reviewInput(await aCourse(database)));
+	it('forgets the network of a review a week after it was written, also when it was edited since', async () => {
+		const courseId = await aCourse(database);
+		const ctx = contextOf(await establishedMember(database));
+		const { reviewId } = await submit(ctx, reviewInput(courseId));
 		expect((await rowOf(reviewId)).networkHash).toMatch(/^[\w-]{22}$/);
-		await sweepReviews(database.db, new Date(NOW.getTime() + 8 * DAY));
+		const edited = contextOf(ctx.viewer, new Date(NOW.getTime() + 5 * DAY));
+		expect(await edit(edited, reviewId, 1, reviewInput(courseId, { rating: 4 }))).toMatchObject({ ok: true });
+		const week = NOW.getTime() - RETENTION.networkHash.before(NOW).getTime();
+		await sweepReviews(database.db, new Date(NOW.getTime() + week - 1_000));
+		expect((await rowOf(reviewId)).networkHash).not.toBeNull();
+		await sweepReviews(database.db, new Date(NOW.getTime() + week + 1_000));
 		expect((await rowOf(reviewId)).networkHash).toBeNull();
 	});
 });

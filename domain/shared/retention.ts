@@ -1,4 +1,5 @@
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long something is kept: in words for the privacy page, and the moment before which a thing is too old. */
@@ -8,6 +9,7 @@ const period = (words: string, milliseconds: number): Period => ({
 	words,
 	before: (now) => new Date(now.getTime() - milliseconds),
 });
+const minutes = (count: number) => period(`${count} minutes`, count * MINUTE);
 const hours = (count: number) => period(count === 1 ? 'one hour' : `${count} hours`, count * HOUR);
 const days = (count: number) => period(`${count} days`, count * DAY);
 const months = (count: number): Period => ({
@@ -20,8 +22,8 @@ const months = (count: number): Period => ({
 });
 
 /**
- * How long each kind of personal data is kept. The privacy page prints these very words (`{{kept:name}}`), and the hourly
- * sweep keeps to them.
+ * How long each kind of personal data is kept. The privacy page prints these very words (`{{kept:name}}`), and the sweeps of
+ * the modules (`housekeeping-commands.ts`) keep to them, once an hour.
  */
 export const RETENTION = {
 	session: hours(24),
@@ -31,6 +33,9 @@ export const RETENTION = {
 	unconfirmedAccount: days(30),
 	confirmationLink: hours(24),
 	passwordLink: hours(1),
+	/** The address before a change that was asked for, in the link that undoes it. */
+	formerAddress: days(7),
+	proofCode: minutes(10),
 	/** Sent letters, and those that could not be. */
 	sentLetter: days(14),
 	failedLetter: days(30),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { submissions } from '#database/schema/system.ts';
 import type { DomainContext } from './context.ts';
 import { failure, type Result, success } from './result.ts';
+import { RETENTION } from './retention.ts';
 import { readStamp, type StampFailure } from './stamp.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -50,4 +51,9 @@ async function earlierAnswer<Answer>(
 	const [earlier] = await tx.select().from(submissions).where(eq(submissions.id, id));
 	if (earlier?.bodyHash !== bodyHash) return failure({ kind: 'stamp-reused' });
 	return success(earlier.answer as Answer);
+}
+
+/** Removes receipts of forms whose stamps hold no more. */
+export async function sweepSubmissions(db: Database, now: Date): Promise<void> {
+	await db.delete(submissions).where(lt(submissions.createdAt, RETENTION.submission.before(now)));
 }

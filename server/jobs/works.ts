@@ -1,11 +1,13 @@
 import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
+import { sweepDesk } from '#domain/desk/housekeeping-commands.ts';
 import { sweepJobFailures } from '#domain/desk/job-failure-commands.ts';
 import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
-import { sweepReaders } from '#domain/members/sweep-commands.ts';
+import { sweepNewsletter } from '#domain/newsletter/housekeeping-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
 import { LANGUAGES_AT_ONCE, noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
+import { sweepSubmissions } from '#domain/shared/submission.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
 import { detectLanguages } from './languages.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
@@ -21,6 +23,17 @@ const LANGUAGE_PAUSE = 30_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
+
+/** What goes once its time is over. Each is a few statements that go through one after the other. */
+const SWEEPS = [
+	sweepAccounts,
+	sweepOutbox,
+	sweepDesk,
+	sweepNewsletter,
+	sweepSubmissions,
+	sweepReviews,
+	sweepJobFailures,
+];
 
 export type WorkParts = OutboxParts & PictureJobParts & DeskJobParts;
 
@@ -90,9 +103,7 @@ function sweepsOf(parts: WorkParts): Work[] {
 			failed: 'what has run out could not be swept',
 			pause: HOUR,
 			async turn() {
-				for (const sweep of [sweepAccounts, sweepOutbox, sweepReaders, sweepReviews, sweepJobFailures]) {
-					await sweep(db, now());
-				}
+				for (const sweep of SWEEPS) await sweep(db, now());
 			},
 		},
 		{
