@@ -1,5 +1,5 @@
 /**
- * `node bench/pictures/measure.ts`: what one review and four at once cost, each with six photographs of twelve megapixels: how
+ * `npm run bench:pictures`: what one review and four at once cost, each with six photographs of twelve megapixels: how
  * long after its last byte was read the answer comes, and how much memory the site and the process that makes the sizes take
  * meanwhile (proportional set size: what processes share is counted once). Needs a build and Linux.
  */

@@ -1,12 +1,12 @@
 /**
  * How often the right course comes first, and among the first five, for the queries of `bench/search-queries.csv`; told
  * apart by the half that the search was tuned on and the half that it was not. Only what a query's own catalogue has is
- * counted: without the real course data beside the repository, the shipped courses alone.
+ * counted: without the real course data (`SHARED_DATA`), the shipped courses alone.
  *
- * `node bench/search/measure.ts` makes a database of its own; with `DATABASE_URL` it takes a filled one as it is.
- * `--failures tuned` prints what went wrong in that half.
+ * `npm run bench:search` makes a database of its own; with `DATABASE_URL` it takes a filled one as it is.
+ * `-- --failures tuned` prints what went wrong in that half.
  */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,10 +17,11 @@ import { courses } from '#database/schema/catalogue.ts';
 import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
 import { importCourses } from '#domain/catalogue/import/import-courses.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
+import { hasSharedData, sharedData } from '#tests/support/shared-data.ts';
 import { share } from '../process.ts';
 
 const QUERIES = join(import.meta.dirname, '../search-queries.csv');
-const REAL = join(process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'), 'courses-real.csv');
+const REAL = sharedData('courses-real.csv');
 const FIRST = 5;
 
 type Query = { query: string; course: string; half: string };
@@ -42,7 +43,7 @@ try {
 }
 
 async function fill(database: Database) {
-	if (!existsSync(REAL)) return console.log(`no ${REAL}: only the shipped catalogue is asked`);
+	if (!hasSharedData) return console.log(`no ${REAL}: only the shipped catalogue is asked`);
 	const options = {
 		geography: loadGeography(),
 		dryRun: false,

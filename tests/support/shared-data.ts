@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Real course data lies beside the repository, where it is there at all: its licence keeps it out. */
+/** Real course data, which its licence keeps out of the repository: CONTRIBUTING.md says what lies there. */
 const FOLDER = process.env.SHARED_DATA ?? path.resolve(import.meta.dirname, '../../../shared/data');
 
 /** True where the real course data is; tests that need it are skipped elsewhere. */
