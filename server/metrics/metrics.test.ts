@@ -12,7 +12,9 @@ let figures: string;
 beforeAll(async () => {
 	test = await openTestDatabase();
 	figures = `http://127.0.0.1:${await freePort()}/metrics`;
-	site = await startTinySite(test.url, { METRICS_PORT: new URL(figures).port });
+	// A database is no replica of itself, and so never read from; but the figure of one is told.
+	const replica = { DATABASE_URL: test.url, DATABASE_REPLICA_URL: test.url };
+	site = await startTinySite(test.url, { METRICS_PORT: new URL(figures).port, ...replica });
 });
 afterAll(async () => {
 	await site.close();
@@ -49,6 +51,10 @@ describe('/metrics', () => {
 		expect(await figureOf('fescue_last_backup_timestamp_seconds')).toBe(Date.parse('2026-11-21T00:00:00Z') / 1000);
 		expect(await figureOf('fescue_database_connections{state="most"}')).toBe(10);
 		expect(await figureOf('fescue_database_up')).toBe(1);
+	});
+
+	it('tells that a replica cannot be asked, which is what an alert looks for', async () => {
+		expect(await read()).toMatch(/^fescue_replica_bytes_behind nan$/im);
 	});
 
 	it('S40: is not to be had on the port that readers reach, and has nothing else on its own', async () => {
