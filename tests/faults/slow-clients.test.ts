@@ -165,7 +165,7 @@ it('R26: with 256 open files at most and more connections than that, the site ne
 	);
 });
 
-it('R31: ten thousand who hang up in the middle leave nothing behind', async () => {
+it('R31: ten thousand who hang up in the middle leave no query and no file open, and memory within its bound', async () => {
 	const before = { files: openFiles(site.pid), made: await coursesRead(), megabytes: residentMegabytes(site.pid) };
 	await hangUp();
 	await home();
