@@ -7,7 +7,7 @@ import { APPLICATION_MESSAGES } from '#domain/support/options.ts';
 import { applicationSchema } from '#domain/support/rules.ts';
 import { ApplicationForm } from '../features/support/application-form.tsx';
 import { APPLICATION_FIELDS } from '../features/support/application-labels.ts';
-import { DeskPage } from '../features/support/desk-page.tsx';
+import { FormWithPanels } from '../features/support/form-with-panels.tsx';
 import { ReviewerPanels } from '../features/support/reviewer-panels.tsx';
 import { Said } from '../features/support/said.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
@@ -70,7 +70,7 @@ export default function BecomeReviewer({ loaderData, actionData }: Route.Compone
 	useFailureToast(actionData);
 	useThanks(submitted);
 	return (
-		<DeskPage
+		<FormWithPanels
 			kicker="Community"
 			title="Become a Reviewer"
 			lead="You have played widely, you notice things, and you can say what you saw. Golfers would like to read it."
@@ -100,7 +100,7 @@ export default function BecomeReviewer({ loaderData, actionData }: Route.Compone
 					<ApplicationForm key={stamp} stamp={again?.stamp ?? stamp} again={again} />
 				</>
 			)}
-		</DeskPage>
+		</FormWithPanels>
 	);
 }
 

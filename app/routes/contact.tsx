@@ -9,7 +9,7 @@ import { contactSchema } from '#domain/support/rules.ts';
 import { ContactForm } from '../features/support/contact-form.tsx';
 import { CONTACT_FIELDS } from '../features/support/contact-labels.ts';
 import { ContactPanels } from '../features/support/contact-panels.tsx';
-import { DeskPage } from '../features/support/desk-page.tsx';
+import { FormWithPanels } from '../features/support/form-with-panels.tsx';
 import { Said } from '../features/support/said.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
 import { TRAP_FIELD } from '../features/support/trap-field.ts';
@@ -80,7 +80,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	useFailureToast(actionData);
 	useThanks(sent);
 	return (
-		<DeskPage
+		<FormWithPanels
 			kicker="Help"
 			title="Contact Us"
 			lead="A question, a fault, an idea? Write to us. A person reads it, and a person answers."
@@ -100,7 +100,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 			<FormSays notice={again?.notice} failed={again?.failed} />
 			{/* Each stamp is a form of its own: after a message was sent the next one begins empty. */}
 			<ContactForm key={stamp} stamp={again?.stamp ?? stamp} again={again} category={category} />
-		</DeskPage>
+		</FormWithPanels>
 	);
 }
 

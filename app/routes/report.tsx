@@ -10,7 +10,7 @@ import { ReportForm } from '../features/reports/report-form.tsx';
 import { REPORT_FIELDS } from '../features/reports/report-labels.ts';
 import { ReportPanels } from '../features/reports/report-panels.tsx';
 import { ReportedThing } from '../features/reports/reported-thing.tsx';
-import { DeskPage } from '../features/support/desk-page.tsx';
+import { FormWithPanels } from '../features/support/form-with-panels.tsx';
 import { Said } from '../features/support/said.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
 import { TRAP_FIELD } from '../features/support/trap-field.ts';
@@ -93,7 +93,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 	useFailureToast(actionData);
 	useThanks(sent);
 	return (
-		<DeskPage
+		<FormWithPanels
 			kicker="Moderation"
 			title="Report"
 			lead="Something here should not stand? Tell us why. You need no account, and a person reads it."
@@ -116,7 +116,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 					known={known}
 				/>
 			)}
-		</DeskPage>
+		</FormWithPanels>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { Panel } from '../support/desk-page.tsx';
+import { Panel } from '../support/form-with-panels.tsx';
 
 /** What happens with a report, beside its form. */
 export function ReportPanels() {

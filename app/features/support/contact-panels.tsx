@@ -2,7 +2,7 @@ import type { Site } from '../../lib/context.ts';
 import { mailboxOf } from '../../lib/mailboxes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { Panel } from './desk-page.tsx';
+import { Panel } from './form-with-panels.tsx';
 
 const HOURS = [
 	['Mon-Fri', '9:00-17:00'],

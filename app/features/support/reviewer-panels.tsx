@@ -1,4 +1,4 @@
-import { Panel } from './desk-page.tsx';
+import { Panel } from './form-with-panels.tsx';
 
 const BENEFITS = [
 	'Early access to new features',

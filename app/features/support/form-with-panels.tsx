@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './desk-page.module.css';
+import styles from './form-with-panels.module.css';
 
-type DeskPageProps = {
+type FormWithPanelsProps = {
 	kicker: string;
 	title: string;
 	lead: string;
@@ -13,7 +13,7 @@ type DeskPageProps = {
 };
 
 /** A form with panels at its side: heading and panels in one column, the form in the wide one. */
-export function DeskPage({ kicker, title, lead, picture, panels, children }: DeskPageProps) {
+export function FormWithPanels({ kicker, title, lead, picture, panels, children }: FormWithPanelsProps) {
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<header className={styles.head}>
