@@ -53,7 +53,7 @@ export async function* readCourseSheet(ctx: DomainContext, number: number): Asyn
 	}
 }
 
-/** When the newest real review of a course came in. In words of its own: here a column's name needs its table's. */
+/** When the newest real review of a course came in. As plain SQL: drizzle would print `id` without `courses`, and mean the review's. */
 const reviewed = sql<string | null>`(
 	select r.created_at from reviews r
 	where r.course_id = courses.id and r.status = 'published' and not r.sample

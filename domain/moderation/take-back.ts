@@ -74,7 +74,7 @@ const WAYS: Partial<Record<string, Way>> = {
 	},
 } satisfies Partial<Record<DeskAction, Way>>;
 
-/** Whether the thing was decided about again since: what is undone in the same way is of one kind. */
+/** Whether a later decision of the same kind was made about the thing: of one kind are rejecting and removing a review, say. */
 async function isOvertaken(tx: Database, { id, thingKind, thingId }: Entry, way: Way): Promise<boolean> {
 	const alike = Object.keys(WAYS).filter((action) => WAYS[action] === way);
 	const ofThing = and(eq(deskLog.thingKind, thingKind), eq(deskLog.thingId, thingId));

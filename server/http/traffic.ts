@@ -5,7 +5,7 @@ import type { Server as Door } from 'node:net';
 export type Traffic = {
 	readonly draining: boolean;
 	readonly servers: readonly Server[];
-	/** How many who asked to read something wait for the first of it. Who sends something takes his own time. */
+	/** How many GET and HEAD requests have no byte of their answer yet. A post does not count: its sender may be the slow one. */
 	readonly waiting: number;
 	/** How many answers have ended since the start. */
 	readonly ended: number;
@@ -20,6 +20,7 @@ export type Traffic = {
 	end: (patience: number) => Promise<void>;
 };
 
+/** The traffic of a process that has no server and owes no answer yet. */
 export function createTraffic(): Traffic {
 	const servers: Server[] = [];
 	const doors: Door[] = [];

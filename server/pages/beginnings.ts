@@ -6,10 +6,10 @@ type Route = NonNullable<Routes[string]>;
 type Shape = { route: Route; parts: string[] };
 
 /**
- * Gives for a path what `make` makes of the few routes that can be meant by the way the path begins and by how many parts it
- * has; it is made once for each such kind of path. React Router goes through all routes it has several times a page, puts them
- * into order and copies them. A beginning in coded letters (`/%63ourses`) is none that a route has, so that each address has
- * one spelling.
+ * Gives for a path what `make` makes of the few routes that its first part and its number of parts leave, and makes it once for
+ * each such pair: `/courses/sweden/ljunghusen` can only be one of the routes of three parts that begin with `courses`, so these
+ * few alone are given to `make`. React Router goes through all routes it has several times a page, puts them into order and
+ * copies them. A first part in coded letters (`/%63ourses`) is none that a route has, so that each address has one spelling.
  */
 export function ofBeginnings<Made>(routes: Routes, make: (some: Routes) => Made): (path: string) => Made {
 	const shapes = Object.values(routes).flatMap((route) => (route ? [shapeOf(routes, route)] : []));

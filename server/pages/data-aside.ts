@@ -4,8 +4,9 @@ import type { PageBuild } from './build.ts';
 type Loader = (args: LoaderFunctionArgs) => unknown;
 
 /**
- * The application, in which a page that does not hydrate gets its loaders' data by the side: React Router encodes all that
- * loaders return for the browser's half of it, also where there is none.
+ * The application, with its loaders wrapped: on a page that does not hydrate, what they return goes to the renderer by the side
+ * and React Router gets null. Otherwise it would encode all of it for its half in the browser, which such a page has not: of
+ * `/courses/sweden/ljunghusen` the course and its reviews.
  */
 export function withDataAside(build: PageBuild): PageBuild {
 	const { finishedPage } = build.entry.module;

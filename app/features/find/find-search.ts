@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 
 export const VIEWS = ['list', 'grid', 'map'] as const;
 export type View = (typeof VIEWS)[number];
-/** How the list is set: beside the map it is one. */
+/** How the courses that were found are shown: as a list or in a grid. Beside the map they are always a list. */
 export type Look = Exclude<View, 'map'>;
 
 export const SORTS = ['match', 'rating', 'distance', 'price', 'name', 'fit'] as const;

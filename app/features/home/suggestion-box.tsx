@@ -1,16 +1,13 @@
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
-import type { Suggestions } from '#domain/catalogue/shapes.ts';
 import { formatCount } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
 import styles from './suggestion-box.module.css';
+import { itemsOf, type SuggestionItem } from './suggestion-items.ts';
 
 const ID = 'search-q';
 const LABEL = 'Course or country';
 const ROOM_PIXELS = 360;
-
-type Item = { key: string; name: string; note: string; address: string };
 
 /** The search box with its popup of up to five courses and five countries. Asleep it is a text box of a plain form. */
 export function SuggestionBox({ onAwake }: { onAwake?: () => void }) {
@@ -31,7 +28,7 @@ export function SuggestionBox({ onAwake }: { onAwake?: () => void }) {
 
 	const above = useRoomAbove(box.isOpen);
 
-	const option = (item: Item) => {
+	const option = (item: SuggestionItem) => {
 		const index = items.indexOf(item);
 		return { ...box.getItemProps({ item, index }), 'data-pointed': box.highlightedIndex === index || undefined };
 	};
@@ -73,9 +70,9 @@ export function SuggestionBox({ onAwake }: { onAwake?: () => void }) {
 	);
 }
 
-function useSuggestionCombobox(items: Item[], typedBefore: string, setText: (text: string) => void) {
+function useSuggestionCombobox(items: SuggestionItem[], typedBefore: string, setText: (text: string) => void) {
 	const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
-	return useCombobox<Item>({
+	return useCombobox<SuggestionItem>({
 		id: ID,
 		inputId: ID,
 		labelId: `${ID}-label`,
@@ -112,7 +109,7 @@ function sendFormOnEnter(event: KeyboardEvent, highlightedIndex: number) {
 	if (event.key === 'Enter' && highlightedIndex === -1) Object.assign(event, { preventDownshiftDefault: true });
 }
 
-type GroupProps = { title: string; items: Item[]; option: (item: Item) => object };
+type GroupProps = { title: string; items: SuggestionItem[]; option: (item: SuggestionItem) => object };
 
 function Group({ title, items, option }: GroupProps) {
 	if (items.length === 0) return null;
@@ -135,19 +132,3 @@ function Group({ title, items, option }: GroupProps) {
 }
 
 const fieldInPage = () => document.querySelector<HTMLInputElement>(`#${ID}`);
-
-function itemsOf(found: Suggestions | null): { courses: Item[]; countries: Item[] } {
-	const courses = (found?.courses ?? []).map(({ slug, name, location, country }) => ({
-		key: slug,
-		name,
-		note: [location, country].filter(Boolean).join(', '),
-		address: paths.topRated({ course: slug }),
-	}));
-	const countries = (found?.countries ?? []).map(({ slug, name, courses: count }) => ({
-		key: slug,
-		name,
-		note: formatCount(count, 'course'),
-		address: paths.topRated({ country: slug }),
-	}));
-	return { courses, countries };
-}

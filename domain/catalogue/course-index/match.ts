@@ -12,14 +12,14 @@ const ENOUGH = 5;
 const MOST_SLIPS = 3;
 
 /**
- * How a text was read, the rows that have it, by row how well they do, 0 to 1, and room to put them in order by. All but the
- * first hold until the next look.
+ * How a text was read (`terms`), the rows that have it, each row's score from 0 to 1, and a scratch array for putting them in
+ * order. All but `terms` are arrays of the board: the next call writes over them.
  */
 export type Matches = { terms: Term[]; rows: Uint32Array; scores: Float32Array; steps: Uint16Array };
 
 /**
- * What is known of every row while a text is looked up; rows that no word was found in stand at nought everywhere. It is used
- * again and again: of a megabyte for each look most was the collector's work.
+ * Scratch arrays of one search, with an entry for each course (row); 0 everywhere for a row in which no word was found. The next
+ * search uses them again: a megabyte made anew for each kept the garbage collector busier than the search.
  */
 export type Board = {
 	/** Rows that a word was found in, the first `count` of them. */

@@ -23,7 +23,7 @@ type Candidates = (row: number, course: ImportedCourse) => Known[];
 /**
  * Finds for each course of a batch the one it is: the same source and id; else the same core of the name in the same
  * country within two kilometres, or in the same town where one has no position. Of several the one that was there first.
- * Rows see those before them. New courses are numbered on from `taken`.
+ * A row may match an earlier row of the same batch. New courses are numbered on from `taken`.
  */
 export async function matchBatch(tx: Database, batch: readonly ImportedCourse[], taken: number): Promise<MatchedBatch> {
 	const stored = await listCandidates(tx, batch);
