@@ -76,6 +76,7 @@ export async function recoverPassword(
 	});
 }
 
+/** Mails the account a link for a new password, which voids the one before, in the caller's transaction. */
 export async function mailRecovery(tx: Database, ctx: DomainContext, account: Account, redirectTo: string | null) {
 	const { id: userId, email } = account;
 	const tokenId = await issueLink(tx, ctx, { userId, kind: 'recovery', address: email, redirectTo });

@@ -94,6 +94,7 @@ export function letterWait(account: Account, kind: SentAt, now: Date): number | 
 	return free <= now ? null : Math.ceil((free.getTime() - now.getTime()) / 1000);
 }
 
+/** Remembers that a letter of the kind went to the account; nothing where there is no such account. */
 export async function noteLetter(tx: Database, userId: string, kind: SentAt, at: Date) {
 	await tx
 		.update(users)

@@ -25,6 +25,7 @@ export function mergeMetadata(present: UserMetadata, changes: UserMetadata): Use
 	return Object.fromEntries(Object.entries({ ...present, ...changes }).filter(([, value]) => value !== null));
 }
 
+/** Whether it is short enough to be stored, in bytes of JSON. */
 export const fitsMetadata = (metadata: UserMetadata) =>
 	Buffer.byteLength(JSON.stringify(metadata)) <= ACCOUNT_LIMITS.metadataBytes;
 

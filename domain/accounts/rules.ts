@@ -21,6 +21,7 @@ export const newPassword = z
 	.refine((text) => countOf(text) <= ACCOUNT_LIMITS.passwordMost, ACCOUNT_MESSAGES.passwordLong)
 	.refine((text) => text.isWellFormed(), ACCOUNT_MESSAGES.passwordBroken);
 
+/** A first or last name: cleaned, from two letters on, and honest. `message` is for one that is missing or too short. */
 export const personName = (message: string) =>
 	z
 		.string({ error: message })
@@ -29,6 +30,7 @@ export const personName = (message: string) =>
 		.refine((text) => text.length <= ACCOUNT_LIMITS.name, ACCOUNT_MESSAGES.nameLong)
 		.refine(isHonestName, ACCOUNT_MESSAGES.nameDishonest);
 
+/** The schema, and that both passwords are the same. */
 export const matching = <Shape extends { password: string; confirmPassword: string }>(schema: z.ZodType<Shape>) =>
 	schema.refine(({ password, confirmPassword }) => password === normalizePassword(confirmPassword), {
 		error: ACCOUNT_MESSAGES.confirmPassword,

@@ -32,6 +32,7 @@ export type CardRow = {
 	builtInRating: number | null;
 };
 
+/** The country of an alpha-2 code, by its name and its part of an address; the code itself where nobody knows it. */
 export const countryOf = (code: string) => ({
 	code,
 	name: countryName(code),
@@ -49,6 +50,7 @@ export function scoreOf(row: Pick<CardRow, 'ratingShown' | 'ratingCount' | 'buil
 	};
 }
 
+/** A row as lists print it. */
 export function toCard(row: CardRow): CourseCard {
 	return {
 		id: row.id,

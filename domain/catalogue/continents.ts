@@ -6,6 +6,7 @@ export const CONTINENTS = ['Europe', 'North America', 'South America', 'Asia', '
 
 export type Continent = (typeof CONTINENTS)[number];
 
+/** Whether it is the name of a continent, to the letter. */
 export function isContinent(text: string): text is Continent {
 	return (CONTINENTS as readonly string[]).includes(text);
 }

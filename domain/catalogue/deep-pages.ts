@@ -4,6 +4,7 @@ import type { CourseFilters } from '../shared/course-index.ts';
 /** Up to here the database walks down a list as quickly as anybody. */
 const DEEP = 1_200;
 
+/** Whether a page that begins at `offset` is too far down a list for the database. */
 export const isDeep = (offset: number): boolean => offset >= DEEP;
 
 /**

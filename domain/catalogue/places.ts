@@ -41,6 +41,7 @@ export function bestToPlay(known: readonly KnownCourse[], limit: number): KnownC
 /** What most courses of a place have as their season, and how many of how many are open all year; null where unknown. */
 export type SeasonSummary = { from: number; to: number; sharedBy: number; known: number; allYear: number };
 
+/** Whether a season of these months, 1 to 12, has no end. */
 export const isAllYear = ({ from, to }: { from: number; to: number }) => from === (to % 12) + 1;
 
 /** The commonest season of those that close at all; of a tie the longest. */

@@ -12,6 +12,7 @@ export const DESK_KINDS = {
 	message: { one: 'Message', many: 'Messages' },
 } as const satisfies Record<DeskKind, { one: string; many: string }>;
 
+/** Whether it is the name of a kind, as addresses have it. */
 export const isDeskKind = (name: string): name is DeskKind => Object.hasOwn(DESK_KINDS, name);
 
 /** One thing that waits. */

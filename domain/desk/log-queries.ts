@@ -96,6 +96,7 @@ export const placed = (side: '<' | '>', id: number | null | undefined): SQL | un
 		? sql`(${deskLog.at}, ${deskLog.id}) ${sql.raw(side)} (select mark.at, mark.id from ${deskLog} mark where mark.id = ${id})`
 		: undefined;
 
+/** The condition of a filter; undefined where it leaves nothing out. Days are UTC's, both included. */
 export function whichOf({ kind, editor, from, to }: LogFilter): SQL | undefined {
 	return and(
 		kind === null ? undefined : eq(deskLog.thingKind, kind),

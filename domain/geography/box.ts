@@ -19,6 +19,7 @@ export function isBox({ west, south, east, north }: Box): boolean {
 	return onGlobe && south < north && west !== east;
 }
 
+/** The box as an address has it, west, south, east and north, shortened. */
 export const boxText = ({ west, south, east, north }: Box) => [west, south, east, north].map(shorten).join(',');
 
 const shorten = (degrees: number) => Number(degrees.toFixed(DECIMALS)) + 0;

@@ -6,6 +6,7 @@ import { EARTH_RADIUS_KILOMETRES, type Position, RADIANS } from './distance.ts';
  */
 export type GlobePoint = readonly [number, number, number];
 
+/** The point of a position in degrees. */
 export function globePoint({ latitude, longitude }: Position): GlobePoint {
 	const fromAxis = Math.cos(latitude * RADIANS);
 	return [

@@ -11,6 +11,7 @@ export const SUSPENSION_GROUNDS = {
 
 export type SuspensionGround = keyof typeof SUSPENSION_GROUNDS;
 
+/** Whether it is the name of a ground, as it is stored. */
 export const isSuspensionGround = (name: string): name is SuspensionGround => Object.hasOwn(SUSPENSION_GROUNDS, name);
 
 /** The longest suspension; whoever may never come back is suspended again. */

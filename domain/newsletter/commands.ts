@@ -113,5 +113,6 @@ export async function endSubscription(ctx: DomainContext, link: RemovalLink): Pr
 	return success({});
 }
 
+/** Whether the link was signed by us for that subscriber. */
 export const isOurs = ({ secret }: DomainContext, { subscriber, token }: RemovalLink) =>
 	isUuid(subscriber) && isLinkToken(secret, subscriber, token);

@@ -32,10 +32,13 @@ const OF_THE_TEXT: readonly HoldingRule[] = ['link', 'phone', 'near-copy', 'word
 /** How it came looks like a machine's or a flood: no letter goes to an address that came with it (S54). */
 const OF_A_MACHINE: readonly HoldingRule[] = ['trap', 'haste', 'network-flood'];
 
+/** Whether it is the name of a rule there is today; stored ones may be older. */
 export const isHoldingRule = (name: string): name is HoldingRule => Object.hasOwn(HOLDING_RULES, name);
 
+/** Whether the rule holds a review also when its words were changed. */
 export const staysAfterEdit = (rule: HoldingRule) => !OF_THE_TEXT.includes(rule);
 
+/** Whether one of the rules says that a machine or a flood sent it. */
 export const looksMade = (rules: readonly HoldingRule[]) => rules.some((rule) => OF_A_MACHINE.includes(rule));
 
 /** A review that is about to be stored, as the rules see it. */

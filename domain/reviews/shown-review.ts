@@ -144,6 +144,7 @@ export type JoinedRow = {
 	answer?: AnswerRow | null;
 };
 
+/** A row as lists beyond one course print it, with the course's name, place and picture. */
 export function toReviewWithCourse(ctx: DomainContext, row: JoinedRow): ReviewWithCourse {
 	const country = countryOf(row.country);
 	return {

@@ -13,4 +13,5 @@ export const isChiefEditor = (viewer: Viewer): boolean =>
 /** Whoever is asked for a second factor. */
 export const holdsRole = (viewer: Viewer): viewer is Member => viewer.kind === 'member' && isRole(viewer.role);
 
+/** Whether it is a role at the desk. */
 export const isRole = (role: Role): role is 'editor' | 'chief' => role === 'editor' || role === 'chief';

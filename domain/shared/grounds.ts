@@ -22,4 +22,5 @@ export const GROUND_MEANINGS: Record<Ground, string> = {
 	unlawful: 'the law forbids it',
 };
 
+/** Whether it is the name of a ground, as it is stored. */
 export const isGround = (name: string): name is Ground => Object.hasOwn(GROUNDS, name);

@@ -10,4 +10,5 @@ export function makeReference(): string {
 	return `${four()}-${four()}`;
 }
 
+/** Whether it is written as `makeReference` writes one. */
 export const isReference = (text: string) => SHAPE.test(text);

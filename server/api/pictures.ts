@@ -10,6 +10,7 @@ export type Picture = { type: 'image/svg+xml' | 'image/png' | 'application/json'
 /** For addresses with a version, whose picture does not change. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** An SVG text as it is sent. */
 export const svgPicture = (text: string, caching: string): Picture => ({
 	type: 'image/svg+xml',
 	body: Buffer.from(text),

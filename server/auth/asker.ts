@@ -13,6 +13,7 @@ const LONGEST_USER_AGENT = 300;
 /** Finds who asks, by cookie, for private pages and writes; public pages never ask. Throws when the database does. */
 export type AskerOf = (seen: Seen) => Promise<Asker>;
 
+/** Gives `AskerOf` for the cookies of this origin. */
 export function createAskerOf(sight: Parameters<typeof viewerOf>[0], origin: string): AskerOf {
 	return async ({ headers, address }) => ({
 		viewer: await viewerOf(sight, readSessionCookies(headers.cookie, origin)),

@@ -80,5 +80,6 @@ export const REFUSALS = {
 	surprise: [500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'],
 } as const satisfies Record<string, Words>;
 
+/** The error of that name, to be thrown; what is not there for now asks to be tried again after five seconds. */
 export const refusal = (name: keyof typeof REFUSALS) =>
 	new WireError(REFUSALS[name], name === 'unavailable' ? { retryAfter: 5 } : {});

@@ -12,6 +12,7 @@ export const TABLES = 'database/';
 export const FORMAT = 'fescue backup 1';
 export const CHECKSUM = 'FESCUE.sha256';
 
+/** The name of the entry that holds a table's rows. */
 export const tableEntry = (table: string) => `${TABLES}${table}.copy.gz`;
 
 /** One entry as it lies in the archive; `bytes` and `sha256` are those of the stored, maybe encrypted, content. */

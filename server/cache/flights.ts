@@ -14,6 +14,7 @@ export type Flights<Result> = {
 
 type Flight<Result> = { result: Promise<Result>; purged: Set<CacheKey> };
 
+/** With nothing under way. */
 export function createFlights<Result>(): Flights<Result> {
 	const joinable = new Map<string, Flight<Result>>();
 	const underWay = new Set<Set<CacheKey>>();

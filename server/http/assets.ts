@@ -36,6 +36,7 @@ const FETCHING_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors
 /** Each with its compressed twins: a process may be allowed to open few files at once. */
 const READ_AT_ONCE = 16;
 
+/** None: in development Vite answers for built files. */
 export const noAssets = (): Assets => ({ answers: new Map(), styles: new Map() });
 
 /**

@@ -15,6 +15,7 @@ type Parts = {
 	report: (message: string, error: unknown) => void;
 };
 
+/** An empty book. Failures of one job on one day are added up until they are written. */
 export function openFailureBook(parts: Parts): FailureBook {
 	let waiting = new Map<string, JobFailure>();
 	const keep = ({ job, day, count }: JobFailure) => {

@@ -13,6 +13,7 @@ export type Figures = {
 	onAnswer: (kind: RequestKind, seconds: number) => void;
 };
 
+/** All counts at nought. */
 export function createFigures(): Figures {
 	const requests = new Map<string, number>();
 	const failedJobs = new Map<string, number>();

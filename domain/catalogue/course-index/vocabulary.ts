@@ -8,6 +8,7 @@ const FIELD_MASK = (1 << FIELD_BITS) - 1;
 
 /** The row and the field of a posting, which is one number. */
 export const rowOfPosting = (posting: number) => posting >>> FIELD_BITS;
+/** Where in the course the word stands, one of `FIELDS`. */
 export const fieldOfPosting = (posting: number) => posting & FIELD_MASK;
 
 /**

@@ -9,6 +9,7 @@ export type Chance = {
 	branch(part: string): Chance;
 };
 
+/** The dice of a text: the same text throws the same numbers for ever. */
 export function chanceOf(text: string): Chance {
 	const unit = diceFrom(hashOf(text));
 	return {

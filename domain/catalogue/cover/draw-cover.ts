@@ -23,6 +23,7 @@ export function paintCover(facts: CoverFacts, frame: Frame, shade?: Shade): stri
 	return picture + (shade ? shade(stage.id, frame) : '');
 }
 
+/** The SVG document round a picture, cut to the frame. */
 export function asDocument({ left, right, pixels }: Frame, picture: string): string {
 	const box = [left, 0, right - left, HEIGHT].map(digits).join(' ');
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels[0]}" height="${pixels[1]}" viewBox="${box}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round">${picture}</svg>`;

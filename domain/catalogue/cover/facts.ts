@@ -23,6 +23,7 @@ const SUMMER_NIGHT_SHARE = 0.24;
 const DUSK_SHARE = 0.2;
 const NO_SEASONS_BELOW = 25;
 
+/** The hour of the picture; only far in the north may it be a summer night. */
 export function lightOf({ slug, latitude }: CoverFacts): Light {
 	const dice = chanceOf(`${slug}/light`).unit();
 	const nights = latitude !== null && latitude > SUMMER_NIGHT_LATITUDE ? SUMMER_NIGHT_SHARE : 0;

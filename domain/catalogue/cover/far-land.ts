@@ -7,6 +7,7 @@ import { BELOW, groundUnder, type Ridge, rollingRidge, type Stage, strewn } from
 /** What lies between the sky and the first fold of the course. */
 export type FarLand = (stage: Stage) => string;
 
+/** Two rolling ridges, the far one paler. */
 export const hills: FarLand = (stage) => {
 	const { haze, sky, land } = stage.inks;
 	const chance = stage.chance.branch('hills');
@@ -44,6 +45,7 @@ export const plain: FarLand = (stage) => {
 	);
 };
 
+/** Two ranks of dunes. */
 export const duneRidges: FarLand = (stage) => {
 	const { haze, land, rough, sky } = stage.inks;
 	return (

@@ -150,4 +150,5 @@ export const carryBag: Foreground = (stage) => {
 	return fescue(stage) + paintBag(stage, Math.round(400 - stage.side * chance.between(160, 200)), 580, 118);
 };
 
+/** Nothing in front: the view is open. */
 export const openGround: Foreground = () => '';

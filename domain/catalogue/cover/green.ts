@@ -141,6 +141,7 @@ export function paintTee(stage: Stage, x: number, y: number, reach: number): str
 	);
 }
 
+/** A pond round x, y, as wide as `reach` to either side. */
 export function paintPond(stage: Stage, x: number, y: number, reach: number): string {
 	const { water, land, sky } = stage.inks;
 	const chance = stage.chance.branch('pond');

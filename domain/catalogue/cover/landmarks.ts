@@ -8,6 +8,7 @@ const wall = ({ inks, light }: Stage): string => mix('#f7efdd', inks.sky[0], lig
 const roof = ({ inks, light }: Stage): string => mix('#a4513a', inks.ink, light === 'day' ? 0.12 : 0.5);
 const lamp = ({ light }: Stage): string => (light === 'day' ? '#4c5a58' : '#ffe3a0');
 
+/** A lighthouse, its lamp lit when it is not day. */
 export function paintLighthouse(stage: Stage, x: number, y: number, size: number): string {
 	const tower = outline(
 		[
@@ -72,6 +73,7 @@ export function paintCastle(stage: Stage, x: number, y: number, size: number): s
 	);
 }
 
+/** A boat under sail. */
 export function paintSail(stage: Stage, x: number, y: number, size: number): string {
 	const { inks } = stage;
 	const sails = `M${run(x, y - size)}q${run(size * 0.34, size * 0.4, size * 0.42, size * 0.86)}h${run(-size * 0.42)}zM${run(x - 2, y - size * 0.86)}q${run(-size * 0.2, size * 0.42, -size * 0.26, size * 0.72)}h${run(size * 0.26)}z`;

@@ -26,8 +26,11 @@ export function wave(turns: number): number {
 	return part < 0.5 ? 16 * part * (0.5 - part) : -16 * (part - 0.5) * (1 - part);
 }
 
+/** An open line of straight pieces through the points, which are put on a grid of `grain`. */
 export const straight = (points: readonly Point[], grain = 1): string => trace(points, grain, lines);
+/** The same, closed. */
 export const outline = (points: readonly Point[], grain = 1): string => `${straight(points, grain)}z`;
+/** An open smooth line through the points. */
 export const curve = (points: readonly Point[], grain = 1): string => trace(points, grain, bends);
 
 /** A closed smooth line through the points. */
@@ -47,6 +50,7 @@ export function blobPoints(centre: Point, reach: Point, wobble: readonly number[
 	});
 }
 
+/** A filled path; nothing for an empty one. `more` are further attributes, with a blank before each. */
 export const fill = (colour: string, path: string, more = ''): string =>
 	path === '' ? '' : `<path fill="${colour}"${more} d="${path}"/>`;
 
@@ -54,9 +58,11 @@ export const fill = (colour: string, path: string, more = ''): string =>
 export const stroke = (colour: string, width: number, path: string, more = ''): string =>
 	path === '' ? '' : `<path fill="none" stroke="${colour}" stroke-width="${digits(width)}"${more} d="${path}"/>`;
 
+/** A filled ellipse round x, y. */
 export const ellipse = (colour: string, x: number, y: number, rx: number, ry: number): string =>
 	`<ellipse fill="${colour}" cx="${digits(x)}" cy="${digits(y)}" rx="${digits(rx)}" ry="${digits(ry)}"/>`;
 
+/** A filled circle round x, y. */
 export const disc = (colour: string, x: number, y: number, r: number, more = ''): string =>
 	`<circle fill="${colour}" cx="${digits(x)}" cy="${digits(y)}" r="${digits(r)}"${more}/>`;
 
@@ -72,6 +78,7 @@ export function ovals(list: readonly (readonly [x: number, y: number, rx: number
 		.join('');
 }
 
+/** The attribute, from a share of 0 to 1. */
 export const opacity = (share: number): string =>
 	` opacity="${String(Math.round(share * 100) / 100).replace('0.', '.')}"`;
 

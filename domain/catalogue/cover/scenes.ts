@@ -94,6 +94,7 @@ const CHOICES: Readonly<Record<Terrain, Choices>> = {
 
 type Scene = { hole: Hole; far: FarLand; front: Foreground };
 
+/** The hole, far land and foreground of a picture, drawn by chance from what suits the terrain. */
 export function sceneFor(terrain: Terrain, chance: Chance): Scene {
 	const { holes, far, front } = CHOICES[terrain];
 	const hole = chance.branch('hole').pick(holes);
@@ -115,6 +116,7 @@ function wellFramed(hole: Hole, front: Foreground): Foreground {
 	return front;
 }
 
+/** The picture of a scene, from the sky to the foreground. */
 export function paintScene(stage: Stage, scene: Scene): string {
 	const behind = scene.hole === clifftop ? '' : landmark(stage, scene) + mist(stage);
 	return paintSky(stage) + scene.far(stage) + behind + scene.hole(stage) + scene.front(stage);

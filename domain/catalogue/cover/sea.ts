@@ -157,6 +157,7 @@ export function paintStack(stage: Stage, chance: Chance, x: number, y: number, s
 	return fill(rock[0], body) + fill(rock[1], shade) + fill(land[1], turf) + paintFoam(stage, x, y, wide * 1.5);
 }
 
+/** Foam on the water, `reach` to either side of x. */
 export function paintFoam({ inks }: Stage, x: number, y: number, reach: number): string {
 	const [left, line] = [Math.round(x - reach), Math.round(y)];
 	return stroke(

@@ -32,6 +32,7 @@ export const windblown: TreePainter = (stage, chance, x, y, size) => {
 	);
 };
 
+/** A palm, leaning a little. */
 export const palm: TreePainter = (stage, chance, x, y, size) => {
 	const [dark, lit] = leafTones(stage, chance);
 	const lean = chance.between(-0.24, 0.24) * size;
@@ -61,6 +62,7 @@ export const palm: TreePainter = (stage, chance, x, y, size) => {
 	return trunk + fill(dark, back.map(frond).join('')) + fill(lit, front.map(frond).join(''));
 };
 
+/** A cactus with arms. */
 export const saguaro: TreePainter = (stage, chance, x, y, size) => {
 	const [dark, lit] = leafTones(stage, chance);
 	const side = chance.side();

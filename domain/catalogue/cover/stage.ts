@@ -86,6 +86,7 @@ function sunOver(horizon: number, light: Light, chance: Chance): Stage['sun'] {
 /** The height of a piece of ground over every x. */
 export type Ridge = (x: number) => number;
 
+/** A ridge of three waves round the height `level`, the longest of them `length` long; `swell` says how high they go. */
 export function rollingRidge(chance: Chance, level: number, swell: number, length = 700): Ridge {
 	const waves = [1, 0.43, 0.24].map((part) => ({
 		length: length * part * chance.between(0.8, 1.25),

@@ -101,6 +101,7 @@ const birch: TreePainter = (stage, chance, x, y, size) => {
 	);
 };
 
+/** A broad tree with a crown of several rounds. */
 export const oak: TreePainter = (stage, chance, x, y, size) => {
 	const [dark, lit] = leafTones(stage, chance);
 	const spread = chance.between(0.85, 1.15);

@@ -26,6 +26,7 @@ export const LAND_MARGIN = 8;
 /** Islands smaller than this are specks; a country that is nothing else keeps its greatest. */
 const SPECK_UNITS = 2;
 
+/** How the land of a level is drawn: from which source, how coarsely, and how many units the world is across. */
 export const drawingOf = ({ zoom, units, source, tolerance }: LandLevel): LandDrawing => ({
 	source,
 	tolerance,
