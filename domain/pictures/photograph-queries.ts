@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
-import { users } from '#database/schema/accounts.ts';
+import { profiles, users } from '#database/schema/accounts.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { shownMember } from '../accounts/shown-member.ts';
 import { type OwnReviewPlace, ownReview } from '../reviews/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { CoursePhotograph, OwnPhotograph, Photograph } from './shapes.ts';
@@ -49,27 +50,32 @@ const galleryOfCourse = prepared((db) =>
 		.select({
 			...shown,
 			reviewId: reviews.id,
-			userName: sql<string>`coalesce(
-				nullif(trim(concat_ws(' ', ${users.metadata}->>'first_name', ${users.metadata}->>'last_name')), ''),
-				${reviews.reviewerName}, 'Anonymous Golfer')`,
+			userId: reviews.userId,
+			author: shownMember.name,
+			reviewerName: reviews.reviewerName,
 		})
 		.from(photographs)
 		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.where(and(eq(photographs.courseId, sql.placeholder('courseId')), ready))
 		.orderBy(desc(photographs.createdAt), asc(photographs.position), asc(photographs.id))
 		.limit(sql.placeholder('limit'))
 		.prepare('gallery_of_course'),
 );
 
-/** The newest photographs of a course, for its gallery. */
+/** The newest photographs of a course, for its gallery; notes that they depend on their authors' names. */
 export async function listCoursePhotographs(
 	ctx: DomainContext,
 	courseId: number,
 	limit: number,
 ): Promise<CoursePhotograph[]> {
 	ctx.reads.add(`course:${courseId}`);
-	return galleryOfCourse(ctx.db).execute({ courseId, limit });
+	const rows = await galleryOfCourse(ctx.db).execute({ courseId, limit });
+	return rows.map(({ userId, author, reviewerName, ...photograph }) => {
+		if (userId !== null) ctx.reads.add(`member:${userId}`);
+		return { ...photograph, userName: author ?? reviewerName ?? 'Anonymous Golfer' };
+	});
 }
 
 /** The photographs of the asker's own review, whatever their status; none for anybody else's. */

@@ -174,6 +174,20 @@ describe('photographs of a review', () => {
 		expect(gallery.map(({ id }) => id)).toEqual([second, first]);
 		expect(gallery[0]).toMatchObject({ userName: 'Ada Green' });
 	});
+
+	it('are signed in the gallery with the public name, and go with it from kept pages', async () => {
+		const course = await aCourse('Signed');
+		const { ctx, viewer } = await aMember();
+		await test.db.insert(profiles).values({ userId: viewer.userId, publicName: 'The Fox' });
+		const reviewId = await aReview(viewer.userId);
+		await test.db.update(reviews).set({ courseId: course }).where(eq(reviews.id, reviewId));
+		const id = await upload(ctx);
+		await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
+		await makeReady(id);
+		const reader = test.context();
+		expect(await listCoursePhotographs(reader, course, 12)).toMatchObject([{ id, userName: 'The Fox' }]);
+		expect(reader.reads).toContain(`member:${viewer.userId}`);
+	});
 });
 
 describe('who may see a photograph', () => {
