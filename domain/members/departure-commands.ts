@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { appeals, deskNotes } from '#database/schema/desk.ts';
+import { courseSuggestions } from '#database/schema/catalogue.ts';
+import { appeals, type DeskKind, deskNotes } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
@@ -14,15 +15,11 @@ export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 	await leaveVotes(tx, ctx, userId);
 	await leaveReviews(tx, ctx, userId, reviews);
 	for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
-	// Nobody is left to hear the answer.
-	await tx.delete(appeals).where(eq(appeals.userId, userId));
 	const account = await getAccount(tx, userId);
 	if (!account) return;
 	const { email } = account;
 	await forgetSubscriber(tx, email);
-	await forgetNotes(tx, email);
-	await tx.delete(contactMessages).where(eq(contactMessages.email, email));
-	await tx.delete(reviewerApplications).where(eq(reviewerApplications.email, email));
+	await forgetSent(tx, userId, email);
 	// What was decided stands without its sender. The decision on an open report is still owed: the address stays until then.
 	const sent = or(eq(reports.userId, userId), eq(reports.email, email));
 	await tx.update(reports).set({ name: '' }).where(sent);
@@ -32,23 +29,21 @@ export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 		.where(and(sent, ne(reports.status, 'open')));
 };
 
-/** What editors have noted about what came from the member’s address. */
-async function forgetNotes(tx: Database, email: string) {
-	const messages = tx
-		.select({ id: sql<string>`${contactMessages.id}::text` })
-		.from(contactMessages)
-		.where(eq(contactMessages.email, email));
-	const applications = tx
-		.select({ id: sql<string>`${reviewerApplications.id}::text` })
-		.from(reviewerApplications)
-		.where(eq(reviewerApplications.email, email));
-	const about = (kind: string, which: SQL) => and(eq(deskNotes.kind, kind), which);
-	await tx
-		.delete(deskNotes)
-		.where(
-			or(
-				about('message', inArray(deskNotes.thingId, messages)),
-				about('application', inArray(deskNotes.thingId, applications)),
-			),
-		);
+/** What came to the desk from the member, or from his address before there was an account: nobody is left to hear the answer. */
+async function forgetSent(tx: Database, userId: string, email: string) {
+	for (const [kind, table] of [
+		['message', contactMessages],
+		['application', reviewerApplications],
+		['suggestion', courseSuggestions],
+	] as const) {
+		await forgetNotes(tx, kind, await tx.delete(table).where(eq(table.email, email)).returning({ id: table.id }));
+	}
+	const objected = or(eq(appeals.userId, userId), eq(appeals.email, email));
+	await forgetNotes(tx, 'appeal', await tx.delete(appeals).where(objected).returning({ id: appeals.id }));
+}
+
+/** What editors have noted about things that are gone. */
+async function forgetNotes(tx: Database, kind: DeskKind, gone: { id: number | string }[]) {
+	const ids = gone.map(({ id }) => String(id));
+	await tx.delete(deskNotes).where(and(eq(deskNotes.kind, kind), inArray(deskNotes.thingId, ids)));
 }

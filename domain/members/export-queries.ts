@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { knownDevices } from '#database/schema/accounts.ts';
+import { courseSuggestions } from '#database/schema/catalogue.ts';
 import { appeals, contactReplies, suspensions } from '#database/schema/desk.ts';
 import { newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
@@ -21,7 +22,11 @@ export async function exportMember(ctx: DomainContext, member: Member) {
 		listSessions(ctx),
 		db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
 		db.select().from(suspensions).where(eq(suspensions.userId, userId)),
-		db.select().from(appeals).where(eq(appeals.userId, userId)).orderBy(appeals.id),
+		db
+			.select()
+			.from(appeals)
+			.where(or(eq(appeals.userId, userId), eq(appeals.email, email)))
+			.orderBy(appeals.id),
 		exportWritten(db, userId),
 		exportLetters(db, email),
 		exportActs(db, member),
@@ -78,7 +83,7 @@ async function exportWritten(db: Database, userId: string) {
 
 /** What has come to us from the member's address. */
 async function exportLetters(db: Database, email: string) {
-	const [subscribed, messages, replies, applications] = await Promise.all([
+	const [subscribed, messages, replies, applications, suggestions] = await Promise.all([
 		db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
 		db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(contactMessages.id),
 		db
@@ -92,12 +97,14 @@ async function exportLetters(db: Database, email: string) {
 			.from(reviewerApplications)
 			.where(eq(reviewerApplications.email, email))
 			.orderBy(reviewerApplications.id),
+		db.select().from(courseSuggestions).where(eq(courseSuggestions.email, email)).orderBy(courseSuggestions.id),
 	]);
 	return {
 		newsletter: subscribed.map(({ status, createdAt }) => ({ status, createdAt })),
 		messages: messages.map(({ suspicion: _, ...message }) => message),
 		replies: replies.map(({ reply: { editorId: _, ...reply } }) => reply),
 		applications: applications.map(({ suspicion: _, ...application }) => application),
+		suggestions: suggestions.map(({ suspicion: _, ...suggestion }) => suggestion),
 	};
 }
 

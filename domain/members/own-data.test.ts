@@ -1,8 +1,8 @@
-import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accountTables from '#database/schema/accounts.ts';
-import { courses, partners } from '#database/schema/catalogue.ts';
+import { courseSuggestions, courses, partners } from '#database/schema/catalogue.ts';
 import * as deskTables from '#database/schema/desk.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import * as moderationTables from '#database/schema/moderation.ts';
@@ -99,11 +99,24 @@ async function aWholeMember() {
 	const [entry] = await db.insert(deskLog).values(decided).returning();
 	const objection = { words: 'Why I object', email, createdAt: new Date() };
 	await db.insert(appeals).values({ ...objection, decisionId: entry?.id ?? 0, party: 'author', userId });
-	await db.insert(deskNotes).values({ ...written, kind: 'message', thingId: String(messageId) });
+	// Sent from the address before there was an account.
+	const earlier = {
+		...objection,
+		words: 'Why I objected earlier',
+		decisionId: entry?.id ?? 0,
+		party: 'reporter',
+	} as const;
+	const [appeal] = await db.insert(appeals).values(earlier).returning();
+	const missing = { name: 'The Moor', country: 'SE', words: 'Why it is missing', email };
+	const [suggestion] = await db.insert(courseSuggestions).values(missing).returning();
+	const noted = { message: messageId, appeal: appeal?.id ?? 0, suggestion: suggestion?.id ?? 0 };
+	for (const [kind, id] of Object.entries(noted)) {
+		await db.insert(deskNotes).values({ ...written, kind, thingId: String(id) });
+	}
 	await db
 		.insert(reviewerApplications)
 		.values({ ...asSent, email, favoriteCourses: 'The Heath alone', whyJoin: 'Why I would join' });
-	return { ...member, email, userId, reviewId, othersId, messageId };
+	return { ...member, email, userId, reviewId, othersId, messageId, noted };
 }
 
 /** Every table in which a member is named by id. */
@@ -134,6 +147,8 @@ describe('the download of one’s own data', () => {
 			'A message to you',
 			'Why I would join',
 			'Why I object',
+			'Why I objected earlier',
+			'Why it is missing',
 			'The club answers',
 			'Firefox on Linux',
 		]) {
@@ -151,17 +166,20 @@ describe('a member who leaves', () => {
 	it.each<ReviewsChoice>(['kept', 'deleted'])(
 		'S25: has the reviews %s and is gone from every table',
 		async (choice) => {
-			const { ctx, email, userId, reviewId, othersId, messageId } = await aWholeMember();
+			const { ctx, email, userId, reviewId, othersId, messageId, noted } = await aWholeMember();
 			const gone = await deleteUser(ctx, { currentPassword: PASSWORD, reviews: choice }, departMember);
 			expect(gone.ok).toBe(true);
 			for (const { table, userId: column, name } of ownedTables) {
 				expect(await test.db.$count(table, eq(column, userId)), name).toBe(0);
 			}
-			for (const table of [newsletterSubscribers, contactMessages, reviewerApplications]) {
+			for (const table of [newsletterSubscribers, contactMessages, reviewerApplications, courseSuggestions, appeals]) {
 				expect(await test.db.$count(table, eq(table.email, email))).toBe(0);
 			}
 			expect(await test.db.$count(contactReplies, eq(contactReplies.messageId, messageId))).toBe(0);
-			expect(await test.db.$count(deskNotes, eq(deskNotes.thingId, String(messageId)))).toBe(0);
+			for (const [kind, id] of Object.entries(noted)) {
+				const notes = and(eq(deskNotes.kind, kind), eq(deskNotes.thingId, String(id)));
+				expect(await test.db.$count(deskNotes, notes), kind).toBe(0);
+			}
 			// The decision on the open one is still owed; of the other the words alone are left.
 			const { name, status } = reports;
 			expect(await test.db.select({ name, status }).from(reports).where(eq(reports.email, email))).toEqual([
