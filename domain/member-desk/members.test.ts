@@ -67,6 +67,20 @@ describe('a suspension', () => {
 		expect(await liftSuspension(editor, userId, '')).toEqual({ ok: false, kind: 'decided-already' });
 	});
 
+	it('that ran out before stays as it was when a later one is lifted', async () => {
+		const { userId } = await memberRow(test);
+		const before = { ...editor, now: () => new Date(Date.now() - 60 * DAY) };
+		await suspendMember(before, userId, { ...SUSPENSION, endsOn: dayIn(-30) });
+		await suspendMember(editor, userId, SUSPENSION);
+		await liftSuspension(colleague, userId, '');
+		const rows = await test.db.select().from(suspensions).where(eq(suspensions.userId, userId));
+		const lifted = rows.map(({ endsAt, liftedAt }) => [utcDay(endsAt), liftedAt !== null]);
+		expect(lifted.sort()).toEqual([
+			[dayIn(-30), false],
+			[dayIn(30), true],
+		]);
+	});
+
 	it('R09: by two editors at once is one, and the other is told', async () => {
 		const { userId, email } = await memberRow(test);
 		const both = await Promise.all([

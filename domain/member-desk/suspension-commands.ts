@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import { suspensions } from '#database/schema/desk.ts';
 import { isBanned } from '../accounts/policy.ts';
@@ -76,7 +76,7 @@ export async function liftSuspension(
 		await tx
 			.update(suspensions)
 			.set({ liftedAt: ctx.now() })
-			.where(and(eq(suspensions.userId, userId), isNull(suspensions.liftedAt)));
+			.where(and(eq(suspensions.userId, userId), isNull(suspensions.liftedAt), gt(suspensions.endsAt, ctx.now())));
 		await tx.update(users).set({ bannedUntil: null }).where(eq(users.id, userId));
 		await recordDecision(tx, ctx, {
 			action: 'suspension lifted',
