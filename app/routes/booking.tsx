@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { confirmBooking, getSignedBooking } from '#domain/reviews/booking-commands.ts';
+import { type BookingFailure, confirmBooking, getSignedBooking } from '#domain/reviews/booking-commands.ts';
 import { readBooking } from '#domain/reviews/booking-link.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
@@ -42,21 +42,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { round: { ...signed, day, slug: course }, address: `${paths.confirmBooking()}${search}`, done };
 }
 
+const WORDS: Record<BookingFailure['kind'], string> = {
+	'not-signed-in': 'This link is not valid.',
+	'link-invalid': 'This link is not valid.',
+	'course-closed': 'The course was closed by that day, so the round cannot be confirmed.',
+	'link-used': 'This link has been used by another member.',
+};
+
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const read = await readSigned(ctx, request);
-	const outcome = read && (await confirmBooking(ctx, read.booking, read.signature));
-	if (!read || !outcome?.ok) {
-		const used = outcome && !outcome.ok && outcome.kind === 'link-used';
-		return data(
-			{ notice: used ? 'This link has been used by another member.' : 'This link is not valid.' },
-			{ status: 422 },
-		);
-	}
+	if (!read) return refuse('link-invalid');
+	const outcome = await confirmBooking(ctx, read.booking, read.signature);
+	if (!outcome.ok) return refuse(outcome.kind);
 	const done = outcome.value.verified ? 'verified' : 'noted';
 	return redirect(paths.confirmBooking({ ...read.booking, signature: read.signature, done }), 303);
 }
+
+const refuse = (kind: BookingFailure['kind']) => data({ notice: WORDS[kind] }, { status: 422 });
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -80,6 +84,20 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 			>
 				<Buttons>
 					<ButtonLink to={paths.createReview()}>Write a review without it</ButtonLink>
+				</Buttons>
+			</FormPage>
+		);
+	}
+	if (round.closedSince !== null && !done) {
+		return (
+			<FormPage
+				kicker="Your round"
+				title={<bdi>{round.courseName}</bdi>}
+				lead={`${round.partner} says that you played here on ${formatDate(round.day)}. The course has been closed since ${formatDate(round.closedSince)}, so this round cannot be confirmed.`}
+				picture={paths.cover(round.slug)}
+			>
+				<Buttons>
+					<ButtonLink to={paths.contact()}>Tell us if that is wrong</ButtonLink>
 				</Buttons>
 			</FormPage>
 		);

@@ -10,6 +10,7 @@ import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
+import { formatDate } from '../lib/format.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
@@ -35,6 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const WORDS: Record<CheckInFailure['kind'], string> = {
 	'not-signed-in': CHECK_IN_MESSAGES.failed,
 	'course-unknown': CHECK_IN_MESSAGES.failed,
+	'course-closed': CHECK_IN_MESSAGES.closed,
 	'course-unplaced': CHECK_IN_MESSAGES.unplaced,
 	'other-day': CHECK_IN_MESSAGES.otherDay,
 	'too-vague': CHECK_IN_MESSAGES.vague,
@@ -68,6 +70,29 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { course, done, stamp } = loaderData;
+	if (course.closedOn !== null && !done) {
+		return (
+			<FormPage
+				kicker="Check in"
+				title={<bdi>{course.name}</bdi>}
+				lead={
+					<>
+						<CoursePlace course={course} />. Closed since {formatDate(course.closedOn)}: it can no longer be played, so
+						nobody can check in there any more.
+					</>
+				}
+				picture={paths.cover(course.slug)}
+			>
+				<p>A round from before that day may still be reviewed.</p>
+				<Buttons>
+					<ButtonLink to={paths.createReview({ course: course.slug })}>Write a review</ButtonLink>
+					<ButtonLink look="line" to={paths.course(course)}>
+						Back to the course
+					</ButtonLink>
+				</Buttons>
+			</FormPage>
+		);
+	}
 	return (
 		<FormPage
 			kicker="Check in"

@@ -11,7 +11,7 @@ import { FEATURED } from './fallbacks.ts';
 import { findBySlugs } from './find-by-slugs.ts';
 import { bookingLinks, toPartnerLinks } from './partner-queries.ts';
 import { REGION_PAGE_FROM } from './places.ts';
-import type { CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
+import type { ClosableCard, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
 
 export const TOP_RATED_PAGE_SIZE = 12;
 export const CAROUSEL_SIZE = 6;
@@ -144,12 +144,16 @@ export async function listCarousel(ctx: DomainContext): Promise<CourseCard[]> {
 	return others.slice(0, CAROUSEL_SIZE).map((row) => ({ ...toCard(row), featured: row.featured }));
 }
 
-/** A course as a card, or null. */
-export async function getCourseCard(ctx: DomainContext, slug: string): Promise<CourseCard | null> {
-	const [row] = await ctx.db.select(cardColumns).from(courses).where(eq(courses.slug, slug)).limit(1);
+/** A course as a card, with the day since when it can no longer be played, or null. */
+export async function getCourseCard(ctx: DomainContext, slug: string): Promise<ClosableCard | null> {
+	const [row] = await ctx.db
+		.select({ ...cardColumns, closedOn: courses.closedOn })
+		.from(courses)
+		.where(eq(courses.slug, slug))
+		.limit(1);
 	if (!row) return null;
 	ctx.reads.add(`course:${row.id}`);
-	return toCard(row);
+	return { ...toCard(row), closedOn: row.closedOn };
 }
 
 /** The courses of these slugs as cards, by the slug asked for, be it an old one; those that do not exist are left out. */

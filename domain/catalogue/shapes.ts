@@ -41,8 +41,14 @@ export type FoundCourse = CourseCard & {
 /** A fact as printed; `typical` marks the specification's fallback, "typical values, not confirmed" (decision C8). */
 export type Fact<Value = string> = { value: Value; typical: boolean };
 
+/** A card of a course that may be closed: pages below its own, where no list has sorted it out. */
+export type ClosableCard = CourseCard & {
+	/** Since when it can no longer be played; null while it is open. */
+	closedOn: string | null;
+};
+
 /** A course in full: dialog and course page. Lengths in metres, fees in minor units, dates as YYYY-MM-DD. */
-export type CourseDetails = CourseCard & {
+export type CourseDetails = ClosableCard & {
 	otherNames: string[];
 	region: string | null;
 	/** Its region, where that has a page of its own. */
@@ -64,8 +70,6 @@ export type CourseDetails = CourseCard & {
 	season: { from: number; to: number } | null;
 	greenFee: { minor: number; currency: string; checked: string | null } | null;
 	priceBand: number | null;
-	/** Since when it can no longer be played; null while it is open. */
-	closedOn: string | null;
 	partnerLinks: { partner: string; url: string }[];
 	histogram: number[];
 	mean: number | null;

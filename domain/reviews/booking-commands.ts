@@ -11,11 +11,19 @@ export type BookingFailure =
 	| { kind: 'not-signed-in' }
 	/** Forged, mangled, of a partner who signs none, or of a course we do not know. */
 	| { kind: 'link-invalid' }
+	/** The course could no longer be played on that day. */
+	| { kind: 'course-closed' }
 	/** Another member has used it. */
 	| { kind: 'link-used' };
 
 /** A signed booking that may be confirmed, as it is shown. */
-export type SignedBooking = { partner: string; courseId: number; courseName: string };
+export type SignedBooking = {
+	partner: string;
+	courseId: number;
+	courseName: string;
+	/** The day (YYYY-MM-DD) since when the course can no longer be played, where the round is not from before it; else null. */
+	closedSince: string | null;
+};
 
 /** Checks the signature of a partner's link; null where it is not good. */
 export async function getSignedBooking(
@@ -29,10 +37,13 @@ export async function getSignedBooking(
 		.where(eq(partners.id, booking.partner));
 	if (!partner?.secret || !isSigned(partner.secret, booking, signature)) return null;
 	const [course] = await db
-		.select({ courseId: courses.id, courseName: courses.name })
+		.select({ courseId: courses.id, courseName: courses.name, closedOn: courses.closedOn })
 		.from(courses)
 		.where(eq(courses.slug, booking.course));
-	return course ? { partner: partner.name, ...course } : null;
+	if (!course) return null;
+	const { closedOn, ...known } = course;
+	const closedSince = closedOn !== null && booking.day >= closedOn ? closedOn : null;
+	return { partner: partner.name, ...known, closedSince };
 }
 
 /**
@@ -52,7 +63,8 @@ export async function confirmBooking(
 		async (tx) => {
 			const signed = await getSignedBooking({ db: tx }, booking, signature);
 			if (!signed) return failure({ kind: 'link-invalid' });
-			const { courseId } = signed;
+			const { courseId, closedSince } = signed;
+			if (closedSince !== null) return failure({ kind: 'course-closed' });
 			const { partner: partnerId, reference, day } = booking;
 			// The primary key decides whose it is, not a look before.
 			const row = { partnerId, reference, courseId, userId, day, createdAt: ctx.now() };

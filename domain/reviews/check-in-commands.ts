@@ -13,6 +13,7 @@ import { verifyRound } from './verification-store.ts';
 export type CheckInFailure =
 	| { kind: 'not-signed-in' }
 	| { kind: 'course-unknown' }
+	| { kind: 'course-closed' }
 	| { kind: 'course-unplaced' }
 	| { kind: 'other-day' }
 	| { kind: 'too-vague' }
@@ -60,11 +61,17 @@ async function measureDistance(
 	position: CheckInInput,
 ): Promise<Result<{ courseId: number; distanceMetres: number }, CheckInFailure>> {
 	const [course] = await tx
-		.select({ courseId: courses.id, latitude: courses.latitude, longitude: courses.longitude })
+		.select({
+			courseId: courses.id,
+			latitude: courses.latitude,
+			longitude: courses.longitude,
+			closedOn: courses.closedOn,
+		})
 		.from(courses)
 		.where(eq(courses.slug, slug));
 	if (!course) return failure({ kind: 'course-unknown' });
-	const { courseId, latitude, longitude } = course;
+	const { courseId, latitude, longitude, closedOn } = course;
+	if (closedOn !== null) return failure({ kind: 'course-closed' });
 	if (latitude === null || longitude === null) return failure({ kind: 'course-unplaced' });
 	const distanceMetres = Math.round(haversineKilometres({ latitude, longitude }, position) * 1000);
 	return distanceMetres > CHECK_IN_METRES ? failure({ kind: 'too-far' }) : success({ courseId, distanceMetres });

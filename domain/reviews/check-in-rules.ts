@@ -10,6 +10,7 @@ export const CHECK_IN_MESSAGES = {
 	done: 'You are checked in.',
 	vague: 'Your device does not know well enough where it is. Please try again under the open sky.',
 	far: 'Your device says that you are too far from the course. A check-in counts within 1.5 km of it.',
+	closed: 'This course is closed, so nobody can check in there any more.',
 	unplaced: 'We do not know where this course lies, so nobody can check in there yet.',
 	otherDay: 'A check-in counts for the day it is where you are. Please look at the date of your device.',
 	denied: 'Your browser did not tell us where you are. You can allow it in its settings for this site.',

@@ -75,7 +75,13 @@ export async function getSentReview(ctx: DomainContext, sent: string): Promise<S
 	const reviewId = readReviewLink(ctx.secret, sent, ctx.now());
 	if (reviewId === null) return null;
 	const [row] = await ctx.db
-		.select({ review: reviews, name: courses.name, slug: courses.slug, country: courses.country })
+		.select({
+			review: reviews,
+			name: courses.name,
+			slug: courses.slug,
+			country: courses.country,
+			closedOn: courses.closedOn,
+		})
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.where(eq(reviews.id, reviewId));
@@ -91,17 +97,17 @@ export async function getSentReview(ctx: DomainContext, sent: string): Promise<S
 		courseSlug: row.slug,
 		countrySlug: countryOf(row.country).slug,
 		member: review.userId !== null,
-		...verificationOpen(review, ctx.now()),
+		...verificationOpen(review, row.closedOn, ctx.now()),
 		mailed: review.visitorEmail !== null,
 		link: review.userId === null ? sent : null,
 	};
 }
 
-/** What a member may still do for the check mark; a check-in is for the day of the round alone. */
-function verificationOpen({ userId, verification, datePlayed }: ReviewRow, now: Date) {
+/** What a member may still do for the check mark; a check-in is for the day of the round alone, and at no closed course. */
+function verificationOpen({ userId, verification, datePlayed }: ReviewRow, closedOn: string | null, now: Date) {
 	const verifiable = userId !== null && verification === 'unverified';
 	const isToday = datePlayed !== null && datePlayed >= earliestDayOnEarth(now) && datePlayed <= latestDayOnEarth(now);
-	return { verifiable, checkInOpen: verifiable && isToday };
+	return { verifiable, checkInOpen: verifiable && isToday && closedOn === null };
 }
 
 /** The signed link of a review that was just sent: shows its page of thanks, and lets a visitor edit or remove it. */

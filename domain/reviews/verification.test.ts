@@ -39,6 +39,7 @@ const at = (latitude: number, facts = {}) => ({ latitude, longitude: 12.9, accur
 const checkInAt = (ctx: DomainContext, slug: string, input: ReturnType<typeof at>) =>
 	checkIn(ctx, slug, input, stampOf(ctx));
 
+const close = (id: number, closedOn: string) => test.db.update(courses).set({ closedOn }).where(eq(courses.id, id));
 const verificationOf = async (id: number) =>
 	(await test.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.verification;
 const ratingOf = async (id: number) => (await test.db.select().from(courses).where(eq(courses.id, id)))[0]?.rating;
@@ -80,6 +81,14 @@ describe('a check-in', () => {
 		expect(await offered(older.id)).toEqual({ verifiable: true, checkInOpen: false });
 		const visitors = await reviewRow(test, course.id, { datePlayed: TODAY });
 		expect(await offered(visitors.id)).toEqual({ verifiable: false, checkInOpen: false });
+	});
+
+	it('is neither offered nor taken at a closed course', async () => {
+		const { course, ctx, id } = await aRound();
+		await close(course.id, '2026-06-01');
+		expect(await getSentReview(ctx, linkOfSent(ctx, id))).toMatchObject({ verifiable: true, checkInOpen: false });
+		expect(await checkInAt(ctx, course.slug, at(55.41))).toEqual({ ok: false, kind: 'course-closed' });
+		expect(await verificationOf(id)).toBe('unverified');
 	});
 
 	it('keeps the distance and the day, and the position nowhere', async () => {
@@ -198,6 +207,16 @@ describe('a partner’s signed link', () => {
 		expect(await confirm(ctx, booking, signature)).toEqual(invalid);
 		await test.db.update(partners).set({ signingSecret: SECRET });
 		expect(await confirm(test.context({ now }), booking)).toEqual({ ok: false, kind: 'not-signed-in' });
+	});
+
+	it('of a closed course is taken for a day before the closing, and for none from it on', async () => {
+		const { course, ctx, id } = await aRound();
+		await close(course.id, TODAY);
+		expect(await confirm(ctx, bookingOf(course))).toEqual({ ok: false, kind: 'course-closed' });
+		expect(await verificationOf(id)).toBe('unverified');
+		expect(await test.db.$count(partnerBookings, eq(partnerBookings.courseId, course.id))).toBe(0);
+		await close(course.id, '2026-06-16');
+		expect(await confirm(ctx, bookingOf(course))).toMatchObject({ ok: true, value: { verified: true } });
 	});
 
 	it('stops with the key it was signed with', async () => {

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta, Outlet } from 'react-router';
 import { domainContext } from '#app/lib/context.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 import type { TestDatabase } from './database.ts';
 
 /** A route module, as far as a page that is read needs it. */
@@ -12,14 +13,16 @@ type Asked = {
 	pattern: string;
 	params: Record<string, string>;
 	origin: string;
+	/** Whose page it is; a visitor's where nothing is said. */
+	ctx?: DomainContext;
 	/** Whether the installation shows sample reviews. */
 	samples?: boolean;
 };
 
 /** A page as the server renders it: its head's descriptions, and itself. */
 export async function renderPage(page: RoutePage, asked: Asked): Promise<string> {
-	const { database, path, pattern, params, origin, samples = false } = asked;
-	const context = new Map([[domainContext, database.context()]]);
+	const { database, path, pattern, params, origin, ctx = database.context(), samples = false } = asked;
+	const context = new Map([[domainContext, ctx]]);
 	// Loaders of the application take what the server gives them; here a map with the one thing they ask for.
 	const load = page.loader as (args: unknown) => Promise<unknown>;
 	const loaded = await load({ params, request: new Request(origin + path), context });
