@@ -47,11 +47,11 @@ export async function noteMade(db: Database, id: string, made: MadePicture | nul
 	return new Set(row.courseId === null ? [] : [`course:${row.courseId}`]);
 }
 
-/** Gives a photograph back to the line, to be tried again after a while: the fault was not its own. */
+/** Gives a photograph back to the line, to be tried again after a while: the fault was not its own, and no attempt counts. */
 export async function noteDelayed(db: Database, id: string, until: Date): Promise<void> {
 	await db
 		.update(photographs)
-		.set({ heldUntil: until })
+		.set({ heldUntil: until, attempts: sql`greatest(0, ${photographs.attempts} - 1)` })
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')));
 }
 

@@ -43,6 +43,11 @@ async function upload(pictures: Pictures, bytes?: Buffer): Promise<string> {
 	return taken.value.id;
 }
 
+const withoutStore = (pictures: Pictures): Pictures => ({
+	...pictures,
+	makeIncoming: () => Promise.reject(new Error('ENOSPC')),
+});
+
 async function namesIn({ store }: Pictures): Promise<string[]> {
 	const names: string[] = [];
 	for await (const { name } of store.list()) names.push(name);
@@ -76,12 +81,21 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 	it('R16: wait while their store is away, and are made when it is back', async () => {
 		const id = await upload(pictures);
 		const told: string[] = [];
-		const away: Pictures = { ...pictures, makeIncoming: () => Promise.reject(new Error('ENOSPC')) };
 		const report = (message: string) => told.push(message);
-		await makeNextPhotograph({ ...jobsWith(away), report });
+		await makeNextPhotograph({ ...jobsWith(withoutStore(pictures)), report });
 		expect([told, (await rowOf(id))?.status]).toEqual([['a photograph could not be made'], 'coming']);
 		expect(await makeNextPhotograph(jobsWith(pictures))).toBe(false);
 		await makeNextPhotograph(jobsWith(pictures, () => new Date(Date.now() + 61_000)));
+		expect((await rowOf(id))?.status).toBe('ready');
+	});
+
+	it('R16: are not given up, however often their store was away', async () => {
+		const id = await upload(pictures);
+		for (let minute = 0; minute < 6; minute += 1) {
+			const now = () => new Date(Date.now() + minute * 61_000);
+			expect(await makeNextPhotograph({ ...jobsWith(withoutStore(pictures), now), report: () => {} })).toBe(true);
+		}
+		await makeNextPhotograph(jobsWith(pictures, () => new Date(Date.now() + 6 * 61_000)));
 		expect((await rowOf(id))?.status).toBe('ready');
 	});
 
