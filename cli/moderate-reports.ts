@@ -12,6 +12,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 const FAILURES: Record<ReportDecisionFailure['kind'], string> = {
 	'not-an-editor': 'Only editors decide.',
 	'report-unknown': 'No report has that number.',
+	'own-thing': 'Another editor decides about what is yours.',
 	'decided-already': 'This report has been decided already.',
 	'words-missing': 'Please say why, in words for the reporter.',
 	'version-changed': 'The review was edited meanwhile; read it again.',

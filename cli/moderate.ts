@@ -25,6 +25,7 @@ grounds: ${Object.keys(GROUNDS).join(', ')}`;
 const FAILURES: Record<DecisionFailure['kind'], string> = {
 	'not-an-editor': 'Only editors decide.',
 	'review-unknown': 'There is no such review.',
+	'own-thing': 'Another editor decides about what is yours.',
 	'version-changed': 'Its author has changed it meanwhile; list it again and read the new version.',
 	'decided-already': 'This has been decided already.',
 	'words-missing': 'Please say why, in words for the author.',

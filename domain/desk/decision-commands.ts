@@ -5,6 +5,7 @@ import { deskDecisions, deskItems } from '#database/schema/desk.ts';
 import { isBanned } from '../accounts/policy.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
 import { isEditor, isRole } from '../shared/desk-policy.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { insideTransaction, inTransaction } from '../shared/transaction.ts';
 import { DECISIONS } from './decisions.ts';
@@ -18,7 +19,10 @@ export type DecideFailure =
 	| { kind: 'decision-malformed'; fields: Record<string, string> }
 	/** Somebody has decided it, or it has gone: it waits no more. */
 	| { kind: 'decided-already' }
-	| { kind: 'own-decision' };
+	/** It objects to a decision of the editor's own. */
+	| { kind: 'own-decision' }
+	/** It is the editor's own: another one decides about it. */
+	| { kind: 'own-thing' };
 
 /**
  * Takes a decision about an item. It is carried out ten seconds later, as this editor's; until then nothing has happened
@@ -41,6 +45,7 @@ export async function decideItem(
 			.for('update');
 		if (!item) return failure({ kind: 'decided-already' });
 		if (item.notForId === viewer.userId) return failure({ kind: 'own-decision' });
+		if (await isOwnThing(tx, viewer, { kind, id })) return failure({ kind: 'own-thing' });
 		const [kept] = await tx
 			.insert(deskDecisions)
 			.values({

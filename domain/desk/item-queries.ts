@@ -3,6 +3,7 @@ import { users } from '#database/schema/accounts.ts';
 import { deskDecisions, deskItems, deskLog, deskNotes } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { shownNameSql } from './editor-name.ts';
 import type { ItemName } from './kinds.ts';
 import { workingHoursBetween } from './working-hours.ts';
@@ -16,8 +17,8 @@ export type OpenItem = ItemName & {
 	workingHours: number;
 	suspect: boolean;
 	assignee: { id: string; name: string } | null;
-	/** It is an objection to the viewer's own decision. */
-	notForMe: boolean;
+	/** Why another editor decides it: it objects to the viewer's own decision, or is about the viewer's own. */
+	notForMe: 'own-decision' | 'own-thing' | null;
 	/** Decided in the last seconds, by whom. */
 	decidedBy: string | null;
 };
@@ -49,13 +50,14 @@ export async function getOpenItem({ db, viewer, now }: DomainContext, name: Item
 		.innerJoin(users, eq(users.id, deskDecisions.editorId))
 		.where(and(eq(deskDecisions.kind, name.kind), eq(deskDecisions.thingId, name.id), notFailed));
 	const { openedAt, suspect, assigneeId, notForId } = row.item;
+	const isOwn = await isOwnThing(db, viewer, name);
 	return {
 		...name,
 		openedAt,
 		suspect,
 		workingHours: workingHoursBetween(openedAt, now()),
 		assignee: assigneeId === null ? null : { id: assigneeId, name: row.assigneeName },
-		notForMe: notForId === viewer.userId,
+		notForMe: isOwn ? 'own-thing' : notForId === viewer.userId ? 'own-decision' : null,
 		decidedBy: decided?.by ?? null,
 	};
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { appeals, deskLog } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -16,6 +17,8 @@ export type AppealDecisionFailure =
 	| { kind: 'decided-already' }
 	/** Nobody decides about an objection to his own decision. */
 	| { kind: 'own-decision' }
+	/** Nor about one's own objection, or one to a decision about what is one's own. */
+	| { kind: 'own-thing' }
 	| { kind: 'words-missing' };
 
 type Outcome = Result<object, AppealDecisionFailure>;
@@ -36,6 +39,7 @@ export async function decideAppeal(ctx: DomainContext, id: number, decision: App
 		const [entry] = await tx.select().from(deskLog).where(eq(deskLog.id, appeal.decisionId));
 		if (!entry) return failure({ kind: 'appeal-unknown' });
 		if (entry.actorId !== null && entry.actorId === viewer.userId) return failure({ kind: 'own-decision' });
+		if (await isOwnThing(tx, viewer, { kind: 'appeal', id })) return failure({ kind: 'own-thing' });
 		const { outcome } = decision;
 		// The letter about the objection tells also what its sender has again.
 		const taken = outcome === 'granted' ? await takeBack(tx, ctx, entry, { words, letter: false }) : null;

@@ -11,6 +11,7 @@ import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import type { Ground } from '../shared/grounds.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -22,6 +23,8 @@ export type Seen = { reviewId: number; version: number };
 export type DecisionFailure =
 	| { kind: 'not-an-editor' }
 	| { kind: 'review-unknown' }
+	/** Another editor decides about what is one's own. */
+	| { kind: 'own-thing' }
 	| { kind: 'version-changed' }
 	| { kind: 'decided-already' }
 	| { kind: 'words-missing' };
@@ -107,6 +110,7 @@ async function decide(
 		await lockCourse(tx, courseId);
 		const review = await lockReview(tx, there);
 		if (!review || review.status === 'withdrawn') return failure({ kind: 'review-unknown' });
+		if (await isOwnThing(tx, ctx.viewer, { kind: 'review', id: reviewId })) return failure({ kind: 'own-thing' });
 		if (review.version !== version) return failure({ kind: 'version-changed' });
 		const decided = await work(tx, review);
 		if (!decided.ok) return decided;

@@ -7,6 +7,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import type { Ground } from '../shared/grounds.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -16,6 +17,8 @@ export type PhotographDecision = { outcome: 'kept' } | { outcome: 'removed'; gro
 export type PhotographDecisionFailure =
 	| { kind: 'not-an-editor' }
 	| { kind: 'photograph-unknown' }
+	/** Another editor decides about a photograph of one's own. */
+	| { kind: 'own-thing' }
 	| { kind: 'decided-already' }
 	| { kind: 'words-missing' };
 
@@ -29,6 +32,7 @@ export async function decidePhotograph(ctx: DomainContext, id: string, decision:
 	return inTransaction<Outcome>(ctx, async (tx) => {
 		const [photograph] = await tx.select().from(photographs).where(eq(photographs.id, id)).for('update');
 		if (!photograph || photograph.reviewId === null) return failure({ kind: 'photograph-unknown' });
+		if (await isOwnThing(tx, ctx.viewer, { kind: 'photograph', id })) return failure({ kind: 'own-thing' });
 		if (photograph.status !== 'ready') return failure({ kind: 'decided-already' });
 		if (decision.outcome === 'removed') {
 			await takePhotographDown(tx, ctx, id, { ...decision, words: cleanText(decision.words), reported: false });

@@ -8,6 +8,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import type { Ground } from '../shared/grounds.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { insideTransaction, inTransaction } from '../shared/transaction.ts';
@@ -18,6 +19,8 @@ import { firstOf } from './report-commands.ts';
 export type ReportDecisionFailure =
 	| { kind: 'not-an-editor' }
 	| { kind: 'report-unknown' }
+	/** Another editor decides about one's own report, and about one against what is one's own. */
+	| { kind: 'own-thing' }
 	| { kind: 'decided-already' }
 	| { kind: 'words-missing' }
 	/** The reported review was edited since the editor read it (S58). */
@@ -52,6 +55,7 @@ export async function decideReport(
 		const [report] = await tx.select().from(reports).where(eq(reports.reference, reference)).for('update');
 		if (!report) return failure({ kind: 'report-unknown' });
 		if (report.status !== 'open') return failure({ kind: 'decided-already' });
+		if (await isOwnThing(tx, ctx.viewer, { kind: 'report', id: report.id })) return failure({ kind: 'own-thing' });
 		if (!(await isAsSeen(tx, report, decision))) return failure({ kind: 'version-changed' });
 		const decided = { status: decision.outcome, ground, decisionWords: words, decidedAt: ctx.now(), ...leftBy(report) };
 		await tx.update(reports).set(decided).where(eq(reports.id, report.id));

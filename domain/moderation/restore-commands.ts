@@ -3,6 +3,7 @@ import { deskLog } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isChiefEditor } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockOpenAppeal, settleAppeal } from './appeal-settling.ts';
@@ -14,6 +15,8 @@ export type RestoreFailure =
 	| WordsFailure
 	/** No entry of that number, or one that took nothing from readers. */
 	| { kind: 'entry-unknown' }
+	/** What was taken is the chief editor's own: another editor decides about it, on an objection. */
+	| { kind: 'own-thing' }
 	/** It stands again, a newer decision has come after, or its author has changed, withdrawn or deleted it since. */
 	| { kind: 'restorable-no-more' };
 
@@ -34,6 +37,8 @@ export async function restoreTaken(
 	return inTransaction<Result<object, RestoreFailure>>(ctx, async (tx) => {
 		const [entry] = await tx.select().from(deskLog).where(eq(deskLog.id, entryId));
 		if (!entry || !canBeRestored(entry.action)) return failure({ kind: 'entry-unknown' });
+		const thing = { kind: entry.thingKind, id: entry.thingId };
+		if (await isOwnThing(tx, ctx.viewer, thing)) return failure({ kind: 'own-thing' });
 		const appeal = await lockOpenAppeal(tx, entryId);
 		const taken = await takeBack(tx, ctx, entry, { words, letter: appeal === null });
 		if (taken.kind !== 'undone') return failure({ kind: 'restorable-no-more' });

@@ -9,6 +9,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -19,6 +20,8 @@ export type ScorecardDecision = { outcome: 'accepted' | 'declined'; words: strin
 export type ScorecardDecisionFailure =
 	| { kind: 'not-an-editor' }
 	| { kind: 'scorecard-unknown' }
+	/** Another editor decides about a scorecard of one's own. */
+	| { kind: 'own-thing' }
 	| { kind: 'decided-already' }
 	| { kind: 'version-changed' };
 
@@ -43,6 +46,7 @@ export async function decideScorecard(ctx: DomainContext, id: string, decision: 
 		const review = await lockReview(tx, eq(reviews.id, known.reviewId));
 		const [card] = await tx.select().from(scorecards).where(eq(scorecards.id, id)).for('update');
 		if (!review || !card || review.status === 'withdrawn') return failure({ kind: 'scorecard-unknown' });
+		if (await isOwnThing(tx, ctx.viewer, { kind: 'scorecard', id })) return failure({ kind: 'own-thing' });
 		if (card.status !== 'open') return failure({ kind: 'decided-already' });
 		if (review.version !== version) return failure({ kind: 'version-changed' });
 		await tx.update(scorecards).set({ status: outcome }).where(eq(scorecards.id, id));

@@ -8,6 +8,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
+import { isOwnThing } from '../shared/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { ApplicationGround } from './decision-options.ts';
@@ -20,6 +21,8 @@ export type ApplicationDecision =
 export type ApplicationDecisionFailure =
 	| { kind: 'not-an-editor' }
 	| { kind: 'application-unknown' }
+	/** Another editor decides about one's own application. */
+	| { kind: 'own-thing' }
 	| { kind: 'decided-already' }
 	| WordsFailure;
 
@@ -44,6 +47,7 @@ export async function decideApplication(
 	return inTransaction<Outcome>(ctx, async (tx) => {
 		const [row] = await tx.select().from(reviewerApplications).where(eq(reviewerApplications.id, id)).for('update');
 		if (!row) return failure({ kind: 'application-unknown' });
+		if (await isOwnThing(tx, ctx.viewer, { kind: 'application', id })) return failure({ kind: 'own-thing' });
 		if (row.status !== 'open') return failure({ kind: 'decided-already' });
 		return success({ badge: await carryOut(tx, ctx, row, decision, words.ok ? words.value : null) });
 	});

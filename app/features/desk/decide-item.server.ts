@@ -60,8 +60,8 @@ export const actRefusal = (failed: DecideFailure): Pick<ActAgain, 'error' | 'fie
 
 function refusalOf(failed: DecideFailure, decidedBy: string | null): Pick<DecisionAgain, 'said' | 'fields'> {
 	if (failed.kind === 'decision-malformed') return { said: null, fields: failed.fields };
-	if (failed.kind === 'own-decision')
-		return { said: 'This objects to a decision of yours. Another editor decides it.', fields: {} };
+	if (failed.kind === 'own-decision' || failed.kind === 'own-thing')
+		return { said: deskFailure(failed.kind), fields: {} };
 	const who =
 		decidedBy === null ? 'It has been decided, or has gone, meanwhile.' : `${decidedBy} has just decided this.`;
 	return { said: `${who} Your decision was not taken; nothing is lost of what you wrote.`, fields: {} };

@@ -4,6 +4,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
 import type { DecisionAgain } from './decision-again.ts';
 import styles from './decision-form.module.css';
+import { deskFailure } from './desk-words.ts';
 import { inAddress } from './inbox-view.ts';
 import type { ItemFrame } from './read-item.server.ts';
 
@@ -86,10 +87,6 @@ function Grounds({ choices, meanings, chosen, error }: GroundsProps) {
 
 function Closed({ frame: { open } }: { frame: ItemFrame }) {
 	return (
-		<Note>
-			{open
-				? 'This objects to a decision of yours. Another editor decides it.'
-				: 'This waits no more. What was decided stands below.'}
-		</Note>
+		<Note>{open?.notForMe ? deskFailure(open.notForMe) : 'This waits no more. What was decided stands below.'}</Note>
 	);
 }

@@ -7,6 +7,7 @@ import type { readNews } from './read-item.server.ts';
 const FAILURES: Record<string, string> = {
 	'version-changed': 'it has changed meanwhile. It waits again, as it stands now.',
 	'decided-already': 'somebody else had decided it.',
+	'own-thing': 'another editor decides about what is yours.',
 	'not-an-editor': 'your role at the desk had ended.',
 	'answer-owed': 'it is a request about personal data, which is owed an answer first.',
 };

@@ -8,6 +8,8 @@ const FAILURES: Record<string, string> = {
 		'It has changed since you opened it. What you see now is how it stands; your words are kept below.',
 	'restorable-no-more':
 		'It cannot be restored any more: it stands again, a newer decision about it has come, or its author has changed, withdrawn or deleted it.',
+	'own-decision': 'This objects to a decision of yours. Another editor decides it.',
+	'own-thing': 'Another editor decides about what is yours.',
 	'words-missing': 'Please write a few words.',
 	'words-long': `Please use at most ${groupThousands(EDITOR_WORDS_LIMIT)} characters.`,
 	'ground-missing': 'Please choose a ground.',
