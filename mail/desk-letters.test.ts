@@ -36,6 +36,12 @@ describe('the letters of the desk', () => {
 		expect(text).toContain(facts.appeal);
 	});
 
+	it.each(['review', 'photograph'] as const)('tell its author that a reported %s stays', (reported) => {
+		const { subject, text } = renderLetter('reported-stays', { ...about, reported }, facts);
+		expect(subject).toBe(`Your ${reported} of Ljunghusen stays`);
+		for (const words of ['Somebody had reported', 'stays as it is', '/moderation']) expect(text).toContain(words);
+	});
+
 	it.each([
 		['accepted', 'Your review is verified', 'green check mark'],
 		['declined', 'Your scorecard was not accepted', 'You can send another one.'],

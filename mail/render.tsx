@@ -27,6 +27,7 @@ import { writePhotographRestored } from './photograph-restored/letter.ts';
 import { writeReauthentication } from './reauthentication/letter.ts';
 import { writeReportDecided } from './report-decided/letter.ts';
 import { writeReportReceived } from './report-received/letter.ts';
+import { writeReportedStays } from './reported-stays/letter.ts';
 import { writeReset } from './reset/letter.ts';
 import { writeReviewApproved } from './review-approved/letter.ts';
 import { writeReviewHeld } from './review-held/letter.ts';
@@ -57,6 +58,7 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	reauthentication: writeReauthentication,
 	'report-received': writeReportReceived,
 	'report-decided': writeReportDecided,
+	'reported-stays': writeReportedStays,
 	'application-received': writeApplicationReceived,
 	'application-accepted': writeApplicationAccepted,
 	'application-declined': writeApplicationDeclined,

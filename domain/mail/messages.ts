@@ -28,6 +28,8 @@ export type Messages = {
 		At &
 		AboutReport &
 		Appealable & { outcome: 'upheld' | 'dismissed'; ground: Ground | null; words: string };
+	/** To the author of what was reported, where the report was dismissed. */
+	'reported-stays': AboutReview & { reported: 'review' | 'photograph' };
 	/** Sent by the operator's command alone, past the outbox. */
 	'mail-test': Nothing;
 	'newsletter-confirm': Nothing;

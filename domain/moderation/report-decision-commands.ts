@@ -15,6 +15,7 @@ import { insideTransaction, inTransaction } from '../shared/transaction.ts';
 import { rejectReview } from './commands.ts';
 import { takePhotographDown } from './photograph-decision-commands.ts';
 import { firstOf } from './report-commands.ts';
+import { tellReportedAuthor } from './reported-author.ts';
 
 export type ReportDecisionFailure =
 	| { kind: 'not-an-editor' }
@@ -40,7 +41,8 @@ type Report = typeof reports.$inferSelect;
 /**
  * Decides an open report and records the reason. Upheld, it takes down the review (whose author is told) or the photograph
  * in the same transaction; the facts of a course are mended by hand. The reporter is told the outcome, its ground and how
- * to object. Of one who has left, known by the empty name, the address goes with the decision.
+ * to object; where it is dismissed, the author that it stays. Of a reporter who has left, known by the empty name, the
+ * address goes with the decision.
  */
 export async function decideReport(
 	ctx: DomainContext,
@@ -74,7 +76,9 @@ export async function decideReport(
 		if (ground !== null) await takeDown(tx, ctx, report, ground, words);
 		// No letter is sent about what looks like a machine's: the address may be a stranger's (S54).
 		const said = { outcome: decision.outcome, ground, words, decision: entry };
-		if (report.suspicion === null) await tellReporter(tx, ctx, report, said);
+		if (report.suspicion !== null) return success({ reference });
+		await tellReporter(tx, ctx, report, said);
+		if (ground === null) await tellReportedAuthor(tx, ctx, report);
 		return success({ reference });
 	});
 }

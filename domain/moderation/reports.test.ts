@@ -217,6 +217,37 @@ describe('the decision about a report', () => {
 		expect(await decideReport(editor, '2222-2222', dismissed)).toMatchObject({ kind: 'report-unknown' });
 	});
 
+	it('dismissed is told to the author too, without a word of who reported, and once for many reports', async () => {
+		const course = await courseRow(test);
+		const { userId, email } = await memberRow(test);
+		const { id } = await reviewRow(test, course.id, { userId });
+		const rows = [];
+		for (let sent = 0; sent < 3; sent++) rows.push(await report(aVisitor(), { kind: 'review', id }));
+		const editor = await anEditor();
+		for (const { reference } of rows) await decideReport(editor, reference, dismissed);
+		const letters = await lettersTo(email);
+		expect(letters).toMatchObject([{ message: 'reported-stays', data: { reported: 'review', reviewId: id } }]);
+		expect(JSON.stringify(letters)).not.toMatch(/Eva|reporter\d|green keeper|unkind/);
+		for (const row of rows) expect(await lettersTo(row.email)).toHaveLength(2);
+		// One that is reported again later is told of again.
+		const again = await report(aVisitor(), { kind: 'review', id });
+		const later = new Date(Date.now() + 25 * 3_600_000);
+		await decideReport({ ...editor, now: () => later }, again.reference, dismissed);
+		expect(await lettersTo(email)).toHaveLength(2);
+	});
+
+	it('dismissed is told to no author of what does not stand any more, nor about a machine’s report', async () => {
+		const course = await courseRow(test);
+		const { userId, email } = await memberRow(test);
+		const { id } = await reviewRow(test, course.id, { userId });
+		const thing = { kind: 'review', id } as const;
+		const [trapped, fair] = [await report(aVisitor(), thing, said(), true), await report(aVisitor(), thing)];
+		await decideReport(await anEditor(), trapped.reference, dismissed);
+		await test.db.update(reviews).set({ status: 'withdrawn' }).where(eq(reviews.id, id));
+		await decideReport(await anEditor(), fair.reference, dismissed);
+		expect(await lettersTo(email)).toEqual([]);
+	});
+
 	it('S53: is an editor’s, and never without words', async () => {
 		const row = await report(aVisitor(), (await aReview()).thing);
 		const { ctx } = await memberRow(test);

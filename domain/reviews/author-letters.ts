@@ -18,7 +18,8 @@ type AuthorLetter =
 	| 'review-restored'
 	| 'photograph-removed'
 	| 'photograph-restored'
-	| 'scorecard-decided';
+	| 'scorecard-decided'
+	| 'reported-stays';
 
 /** What a letter says besides which review it is about. */
 type Besides<Name extends AuthorLetter> = Omit<Messages[Name], keyof Messages['review-link']>;
