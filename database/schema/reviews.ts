@@ -84,6 +84,8 @@ export const reviews = pgTable(
 		/** Stored counts, so that no page counts: of helpful votes, and of photographs that are shown. */
 		helpfulCount: integer('helpful_count').notNull().default(0),
 		photographCount: smallint('photograph_count').notNull().default(0),
+		/** Stays without the name of a member who left, and did not count then beside another of the course: it never counts again. */
+		superseded: boolean().notNull().default(false),
 		/** Sample content of a local installation (decision R9): marked on the page, unknown to machines. */
 		sample: boolean().notNull().default(false),
 		version: integer().notNull().default(1),

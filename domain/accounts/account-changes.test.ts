@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { leaveReviews } from '#domain/reviews/departure-commands.ts';
+import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import {
 	lettersTo,
 	linkTo,
@@ -231,6 +233,39 @@ describe('deleting an account', () => {
 			expect(ctx.changes).toContain(`course:${course.id}`);
 		},
 	);
+
+	it('R7, P4: of reviews that stay without a name those count that counted before, also when all is counted anew', async () => {
+		const { ctx, account } = await member();
+		const course = await addCourse();
+		const own = { courseId: course.id, userId: account.id, content: 'A fine round.', aspects: { design: 9 } };
+		await test.db.insert(reviews).values([
+			{ ...own, rating: 2, datePlayed: '2026-05-01' },
+			{ ...own, rating: 9, datePlayed: '2026-06-01' },
+			{ ...own, rating: 3, datePlayed: '2026-04-01' },
+			{ ...own, rating: 4, datePlayed: '2026-07-01', status: 'held' as const },
+		]);
+		await addReview(course.id, null, 5);
+		const alone = await addCourse();
+		await test.db.insert(reviews).values({ ...own, courseId: alone.id, rating: 8, status: 'held' as const });
+		const counted = async ({ id }: { id: number }) => {
+			const [row] = await test.db.select().from(courses).where(eq(courses.id, id));
+			return { count: row?.ratingCount, mean: row?.ratingMean, design: row?.aspects?.design };
+		};
+		const day = utcDay(ctx.now());
+		await storeAllRatings(test.db, day);
+		const before = await counted(course);
+		expect(before).toMatchObject({ count: 2, mean: 7 });
+		await deleteUser(ctx, { reviews: 'kept', currentPassword: PASSWORD }, leaveReviews);
+		expect(await counted(course)).toEqual(before);
+		// Let through later, one counts where it is the only one of its author, and nowhere else.
+		await test.db
+			.update(reviews)
+			.set({ status: 'published' })
+			.where(inArray(reviews.courseId, [course.id, alone.id]));
+		await storeAllRatings(test.db, day);
+		expect(await counted(course)).toEqual(before);
+		expect(await counted(alone)).toMatchObject({ count: 1, mean: 8 });
+	});
 
 	it('leaves a sign-up under way elsewhere in peace', async () => {
 		const trial = await member();

@@ -4,11 +4,11 @@ import { scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
 import { utcDay } from '../shared/day.ts';
-import { storeRating } from './rating-store.ts';
+import { isSuperseded, storeRating } from './rating-store.ts';
 
 /**
- * What becomes of the reviews of a member who leaves: they go, or stay without a name as a visitor's would. The ratings
- * of their courses are counted anew in the same transaction.
+ * What becomes of the reviews of a member who leaves: they go, or stay without a name as a visitor's would, and those count
+ * that counted before. The ratings of their courses are counted anew in the same transaction.
  */
 export const leaveReviews: Departure = async (tx, ctx, userId, choice) => {
 	const own = eq(reviews.userId, userId);
@@ -22,7 +22,12 @@ export const leaveReviews: Departure = async (tx, ctx, userId, choice) => {
 			? await tx.delete(reviews).where(own).returning({ courseId: reviews.courseId })
 			: await tx
 					.update(reviews)
-					.set({ userId: null, reviewerName: null, networkHash: null, visitorEmail: null })
+					.set({
+						...{ userId: null, reviewerName: null, networkHash: null, visitorEmail: null },
+						// All that is kept of their having one author. Should the desk take down the one that counts, none takes its
+						// place: that would need to know which ones belong together.
+						superseded: isSuperseded(tx, userId),
+					})
 					.where(own)
 					.returning({ courseId: reviews.courseId });
 	// In one order, so that two who leave at the same time do not wait for each other.

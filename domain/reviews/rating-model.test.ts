@@ -12,6 +12,7 @@ import type { DomainContext, Member } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { submitReview } from './commands.ts';
+import { leaveReviews } from './departure-commands.ts';
 import { editReview } from './edit-commands.ts';
 import { handicapBand } from './handicap-band.ts';
 import { summariseRatings, tallyRatings } from './rating.ts';
@@ -35,6 +36,8 @@ type Known = {
 	id: number;
 	version: number;
 	author: number;
+	/** Of one whose author has left since: whether it counts at all when it is published. */
+	nameless?: 'counts' | 'never counts';
 	rating: number;
 	played: string;
 	pace: number | undefined;
@@ -72,6 +75,7 @@ const inputOf = (courseId: number, { rating, day, pace, link }: Written) =>
 
 const picked = <Item>(list: readonly Item[], at: number) => list[at % Math.max(1, list.length)];
 const alive = ({ reviews: all }: Model) => all.filter(({ status }) => status !== 'withdrawn');
+const named = (model: Model) => alive(model).filter(({ nameless }) => !nameless);
 const memberAt = ({ members }: Real, at: number) => members[at] ?? members[0] ?? expect.fail('no members');
 
 /** One step: does it for real, and then the stored rating must be what the model's reviews come to. */
@@ -89,7 +93,7 @@ const submitting = fc.tuple(fc.nat(HANDICAPS.length - 1), written).map(([author,
 		const ctx = contextOf(memberAt(real, author));
 		const outcome = await submitReview(ctx, inputOf(real.courseId, said), stampOf(ctx));
 		const played = DAYS[said.day] ?? '';
-		const taken = alive(model).some((review) => review.author === author && review.played === played);
+		const taken = named(model).some((review) => review.author === author && review.played === played);
 		expect(outcome.ok).toBe(!taken);
 		if (!outcome.ok) return;
 		const { reviewId: id, heldBy } = outcome.value;
@@ -101,7 +105,7 @@ const submitting = fc.tuple(fc.nat(HANDICAPS.length - 1), written).map(([author,
 
 const editing = fc.tuple(fc.nat(), written).map(([at, said]) =>
 	step(`edit ${at} ${JSON.stringify(said)}`, async (model, real) => {
-		const review = picked(alive(model), at);
+		const review = picked(named(model), at);
 		if (!review) return;
 		const ctx = contextOf(memberAt(real, review.author));
 		const edited = { reviewId: review.id, version: review.version, link: null };
@@ -115,7 +119,7 @@ const editing = fc.tuple(fc.nat(), written).map(([at, said]) =>
 
 const removing = fc.nat().map((at) =>
 	step(`remove ${at}`, async (model, real) => {
-		const review = picked(alive(model), at);
+		const review = picked(named(model), at);
 		if (!review) return;
 		const ctx = contextOf(memberAt(real, review.author));
 		expect((await withdrawReview(ctx, { reviewId: review.id, link: null })).ok).toBe(true);
@@ -138,12 +142,26 @@ const deciding = fc.tuple(fc.nat(), fc.boolean()).map(([at, approve]) =>
 
 const verifying = fc.nat().map((at) =>
 	step(`verify ${at}`, async (model, real) => {
-		const review = picked(alive(model), at);
+		const review = picked(named(model), at);
 		if (!review) return;
 		const { userId } = memberAt(real, review.author);
 		const round = { userId, courseId: real.courseId, day: review.played };
 		await database.db.transaction((tx) => verifyRound(tx as unknown as typeof database.db, round, 'checked-in', NOW));
 		if (review.verification === 'unverified') review.verification = 'checked-in';
+	}),
+);
+
+/** The author deletes the account and lets the reviews stay; what is written by the same number later is somebody else's. */
+const leaving = fc.nat(HANDICAPS.length - 1).map((author) =>
+	step(`leave ${author}`, async (model, real) => {
+		const viewer = memberAt(real, author);
+		await database.db.transaction((tx) =>
+			leaveReviews(tx as unknown as typeof database.db, contextOf(viewer), viewer.userId, 'kept'),
+		);
+		const own = named(model).filter((review) => review.author === author);
+		const standing = (status: Known['status']) => ['published', 'held', 'rejected'].indexOf(status);
+		const [first] = own.toSorted((a, b) => standing(a.status) - standing(b.status) || newestFirst(a, b));
+		for (const review of own) review.nameless = review === first ? 'counts' : 'never counts';
 	}),
 );
 
@@ -173,16 +191,20 @@ async function compare(model: Model, { courseId }: Real) {
 	if (tally) expect(tally).toEqual(tallyRatings(ratedBy(model), utcDay(NOW)));
 }
 
-/** Of each author's published reviews the newest round, and of equals the one that was written last. */
+const newestFirst = (a: Known, b: Known) => (a.played < b.played ? 1 : a.played > b.played ? -1 : b.id - a.id);
+
+/** Of each author's published reviews the newest round, and of equals the one that was written last; of those who left what counted. */
 function ratedBy(model: Model) {
 	const published = model.reviews.filter(({ status }) => status === 'published');
-	const newest = Map.groupBy(published, ({ author }) => author).values();
-	return [...newest].flatMap((own) => {
-		const last = own.toSorted((a, b) => (a.played < b.played ? 1 : a.played > b.played ? -1 : b.id - a.id))[0];
-		if (!last) return [];
-		const { rating, played, verification, pace, author } = last;
+	const ofMembers = Map.groupBy(
+		published.filter(({ nameless }) => !nameless),
+		({ author }) => author,
+	);
+	const newest = [...ofMembers.values()].flatMap((own) => own.toSorted(newestFirst).slice(0, 1));
+	const counted = [...newest, ...published.filter(({ nameless }) => nameless === 'counts')];
+	return counted.map(({ rating, played, verification, pace, author, nameless }) => {
 		const aspects: Record<string, number> = pace === undefined ? {} : { pace };
-		return [{ rating, played, verification, aspects, member: true, handicapBand: bandOf(author) }];
+		return { rating, played, verification, aspects, member: !nameless, handicapBand: bandOf(author) };
 	});
 }
 
@@ -196,7 +218,7 @@ describe('the stored rating', () => {
 			}),
 		);
 		const editor = { ...(await establishedMember(database)), role: 'editor' as const, secondFactorAt: new Date() };
-		const steps = fc.commands([submitting, submitting, editing, removing, deciding, verifying], {
+		const steps = fc.commands([submitting, submitting, editing, removing, deciding, verifying, leaving], {
 			maxCommands: 25,
 			size: 'max',
 		});

@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
@@ -112,7 +112,30 @@ export function changedKeys({ changes }: Pick<DomainContext, 'changes'>, courseI
 	for (const key of [`course:${courseId}`, 'ranking', 'reviews:latest']) changes.add(key);
 }
 
-/** Published reviews by their course's id; of a member's several of one course only the newest counts (decision R7). */
+/** Which of a member's reviews of a course is the newest: of the last round, and of equals the one written last. */
+const NEWEST_FIRST = sql`date_played desc nulls last, created_at desc, id desc`;
+
+/**
+ * Of a member's reviews, as a condition on `reviews`: those that do not count beside another one of the course (decision R7).
+ * One that is not published stands behind one that is, as it counts nothing now; alone on its course it is not superseded.
+ */
+export function isSuperseded(tx: Database, userId: string) {
+	const standing = sql`array_position(array['published', 'held', 'rejected'], status)`;
+	const own = tx
+		.select({
+			id: reviews.id,
+			place: sql<number>`row_number() over (partition by course_id order by ${standing}, ${NEWEST_FIRST})`.as('place'),
+		})
+		.from(reviews)
+		.where(eq(reviews.userId, userId))
+		.as('own');
+	return inArray(reviews.id, tx.select({ id: own.id }).from(own).where(gt(own.place, 1)));
+}
+
+/**
+ * Published reviews by their course's id. Of a member's several of one course only the newest counts (decision R7), and stays
+ * the one that counts when all have lost their name.
+ */
 export async function ratedReviews(tx: Database, courseIds: number[]): Promise<Map<number, RatedReview[]>> {
 	const rows = await countedReviews(tx).execute({ courseIds });
 	return new Map(rows.map(({ courseId, ...columns }) => [courseId, toRated(columns)]));
@@ -145,11 +168,16 @@ const countedReviews = prepared((db) => {
 			aspects: reviews.aspects,
 			handicapBand: reviews.handicapBand,
 			played: PLAYED.as('played'),
-			place: sql`row_number() over (partition by course_id, user_id
-				order by date_played desc nulls last, created_at desc, id desc)`.as('place'),
+			place: sql`row_number() over (partition by course_id, user_id order by ${NEWEST_FIRST})`.as('place'),
 		})
 		.from(reviews)
-		.where(and(sql`course_id = any(${sql.placeholder('courseIds')})`, eq(reviews.status, 'published')))
+		.where(
+			and(
+				sql`course_id = any(${sql.placeholder('courseIds')})`,
+				eq(reviews.status, 'published'),
+				not(reviews.superseded),
+			),
+		)
 		.as('published');
 	return db
 		.select({
