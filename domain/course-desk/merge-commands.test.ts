@@ -9,6 +9,7 @@ import {
 	courseRepresentatives,
 	helpfulVotes,
 	likedCourses,
+	partnerBookings,
 	reviews,
 	reviewVersions,
 } from '#database/schema/reviews.ts';
@@ -167,6 +168,91 @@ describe('merging two courses', () => {
 		await reviewRow(test, kept.id, { ...round, status: 'rejected', createdAt: new Date(Date.now() + 60_000) });
 		await merge();
 		expect(await ofKept()).toMatchObject([{ id: shown.id, status: 'published' }]);
+	});
+
+	it('keeps photographs of both up to six in their order, and counts only those that are shown or on their way', async () => {
+		const ada = await memberRow(test);
+		const round = { userId: ada.userId, reviewerName: null, datePlayed: '2026-05-01' };
+		const joins = await reviewRow(test, gone.id, round);
+		const stays = await reviewRow(test, kept.id, { ...round, createdAt: new Date(Date.now() + 60_000) });
+		type Status = (typeof photographs.$inferInsert)['status'];
+		const photograph = (review: typeof stays, position: number, alt: string, status: Status = 'ready') =>
+			test.db.insert(photographs).values({ reviewId: review.id, courseId: review.courseId, position, alt, status });
+		await photograph(stays, 3, 'taken down', 'removed');
+		await photograph(stays, 5, 'not made', 'failed');
+		await photograph(stays, 6, 'own');
+		await photograph(joins, 1, 'taken down there', 'removed');
+		for (const position of [2, 3, 4, 5]) await photograph(joins, position, `other ${position}`);
+		await photograph(joins, 6, 'on its way', 'coming');
+		await photograph(joins, 6, 'one too many');
+		expect(await merge()).toMatchObject({ ok: true, value: { joined: 1 } });
+		const left = await test.db
+			.select()
+			.from(photographs)
+			.where(eq(photographs.courseId, kept.id))
+			.orderBy(asc(photographs.position));
+		const shown = left.filter(({ status }) => status === 'ready' || status === 'coming');
+		expect(shown.map(({ alt, position }) => [position, alt])).toEqual([
+			[1, 'own'],
+			[2, 'other 2'],
+			[3, 'other 3'],
+			[4, 'other 4'],
+			[5, 'other 5'],
+			[6, 'on its way'],
+		]);
+		expect(left.filter(({ status }) => status === 'removed').map(({ alt }) => alt)).toEqual([
+			'taken down there',
+			'taken down',
+		]);
+		expect(await ofKept()).toMatchObject([{ id: stays.id, photographCount: 5 }]);
+	});
+
+	it.each([
+		['checked-in', 'booked', 'booked'],
+		['booked', 'checked-in', 'booked'],
+		['checked-in', 'play history', 'play history'],
+		['play history', 'booked', 'play history'],
+		['booked', 'unverified', 'booked'],
+	] as const)('R4: of two reviews of one round, %s and %s, the one that stays is %s', async (own, other, better) => {
+		const ada = await memberRow(test);
+		const round = { userId: ada.userId, reviewerName: null, datePlayed: '2026-05-01' };
+		await reviewRow(test, gone.id, { ...round, verification: other });
+		await reviewRow(test, kept.id, { ...round, verification: own, createdAt: new Date(Date.now() + 60_000) });
+		await merge();
+		expect(await ofKept()).toMatchObject([{ verification: better }]);
+	});
+
+	it('R4: verifies a review by the check-in or the booking of its round at the other course', async () => {
+		const [ada, ben, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => memberRow(test)));
+		if (!ada || !ben || !cleo || !dan) throw new Error('no members');
+		const day = '2026-05-01';
+		const review = (member: typeof ada, courseId: number, facts: Partial<typeof reviews.$inferInsert> = {}) =>
+			reviewRow(test, courseId, { userId: member.userId, reviewerName: null, datePlayed: day, ...facts });
+		const checkIn = (member: typeof ada, courseId: number) =>
+			test.db.insert(checkIns).values({ userId: member.userId, courseId, day, distanceMetres: 20 });
+		const [partner] = await test.db
+			.insert(partners)
+			.values({ name: 'Rounds', website: 'https://r.example' })
+			.returning();
+		const book = ({ userId }: typeof ada, courseId: number) =>
+			test.db.insert(partnerBookings).values({ partnerId: partner?.id ?? 0, reference: userId, courseId, userId, day });
+		const [adas, bens, cleos, dans, another] = [
+			await review(ada, kept.id),
+			await review(ben, gone.id),
+			await review(cleo, kept.id, { verification: 'play history' }),
+			// Edited since: what had been known of it at its own course was taken from it then.
+			await review(dan, kept.id),
+			await review(ada, kept.id, { datePlayed: '2026-05-02' }),
+		];
+		await checkIn(ada, gone.id);
+		await checkIn(ben, kept.id);
+		await book(ben, kept.id);
+		await book(cleo, gone.id);
+		await checkIn(dan, kept.id);
+		await merge();
+		const verified = new Map((await ofKept()).map(({ id, verification }) => [id, verification]));
+		const outcome = [adas, bens, cleos, dans, another].map(({ id }) => verified.get(id));
+		expect(outcome).toEqual(['checked-in', 'booked', 'play history', 'unverified', 'unverified']);
 	});
 
 	it('no import brings the merged course back', async () => {

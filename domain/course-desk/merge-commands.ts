@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { storeRating } from '../reviews/rating-store.ts';
+import { verifyRoundsAcross } from '../reviews/verification-store.ts';
 import type { CacheKey, DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk-log.ts';
@@ -47,8 +48,9 @@ const MOVES = [
 
 /**
  * Makes one course of two that are the same, in one transaction: everything that hangs on `gone` moves to `kept`, which
- * also takes over the facts it lacks and the other's names; the rating is counted anew. The old address goes on leading
- * to the course, and an import finds it under the old one's source. Fails as `MergeFailure` lists.
+ * also takes over the facts it lacks and the other's names; a review of one is verified by a check-in or booking at the
+ * other; the rating is counted anew. The old address goes on leading to the course, and an import finds it under the old
+ * one's source. Fails as `MergeFailure` lists.
  */
 export async function mergeCourses(
 	ctx: DomainContext,
@@ -62,6 +64,7 @@ export async function mergeCourses(
 		if (!rows) return failure({ kind: 'course-unknown' });
 		const [before, old] = [factsOf(rows.kept), factsOf(rows.gone)];
 		if (markOf(before) !== kept.seen || markOf(old) !== gone.seen) return failure({ kind: 'version-changed' });
+		await verifyRoundsAcross(tx, [kept.id, gone.id]);
 		const moved = await moveAll(tx, kept.id, gone.id);
 		await tx.execute(sql`insert into merged_course_sources (source, source_id, course_id)
 			values (${rows.gone.source}, ${rows.gone.sourceId}, ${kept.id})`);

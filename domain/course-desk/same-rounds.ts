@@ -1,6 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { PICTURE_LIMITS } from '../pictures/limits.ts';
+import { VERIFICATIONS } from '../reviews/verification-store.ts';
 import { WRITTEN } from '../reviews/written.ts';
 
 /** Which status speaks most for a review that stays; the later written one does among equals. */
@@ -23,8 +25,8 @@ export const sameRounds = (keptId: number, goneId: number): SQL => sql`
 
 /**
  * Makes one review of each such pair: what the other said becomes an earlier version of the one that stays, and its
- * votes, photographs, reports, club's answer and verification join it. A seventh photograph is one too many, and goes.
- * To be called with both courses locked. Returns how many pairs there were.
+ * votes, photographs, reports and club's answer join it, and its verification where that weighs more. A seventh photograph
+ * is one too many, and goes. To be called with both courses locked. Returns how many pairs there were.
  */
 export async function joinSameRounds(tx: Database, keptId: number, goneId: number): Promise<number> {
 	await tx.execute(sql`create temp table same_rounds on commit drop as ${sameRounds(keptId, goneId)}`);
@@ -39,9 +41,7 @@ export async function joinSameRounds(tx: Database, keptId: number, goneId: numbe
 			update ${sql.raw(table)} t set review_id = s.stays from same_rounds s
 			where t.review_id = s.joins and not exists (select from ${sql.raw(table)} o where o.review_id = s.stays)`);
 	}
-	await tx.execute(sql`
-		update reviews r set verification = j.verification from same_rounds s join reviews j on j.id = s.joins
-		where r.id = s.stays and r.verification = 'unverified' and j.verification <> 'unverified'`);
+	await tx.execute(takeVerification());
 	await tx.execute(sql`delete from reviews where id in (select joins from same_rounds)`);
 	return pairs;
 }
@@ -82,9 +82,21 @@ const countVotes = () => sql`
 	update reviews r set helpful_count = (select count(*) from helpful_votes v where v.review_id = r.id)
 	from same_rounds s where r.id = s.stays`;
 
+const weightOf = (verification: SQL) => sql`array_position(${sql.param(VERIFICATIONS)}::text[], ${verification})`;
+
+const takeVerification = () => sql`
+	update reviews r set verification = j.verification from same_rounds s join reviews j on j.id = s.joins
+	where r.id = s.stays and ${weightOf(sql`j.verification`)} > ${weightOf(sql`r.verification`)}`;
+
+/**
+ * Those of the review that stays come first, then the other's. One that was taken down or could not be made takes no place: it
+ * comes along as it is, for an objection may still bring it back.
+ */
 const movePhotographs = () => sql`
-	update photographs p set review_id = m.stays, position = m.place from (
-		select f.id, s.stays, row_number() over (partition by s.stays order by f.position)
-			+ coalesce((select max(o.position) from photographs o where o.review_id = s.stays), 0) as place
-		from same_rounds s join photographs f on f.review_id = s.joins
-	) m where p.id = m.id and m.place <= 6`;
+	update photographs p set review_id = m.stays, position = case when m.takes_place then m.place else p.position end
+	from (
+		select f.id, s.stays, t.takes_place,
+			row_number() over (partition by s.stays, t.takes_place order by f.review_id = s.joins, f.position, f.created_at) as place
+		from same_rounds s join photographs f on f.review_id in (s.stays, s.joins)
+		cross join lateral (select f.status in ('coming', 'ready') as takes_place) t
+	) m where p.id = m.id and (m.place <= ${PICTURE_LIMITS.photographs} or not m.takes_place)`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts';
@@ -21,11 +21,15 @@ export async function knownVerification(tx: Database, { userId, courseId, day }:
 	return (await tx.$count(checkIns, checkedIn)) > 0 ? 'checked-in' : 'unverified';
 }
 
-/** What `verification` may take the place of; an editor's word stands above both others. */
-const LESSER = {
-	'checked-in': ['unverified'],
-	booked: ['unverified', 'checked-in'],
-} as const satisfies Partial<Record<Verification, readonly Verification[]>>;
+/** Each weighs more than those before it: an editor's word stands above a partner's, and that above a position. */
+export const VERIFICATIONS = ['unverified', 'checked-in', 'booked', 'play history'] as const satisfies Verification[];
+
+/** What may verify a round by itself, and where it is found. */
+const VOUCHERS = { 'checked-in': checkIns, booked: partnerBookings };
+
+/** What `verification` may take the place of. */
+const weighsLess = (verification: Verification) =>
+	inArray(reviews.verification, VERIFICATIONS.slice(0, VERIFICATIONS.indexOf(verification)));
 
 /**
  * Marks the member's review of that round as verified, and counts the course's rating anew in the same transaction. To be
@@ -34,7 +38,7 @@ const LESSER = {
 export async function verifyRound(
 	tx: Database,
 	{ userId, courseId, day }: Round,
-	verification: keyof typeof LESSER,
+	verification: keyof typeof VOUCHERS,
 	now: Date,
 ): Promise<boolean> {
 	await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update');
@@ -46,10 +50,28 @@ export async function verifyRound(
 				eq(reviews.userId, userId),
 				eq(reviews.courseId, courseId),
 				eq(reviews.datePlayed, day),
-				inArray(reviews.verification, [...LESSER[verification]]),
+				weighsLess(verification),
 			),
 		)
 		.returning({ status: reviews.status });
 	if (verified.some(({ status }) => status === 'published')) await storeRating(tx, courseId, utcDay(now));
 	return verified.length > 0;
+}
+
+/**
+ * Marks reviews of one of two courses as verified by what is known of the same member's round of that day at the other: they
+ * are one course, or about to be. What is known at the review's own course was heeded when it came. To be called with both
+ * courses locked; the ratings are left to the caller.
+ */
+export async function verifyRoundsAcross(tx: Database, courseIds: [number, number]): Promise<void> {
+	for (const verification of ['checked-in', 'booked'] as const) {
+		const voucher = VOUCHERS[verification];
+		const ofRound = and(eq(voucher.userId, reviews.userId), eq(voucher.day, reviews.datePlayed));
+		const atOther = and(inArray(voucher.courseId, courseIds), ne(voucher.courseId, reviews.courseId));
+		const vouched = tx.select({ day: voucher.day }).from(voucher).where(and(ofRound, atOther));
+		await tx
+			.update(reviews)
+			.set({ verification })
+			.where(and(inArray(reviews.courseId, courseIds), weighsLess(verification), exists(vouched)));
+	}
 }
