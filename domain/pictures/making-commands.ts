@@ -5,12 +5,14 @@ import type { CacheKey } from '../shared/context.ts';
 import type { MadePicture } from '../shared/pictures.ts';
 
 const LEASE_MILLISECONDS = 120_000;
+/** How often whoever makes a photograph calls `renewComing`: two calls may fail before another process takes it. */
+export const RENEWAL_MILLISECONDS = LEASE_MILLISECONDS / 3;
 const MOST_ATTEMPTS = 3;
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Takes the oldest photograph whose sizes are to be made, for two minutes; null when there is none. One that three
- * processes have died over is given up.
+ * Takes the oldest photograph whose sizes are to be made, for two minutes, which `renewComing` makes longer; null when there
+ * is none. One that three processes have died over is given up.
  */
 export async function takeComing(db: Database, now: Date): Promise<{ id: string; isGivenUp: boolean } | null> {
 	const due = db
@@ -33,9 +35,17 @@ export async function takeComing(db: Database, now: Date): Promise<{ id: string;
 	return taken ? { id: taken.id, isGivenUp: taken.status === 'failed' } : null;
 }
 
+/** Two more minutes from `now` for the process that is still making a photograph; nothing once that is noted. */
+export async function renewComing(db: Database, id: string, now: Date): Promise<void> {
+	await db
+		.update(photographs)
+		.set({ heldUntil: new Date(now.getTime() + LEASE_MILLISECONDS) })
+		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')));
+}
+
 /**
  * Notes that a photograph is ready, or that nothing could be made of it (`made` null). Returns the keys of the pages that
- * show it; null when it was removed in the meantime.
+ * show it; null when it waits no more: it was removed in the meantime, or another process was faster.
  */
 export async function noteMade(db: Database, id: string, made: MadePicture | null): Promise<Set<CacheKey> | null> {
 	const [row] = await db

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { profiles } from '#database/schema/accounts.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
@@ -52,4 +52,14 @@ export async function listKnownPictures(db: Database, ids: readonly string[]): P
 			.where(inArray(profiles.avatarKey, asked)),
 	]);
 	return new Set([...taken, ...cards, ...faces].map(({ id }) => id));
+}
+
+/** Those of the ids whose photographs are still to be made: the uploads of all others may go. */
+export async function listComing(db: Database, ids: readonly string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db
+		.select({ id: photographs.id })
+		.from(photographs)
+		.where(and(inArray(photographs.id, [...ids]), eq(photographs.status, 'coming')));
+	return new Set(rows.map(({ id }) => id));
 }

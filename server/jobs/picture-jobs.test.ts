@@ -2,12 +2,13 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { photographs, pictureRemovals } from '#database/schema/pictures.ts';
+import { noteMade } from '#domain/pictures/making-commands.ts';
 import { takePhotograph } from '#domain/pictures/upload-commands.ts';
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts';
 import { newClient } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
@@ -99,6 +100,77 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 		expect((await rowOf(id))?.status).toBe('ready');
 	});
 
+	it('R13: keep their upload until it is written down that they are ready', async () => {
+		const id = await upload(pictures);
+		let isDown = false;
+		const failing: Pictures = {
+			...pictures,
+			async makeIncoming(asked) {
+				const outcome = await pictures.makeIncoming(asked);
+				isDown = true;
+				return outcome;
+			},
+		};
+		const db = new Proxy(test.db, {
+			get: (target, name) => (isDown ? brokenDatabase(test) : target)[name as keyof typeof target],
+		});
+		await expect(makeNextPhotograph({ ...jobsWith(failing), db, report: () => {} })).rejects.toThrow();
+		expect((await rowOf(id))?.status).toBe('coming');
+		await makeNextPhotograph(jobsWith(pictures, () => new Date(Date.now() + 130_000)));
+		expect((await rowOf(id))?.status).toBe('ready');
+		expect((await namesIn(pictures)).filter((name) => name.includes(id))).toHaveLength(6);
+	});
+
+	it('keep their files when another node has made them first, and lose them when they were removed meanwhile', async () => {
+		const meanwhile = (act: (id: string) => Promise<unknown>): Pictures => ({
+			...pictures,
+			async makeIncoming(id) {
+				const outcome = await pictures.makeIncoming(id);
+				await act(id);
+				return outcome;
+			},
+		});
+		const [made, removed] = [await upload(pictures), await upload(pictures)];
+		const ofOther = (id: string) => noteMade(test.db, id, { width: 90, height: 60, bytes: 1 });
+		await makeNextPhotograph(jobsWith(meanwhile(ofOther)));
+		await makeNextPhotograph(jobsWith(meanwhile((id) => test.db.delete(photographs).where(eq(photographs.id, id)))));
+		const names = await namesIn(pictures);
+		expect(names.filter((name) => name.includes(made))).toHaveLength(6);
+		expect(names.filter((name) => name.includes(removed))).toEqual([]);
+	});
+
+	it('are left alone by other nodes for as long as they are being made', async () => {
+		const id = await upload(pictures);
+		let time = Date.now();
+		const clock = () => new Date(time);
+		const slow: Pictures = {
+			...pictures,
+			async makeIncoming(asked) {
+				for (let minute = 0; minute < 5; minute += 1) {
+					time += 60_000;
+					vi.advanceTimersByTime(60_000);
+					await expect.poll(async () => (await rowOf(id))?.heldUntil).toEqual(new Date(time + 120_000));
+				}
+				return pictures.makeIncoming(asked);
+			},
+		};
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+		try {
+			await makeNextPhotograph(jobsWith(slow, clock));
+		} finally {
+			vi.useRealTimers();
+		}
+		expect(await rowOf(id)).toMatchObject({ status: 'ready', heldUntil: null });
+	});
+
+	it('that are given up leave no upload', async () => {
+		const id = await upload(pictures);
+		await test.db.update(photographs).set({ attempts: 3 }).where(eq(photographs.id, id));
+		await makeNextPhotograph({ ...jobsWith(pictures), report: () => {} });
+		expect((await rowOf(id))?.status).toBe('failed');
+		expect((await namesIn(pictures)).filter((name) => name.includes(id))).toEqual([]);
+	});
+
 	it('that cannot be made have failed, and leave no file', async () => {
 		const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#373' } })
 			.png()
@@ -120,7 +192,8 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 		const kept = await upload(pictures);
 		await makeNextPhotograph(jobsWith(pictures));
 		const orphan = join(folder, 'orphan');
-		const unknown = ['aa/aaaaaaaa-0000-4000-8000-000000000000-small.webp', 'aa/nonsense'];
+		const waiting = await upload(pictures);
+		const unknown = ['aa/aaaaaaaa-0000-4000-8000-000000000000-small.webp', 'aa/nonsense', `incoming/${kept}`];
 		for (const name of unknown) {
 			await writeFile(orphan, 'nobody’s');
 			await pictures.store.put(name, orphan, 'image/webp');
@@ -132,5 +205,7 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 		const names = await namesIn(pictures);
 		expect(names.filter((name) => unknown.includes(name))).toEqual([]);
 		expect(names.filter((name) => name.includes(kept))).toHaveLength(6);
+		expect(names).toContain(`incoming/${waiting}`);
+		await makeNextPhotograph(jobsWith(pictures));
 	});
 });

@@ -6,13 +6,15 @@ import {
 	noteDelayed,
 	noteMade,
 	noteRemoved,
+	RENEWAL_MILLISECONDS,
+	renewComing,
 	sweepUploads,
 	takeComing,
 } from '#domain/pictures/making-commands.ts';
-import { listKnownPictures } from '#domain/pictures/serving-queries.ts';
+import { listComing, listKnownPictures } from '#domain/pictures/serving-queries.ts';
 import type { Core } from '../core.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { allNamesOf, idIn } from '../pictures/store.ts';
+import { allNamesOf, idIn, incomingName, isIncoming } from '../pictures/store.ts';
 
 export type PictureJobParts = Pick<Core, 'db' | 'now' | 'change' | 'report'> & { pictures: Pictures };
 
@@ -22,24 +24,45 @@ const REMOVED_AT_ONCE = 50;
 const LOOKED_AT_ONCE = 500;
 
 /** Makes the sizes of one photograph that waits for them. False when none does. Throws when the database does. */
-export async function makeNextPhotograph({ db, now, change, report, pictures }: PictureJobParts): Promise<boolean> {
+export async function makeNextPhotograph(parts: PictureJobParts): Promise<boolean> {
+	const { db, now, report } = parts;
 	const taken = await takeComing(db, now());
 	if (!taken) return false;
 	if (taken.isGivenUp) {
 		report('a photograph was given up', new Error(`making ${taken.id} was begun too often`));
+		await removeFiles(parts, [incomingName(taken.id)]);
 		return true;
 	}
+	const renewing = setInterval(() => renew(parts, taken.id), RENEWAL_MILLISECONDS);
 	try {
-		const outcome = await pictures.makeIncoming(taken.id);
-		const changed = await noteMade(db, taken.id, outcome.ok ? outcome.value : null);
-		if (changed) await change(changed);
-		// It was removed while it was made: nothing may be left of it.
-		else await pictures.store.remove(allNamesOf(taken.id));
+		await makePhotograph(parts, taken.id);
 	} catch (error) {
 		report('a photograph could not be made', error);
 		await noteDelayed(db, taken.id, new Date(now().getTime() + RETRY_MILLISECONDS));
+	} finally {
+		clearInterval(renewing);
 	}
 	return true;
+}
+
+/** The upload stays until what was made of it is written down: whoever comes after a crash in between begins anew. */
+async function makePhotograph(parts: PictureJobParts, id: string) {
+	const { db, change, pictures } = parts;
+	const outcome = await pictures.makeIncoming(id);
+	const changed = await noteMade(db, id, outcome.ok ? outcome.value : null);
+	if (changed) await change(changed);
+	// Another process may have made it ready; if it was removed while it was made, nothing may be left of it.
+	const isKnown = changed !== null || (await listKnownPictures(db, [id])).has(id);
+	await removeFiles(parts, isKnown ? [incomingName(id)] : allNamesOf(id));
+}
+
+async function renew({ db, now, report }: PictureJobParts, id: string) {
+	await renewComing(db, id, now()).catch((error) => report('a photograph could not be held any longer', error));
+}
+
+/** What cannot be removed now is left to the sweep. */
+async function removeFiles({ pictures, report }: PictureJobParts, names: readonly string[]) {
+	await pictures.store.remove(names).catch((error) => report('files of a photograph could not be removed', error));
 }
 
 /** Removes the files of pictures whose rows are gone. */
@@ -52,7 +75,10 @@ export async function removePictures({ db, pictures }: Pick<PictureJobParts, 'db
 	}
 }
 
-/** The safety net: uploads without a review, stored files without a row, temporary files that a crash has left. */
+/**
+ * The safety net: uploads without a review, stored files without a row, uploads whose photograph is made or has failed,
+ * temporary files that a crash has left.
+ */
 export async function sweepPictures({ db, now, pictures }: Omit<PictureJobParts, 'change' | 'report'>): Promise<void> {
 	await sweepUploads(db, now());
 	const longAgo = new Date(now().getTime() - HOUR_MILLISECONDS);
@@ -68,8 +94,10 @@ export async function sweepPictures({ db, now, pictures }: Omit<PictureJobParts,
 }
 
 async function removeUnknown(db: Database, { store }: Pictures, found: { name: string; id: string | null }[]) {
-	const known = await listKnownPictures(db, [...new Set(found.flatMap(({ id }) => id ?? []))]);
-	await store.remove(found.filter(({ id }) => id === null || !known.has(id)).map(({ name }) => name));
+	const ids = [...new Set(found.flatMap(({ id }) => id ?? []))];
+	const [known, coming] = await Promise.all([listKnownPictures(db, ids), listComing(db, ids)]);
+	const isKept = (name: string, id: string | null) => id !== null && (isIncoming(name) ? coming : known).has(id);
+	await store.remove(found.filter(({ name, id }) => !isKept(name, id)).map(({ name }) => name));
 }
 
 async function sweepTemporary(folder: string, longAgo: Date) {

@@ -17,7 +17,10 @@ export type Pictures = {
 	store: PictureStore;
 	/** Where files of posts lie until they are answered; on the disk of the data folder, whatever the store. */
 	temporary: string;
-	/** Makes the sizes of an upload that was laid aside; `picture-broken` also where the upload is gone. */
+	/**
+	 * Makes the sizes of an upload that was laid aside, and leaves it there; `picture-broken` also where it is gone. Throws when
+	 * the store does.
+	 */
 	makeIncoming: (id: string) => Promise<Result<MadePicture, PictureFailure>>;
 	close: () => void;
 };
@@ -54,9 +57,7 @@ export function createPictures({ dataDirectory, s3 }: Pick<Config, 'dataDirector
 				if (!upload) return failure<PictureFailure>({ kind: 'picture-broken' });
 				const path = join(place, 'upload');
 				await pipeline(upload.stream, createWriteStream(path));
-				const made = await make(id, path, 'photograph');
-				await store.remove([incomingName(id)]);
-				return made;
+				return make(id, path, 'photograph');
 			}),
 		close: maker.close,
 	};

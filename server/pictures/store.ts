@@ -37,6 +37,9 @@ export const nameOf = (id: string, size: PictureSize, format: PictureFormat) =>
 /** The name of an upload whose sizes are still to be made. */
 export const incomingName = (id: string) => `incoming/${id}`;
 
+/** Whether a stored name is that of an upload. */
+export const isIncoming = (name: string) => name.startsWith('incoming/');
+
 /** The id of the picture that a stored name belongs to; null for what is none of ours. */
 export const idIn = (name: string): string | null => STORED.exec(name)?.[1] ?? null;
 
