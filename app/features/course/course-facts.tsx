@@ -6,14 +6,15 @@ import { furtherFacts, mainFacts, type PrintedFact, typicalNames } from './facts
 /** About this course, Course details and Facilities; fallbacks are named as such (decision C8). */
 export function CourseFacts({ course }: { course: CourseDetails }) {
 	const main = mainFacts(course);
-	const { facilities } = course;
+	const { description, facilities } = course;
 	return (
 		<div className={styles.columns}>
 			<section className={styles.about} aria-labelledby="about">
 				<h2 id="about">About this course</h2>
 				<p className={styles.lead} dir="auto">
-					{course.description.value}
+					{description.value}
 				</p>
+				<TypicalNote names={description.typical ? 'Description' : ''} slug={course.slug} />
 			</section>
 			<section className={styles.details} aria-labelledby="details">
 				<h2 id="details">Course details</h2>

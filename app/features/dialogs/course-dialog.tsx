@@ -81,10 +81,6 @@ type CourseBodyProps = { details: CourseDetails } & Pick<
 function CourseBody({ details, recent, reviewMissing, reviewAddress }: CourseBodyProps) {
 	return (
 		<>
-			<section className={styles.section}>
-				<h3>About this course</h3>
-				<p>{details.description.value}</p>
-			</section>
 			<CourseFacts course={details} />
 			<section className={`${styles.section} ${styles.reviews}`}>
 				<h3>Recent reviews</h3>

@@ -4,17 +4,24 @@ import { Link } from '../../ui/link.tsx';
 import { formatLength } from '../course-length.ts';
 import styles from './course-dialog.module.css';
 
-/** Type, length, difficulty and facilities; what is a fallback is marked, and says so in words (decision C8). */
+/** Description, type, length, difficulty and facilities; what is a fallback is marked, and says so in words (decision C8). */
 export function CourseFacts({ course }: { course: CourseDetails }) {
-	const { type, length, difficulty, facilities } = course;
+	const { description, type, length, difficulty, facilities } = course;
 	const facts = [
 		{ name: 'Type', ...type },
 		{ name: 'Length', value: length.typical ? length.text : formatLength(length.metres), typical: length.typical },
 		{ name: 'Difficulty', ...difficulty },
 	];
-	const guessed = [...facts, facilities].some(({ typical }) => typical);
+	const guessed = [description, ...facts, facilities].some(({ typical }) => typical);
 	return (
 		<>
+			<section className={styles.section}>
+				<h3>
+					About this course
+					{description.typical && <TypicalMark />}
+				</h3>
+				<p>{description.value}</p>
+			</section>
 			<section className={styles.section}>
 				<h3>Course details</h3>
 				<dl className={styles.facts}>
