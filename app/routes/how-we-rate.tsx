@@ -39,8 +39,8 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 		<article className={`wrap ${styles.page}`}>
 			<SectionHead title="How we rate" level={1}>
 				<p>
-					One number out of ten for each course, made from every published review of it by one rule, the same for all.
-					It cannot be bought.
+					One number out of ten for each course, made from its published reviews by one rule, the same for all. It
+					cannot be bought.
 				</p>
 			</SectionHead>
 			<MarginPart title="The rule">
@@ -98,6 +98,11 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 function Rules() {
 	const { halfLifeMonths, verifiedFactor, unregisteredFactor, priorWeight } = RATING_RULES;
 	const rules: Term[] = [
+		{
+			name: 'Once each',
+			words:
+				'Of a member’s reviews of one course only the newest counts, by the day played. The others stay to be read.',
+		},
 		{ name: 'Age', words: `A review’s weight halves with every ${halfLifeMonths} months since the round was played.` },
 		{ name: 'Verified', words: `A verified round counts ${formatNumber(verifiedFactor)} times.` },
 		{ name: 'No account', words: `A review without an account counts ${formatNumber(unregisteredFactor)} times.` },
@@ -133,6 +138,12 @@ function Counts({ counts }: { counts: Awaited<ReturnType<typeof countRatings>> }
 					</div>
 				))}
 			</dl>
+			{counts.counted < counts.reviews && (
+				<p>
+					{formatNumber(counts.counted)} of these reviews count in a rating: the others are earlier ones of the same
+					members of the same courses.
+				</p>
+			)}
 			{counts.samples > 0 && (
 				<p>
 					Sample reviews are invented, so that a new installation can be looked at. Each is marked “Sample review”,

@@ -91,7 +91,10 @@ export async function getReview(ctx: DomainContext, id: number): Promise<ReviewW
 	return review ?? null;
 }
 
-/** Numbers printed at /how-we-rate: reviews by kind, and how many courses are rated and ranked. */
+/**
+ * Numbers printed at /how-we-rate: the published reviews by kind, those of them that count in a rating (decision R7), and how
+ * many courses are rated and ranked.
+ */
 export async function countRatings(ctx: DomainContext) {
 	ctx.reads.add('ranking');
 	const [counted, kinds] = await Promise.all([
@@ -99,12 +102,13 @@ export async function countRatings(ctx: DomainContext) {
 			.select({
 				rated: sql<number>`(count(*) filter (where rating_count > 0))::int`,
 				ranked: sql<number>`(count(*) filter (where ranked))::int`,
-				reviews: sql<number>`coalesce(sum(rating_count), 0)::int`,
+				counted: sql<number>`coalesce(sum(rating_count), 0)::int`,
 			})
 			.from(courses)
 			.where(sql`rating_count > 0`),
 		ctx.db
 			.select({
+				reviews: sql<number>`count(*)::int`,
 				verified: sql<number>`(count(*) filter (where verification <> 'unverified'))::int`,
 				members: sql<number>`(count(*) filter (where user_id is not null))::int`,
 				samples: sql<number>`(count(*) filter (where sample))::int`,
@@ -113,7 +117,7 @@ export async function countRatings(ctx: DomainContext) {
 			.where(published),
 	]);
 	return {
-		...(counted[0] ?? { rated: 0, ranked: 0, reviews: 0 }),
-		...(kinds[0] ?? { verified: 0, members: 0, samples: 0 }),
+		...(counted[0] ?? { rated: 0, ranked: 0, counted: 0 }),
+		...(kinds[0] ?? { reviews: 0, verified: 0, members: 0, samples: 0 }),
 	};
 }
