@@ -11,7 +11,7 @@ import { FEATURED } from './fallbacks.ts';
 import { findBySlugs } from './find-by-slugs.ts';
 import { bookingLinks, toPartnerLinks } from './partner-queries.ts';
 import { REGION_PAGE_FROM } from './places.ts';
-import type { ClosableCard, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
+import type { CarouselCourse, ClosableCard, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
 
 export const TOP_RATED_PAGE_SIZE = 12;
 export const CAROUSEL_SIZE = 6;
@@ -131,17 +131,22 @@ const carouselRows = prepared((db) => {
 	return unionAll(top, cards().where(and(isFeatured, isOpen))).prepare('carousel');
 });
 
-/** The home carousel: six courses of the top, Vistabella Golf forced into the third place (decision C7). One statement. */
-export async function listCarousel(ctx: DomainContext): Promise<CourseCard[]> {
+/** The home carousel: six courses of the top, Vistabella Golf forced into the third place (decision C7), where it takes nobody's rank. One statement. */
+export async function listCarousel(ctx: DomainContext): Promise<CarouselCourse[]> {
 	ctx.reads.add('ranking');
 	const rows = await carouselRows(ctx.db).execute();
-	const others = rows.slice(0, CAROUSEL_SIZE).filter(({ featured }) => !featured);
+	const top = rows.slice(0, CAROUSEL_SIZE);
+	const others = top.filter(({ featured }) => !featured);
 	const featured = rows.find((row) => row.featured);
 	if (featured) {
 		ctx.reads.add(`course:${featured.id}`);
 		others.splice(FEATURED.position - 1, 0, featured);
 	}
-	return others.slice(0, CAROUSEL_SIZE).map((row) => ({ ...toCard(row), featured: row.featured }));
+	return others.slice(0, CAROUSEL_SIZE).map((row) => {
+		const card = toCard(row);
+		const place = top.findIndex(({ id }) => id === row.id) + 1;
+		return { ...card, featured: row.featured, rank: card.score.ranked && place > 0 ? place : null };
+	});
 }
 
 /** A course as a card, with the day since when it can no longer be played, or null. */

@@ -24,6 +24,9 @@ export type CourseCard = {
 	featured: boolean;
 };
 
+/** A card of the home carousel. `rank` is its place in the ranking of all courses; null where it is not ranked or stands far down. */
+export type CarouselCourse = CourseCard & { rank: number | null };
+
 /**
  * A card of the find page. `difficulty` is null where nobody has told us, `kilometres` where no distance was asked for or
  * is known, `fit` (0 to 100) where no handicap was given or nothing is known to judge by; `suits` marks a good fit.

@@ -1,4 +1,4 @@
-import type { CourseCard as Course } from '#domain/catalogue/shapes.ts';
+import type { CarouselCourse } from '#domain/catalogue/shapes.ts';
 import { IslandPlace } from '../../islands/island.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -12,7 +12,7 @@ const LIST = 'top-courses';
  * The top rated courses, three at a time. The list is one that scrolls sideways, by finger, wheel or keyboard; the two
  * buttons only scroll it, and are not there where no script could answer them.
  */
-export function Carousel({ courses }: { courses: Course[] }) {
+export function Carousel({ courses }: { courses: CarouselCourse[] }) {
 	return (
 		<section className="wrap" aria-labelledby="top-rated">
 			<SectionHead title="Top Rated Courses" id="top-rated">
@@ -32,12 +32,12 @@ export function Carousel({ courses }: { courses: Course[] }) {
 				<p className={styles.empty}>No courses found for the selected filters.</p>
 			) : (
 				<ol className={styles.list} id={LIST}>
-					{courses.map((course, index) => (
+					{courses.map((course) => (
 						<li key={course.id}>
 							<CourseCard
 								course={course}
 								to={paths.course(course)}
-								rank={index + 1}
+								rank={course.rank}
 								shape="portrait"
 								headingLevel={3}
 							/>
