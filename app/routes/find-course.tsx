@@ -52,11 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		orEmpty<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'the courses that match'),
 		orEmpty(ctx, countCatalogue(ctx), { courses: 0, countries: 0 }, 'the size of the catalogue'),
 	]);
-	const { facets, regions, ...list } = found ?? NOTHING_FOUND;
+	const { facets, regions, continents: known, ...list } = found ?? NOTHING_FOUND;
 	const search = { ...asked, page: list.page };
 	const { q, continent, country, date, handicap, view } = search;
 	const plain = findAddress({ ...readFindSearch(new URLSearchParams()), continent, country, view, page: list.page });
-	const continents = continentChoices(search, facets);
+	const continents = continentChoices(search, known);
 	const countries = countryChoices(search, facets);
 	return {
 		found: printList(list),

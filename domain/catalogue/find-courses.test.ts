@@ -58,6 +58,12 @@ describe('finding courses', () => {
 		expect(await europeAndAfrica(4)).toContain('Höllviken Summer');
 	});
 
+	it('knows every continent of the catalogue, whatever is found', async () => {
+		for (const q of ['', 'summer hollviken', 'zzzz'])
+			expect((await find({ q })).continents).toEqual(['Europe', 'Asia', 'Africa']);
+		expect((await find({ country: 'JP' })).continents).toEqual(['Europe', 'Asia', 'Africa']);
+	});
+
 	it('says how difficult a course is, where that is known', async () => {
 		const [found] = (await find({ q: 'hollviken' })).items;
 		expect(found?.difficulty).toBe('Gentle');

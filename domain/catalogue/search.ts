@@ -22,8 +22,12 @@ export type FindFilter = CourseFilters & { sort: CourseSort; page: number; handi
 /** A region of the chosen country, and how many courses it would give. */
 export type RegionChoice = { slug: string; name: string; courses: number };
 
-/** What was found, and how many courses every other choice would give. */
-export type Found = Paged<FoundCourse> & { facets: CourseFacets; regions: RegionChoice[] };
+/** What was found, how many courses every other choice would give, and the continents of the whole catalogue. */
+export type Found = Paged<FoundCourse> & {
+	facets: CourseFacets;
+	regions: RegionChoice[];
+	continents: readonly string[];
+};
 
 /**
  * Courses that pass the filters, 24 a page, in the order asked for. With text they are the best matches; see
@@ -37,6 +41,7 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 	const { rows, page, pages, total } = found.page(filter.sort, filter.page, FIND_PAGE_SIZE);
 	const facets = found.facets();
 	const regions = regionsOf(index, facets, filter);
+	const continents = index.continents();
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
 	const extras = new Map([...rows].map((row) => [index.columns.id[row] ?? 0, extrasOf(index, row, filter)]));
 	const cards = await listCards(ctx, [...extras.keys()]);
@@ -49,6 +54,7 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 		pageSize: FIND_PAGE_SIZE,
 		facets,
 		regions,
+		continents,
 	};
 }
 

@@ -152,6 +152,8 @@ export type CourseIndex = {
 	readonly ranking: Uint32Array;
 	readonly byId: Uint32Array;
 	select: (filters: CourseFilters) => Selection;
+	/** The continents on which any course lies, in the order of `CONTINENTS`. */
+	continents: () => readonly string[];
 	/** Countries with courses whose name, in English or their own language, holds the text; best first. */
 	countries: (text: string) => { code: string; courses: number }[];
 	/**

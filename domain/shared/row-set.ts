@@ -39,6 +39,9 @@ export function putRow(set: RowSet, row: number, isIn: boolean) {
 	set[at] = isIn ? (set[at] ?? 0) | bit : (set[at] ?? 0) & ~bit;
 }
 
+/** Whether a set has any row. */
+export const hasAny = (set: RowSet) => set.some((word) => word !== 0);
+
 /** How many rows a set has. */
 export const countRows = (set: RowSet) => countCommon(set, set);
 

@@ -18,6 +18,7 @@ export const NOTHING_FOUND: Found = {
 	totalIsLeast: false,
 	pageSize: FIND_PAGE_SIZE,
 	regions: [],
+	continents: [],
 	facets: {
 		continent: NONE,
 		country: NONE,
@@ -70,10 +71,10 @@ export function countryChoices(search: FindSearch, { country: counts }: Found['f
 		.map(({ slug, name, courses }) => [slug, `${name} (${formatNumber(courses)})`] as const);
 }
 
-/** All, and every continent in which something is found. */
-export function continentChoices(search: FindSearch, { continent: counts }: Found['facets']): ListChoice[] {
-	const found = CONTINENTS.filter((continent) => counts.has(continent) || continent === search.continent);
-	return [null, ...found].map((continent) => ({
+/** All, and every continent of the catalogue, whether or not something is found on it; the chosen one in any case. */
+export function continentChoices(search: FindSearch, continents: Found['continents']): ListChoice[] {
+	const shown = CONTINENTS.filter((continent) => continents.includes(continent) || continent === search.continent);
+	return [null, ...shown].map((continent) => ({
 		label: continent ?? 'All',
 		to: findAddress(search, { continent, country: null, region: null }),
 		chosen: continent === search.continent,

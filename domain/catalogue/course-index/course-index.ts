@@ -1,7 +1,8 @@
 import { extentOf } from '../../geography/extent.ts';
 import type { CourseColumns, CourseFilters, CourseIndex } from '../../shared/course-index.ts';
-import { everyRow, type RowSet } from '../../shared/row-set.ts';
+import { everyRow, hasAny, noRows, type RowSet } from '../../shared/row-set.ts';
 import { clusterCourses } from '../cluster-courses.ts';
+import { CONTINENTS } from '../continents.ts';
 import { type Found, orderBestFirst } from './best-first.ts';
 import { createChoices } from './choices.ts';
 import { countFacets } from './facets.ts';
@@ -53,12 +54,11 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 
 	const select = (filters: CourseFilters) => {
 		const { q = '', country } = filters;
-		const isText = q.trim() !== '';
-		const text: Asked[] = isText ? [{ group: 'text', rows: looks.find(q).set }] : [];
+		const text: Asked[] = q.trim() === '' ? [] : [{ group: 'text', rows: looks.find(q).set }];
 		const asked = [...text, ...readFilters(columns, choices.sets, filters)];
 		const rows = passing(every, asked);
 		const order = (to: number) =>
-			isText ? bestFirst(looks.find(q), asked.length === 1 ? to : Infinity) : ranking.rows;
+			text.length > 0 ? bestFirst(looks.find(q), asked.length === 1 ? to : Infinity) : ranking.rows;
 		const reckoned = asked.length === 0 ? kept : reckonings({ rows, asked, country });
 		return createSelection({ rows, order, cutSorted: sorts.cut, ...reckoned });
 	};
@@ -67,6 +67,7 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 		columns,
 		ranking: ranking.rows,
 		select,
+		continents: () => CONTINENTS.filter((_, at) => hasAny(choices.sets.continent[at] ?? noRows(0))),
 		countries: (text) => findCountries(columns, texts, text),
 		near: (place, count, kilometres) => sorts.near(every, place, count, kilometres),
 		byId,
