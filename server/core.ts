@@ -68,7 +68,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const clock = startClock(pool);
 	const facts = createSiteFacts(db, config, report);
 	const caches = createCaches(config, keepsPages);
-	const pictures = createPictures(config);
+	const pictures = createPictures(config, (why) => log.info({ why }, 'a picture could not be decoded'));
 	const { change, letAllGo, courseIndex, close } = followChanges({
 		db,
 		pool,

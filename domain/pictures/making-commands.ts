@@ -12,7 +12,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * Takes the oldest photograph whose sizes are to be made, for two minutes, which `renewComing` makes longer; null when there
- * is none. One that three processes have died over is given up.
+ * is none. One that was begun three times in vain is given up.
  */
 export async function takeComing(db: Database, now: Date): Promise<{ id: string; isGivenUp: boolean } | null> {
 	const due = db
@@ -57,11 +57,19 @@ export async function noteMade(db: Database, id: string, made: MadePicture | nul
 	return new Set(row.courseId === null ? [] : [`course:${row.courseId}`]);
 }
 
-/** Gives a photograph back to the line, to be tried again after a while: the fault was not its own, and no attempt counts. */
-export async function noteDelayed(db: Database, id: string, until: Date): Promise<void> {
+/**
+ * Gives a photograph back to the line, to be tried again after a while. An attempt that failed by our own fault does not
+ * count; one of which nobody can tell does.
+ */
+export async function noteDelayed(
+	db: Database,
+	id: string,
+	{ until, fault }: { until: Date; fault: 'ours' | 'unknown' },
+): Promise<void> {
+	const attempts = fault === 'ours' ? sql`greatest(0, ${photographs.attempts} - 1)` : undefined;
 	await db
 		.update(photographs)
-		.set({ heldUntil: until, attempts: sql`greatest(0, ${photographs.attempts} - 1)` })
+		.set({ heldUntil: until, attempts })
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')));
 }
 

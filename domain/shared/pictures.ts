@@ -35,6 +35,6 @@ export type PictureServices = {
 	inspect: (path: string) => Promise<Result<object, PictureFailure>>;
 	/** Lays an upload aside for the job that makes its sizes. Throws when the store does. */
 	keep: (id: string, path: string) => Promise<void>;
-	/** Makes the files of a picture now and stores them under the id. Throws when the store does. */
+	/** Makes the files of a picture now and stores them under the id. Throws when the store or the making fails. */
 	make: (id: string, path: string, purpose: PicturePurpose) => Promise<Result<MadePicture, PictureFailure>>;
 };

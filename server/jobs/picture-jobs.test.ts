@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { photographs, pictureRemovals } from '#database/schema/pictures.ts';
-import { noteMade } from '#domain/pictures/making-commands.ts';
+import { noteMade, RENEWAL_MILLISECONDS } from '#domain/pictures/making-commands.ts';
 import { takePhotograph } from '#domain/pictures/upload-commands.ts';
+import { MakingLost } from '#server/pictures/maker.ts';
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -146,9 +147,9 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 		const slow: Pictures = {
 			...pictures,
 			async makeIncoming(asked) {
-				for (let minute = 0; minute < 5; minute += 1) {
-					time += 60_000;
-					vi.advanceTimersByTime(60_000);
+				for (let times = 0; times < 8; times += 1) {
+					time += RENEWAL_MILLISECONDS;
+					vi.advanceTimersByTime(RENEWAL_MILLISECONDS);
 					await expect.poll(async () => (await rowOf(id))?.heldUntil).toEqual(new Date(time + 120_000));
 				}
 				return pictures.makeIncoming(asked);
@@ -161,6 +162,21 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 			vi.useRealTimers();
 		}
 		expect(await rowOf(id)).toMatchObject({ status: 'ready', heldUntil: null });
+	});
+
+	it('over which a process dies again and again are given up after three attempts', async () => {
+		const id = await upload(pictures);
+		const deadly: Pictures = {
+			...pictures,
+			makeIncoming: () => Promise.reject(new MakingLost('it ended with SIGKILL')),
+		};
+		const states: unknown[] = [];
+		for (let minute = 0; minute < 4; minute += 1) {
+			const now = () => new Date(Date.now() + minute * 61_000);
+			await makeNextPhotograph({ ...jobsWith(deadly, now), report: () => {} });
+			states.push((await rowOf(id))?.status);
+		}
+		expect(states).toEqual(['coming', 'coming', 'coming', 'failed']);
 	});
 
 	it('that are given up leave no upload', async () => {

@@ -13,6 +13,7 @@ import {
 } from '#domain/pictures/making-commands.ts';
 import { listComing, listKnownPictures } from '#domain/pictures/serving-queries.ts';
 import type { Core } from '../core.ts';
+import { MakingLost } from '../pictures/maker.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { allNamesOf, idIn, incomingName, isIncoming } from '../pictures/store.ts';
 
@@ -38,7 +39,8 @@ export async function makeNextPhotograph(parts: PictureJobParts): Promise<boolea
 		await makePhotograph(parts, taken.id);
 	} catch (error) {
 		report('a photograph could not be made', error);
-		await noteDelayed(db, taken.id, new Date(now().getTime() + RETRY_MILLISECONDS));
+		const fault = error instanceof MakingLost ? 'unknown' : 'ours';
+		await noteDelayed(db, taken.id, { until: new Date(now().getTime() + RETRY_MILLISECONDS), fault });
 	} finally {
 		clearInterval(renewing);
 	}

@@ -2,7 +2,7 @@
  * A process of its own that makes the files of one picture at a time. It unpacks what strangers have sent, so it holds no
  * secret and no connection, and whoever asked may end it at any moment. Asked and answered by messages.
  */
-import { stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
@@ -26,17 +26,24 @@ process.on('message', async (order: Order) => {
 	process.send?.(await obey(order));
 });
 process.on('disconnect', () => process.exit(0));
+// Whoever started it waits for this word.
+process.send?.('ready');
+
+class NotDecoded extends Error {}
 
 async function obey(order: Order): Promise<Answer> {
 	try {
 		return { ok: true, made: await make(order) };
 	} catch (error) {
-		return { ok: false, why: error instanceof Error ? error.message : String(error) };
+		const why = error instanceof Error ? error.message : String(error);
+		return { ok: false, fault: error instanceof NotDecoded ? 'picture' : 'ours', why };
 	}
 }
 
 /** Turned upright by its EXIF, in sRGB, without any metadata: only pixels are passed on (S42, S44). */
 async function make({ path, purpose, folder }: Order): Promise<MadePicture> {
+	// A file that is not there is no broken picture.
+	await access(path);
 	const limits = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', sequentialRead: true } as const;
 	const largest = await unpack(SHAPES[purpose](sharp(path, limits).autoOrient()));
 	let bytes = 0;
@@ -59,13 +66,19 @@ const SHAPES: Record<Order['purpose'], (picture: Sharp) => Sharp> = {
 const within = (picture: Sharp, pixels: number) =>
 	picture.resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true });
 
-/** The largest size as bare pixels, from which all files are made: what was sent is decoded once. */
+/**
+ * The largest size as bare pixels, from which all files are made: what was sent is decoded once. Throws `NotDecoded`; whatever
+ * fails after it is no fault of the picture.
+ */
 async function unpack(picture: Sharp) {
 	const { data, info } = await picture
 		.flatten({ background: '#ffffff' })
 		.toColourspace('srgb')
 		.raw()
-		.toBuffer({ resolveWithObject: true });
+		.toBuffer({ resolveWithObject: true })
+		.catch((error: Error) => {
+			throw new NotDecoded(error.message);
+		});
 	const { width, height, channels } = info;
 	return { width, height, picture: () => sharp(data, { raw: { width, height, channels } }) };
 }

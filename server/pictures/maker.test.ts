@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createMaker, type Maker } from './maker.ts';
+import { createMaker, type Maker, MakingLost } from './maker.ts';
 
 let folder: string;
 let maker: Maker;
@@ -112,10 +113,60 @@ describe('S41: what cannot be made', () => {
 		expect((await make(whole)).outcome.ok).toBe(true);
 	});
 
-	it('is a picture that takes too long; its process is ended', async () => {
+	it('is told with its reason', async () => {
+		const told: string[] = [];
+		const telling = createMaker({ noteBroken: (why) => told.push(why) });
+		const whole = await field(2_000, 2_000).png().toBuffer();
+		await make(whole.subarray(0, whole.length / 2), 'photograph', telling);
+		expect(told).toEqual([expect.stringMatching(/png/i)]);
+		telling.close();
+	});
+});
+
+describe('R16: what is no fault of the picture', () => {
+	const outcomeOf = async (by: Maker, folderOfFiles: string) => {
+		const path = join(await mkdtemp(join(folder, 'sent-')), 'sent');
+		await writeFile(path, await field(300, 200).png().toBuffer());
+		return by.make({ path, folder: folderOfFiles, purpose: 'photograph' });
+	};
+
+	it.skipIf(!existsSync('/dev/full'))('is a disk that is full', async () => {
+		const full = await mkdtemp(join(folder, 'full-'));
+		for (const name of ['large.avif', 'large.webp']) await symlink('/dev/full', join(full, name));
+		await expect(outcomeOf(maker, full)).rejects.toThrow('could not be made');
+	});
+
+	it('is a folder that is gone, for what is made or for what was sent', async () => {
+		const nowhere = join(folder, 'nowhere');
+		await expect(outcomeOf(maker, nowhere)).rejects.toThrow('could not be made');
+		await expect(maker.make({ path: nowhere, folder, purpose: 'photograph' })).rejects.toThrow('could not be made');
+	});
+
+	it('is a process that cannot be started, and the next one is', async () => {
+		const other = createMaker();
+		const { execPath } = process;
+		process.execPath = join(folder, 'no-node');
+		try {
+			await expect(outcomeOf(other, folder)).rejects.toThrow('ENOENT');
+		} finally {
+			process.execPath = execPath;
+		}
+		expect((await outcomeOf(other, folder)).ok).toBe(true);
+		other.close();
+	});
+
+	it('may be one that takes too long, or over which the process is ended', async () => {
 		const hasty = createMaker({ patience: 1 });
-		const slow = await make(await field(3_000, 3_000).png().toBuffer(), 'photograph', hasty);
-		expect(slow.outcome).toEqual({ ok: false, kind: 'picture-broken' });
+		const large = await field(3_000, 3_000).png().toBuffer();
+		await expect(make(large, 'photograph', hasty)).rejects.toThrow(MakingLost);
 		hasty.close();
+		const other = createMaker();
+		const path = join(folder, 'large');
+		await writeFile(path, large);
+		const order = { path, folder, purpose: 'avatar' } as const;
+		await other.make(order);
+		const lost = other.make(order);
+		other.close();
+		await expect(lost).rejects.toThrow(MakingLost);
 	});
 });

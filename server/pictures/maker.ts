@@ -7,11 +7,20 @@ import { createTurnstile } from '../api/turnstile.ts';
 
 /** What the child is asked: the files of `path` for a purpose, laid in `folder` as `<size>.<format>`. */
 export type Order = { path: string; folder: string; purpose: PicturePurpose };
-export type Answer = { ok: true; made: MadePicture } | { ok: false; why: string };
+/** `picture`: what was sent cannot be decoded. `ours`: the machine fails, and the picture may be as good as any. */
+export type Answer = { ok: true; made: MadePicture } | { ok: false; fault: 'picture' | 'ours'; why: string };
+
+/** The child died over a picture or took too long for it: whether the picture or the machine is to blame, nobody can tell. */
+export class MakingLost extends Error {
+	override name = 'MakingLost';
+}
 
 /** Makes the files of pictures in a child process, one at a time. */
 export type Maker = {
-	/** Fails with `picture-broken` for what cannot be decoded or takes too long; throws when the line is full. */
+	/**
+	 * Fails with `picture-broken` for what cannot be decoded. Throws `MakingLost`, and other errors where the picture has no
+	 * part in it: the line is full, no child could be started, the disk took no file.
+	 */
 	make: (order: Order) => Promise<Result<MadePicture, PictureFailure>>;
 	close: () => void;
 };
@@ -19,14 +28,28 @@ export type Maker = {
 const CHILD = ofCheckout('server/pictures/maker-child.ts');
 const MOST_WAITING = 200;
 const PATIENCE_MILLISECONDS = 30_000;
+const START_MILLISECONDS = 30_000;
 const IDLE_MILLISECONDS = 10_000;
 const PATIENT_PRIORITY = 10;
 
 /** glibc gives the memory of one picture back before it takes that of the next; other systems' libraries read none of it. */
 const FRUGAL = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** `patience`: milliseconds one picture may take. The child is started for the first, and ended when none has come for a while. */
-export function createMaker({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MILLISECONDS } = {}): Maker {
+type Making = {
+	/** Milliseconds one picture may take. */
+	patience?: number;
+	/** Milliseconds the child is kept when no picture comes; it is started for the first that does. */
+	idle?: number;
+	/** Told why a picture could not be decoded. */
+	noteBroken?: (why: string) => void;
+};
+
+/** Starts no child yet. */
+export function createMaker({
+	patience = PATIENCE_MILLISECONDS,
+	idle = IDLE_MILLISECONDS,
+	noteBroken = () => {},
+}: Making = {}): Maker {
 	const turnstile = createTurnstile(1, MOST_WAITING);
 	let child: ChildProcess | null = null;
 	let resting: NodeJS.Timeout | undefined;
@@ -35,15 +58,36 @@ export function createMaker({ patience = PATIENCE_MILLISECONDS, idle = IDLE_MILL
 		child?.kill('SIGKILL');
 		child = null;
 	};
+	const readyChild = async () => {
+		if (child?.connected) return child;
+		const started = startChild();
+		child = started;
+		// It is never lent out dead: that would look like a picture it has died over.
+		started.once('exit', () => {
+			if (child === started) child = null;
+		});
+		await hear<string>(started, START_MILLISECONDS);
+		return started;
+	};
+	const answerOf = async (order: Order): Promise<Answer> => {
+		const asked = await readyChild();
+		return hear<Answer>(asked, patience, order).catch((cause) => {
+			throw new MakingLost('a picture was lost in the making', { cause });
+		});
+	};
 	return {
 		make: (order) =>
 			turnstile.run(async () => {
 				clearTimeout(resting);
-				child = child?.connected ? child : startChild();
-				const answer = await ask(child, order, patience);
-				if (answer === 'silent') end();
-				else resting = setTimeout(end, idle).unref();
-				return answer !== 'silent' && answer.ok ? success(answer.made) : failure({ kind: 'picture-broken' });
+				const answer = await answerOf(order).catch((error) => {
+					end();
+					throw error;
+				});
+				resting = setTimeout(end, idle).unref();
+				if (answer.ok) return success(answer.made);
+				if (answer.fault === 'ours') throw new Error(`a picture could not be made: ${answer.why}`);
+				noteBroken(answer.why);
+				return failure({ kind: 'picture-broken' });
 			}),
 		close: end,
 	};
@@ -70,23 +114,26 @@ function lowerPriority(pid: number) {
 	}
 }
 
-/** The child's answer, or `silent` where it has died over the picture or takes too long. */
-function ask(child: ChildProcess, order: Order, patience: number): Promise<Answer | 'silent'> {
-	return new Promise((resolve) => {
-		const settle = (answer: Answer | 'silent') => {
+/** The child's next word, to an order where there is one. Throws when it dies first or takes longer than `patience`. */
+function hear<Word>(child: ChildProcess, patience: number, order?: Order): Promise<Word> {
+	return new Promise((resolve, reject) => {
+		const settle = (act: () => void) => {
 			clearTimeout(impatience);
-			child.off('message', settle);
+			child.off('message', say);
 			child.off('exit', die);
-			child.off('error', die);
+			child.off('error', fail);
 			child.channel?.unref();
-			resolve(answer);
+			act();
 		};
-		const die = () => settle('silent');
-		const impatience = setTimeout(die, patience);
-		child.once('message', settle);
+		const fail = (error: Error) => settle(() => reject(error));
+		const say = (word: Word) => settle(() => resolve(word));
+		const die = (code: number | null, signal: string | null) =>
+			fail(new Error(`the process for pictures ended with ${signal ?? code}`));
+		const impatience = setTimeout(() => fail(new Error(`it took longer than ${patience} ms`)), patience);
+		child.once('message', say);
 		child.once('exit', die);
-		child.once('error', die);
+		child.once('error', fail);
 		child.channel?.ref();
-		child.send(order, (error) => error && die());
+		if (order) child.send(order);
 	});
 }

@@ -19,18 +19,24 @@ export type Pictures = {
 	temporary: string;
 	/**
 	 * Makes the sizes of an upload that was laid aside, and leaves it there; `picture-broken` also where it is gone. Throws when
-	 * the store does.
+	 * the store does, and as `Maker.make` does.
 	 */
 	makeIncoming: (id: string) => Promise<Result<MadePicture, PictureFailure>>;
 	close: () => void;
 };
 
-/** Opens the store that the settings name: a bucket, or `pictures` in the data folder. */
-export function createPictures({ dataDirectory, s3 }: Pick<Config, 'dataDirectory' | 's3'>): Pictures {
+/**
+ * Opens the store that the settings name: a bucket, or `pictures` in the data folder. `noteBroken` is told why a picture
+ * could not be decoded.
+ */
+export function createPictures(
+	{ dataDirectory, s3 }: Pick<Config, 'dataDirectory' | 's3'>,
+	noteBroken?: (why: string) => void,
+): Pictures {
 	const folder = join(dataDirectory, 'pictures');
 	const temporary = join(folder, 'temporary');
 	const store = s3 ? createS3Store(s3) : createDiskStore(join(folder, 'stored'));
-	const maker = createMaker();
+	const maker = createMaker({ noteBroken });
 
 	/** Files are made in a folder of their own, and then stored one by one; a row names them only when all are. */
 	const make: PictureServices['make'] = (id, path, purpose) =>
