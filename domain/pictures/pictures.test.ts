@@ -12,8 +12,10 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { getSentReview, linkOfSent } from '../reviews/own-queries.ts';
+import { withdrawReview } from '../reviews/withdraw-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { ReceivedFile } from '../shared/pictures.ts';
+import { success } from '../shared/result.ts';
 import { removeAvatar, setAvatar } from './avatar-commands.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 import { noteMade, sweepUploads, takeComing } from './making-commands.ts';
@@ -332,6 +334,43 @@ describe('avatars and scorecards', () => {
 			{ kind: 'visitor' as const },
 		];
 		expect(seen.map((somebody) => isOf(audience, somebody))).toEqual([true, false, true, false]);
+	});
+
+	it('a scorecard comes to no review that was withdrawn, not even while its picture is made', async () => {
+		const { ctx, viewer } = await aMember();
+		const reviewId = await aReview(viewer.userId);
+		let madeId = '';
+		const make: DomainContext['pictures']['make'] = async (id, ...rest) => {
+			madeId = id;
+			await withdrawReview(ctx, placeOf(reviewId));
+			return ctx.pictures.make(id, ...rest);
+		};
+		const meanwhile = { ...ctx, pictures: { ...ctx.pictures, make } };
+		const unknown = { ok: false, kind: 'review-unknown' };
+		expect(await sendScorecard(meanwhile, reviewId, await aPicture())).toEqual(unknown);
+		expect(await isToBeRemoved(madeId)).toBe(true);
+		expect(await test.db.$count(scorecards, eq(scorecards.reviewId, reviewId))).toBe(0);
+		expect(await getScorecard(ctx, reviewId)).toBeNull();
+		expect(await sendScorecard(ctx, reviewId, await aPicture())).toEqual(unknown);
+	});
+
+	it('R08: of scorecards that come at the same time one stays, and the files of the others go', async () => {
+		const { ctx, viewer } = await aMember();
+		const reviewId = await aReview(viewer.userId);
+		const made: string[] = [];
+		const make: DomainContext['pictures']['make'] = async (id) => {
+			made.push(id);
+			await expect.poll(() => made.length).toBe(5);
+			return success({ width: 90, height: 60, bytes: 1_000 });
+		};
+		const together = { ...ctx, pictures: { ...ctx.pictures, make } };
+		const files = await Promise.all(Array.from({ length: 5 }, aPicture));
+		const sent = await Promise.all(files.map((file) => sendScorecard(together, reviewId, file)));
+		expect(sent.map(({ ok }) => ok)).toEqual(Array(5).fill(true));
+		const cards = await test.db.select().from(scorecards).where(eq(scorecards.reviewId, reviewId));
+		expect(cards).toHaveLength(1);
+		const removed = await Promise.all(made.map(isToBeRemoved));
+		expect(removed).toEqual(made.map((id) => id !== cards[0]?.id));
 	});
 
 	it('S25: all go with the review they belong to', async () => {

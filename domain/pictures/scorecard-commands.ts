@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
-import { scorecards } from '#database/schema/pictures.ts';
+import { pictureRemovals, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { lockReview, ownReview } from '../reviews/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { ReceivedFile } from '../shared/pictures.ts';
 import { failure, type Result, success } from '../shared/result.ts';
+import { inTransaction } from '../shared/transaction.ts';
 import { admitPicture, type UploadFailure } from './upload-commands.ts';
 
 export type ScorecardFailure = UploadFailure | { kind: 'review-unknown' };
@@ -13,8 +15,8 @@ export type ScorecardStatus = 'open' | 'accepted' | 'declined';
 
 /**
  * Keeps a scorecard for the desk, which verifies the viewer's own review by it (decision R4): one resized JPEG that is
- * never public. Another one takes the place of the first. Fails with `review-unknown`, also for somebody else's review, or
- * what `takePhotograph` fails with.
+ * never public. Another one takes the place of the first. Fails with `review-unknown`, also for somebody else's review and
+ * one that was withdrawn, or with what `takePhotograph` fails with.
  */
 export async function sendScorecard(
 	ctx: DomainContext,
@@ -32,24 +34,33 @@ export async function sendScorecard(
 		ctx.report('a scorecard could not be stored', error);
 		return failure({ kind: 'picture-store' });
 	}
-	await ctx.db.transaction(async (tx) => {
+	const stored = await inTransaction<Result<object, ScorecardFailure>>(ctx, async (tx) => {
+		// It may have been removed while the picture was made, and another card may come at the same time.
+		const review = await lockReview(tx, ownOf(ctx, reviewId));
+		if (!review) return failure({ kind: 'review-unknown' });
 		await tx.delete(scorecards).where(eq(scorecards.reviewId, reviewId));
 		await tx.insert(scorecards).values({ id, reviewId, createdAt: ctx.now() });
+		return success({});
 	});
-	return success({});
+	if (!stored.ok) await ctx.db.insert(pictureRemovals).values({ id });
+	return stored;
 }
 
-/** The viewer's own review with what has become of its scorecard, null where there is none; null for anybody else's. */
+/**
+ * The viewer's own review with what has become of its scorecard, null where there is none; null for anybody else's, and for
+ * one that was withdrawn.
+ */
 export async function getScorecard(
-	{ db, viewer }: DomainContext,
+	ctx: DomainContext,
 	reviewId: number,
 ): Promise<{ courseName: string; status: ScorecardStatus | null } | null> {
-	if (viewer.kind !== 'member') return null;
-	const [row] = await db
+	const [row] = await ctx.db
 		.select({ courseName: courses.name, status: scorecards.status })
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(scorecards, eq(scorecards.reviewId, reviews.id))
-		.where(and(eq(reviews.id, reviewId), eq(reviews.userId, viewer.userId)));
+		.where(ownOf(ctx, reviewId));
 	return row ?? null;
 }
+
+const ownOf = (ctx: DomainContext, reviewId: number) => ownReview(ctx, { reviewId, link: null });
