@@ -176,6 +176,8 @@ describe('the page that takes a review', () => {
 		});
 		const page = await call(loader, '/create-review?course=ljunghusen', undefined, broken);
 		expect(page).toMatchObject({ firstChoices: null, course: null, stamp: expect.any(String) });
+		expect(page).toMatchObject({ failed: 'Failed to load golf courses. Please try again.' });
+		expect(await call(loader, '/create-review')).toMatchObject({ failed: null });
 		expect(reported.length).toBeGreaterThan(0);
 	});
 

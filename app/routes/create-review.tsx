@@ -60,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		course: review ? null : course,
 		courseSlug,
 		firstChoices,
+		failed: firstChoices === null ? REVIEW_MESSAGES.coursesFailed : null,
 		done: review,
 		author: authorName(ctx.viewer),
 		asksEmail: ctx.viewer.kind === 'visitor',
@@ -166,7 +167,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CreateReview({ loaderData, actionData }: Route.ComponentProps) {
 	const { stamp, ...page } = loaderData;
-	useFailureToast(actionData);
+	useFailureToast(actionData ?? loaderData);
 	useThanks(page.done);
 	// Each stamp is a form of its own: after a review was sent the next one begins empty.
 	return <ReviewDesk key={stamp} stamp={stamp} {...page} answer={actionData} />;

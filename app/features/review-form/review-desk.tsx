@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
-import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
 import type { SentReview } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +21,8 @@ type ReviewDeskProps = {
 	course: CourseChoice | null;
 	courseSlug: string | null;
 	firstChoices: CourseChoice[] | null;
+	/** What is said where the courses could not be read. */
+	failed: string | null;
 	/** The review that was just sent. */
 	done: SentReview | null;
 	/** The name of the member who writes; empty for visitors. */
@@ -37,6 +38,7 @@ export function ReviewDesk({
 	course: opened,
 	courseSlug,
 	firstChoices,
+	failed,
 	done,
 	author,
 	asksEmail,
@@ -62,10 +64,7 @@ export function ReviewDesk({
 			lead="Tell other golfers what the course is really like. Be fair, be specific, and say when you played."
 			picture={pictured ? paths.cover(pictured) : paths.scene('review')}
 		>
-			<FormSays
-				notice={again?.notice}
-				failed={again?.failed ?? (firstChoices === null ? REVIEW_MESSAGES.coursesFailed : null)}
-			/>
+			<FormSays notice={again?.notice} failed={again?.failed ?? failed} />
 			{draft && !again && (
 				<Note role="status">
 					<p>We kept what you wrote here before.</p>
