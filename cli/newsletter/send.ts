@@ -86,7 +86,8 @@ export async function sendToAll(desk: Desk, { perMinute, unsure }: IssueCommand 
 	if (after.unsure > 0) {
 		say(`${after.unsure} may or may not have it: a run ended while they were on their way. --unsure sends them again.`);
 	}
-	if (tally.stopped !== null) throw new Refusal(`The mail server takes nothing (${tally.stopped}). Send again later.`);
+	if (tally.stopped !== null)
+		throw new Refusal(`The mail server took none of the last letters (${tally.stopped}). Send again later.`);
 }
 
 const transportOf = (config: Desk['config']) =>

@@ -224,16 +224,40 @@ describe('R15: a mail server that', () => {
 		expect(await send()).toBe(0);
 	});
 
-	it('answers 535: has refused us, not the letter', async () => {
+	it('answers 554 to the text: has refused the letter for good', async () => {
 		const server = await mailServer({
-			authOptional: false,
-			allowInsecureAuth: true,
-			onAuth: (_auth, _session, done) => done(smtpError(535, 'Wrong password')),
+			onData: (stream, _session, done) => void stream.resume().on('end', () => done(smtpError(554, '5.7.1 Spam'))),
 		});
-		const { clock, send } = worker(server.url.replace('//', '//user:wrong@'));
+		const { clock, send } = worker(server.url);
+		await post('spam@golf.example', clock.now());
+		await send();
+		expect(await onlyRow()).toMatchObject({ status: 'failed', trouble: expect.stringContaining('Spam') });
+	});
+
+	/** Servers that have something against us for good, and say so at one step after the other. */
+	const refusingUs = {
+		'554 to the connection': () => listening((socket) => socket.end('554 5.7.1 No service for you\r\n')),
+		'521 to the greeting': () => speaking({ EHLO: '521 Go away', HELO: '521 Go away' }),
+		'535 to the password': async () => {
+			const { url } = await mailServer({
+				authOptional: false,
+				allowInsecureAuth: true,
+				onAuth: (_auth, _session, done) => done(smtpError(535, 'Wrong password')),
+			});
+			return url.replace('//', '//user:wrong@');
+		},
+		'530 to the sender': () => speaking({ MAIL: '530 5.7.0 Authentication required' }),
+		'550 to the sender': () => speaking({ MAIL: '550 5.1.8 Account suspended' }),
+		'530 to the recipient': () => speaking({ RCPT: '530 Authentication required' }),
+		'554 5.7.1 to the recipient': () => speaking({ RCPT: '554 5.7.1 Relay access denied' }),
+	};
+
+	it.each(Object.entries(refusingUs))('answers %s: has refused us, not the letter', async (answer, start) => {
+		const { clock, send } = worker(await start());
 		await post('kept@golf.example', clock.now());
 		await send();
-		expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 1 });
+		const trouble = expect.stringContaining(answer.slice(0, 3));
+		expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 1, trouble });
 	});
 
 	it('is away for a day: the letter is given up, and it can be seen', async () => {
@@ -310,6 +334,16 @@ describe('R15: a letter whose link is void by then', () => {
 async function refusing(error: Error): Promise<string> {
 	return (await mailServer({ onRcptTo: (_address, _session, done) => done(error) })).url;
 }
+
+/** A mail server that takes every command but those it has `answers` to. */
+const speaking = (answers: Record<string, string>) =>
+	listening((socket) => {
+		socket.write('220 mail.example\r\n');
+		socket.on('data', (said) => {
+			const [command = ''] = said.toString().split(/[ \r]/, 1);
+			socket.write(`${answers[command] ?? '250 Yes'}\r\n`);
+		});
+	});
 
 async function listening(onSocket: (socket: Socket) => void): Promise<string> {
 	const sockets = new Set<Socket>();

@@ -37,11 +37,22 @@ export function isBrokenOff(error: unknown): boolean {
 	return error instanceof Error && error.cause === CLOSED;
 }
 
+/** The commands whose answer is about the letter. */
+const OF_LETTER = new Set(['RCPT TO', 'DATA']);
+/** RFC 4954 and 3207: log in, or begin TLS, first. */
+const AUTHENTICATION_REQUIRED = 530;
+/** RFC 3463, security or policy: many servers keep what they have against the sender until a recipient is named. */
+const POLICY = /^5\d\d[ -]5\.7\./;
+
 /**
- * Whether the mail server has refused a letter for good. A wrong password of ours is answered with 5xx too, and is no
- * reason to throw letters away.
+ * Whether the mail server has refused a letter for good. Whatever it has against us (greeting, password, sender, relaying)
+ * is answered with 5xx too, and is no reason to throw letters away.
  */
 export function isFinal(error: unknown): boolean {
-	const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-	return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+	const { responseCode = 0, response = '', command = '' } = error as Partial<Refused>;
+	if (responseCode < 500 || responseCode > 599 || responseCode === AUTHENTICATION_REQUIRED) return false;
+	return OF_LETTER.has(command) && !(command === 'RCPT TO' && POLICY.test(response));
 }
+
+/** What nodemailer throws where the mail server has answered: its answer, and what it was asked. */
+type Refused = { responseCode: number; response: string; command: string };

@@ -122,6 +122,18 @@ describe('sending an issue', () => {
 		expect(await send(await mailServer())).toMatchObject({ sent: 12 });
 	});
 
+	it('R15: gives up where the mail server refuses us, and has lost nobody', async () => {
+		const refusing = await mailServer({ onMailFrom: (_from, _session, done) => done(smtpError(550, 'Suspended')) });
+		expect(await send(refusing)).toMatchObject({ sent: 0, later: 5, failed: 0, stopped: expect.any(String) });
+		expect(await send(await mailServer())).toMatchObject({ sent: 12 });
+	});
+
+	it('R15: gives up where five in a row are refused for good, whatever the mail server says of them', async () => {
+		const refusing = await mailServer({ onRcptTo: (_to, _session, done) => done(smtpError(550, 'Not here')) });
+		expect(await send(refusing)).toMatchObject({ sent: 0, failed: 5, stopped: expect.stringContaining('Not here') });
+		expect(await send(await mailServer())).toMatchObject({ sent: 7 });
+	});
+
 	it('keeps the pace: at most so many letters begin in a minute, and a slow mail server is not made slower', async () => {
 		let time = Date.parse('2026-12-01T09:00:00Z');
 		const began: number[] = [];

@@ -18,16 +18,17 @@ export type Sending = {
 	onProgress: (tally: Tally) => void;
 };
 
-/** What a run has come to. `stopped`: the mail server took nothing any more. */
+/** What a run has come to. `stopped`: the mail server took none of the last letters; what it said. */
 export type Tally = { sent: number; later: number; failed: number; stopped: string | null };
 
 /** Subscribers are taken in the order of their ids. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** So many that were not taken one after the other say something of the mail server, whatever it answers. */
 const TROUBLES_IN_A_ROW = 5;
 
 /**
  * Sends an issue to every subscriber who has not had it, one after the other, and notes each before and after. Broken off
- * in the middle, it goes on where it was the next time. Gives up when the mail server takes five in a row not at all.
+ * in the middle, it goes on where it was the next time. Gives up when the mail server takes none of five in a row.
  * Throws when the database does.
  */
 export async function sendIssue(sending: Sending, run: Run): Promise<Tally> {
@@ -41,7 +42,7 @@ export async function sendIssue(sending: Sending, run: Run): Promise<Tally> {
 		await noteDelivery(db, next.id, status, trouble);
 		tally[status] += 1;
 		onProgress(tally);
-		inARow = status === 'later' ? inARow + 1 : 0;
+		inARow = status === 'sent' ? 0 : inARow + 1;
 		if (inARow === TROUBLES_IN_A_ROW) return { ...tally, stopped: trouble };
 		// A clock that was set back meanwhile is not to hold the issue up.
 		const gone = Math.max(0, now().getTime() - began);
