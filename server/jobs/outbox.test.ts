@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { recoverPassword, redeemLink } from '#domain/accounts/link-commands.ts';
 import { takeLetters } from '#domain/mail/delivery-commands.ts';
@@ -17,7 +17,7 @@ import { type MailServer, smtpError, startMailServer } from '#tests/support/mail
 import { createFactsOf } from '../mail/facts.ts';
 import { createAddressOf } from '../mail/mailboxes.ts';
 import { createSmtpTransport, type PATIENCE } from '../mail/smtp.ts';
-import { sendDueLetters } from './outbox.ts';
+import { type OutboxParts, sendDueLetters } from './outbox.ts';
 
 const MINUTE = 60_000;
 const SENDER = { mailFrom: 'Fescue <no-reply@fescue.example>', mailDomain: 'fescue.example' };
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 /** A worker of the outbox with a clock of its own, sending to `url`. */
-function worker(url: string, patience: Partial<typeof PATIENCE> = {}) {
+function worker(url: string, patience: Partial<typeof PATIENCE> = {}, own: Partial<OutboxParts> = {}) {
 	const clock = standingClock();
 	const ctx = test.context({ now: clock.now, client: newClient() });
 	const transport = createSmtpTransport(url, SENDER, patience);
@@ -54,6 +54,7 @@ function worker(url: string, patience: Partial<typeof PATIENCE> = {}) {
 		factsOf: createFactsOf({ ...FACTS, mailDomain: 'fescue.example' }, ctx.secret),
 		addressOf: createAddressOf(MAILBOXES),
 		report: () => {},
+		...own,
 	};
 	return { ctx, clock, transport, send: () => sendDueLetters(parts) };
 }
@@ -133,6 +134,50 @@ describe('the outbox', () => {
 		expect(await send()).toBe(1);
 		expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
 		expect(server.mails).toHaveLength(2);
+	});
+});
+
+describe('R15: a letter that has gone out while the database went away', () => {
+	const lose = () => test.pool.query('alter table mail_outbox rename to mail_outbox_away');
+	const find = () => test.pool.query('alter table if exists mail_outbox_away rename to mail_outbox');
+	afterEach(find);
+
+	/** A worker whose database goes away while the mail server takes a letter; it naps where it would wait. */
+	async function lonelyWorker(nap: (naps: number) => unknown, own: Partial<OutboxParts> = {}) {
+		const server = await mailServer({
+			onData: (stream, _session, done) => void stream.resume().on('end', () => lose().then(() => done(), done)),
+		});
+		let naps = 0;
+		const sleep = async (milliseconds: number) => {
+			lonely.clock.advance(milliseconds);
+			await nap(++naps);
+		};
+		const lonely = worker(server.url, {}, { ...own, sleep });
+		await post('once@golf.example', lonely.clock.now());
+		return { ...lonely, napped: () => naps };
+	}
+
+	it('is noted once that is back, and does not go out again', async () => {
+		const { clock, send } = await lonelyWorker((naps) => naps === 30 && find());
+		const sentAt = clock.now();
+		expect(await send()).toBe(1);
+		expect(await onlyRow()).toMatchObject({ status: 'sent', attempts: 1, sentAt });
+		clock.advance(60 * MINUTE);
+		expect(await send()).toBe(0);
+	});
+
+	it('is left to the next worker when that may take it', async () => {
+		const { napped, send } = await lonelyWorker(() => {});
+		await expect(send()).rejects.toThrow();
+		expect(napped()).toBe(299);
+		await find();
+		expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 1 });
+	});
+
+	it('does not hold up a stop of the site', async () => {
+		const { napped, send } = await lonelyWorker(() => {}, { isStopping: () => true });
+		await expect(send()).rejects.toThrow();
+		expect(napped()).toBe(0);
 	});
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#database/client.ts';
 import {
 	noteBrokenOff,
@@ -24,15 +25,24 @@ export type OutboxParts = {
 	/** The address behind a recipient such as `mailbox:technical`; any other is its own. */
 	addressOf: (recipient: string) => string;
 	report: (message: string, error: unknown) => void;
+	/** Whether the site is being stopped. */
+	isStopping?: () => boolean;
+	/** Lets milliseconds go by; a test has a clock of its own. */
+	sleep?: (milliseconds: number) => Promise<unknown>;
 };
 
 /** How many letters are on their way at once: a mail server that dawdles over one does not hold up the rest. */
 const AT_ONCE = 5;
 
+/** Milliseconds between two tries to note that a letter has gone out. */
+const NOTING_PAUSE = 1_000;
+
 /** Sends every letter that is due, and returns how many were taken in hand. Throws when the database does. */
 export async function sendDueLetters(parts: OutboxParts): Promise<number> {
 	const letters = await takeLetters(parts.db, parts.now(), AT_ONCE);
-	await Promise.all(letters.map((letter) => sendLetter(parts, letter)));
+	const outcomes = await Promise.allSettled(letters.map((letter) => sendLetter(parts, letter)));
+	const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+	if (failed) throw failed.reason;
 	return letters.length;
 }
 
@@ -47,8 +57,23 @@ async function sendLetter(parts: OutboxParts, letter: TakenLetter): Promise<void
 		report('a letter could not be sent', error);
 		return isFinal(error) ? noteFailed(db, letter.id, trouble) : noteTrouble(db, letter, trouble, now());
 	}
-	await noteSent(db, letter.id, now());
-	return undefined;
+	return noteArrived(parts, letter);
+}
+
+/**
+ * A letter that has gone out and is not noted would go out again: where the database is away, it is tried for as long as
+ * nobody else may take the letter. A stop waits for one more try. Throws what the last one threw.
+ */
+async function noteArrived({ db, now, isStopping, sleep = setTimeout }: OutboxParts, letter: TakenLetter) {
+	const sentAt = now();
+	for (;;) {
+		try {
+			return await noteSent(db, letter.id, sentAt);
+		} catch (error) {
+			if (isStopping?.() || now().getTime() + NOTING_PAUSE >= letter.nextAttemptAt.getTime()) throw error;
+		}
+		await sleep(NOTING_PAUSE);
+	}
 }
 
 async function writeLetter({ letters, factsOf, addressOf }: OutboxParts, letter: TakenLetter) {

@@ -54,7 +54,7 @@ function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 			failed: 'the outbox could not be worked',
 			pause: OUTBOX_PAUSE,
 			async turn() {
-				while ((await sendDueLetters(parts)) > 0 && !isStopping());
+				while ((await sendDueLetters({ ...parts, isStopping })) > 0 && !isStopping());
 			},
 		},
 		{
