@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, rm, truncate } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Header, type Pack, pack } from 'tar-stream';
@@ -18,10 +18,12 @@ export type ArchiveWriter = {
 };
 
 /**
- * Begins to write at byte `start` of the file. An entry's length and checksum stand before it, so each is first made in
+ * Begins to write at byte `start` of the file, whose end is cut off there: what a former run wrote must not stand behind
+ * this one's end. An entry's length and checksum stand before it, so each is first made in
  * a draft beside the file.
  */
-export function writeArchive(file: string, start: number, key: Buffer | null): ArchiveWriter {
+export async function writeArchive(file: string, start: number, key: Buffer | null): Promise<ArchiveWriter> {
+	if (start > 0) await truncate(file, start);
 	const tar = pack();
 	const output = createWriteStream(file, { flags: start === 0 ? 'w' : 'r+', start });
 	const written = pipeline(tar, output);

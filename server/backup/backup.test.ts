@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -115,6 +115,22 @@ describe('a backup', () => {
 		);
 		await withEmptyDatabase(async (url) => {
 			expect(await bytesOf(await putBack(file, url, { key: KEY }))).toEqual(await bytesOf(store));
+		});
+	});
+
+	it('goes on where it was broken off late, and nothing of the former end is left behind its own', async () => {
+		const file = join(folder, 'shorter.tar');
+		const much = randomBytes(1_000_000).toString('base64');
+		await test.pool.query(`insert into settings (key, value) values ('much', to_jsonb($1::text))`, [much]);
+		await backUp(file, source());
+		// Killed in the middle of its list of contents, the last thing in it.
+		await rename(file, `${file}.partial`);
+		await truncate(`${file}.partial`, (await stat(`${file}.partial`)).size - 2_000);
+		await test.pool.query(`delete from settings where key = 'much'`);
+		expect(await backUp(file, source())).toMatchObject({ pictures: PICTURES });
+		await withEmptyDatabase(async (url) => {
+			await putBack(file, url);
+			expect((await contentsOf(url)).hashes).toEqual((await contentsOf(test.url)).hashes);
 		});
 	});
 

@@ -40,7 +40,7 @@ export type Made = { rows: number; pictures: number };
 export async function makeBackup(backup: Backup): Promise<Made> {
 	const partial = `${backup.file}.partial`;
 	const found = await findWholeEntries(partial, backup.key);
-	const writer = writeArchive(partial, found.end, backup.key);
+	const writer = await writeArchive(partial, found.end, backup.key);
 	try {
 		const made = await writeBackup(backup, writer, found.entries);
 		await writer.finish();
