@@ -119,7 +119,25 @@ describe('S7: the site map', () => {
 		const plain = await site.get('/sitemaps/courses-3.xml', { headers: { 'accept-encoding': 'identity' } });
 		expect(plain.headers.get('content-encoding')).toBeNull();
 		expect(await plain.text()).toContain('</urlset>');
-		expect((await site.get('/sitemaps/courses-3.xml', { method: 'HEAD' })).status).toBe(200);
+		const head = await site.get('/sitemaps/courses-3.xml', { method: 'HEAD' });
+		expect(head.status).toBe(200);
+		expect(head.headers.get('content-length')).toBeNull();
+		expect((await site.get('/sitemaps/courses-4.xml', { method: 'HEAD' })).status).toBe(404);
+	});
+
+	it('R21: is not read for a HEAD further than to its first courses', async () => {
+		// No date can be made of it: who reads so far says so in the log.
+		const breakAt = (day: string) =>
+			database.pool.query(`update courses set updated_at = '${day}' where slug = 'course-5000'`);
+		await breakAt('infinity');
+		const broken = () => site.lines.filter((line) => line.includes('Invalid time value')).length;
+		const before = broken();
+		expect((await site.get('/sitemaps/courses-1.xml', { method: 'HEAD' })).status).toBe(200);
+		// The pieces of all sheets take turns: a HEAD that read on would be there before this one.
+		await expect((await site.get('/sitemaps/courses-1.xml')).text()).rejects.toThrow('terminated');
+		await expect.poll(broken).toBeGreaterThan(before);
+		expect(broken()).toBe(before + 1);
+		await breakAt('2026-03-04T05:06:07Z');
 	});
 });
 

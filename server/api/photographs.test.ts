@@ -1,8 +1,9 @@
+import { ReadStream } from 'node:fs';
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -89,8 +90,12 @@ describe('a photograph that was uploaded', () => {
 		});
 		const known = { 'If-None-Match': answer.headers.get('etag') ?? '' };
 		expect((await site.get(path, { headers: known })).status).toBe(304);
+		const reads = vi.spyOn(ReadStream.prototype, '_read');
 		const head = await site.get(path, { method: 'HEAD' });
 		expect([head.status, head.headers.get('content-length')]).toEqual([200, answer.headers.get('content-length')]);
+		await site.get('/api/pictures/x');
+		expect(reads).not.toHaveBeenCalled();
+		reads.mockRestore();
 	});
 
 	it.each([

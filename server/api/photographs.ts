@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { getUpload } from '#domain/pictures/photograph-queries.ts';
@@ -59,7 +60,10 @@ async function servePicture(
 	const file = await core.pictures.store.open(asked.name);
 	if (!file) return refuse(parts, request, reply, { status: 404 });
 	reply.headers({ 'Content-Type': asked.type, 'Content-Length': file.bytes });
-	return reply.send(file.stream);
+	if (request.method !== 'HEAD') return reply.send(file.stream);
+	// Fastify would read it to its end for nobody.
+	file.stream.destroy();
+	return reply.send(Readable.from([]));
 }
 
 /** `POST /api/pictures` with one file named `photograph`: 201 with its id, or what is wrong with it in words. */

@@ -62,7 +62,9 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 		// The first courses are read before anything is sent: a sheet without any is not found.
 		const first = number > 0 ? await pieces.run(() => written.next()) : { done: true as const };
 		if (first.done) return refuse(parts, request, reply, { status: 404 });
-		const sheet = Readable.from(wholeSheet(first.value, () => pieces.run(() => written.next())));
+		const isHead = request.method === 'HEAD';
+		// Fastify would answer a HEAD at once and read the sheet to its end all the same, in nobody's count.
+		const sheet = Readable.from(isHead ? [] : wholeSheet(first.value, () => pieces.run(() => written.next())));
 		// The beginning has been sent: all that can be done is to end the connection, and to say why in the log.
 		sheet.on('error', (error) => parts.log.error({ id: request.id, err: error }, 'a sheet of the site map broke off'));
 		return sendStream(request, reply, sheet);
