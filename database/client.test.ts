@@ -32,6 +32,25 @@ describe('a connection of the pool', () => {
 		await pool.end();
 	});
 
+	it('is closed when a transaction on it could not be undone, and the next one gets another', async () => {
+		const { db, pool } = openDatabase(database.url, { size: 1 });
+		const first = await processOf(db);
+		pool.once('acquire', (client) => {
+			const query = client.query.bind(client) as (asked: { text?: string }, ...values: unknown[]) => Promise<unknown>;
+			client.query = (asked: { text?: string }, ...values: unknown[]) =>
+				asked.text === 'rollback' ? Promise.reject(new Error('no answer')) : query(asked, ...values);
+		});
+		const failing = db.transaction(async () => {
+			throw new Error('undone');
+		});
+		await expect(failing).rejects.toMatchObject({ cause: new Error('no answer') });
+		expect(pool.totalCount).toBe(0);
+		const next = await processOf(db);
+		expect(next).toEqual(expect.any(Number));
+		expect(next).not.toBe(first);
+		await pool.end();
+	});
+
 	it('is kept when a transaction on it was undone', async () => {
 		const { db, pool } = openDatabase(database.url, { size: 1 });
 		const first = await processOf(db);

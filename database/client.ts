@@ -72,8 +72,8 @@ export function databaseOn(pool: pg.Pool): Database {
 			};
 			return await connection.transaction(begin, config);
 		} finally {
-			// Where `begin` has failed it may still be carried out, and would take in what others ask of the connection.
-			client.release(!begun);
+			// Where `begin` or `rollback` has had no answer, a transaction would take in what others ask of the connection.
+			client.release(!begun || client.getTransactionStatus() !== 'I');
 		}
 	};
 	return db;
