@@ -1,7 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { receiveForm } from './receive-form.ts';
 
@@ -43,6 +43,21 @@ describe('a form with files', () => {
 	it('knows a field in which no file was chosen from an empty file', async () => {
 		const { form } = await receive(file('photograph', '', '') + text('word', 'kept') + END);
 		expect(form?.files).toEqual([]);
+	});
+
+	it('R05: keeps the words beside a file that the disk refuses for a reason nobody has thought of', async () => {
+		const folder = await makeTemporaryFolder();
+		const stream = new PassThrough();
+		const received = receiveForm(stream, HEADERS, folder);
+		const [own = ''] = await vi.waitUntil(async () => (await readdir(folder)).length > 0 && readdir(folder));
+		await rm(join(folder, own), { recursive: true });
+		await writeFile(join(folder, own), 'no folder any more');
+		stream.write(file('photograph', 'bytes'));
+		stream.end(text('word', 'kept') + END);
+		const form = await received;
+		expect(form.files).toMatchObject([{ field: 'photograph', trouble: 'no-room' }]);
+		expect(form.body.toString()).toBe('word=kept');
+		await form.clear();
 	});
 
 	it('R28: takes no name that was sent for a path', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -101,7 +101,10 @@ async function parse(stream: Readable, headers: IncomingHttpHeaders, folder: str
 	});
 	parser.on('file', (field, file) => {
 		if (!FILE_FIELDS.has(field)) refuse(400, 'no form asks for such a file');
-		writing.push(write(field, file, folder));
+		const written = write(field, file, folder);
+		// It is asked for when the form has ended; one that fails before is not to end the process.
+		written.catch(() => {});
+		writing.push(written);
 	});
 	for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
 		parser.on(limit, () => refuse(400, 'the form has too many parts'));
@@ -135,43 +138,50 @@ function countBytes() {
 	});
 }
 
-/** Writes one file; null for a field in which none was chosen. The name that was sent is of no interest. */
+/**
+ * Writes one file; null for a field in which none was chosen. What the disk does not take is read all the same, so that the words
+ * behind it are heard and the browser gets to read the answer.
+ */
 async function write(field: string, file: BusboyFileStream, folder: string | null): Promise<ReceivedFile | null> {
 	const path = join(folder ?? '', randomUUID());
-	let trouble: ReceivedFile['trouble'] = folder === null ? 'no-room' : null;
+	const disk = createDiskFile(path);
+	let isTaken = folder !== null;
 	try {
-		if (folder !== null) await pipeline(file, (bytes) => save(bytes, path));
-	} catch (error) {
-		if (!isDiskError(error)) throw error;
-		trouble = 'no-room';
+		for await (const chunk of file) isTaken &&= await disk.take(chunk);
+		isTaken &&= await disk.finish();
+	} finally {
+		await disk.close();
 	}
-	// What the disk does not take is read all the same, so that the browser gets to read the answer.
-	if (trouble === 'no-room') file.resume();
-	if (file.truncated) trouble = 'too-large';
+	const trouble = file.truncated ? 'too-large' : isTaken ? null : 'no-room';
 	if (trouble) await rm(path, { force: true }).catch(() => {});
 	return file.bytesRead === 0 ? null : { field, path, bytes: file.bytesRead, trouble };
 }
 
 /**
- * Has what comes written down for good every few megabytes: when the last byte is there, little is left to wait for, and who
- * sends faster than the disk writes is slowed down.
+ * A file that is written down for good every few megabytes: when the last byte is there, little is left to wait for, and who sends
+ * faster than the disk writes is slowed down. `take` and `finish` say whether the disk has taken it, whatever kept it from that.
  */
-async function save(bytes: AsyncIterable<Buffer>, path: string): Promise<void> {
-	const file = await open(path, 'wx', 0o600);
-	try {
-		let unwritten = 0;
-		for await (const chunk of bytes) {
-			await file.appendFile(chunk);
-			unwritten += chunk.length;
-			if (unwritten < UNWRITTEN_BYTES) continue;
-			await toDisk.run(() => file.datasync());
-			unwritten = 0;
-		}
-		await toDisk.run(() => file.datasync());
-	} finally {
-		await file.close();
-	}
+function createDiskFile(path: string) {
+	let file: FileHandle | undefined;
+	let unwritten = 0;
+	const isDone = (work: Promise<void>) =>
+		work.then(
+			() => true,
+			() => false,
+		);
+	const writeDown = async () => {
+		unwritten = 0;
+		await toDisk.run(async () => file?.datasync());
+	};
+	const append = async (chunk: Buffer) => {
+		file ??= await open(path, 'wx', 0o600);
+		await file.appendFile(chunk);
+		unwritten += chunk.length;
+		if (unwritten >= UNWRITTEN_BYTES) await writeDown();
+	};
+	return {
+		take: (chunk: Buffer) => isDone(append(chunk)),
+		finish: () => isDone(writeDown()),
+		close: () => file?.close().catch(() => {}),
+	};
 }
-
-const isDiskError = (error: unknown) =>
-	['ENOSPC', 'EROFS', 'EACCES', 'ENOENT', 'EDQUOT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '');
