@@ -58,6 +58,32 @@ describe('the course index of a process', () => {
 		await live.close();
 	});
 
+	it('reads once more what was told while it was reading', async () => {
+		const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+		let readings = 0;
+		const slow: TestDatabase['db'] = Object.create(database.db, {
+			transaction: {
+				async value(...given: Parameters<TestDatabase['db']['transaction']>) {
+					const read = await database.db.transaction(...given);
+					readings += 1;
+					if (readings === 2) await mayEnd;
+					return read;
+				},
+			},
+		});
+		const renewed = vi.fn();
+		const live = keepCourseIndex({ db: slow, report: failOnReport, onRenewed: renewed });
+		await live.ready();
+		live.note(['catalogue']);
+		await vi.waitUntil(() => readings === 2, { timeout: 15_000 });
+		await database.db.insert(courses).values(course('Skyrup'));
+		live.note(['catalogue']);
+		end();
+		await vi.waitUntil(() => renewed.mock.calls.length > 1, { timeout: 15_000 });
+		expect((await live.ready()).select({ q: 'skyrup' }).total).toBe(1);
+		await live.close();
+	});
+
 	it('notices a new course that is named to it', async () => {
 		const renewed = vi.fn();
 		const live = keepCourseIndex({ db: database.db, report: failOnReport, onRenewed: renewed });

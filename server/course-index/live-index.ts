@@ -5,6 +5,7 @@ import type { CacheKey } from '#domain/shared/context.ts';
 import type { CourseIndex, CourseIndexSource } from '#domain/shared/course-index.ts';
 import { createPatches } from './patches.ts';
 import { readChanges } from './read-changes.ts';
+import { keepReading } from './readings.ts';
 
 export type LiveIndex = CourseIndexSource & {
 	/** Told of every key that was changed, here or by another process, before pages are dropped. */
@@ -23,12 +24,6 @@ type Keeping = {
 
 /** How long a request waits for the first load; a catalogue of 35,000 courses is there within two seconds. */
 const PATIENCE_MILLISECONDS = 5_000;
-/** An import tells of itself once, an editor at work often: so much is waited before everything is read again. */
-const PAUSE_MILLISECONDS = 500;
-const RETRY_MILLISECONDS = 2_000;
-/** What nobody has told of, such as rows changed by hand, is known after so long. */
-const SAFETY_MILLISECONDS = 900_000;
-
 /**
  * Keeps the course index of this process: reads it in at once and in the background, takes over courses that are told to
  * have changed before the next answer is made from it, and reads everything again after imports and every quarter of an
@@ -37,44 +32,28 @@ const SAFETY_MILLISECONDS = 900_000;
 export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MILLISECONDS }: Keeping): LiveIndex {
 	let index: ChangingIndex | null = null;
 	let failure: unknown = null;
-	let loading: Promise<void> | null = null;
-	let timer: NodeJS.Timeout | undefined;
 	let closed = false;
+	const patches = createPatches(db, () => readings.readAgain());
 
-	const loadIn = (pause: number) => {
-		clearTimeout(timer);
-		if (!closed) timer = setTimeout(load, pause).unref();
-	};
-
-	const patches = createPatches(db, () => loadIn(PAUSE_MILLISECONDS));
-
-	const load = () => {
-		loading ??= read().finally(() => {
-			loading = null;
-		});
-	};
-
-	const read = async () => {
-		clearTimeout(timer);
+	const readings = keepReading(async () => {
 		patches.readingBegins();
 		try {
 			const isRenewal = index !== null;
 			index = await buildCourseIndex(db);
 			failure = null;
 			patches.readingEnds();
-			loadIn(SAFETY_MILLISECONDS);
 			if (isRenewal) onRenewed();
+			return 'done';
 		} catch (error) {
 			failure = error;
 			if (!closed) report('the course index could not be read', error);
-			loadIn(RETRY_MILLISECONDS);
+			return 'failed';
 		}
-	};
+	});
 
-	load();
 	return {
 		async ready(): Promise<CourseIndex> {
-			if (index === null) await Promise.race([loading, waitFor(patience)]);
+			if (index === null) await Promise.race([readings.underWay(), waitFor(patience)]);
 			if (index === null) throw failure ?? new CourseIndexMissing();
 			while (patches.areWaiting()) await patches.apply(index);
 			return index;
@@ -82,12 +61,11 @@ export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MIL
 		note(keys) {
 			const changes = readChanges(keys);
 			patches.add(changes.courses);
-			if (changes.everything) loadIn(PAUSE_MILLISECONDS);
+			if (changes.everything) readings.readAgain();
 		},
 		async close() {
 			closed = true;
-			clearTimeout(timer);
-			await Promise.allSettled([loading, patches.settled()]);
+			await Promise.allSettled([readings.close(), patches.settled()]);
 		},
 	};
 }
