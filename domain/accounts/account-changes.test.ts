@@ -22,6 +22,7 @@ import { recoverPassword, redeemLink, verifyLink } from './link-commands.ts';
 import { resetPassword } from './password-commands.ts';
 import { findSession, getAccount, lockAccount } from './queries.ts';
 import { codeOf } from './secrets.ts';
+import { endSessions } from './session-store.ts';
 import { signIn } from './sign-in-commands.ts';
 import { signUp } from './sign-up-commands.ts';
 import { sendCode, updateUser } from './user-commands.ts';
@@ -59,6 +60,20 @@ describe('a new password', () => {
 		expect(await findSession(test.db, other.viewer.sessionId, trial.ctx.now())).toBeNull();
 		expect(await findSession(test.db, trial.viewer.sessionId, trial.ctx.now())).not.toBeNull();
 		expect(await lettersTo(trial.ctx, trial.email, 'password-changed')).toHaveLength(1);
+	});
+
+	it('is not stored for a session that ended while it was hashed', async () => {
+		const trial = await member();
+		const { passwords } = trial.ctx.accounts;
+		const hash = async (password: string) => {
+			await endSessions(test.db, trial.account.id);
+			return passwords.hash(password);
+		};
+		const ctx = { ...trial.ctx, accounts: { ...trial.ctx.accounts, passwords: { ...passwords, hash } } };
+		const changed = await updateUser(ctx, { password: NEW_PASSWORD, currentPassword: PASSWORD });
+		expect(changed).toEqual({ ok: false, kind: 'not-signed-in' });
+		const again = { ...visit(trial), client: newClient() };
+		expect((await signIn(again, { email: trial.email, password: PASSWORD, remember: false })).ok).toBe(true);
 	});
 
 	it('is another one, and not a common one', async () => {

@@ -7,8 +7,8 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { NotSignedIn, ProofFailure, TooOften } from './errors.ts';
 import { limitCall } from './limits.ts';
-import { ownerOf, type Proof, proveOwner } from './proof.ts';
-import { lockAccount, nameIn } from './queries.ts';
+import { lockOwner, ownerOf, type Proof, proveOwner } from './proof.ts';
+import { nameIn } from './queries.ts';
 
 /** What becomes of the member's reviews (decision P4): they go too, or stay without a name. */
 export type ReviewsChoice = 'deleted' | 'kept';
@@ -34,7 +34,7 @@ export async function deleteUser(
 	if (!proven.ok) return proven;
 	const { id } = owner.account;
 	const outcome = await inTransaction<Result<object, NotSignedIn>>(ctx, async (tx) => {
-		const account = await lockAccount(tx, { id });
+		const account = await lockOwner(tx, owner, ctx.now());
 		if (!account) return failure({ kind: 'not-signed-in' });
 		await depart(tx, ctx, id, reviews);
 		await tx.delete(users).where(eq(users.id, id));

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
 import { oneTimeTokens } from '#database/schema/accounts.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import type { NotSignedIn, ProofFailure } from './errors.ts';
 import { countWrongGuess, forgiveGuesses, limitGuess } from './limits.ts';
 import { needsCurrentPassword } from './policy.ts';
-import { type Account, findSession, getPasswordHash, type Session } from './queries.ts';
+import { type Account, findSession, getPasswordHash, lockAccount, type Session } from './queries.ts';
 import { normalizePassword } from './rules.ts';
 import { codeOf, isCode } from './secrets.ts';
 
@@ -42,6 +43,15 @@ export async function proveOwner(
 	}
 	await countWrongGuess(ctx, account.email);
 	return failure({ kind: code === undefined ? 'current-password-wrong' : 'code-wrong' });
+}
+
+/**
+ * The account of an owner who has been proven, locked until `tx` ends; null where it or the session has ended since. To prove
+ * takes a while: a password that is renewed by a link meanwhile ends every session of whoever knew the former one.
+ */
+export async function lockOwner(tx: Database, { session, account }: Owner, now: Date) {
+	const locked = await lockAccount(tx, { id: account.id });
+	return locked && (await findSession(tx, session.id, now)) ? locked : null;
 }
 
 /** Whether it is the account's password at present. */

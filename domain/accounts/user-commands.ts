@@ -12,7 +12,7 @@ import { issueLink, letterWait, noteLetter } from './link-store.ts';
 import { fitsMetadata, mergeMetadata } from './metadata.ts';
 import { checkNewPassword } from './password-check.ts';
 import { storePassword } from './password-commands.ts';
-import { isCurrentPassword, type Owner, ownerOf, type Proof, proveOwner } from './proof.ts';
+import { isCurrentPassword, lockOwner, type Owner, ownerOf, type Proof, proveOwner } from './proof.ts';
 import { type Account, getAccount, lockAccount, nameIn } from './queries.ts';
 import { endSessions } from './session-store.ts';
 
@@ -46,7 +46,7 @@ export async function updateUser(ctx: DomainContext, changes: UserChanges): Prom
 	const hashed = await approve(ctx, owner, changes);
 	if (!hashed.ok) return hashed;
 	return inTransaction<Result<Account, UpdateFailure>>(ctx, async (tx) => {
-		const account = await lockAccount(tx, { id: owner.account.id });
+		const account = await lockOwner(tx, owner, ctx.now());
 		if (!account) return failure({ kind: 'not-signed-in' });
 		const stored = await store(tx, ctx, owner, account, { ...changes, passwordHash: hashed.value.passwordHash });
 		if (!stored.ok) return stored;
