@@ -71,12 +71,20 @@ for (const news of document.querySelectorAll<HTMLElement>('[data-undo]')) {
 	}, Number(news.dataset.undo) * 1_000);
 }
 
-// Of two presses of a button the second does nothing.
+const DOUBLE_PRESS_MILLISECONDS = 2_000;
+
+// Of two presses of a button the second does nothing. Where the page is still there after a while, because what came was a file
+// to keep or was stopped, the form can be sent again; a stamp tells the server of a second time.
 document.addEventListener('submit', (event) => {
 	if (!(event.target instanceof HTMLFormElement)) return;
 	if (event.target.dataset.sent) event.preventDefault();
-	else event.target.dataset.sent = 'yes';
+	else beSent(event.target);
 });
+
+function beSent({ dataset }: HTMLFormElement) {
+	dataset.sent = 'yes';
+	setTimeout(() => delete dataset.sent, DOUBLE_PRESS_MILLISECONDS);
+}
 
 // A page that comes back from the browser's memory can be sent again.
 addEventListener('pageshow', () => {

@@ -25,6 +25,14 @@ test('S09: the chief editor looks through the log, takes it home as a file, and 
 	const file = await readFile(await download.path(), 'utf8');
 	expect(file).toContain('"second factor set","member"');
 	expect(file).not.toContain(chief.email);
+	// The page has stayed, and gives it again.
+	await expect(async () => {
+		const [again] = await Promise.all([
+			page.waitForEvent('download', { timeout: 1_000 }),
+			page.getByRole('button', { name: 'Download' }).click(),
+		]);
+		await again.delete();
+	}).toPass();
 	await page.goto('/desk/log?kind=log');
 	await expect(page.getByRole('heading', { name: 'Log exported' }).first()).toBeVisible();
 
