@@ -1,6 +1,9 @@
 import { handicapText } from '#domain/catalogue/handicap.ts';
+import { listBookingsOn } from '#domain/catalogue/partner-queries.ts';
 import { countCatalogue } from '#domain/catalogue/queries.ts';
 import { type Found, findCourses } from '#domain/catalogue/search.ts';
+import type { FoundCourse } from '#domain/catalogue/shapes.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 import { catalogueInWords, countInWords } from '../features/find/count-in-words.ts';
 import { Facets } from '../features/find/facets.tsx';
 import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '../features/find/find-filter.server.ts';
@@ -56,21 +59,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const search = { ...asked, page: list.page };
 	const { q, continent, country, date, handicap, view } = search;
 	const plain = findAddress({ ...readFindSearch(new URLSearchParams()), continent, country, view, page: list.page });
+	const bookings = date === null ? null : await readBookings(ctx, list.items, date);
 	const continents = continentChoices(search, known);
 	const countries = countryChoices(search, facets);
 	return {
-		found: printList(list),
+		found: printList(list, bookings),
 		count: countInWords(list),
 		lead: catalogueInWords(catalogue),
 		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
 		view: view === 'grid' ? ('grid' as const) : ('list' as const),
-		...viewOf(search, { facets, regions }),
+		...viewOf(search, { facets, regions }, bookings !== null && bookings.links.size > 0),
 		continents,
 		countries,
 		map: view === 'map' ? mapOf(search, { continents, countries }) : null,
 		plain,
 		hidden: plain !== findAddress(search) || list.total === 0,
 	};
+}
+
+async function readBookings(ctx: DomainContext, courses: readonly FoundCourse[], day: string) {
+	const ids = courses.map(({ id }) => id);
+	return { day, links: await orEmpty(ctx, listBookingsOn(ctx, ids, day), new Map(), 'the booking links of a day') };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -5,13 +5,14 @@ describe('a handicap', () => {
 	it.each([
 		['12.4', 12.4],
 		['12,4', 12.4],
+		['12.', 12],
 		['54', 54],
 		['0', 0],
 		['+2.1', -2.1],
 		[' 2.1', -2.1],
 	])('is read from %j', (text, index) => expect(readHandicap(text)).toBe(index));
 
-	it.each([null, '', '55', '-3', '1e1', '12.45', '+11', 'scratch', 'NaN', '٣'])('is nothing in %j', (text) =>
+	it.each([null, '', '55', '-3', '1e1', '12.45', '.4', '+11', 'scratch', 'NaN', '٣'])('is nothing in %j', (text) =>
 		expect(readHandicap(text)).toBeNull(),
 	);
 

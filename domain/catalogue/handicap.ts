@@ -2,10 +2,10 @@
 const BEST = -10;
 const WORST = 54;
 
-/** Reads "12.4", "12,4" or "+2.1" (plus: better than scratch, negative here); null for anything else. */
+/** Reads "12.4", "12,4", "12." on its way there, or "+2.1" (plus: better than scratch, negative here); null for anything else. */
 export function readHandicap(text: string | null): number | null {
 	// A plus sign that was not escaped in an address arrives as a blank.
-	const [, plus, strokes] = /^([+ ])?(\d{1,2}(?:[.,]\d)?)$/.exec(text?.trimEnd() ?? '') ?? [];
+	const [, plus, strokes] = /^([+ ])?(\d{1,2}(?:[.,]\d?)?)$/.exec(text?.trimEnd() ?? '') ?? [];
 	if (strokes === undefined) return null;
 	const index = Number(strokes.replace(',', '.')) * (plus ? -1 : 1);
 	return index >= BEST && index <= WORST ? index : null;

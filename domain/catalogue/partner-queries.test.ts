@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { listPartners } from './partner-queries.ts';
+import { listBookingsOn, listPartners } from './partner-queries.ts';
 import { getCourse } from './queries.ts';
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ it('lists partners that have a booking link, by name, with the number of their c
 	expect([...ctx.reads]).toEqual(['partners']);
 });
 
-it('a course has the booking links of its partners, by their names, with no day asked for', async () => {
+it('C3: a course has the booking links of its partners, by their names, with the day that is asked for', async () => {
 	const [course] = await database.db
 		.select({ id: courses.id, slug: courses.slug })
 		.from(courses)
@@ -47,4 +47,12 @@ it('a course has the booking links of its partners, by their names, with no day 
 	await database.db.insert(partnerLinks).values({ courseId: course.id, partnerId: partner.id, linkTemplate });
 	const details = await getCourse(database.context(), course.slug);
 	expect(details?.partnerLinks).toEqual([{ partner: 'Öresund Golf', url: 'https://tee.example/falsterbo?day=' }]);
+
+	// C3: the day that a search asks for is filled in.
+	const day = '2027-06-12';
+	const url = 'https://tee.example/falsterbo?day=2027-06-12';
+	const list = () => listBookingsOn(database.context(), [course.id, 999_999], day);
+	expect(await list()).toEqual(new Map([[course.id, [{ partner: 'Öresund Golf', url }]]]));
+	await database.db.update(courses).set({ closedOn: '2026-01-01' }).where(eq(courses.id, course.id));
+	expect(await list()).toEqual(new Map());
 });

@@ -1,5 +1,5 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
-import { partnerLinks, partners } from '#database/schema/catalogue.ts';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 
 /** One who sells tee times, and for how many of our courses. */
@@ -32,6 +32,37 @@ export const bookingLinks = sql<BookingLink[] | null>`(
 	) link
 )`.as('booking_links');
 
+/** Where a tee time can be booked, with the partner's name. */
+export type PartnerLink = { partner: string; url: string };
+
+const fill = ({ partner, template }: BookingLink, day: string): PartnerLink => ({
+	partner,
+	url: template.replaceAll('{date}', day),
+});
+
 /** A link's `{date}` is left open: no day is asked for here. */
-export const toPartnerLinks = (links: readonly BookingLink[] | null): { partner: string; url: string }[] =>
-	(links ?? []).map(({ partner, template }) => ({ partner, url: template.replaceAll('{date}', '') }));
+export const toPartnerLinks = (links: readonly BookingLink[] | null): PartnerLink[] =>
+	(links ?? []).map((link) => fill(link, ''));
+
+/**
+ * Where tee times of these courses can be booked on `day` (YYYY-MM-DD), by the course's id and in the order of the partners' names;
+ * nothing for closed courses (decision C3).
+ */
+export async function listBookingsOn(
+	ctx: DomainContext,
+	courseIds: readonly number[],
+	day: string,
+): Promise<Map<number, PartnerLink[]>> {
+	ctx.reads.add('partners');
+	if (courseIds.length === 0) return new Map();
+	const links = await ctx.db
+		.select({ courseId: courses.id, partner: partners.name, template: partnerLinks.linkTemplate })
+		.from(partnerLinks)
+		.innerJoin(partners, eq(partners.id, partnerLinks.partnerId))
+		.innerJoin(courses, eq(courses.id, partnerLinks.courseId))
+		.where(and(inArray(courses.id, [...courseIds]), isNull(courses.closedOn)))
+		.orderBy(asc(partners.name), asc(partners.id))
+		.limit(courseIds.length * MOST_LINKS);
+	const byCourse = Map.groupBy(links, ({ courseId }) => courseId);
+	return new Map([...byCourse].map(([id, some]) => [id, some.map((link) => fill(link, day))]));
+}

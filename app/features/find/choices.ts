@@ -10,6 +10,8 @@ export type FacetGroup = { name: string; choices: (ListChoice & { count: string 
 export type PrintedCourse = Omit<FoundCourse, 'priceBand' | 'access' | 'season' | 'difficulty'> & {
 	visit: string;
 	compare: string;
+	/** Where a tee time of the day that is asked for can be booked; left out where that is not known. */
+	bookings?: { words: string; url: string }[];
 };
 
 /** What something brought along has done to the list, and the address without it. */

@@ -16,7 +16,7 @@ type Several = 'price' | 'holes' | 'access' | 'terrain' | 'facilities';
 export type Counts = Pick<Found, 'facets' | 'regions'>;
 
 /** Everything that can be chosen, as words and addresses: the browser gets no rule of the search to load. */
-export function viewOf(search: FindSearch, counts: Counts) {
+export function viewOf(search: FindSearch, counts: Counts, hasBookings: boolean) {
 	const chips = chipsOf(search, counts);
 	const clear = { label: 'all filters', to: paths.findCourse() };
 	return {
@@ -27,7 +27,7 @@ export function viewOf(search: FindSearch, counts: Counts) {
 		kept: keptOf(search),
 		groups: groupsOf(search, counts),
 		chips: chips.length > 1 ? [...chips, clear] : chips,
-		notes: notesOf(search),
+		notes: notesOf(search, hasBookings),
 		sorts: sortsOf(search),
 		views: VIEWS.map((view) => choice(VIEW_NAMES[view], findAddress(search, { view }), view === search.view)),
 	};
@@ -120,10 +120,10 @@ function chipsOf(search: FindSearch, { regions }: Counts) {
 	];
 }
 
-function notesOf(search: FindSearch): FindNote[] {
+function notesOf(search: FindSearch, hasBookings: boolean): FindNote[] {
 	const { date, handicap, sort, near } = search;
 	const notes: FindNote[] = [];
-	if (date !== null) notes.push({ ...NOTES.date(date), to: findAddress(search, { date: null }) });
+	if (date !== null) notes.push({ ...NOTES.date(date, hasBookings), to: findAddress(search, { date: null }) });
 	if (handicap !== null) {
 		const without = { handicap: null, sort: sort === 'fit' ? null : sort };
 		notes.push({ ...NOTES.handicap(handicapText(handicap)), to: findAddress(search, without) });

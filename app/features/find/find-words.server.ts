@@ -31,9 +31,9 @@ export const SORT_NAMES = {
 
 /** What date, handicap and place have done to the list, in words; each with how to take it off. */
 export const NOTES = {
-	date: (day: string) => ({
+	date: (day: string, hasBookings: boolean) => ({
 		about: `In season on ${formatDate(day)}`,
-		text: 'courses whose season is known to be closed then are left out.',
+		text: `courses whose season is known to be closed then are left out.${hasBookings ? ' Links to book lead to that day.' : ''}`,
 		off: 'Show all seasons',
 	}),
 	handicap: (handicap: string) => ({

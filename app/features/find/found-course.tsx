@@ -32,6 +32,11 @@ export function FoundCourse({ course, view, handicap, first }: FoundCourseProps)
 				{course.kilometres !== null && <p className={styles.where}>{Math.round(course.kilometres)} km away</p>}
 				{course.suits && <p className={styles.suits}>Suits a handicap of {handicap}</p>}
 				{course.visit && <p className={styles.where}>{course.visit}</p>}
+				{course.bookings?.map(({ words, url }) => (
+					<a key={url} className={styles.compare} href={url} rel="noopener sponsored">
+						{words}
+					</a>
+				))}
 				<p className={styles.more}>
 					<Link className={styles.link} to={paths.topRated({ course: course.slug })}>
 						View Details<span className="sr-only"> of {course.name}</span>

@@ -42,8 +42,13 @@ export function ListTools({ sorts, chips, notes }: ListToolsProps) {
 function Sorts({ sorts }: { sorts: ListChoice[] }) {
 	const navigate = useNavigate();
 	const ask = async (to: string) => {
-		const near = await (await import('./locate.ts')).locate();
-		navigate(near ? `${to}&near=${near}` : to, { preventScrollReset: true });
+		const asked = location.href;
+		const near = await import('./locate.ts').then(
+			({ locate }) => locate(),
+			() => null,
+		);
+		// The browser may have asked for long; whoever has gone on is left where they are.
+		if (location.href === asked) navigate(near ? `${to}&near=${near}` : to, { preventScrollReset: true });
 	};
 	return (
 		<nav className={styles.sorts} aria-label="Sort by">

@@ -1,16 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './search-form.module.css';
-import { isInUse, useNarrowing } from './use-narrowing.ts';
+import { type Narrowed, useNarrowing } from './use-narrowing.ts';
 
-type SearchFormProps = {
-	q: string;
-	country: string;
-	date: string;
-	handicap: string;
+type SearchFormProps = Narrowed & {
 	/** What was chosen elsewhere on the page, kept when the form is sent. */
 	kept: [string, string][];
 	/** The countries that can be chosen: slug, and name with the courses each would give. */
@@ -19,27 +14,11 @@ type SearchFormProps = {
 
 /** Words, country, day, handicap and the button. Typing narrows the list at once; without JavaScript the button does the same. */
 export function SearchForm({ q, country, date, handicap, kept, countries }: SearchFormProps) {
-	const { text, typed, chosen, sent } = useNarrowing(q);
-	const form = useRef<HTMLFormElement>(null);
-	const isFirst = useRef(true);
-
-	// The choices follow the address, also when Back or a link on the page has changed it; at first those that were made
-	// before the script was there hold.
-	useEffect(() => {
-		const early = isFirst.current && form.current && isInUse(form.current);
-		isFirst.current = false;
-		if (early) return;
-		for (const [name, value] of Object.entries({ country, date, handicap })) {
-			const field = form.current?.elements.namedItem(name);
-			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-		}
-	}, [country, date, handicap]);
-
+	const { form, typed, chosen, sent } = useNarrowing({ q, country, date, handicap });
 	return (
 		<Form className={styles.form} role="search" action={paths.findCourse()} onSubmit={sent} ref={form}>
 			<TextField
 				id="find-q"
-				ref={text}
 				type="search"
 				name="q"
 				label="Course, town or country"

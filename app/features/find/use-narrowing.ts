@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isTouched } from '../../lib/form-touched.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -8,47 +8,55 @@ const PAUSE_MILLISECONDS = 150;
 /** State of a history entry that typing has made: what is typed next takes its place, so that Back leaves the typing. */
 const TYPED = { typed: true } as const;
 
+/** What the form's fields stand for in the list that is shown. */
+export type Narrowed = Record<'q' | 'country' | 'date' | 'handicap', string>;
+
 /**
  * Narrows the list while somebody types, and at once when a choice is made or the form is sent: the address becomes what
- * the form would have asked the server for, and the list follows it. `q` is the text that the present list is for.
+ * the form would have asked the server for, and the list follows it.
  */
-export function useNarrowing(q: string) {
+export function useNarrowing(narrowed: Narrowed) {
 	const navigate = useNavigate();
-	const text = useRef<HTMLInputElement>(null);
-	/** Texts asked for whose lists have not come yet. */
+	const { search } = useLocation();
+	const form = useRef<HTMLFormElement>(null);
+	/** What the form has asked for and has no list for yet. */
 	const asked = useRef<string[]>([]);
-	const shown = useRef(q);
+	const shown = useRef(search);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	useEffect(() => () => clearTimeout(pause.current), []);
 
-	// The text follows the address when somebody else has changed it (Back, "clear"), never while it is being typed.
+	// A field follows the address where somebody else has changed its part of it (Back, a link on the page), never while the
+	// form itself is asking: "12." is on its way to "12.4", and the list for "1" may come when "12" is written.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address, not one another.
 	useEffect(() => {
-		if (q === shown.current) return;
-		shown.current = q;
-		const at = asked.current.lastIndexOf(q);
+		const before = new URLSearchParams(shown.current);
+		const now = new URLSearchParams(search);
+		shown.current = search;
+		const at = asked.current.lastIndexOf(search);
 		asked.current = at < 0 ? [] : asked.current.slice(at + 1);
-		if (at < 0 && text.current) text.current.value = q;
-	}, [q]);
+		if (at < 0) write(form.current, narrowed, (name) => before.get(name) !== now.get(name));
+	}, [search]);
 
 	const ask = (form: HTMLFormElement, typed: boolean) => {
 		clearTimeout(pause.current);
 		const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 		const address = paths.findCourse(fields);
 		if (address === location.pathname + location.search) return;
-		if (fields.q !== shown.current) asked.current.push(fields.q ?? '');
+		asked.current.push(new URL(address, location.href).search);
 		navigate(address, { replace: typed && isTyped(), state: typed ? TYPED : null, preventScrollReset: true });
 	};
 
-	// What was typed and chosen before the script was there is searched for as well.
+	// What was typed and chosen before the script was there is searched for; what the browser has put there of itself is not.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the page has come to life.
 	useEffect(() => {
-		const form = text.current?.form;
-		if (form && isInUse(form)) ask(form, true);
+		if (!form.current) return;
+		if (isInUse(form.current)) ask(form.current, true);
+		else write(form.current, narrowed, (name) => name !== 'q');
 	}, []);
 
 	return {
-		text,
+		form,
 		typed: (form: HTMLFormElement | null) => {
 			clearTimeout(pause.current);
 			if (form) pause.current = setTimeout(() => ask(form, true), PAUSE_MILLISECONDS);
@@ -61,8 +69,15 @@ export function useNarrowing(q: string) {
 	};
 }
 
+function write(form: HTMLFormElement | null, narrowed: Narrowed, which: (name: string) => boolean) {
+	for (const [name, value] of Object.entries(narrowed).filter(([name]) => which(name))) {
+		const field = form?.elements.namedItem(name);
+		if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+	}
+}
+
 /** Whether somebody is at a form and has changed it; what nobody has in hand, the browser itself has put there. */
-export const isInUse = (form: HTMLFormElement) => form.contains(document.activeElement) && isTouched(form);
+const isInUse = (form: HTMLFormElement) => form.contains(document.activeElement) && isTouched(form);
 
 /**
  * Whether the browser stands at an entry that typing has made. Asked of the browser itself: the router's location comes

@@ -32,7 +32,18 @@ test('R09: an editor finds a course with a slip, puts it right, and reads and im
 	await expect(page.getByLabel('Link', { exact: true })).toHaveValue('http://tees.example');
 	await expect(page.getByLabel('Name of a new partner')).toHaveValue('Tees and Times');
 	await expectAccessibleInBothThemes(page);
-	await page.getByRole('link', { name: 'Back to the course' }).click();
+	// C3: a good one leads to the day that a search asks for.
+	await page.getByLabel('Link', { exact: true }).fill('https://tees.example/?day={date}');
+	await page.getByLabel('Its website').fill('https://tees.example');
+	await page.getByRole('button', { name: 'Set the link' }).click();
+	await expect(page.getByText('Tees and Times: https://tees.example/?day={date}')).toBeVisible();
+	await page.goto('/find-course?q=ljunghusen&date=2027-06-12');
+	const booking = page.getByRole('link', { name: 'Book 12 June 2027 with Tees and Times' });
+	await expect(booking).toHaveAttribute('href', 'https://tees.example/?day=2027-06-12');
+	await expect(page.getByText('Links to book lead to that day.')).toBeVisible();
+	await expectAccessibleInBothThemes(page);
+	await page.goto('/desk/courses?q=ljunghussen');
+	await page.getByRole('link', { name: 'Ljunghusen' }).click();
 	await page.getByRole('link', { name: '0 club representatives' }).click();
 	await page.getByLabel('E-mail address of the member').fill('nobody@golf.example');
 	await page.getByRole('button', { name: 'Appoint' }).click();

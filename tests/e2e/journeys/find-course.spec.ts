@@ -103,6 +103,40 @@ test.describe('find golf courses', () => {
 		await expect(page).toHaveURL('/find-course?q=links');
 	});
 
+	test('C3: a handicap is typed to its end, however slowly and whatever the list does meanwhile', async ({ page }) => {
+		await page.goto('/find-course?country=sweden');
+		await hydrated(page);
+		const handicap = page.getByRole('search').getByLabel('Handicap');
+		for (const key of ['1', '2', '.', '4']) {
+			await handicap.press(key);
+			const typed = await handicap.inputValue();
+			await expect(page).toHaveURL((url) => url.searchParams.get('handicap') === typed);
+			await expect(page.getByText(`Suits a handicap of ${Number(typed)}`, { exact: true }).first()).toBeVisible();
+		}
+		await expect(handicap).toHaveValue('12.4');
+
+		const held = Promise.withResolvers<void>();
+		await page.route('**/find-course.data?*handicap=2&*', async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		const asked = page.waitForRequest('**/find-course.data?*handicap=2&*');
+		await handicap.fill('2');
+		await asked;
+		await handicap.press('End');
+		await handicap.press('4');
+		held.resolve();
+		await expect(page).toHaveURL(/handicap=24/);
+		await expect(handicap).toHaveValue('24');
+		await page.getByRole('search').getByRole('combobox', { name: 'Country', exact: true }).selectOption('');
+		await expect(page).not.toHaveURL(/country/);
+		await expect(handicap).toHaveValue('24');
+		await page.goBack();
+		await expect(page.getByRole('search').getByRole('combobox', { name: 'Country', exact: true })).toHaveValue(
+			'sweden',
+		);
+	});
+
 	test('sorts by distance only when asked to, with the place rounded', async ({ page, context }) => {
 		await context.grantPermissions(['geolocation']);
 		await context.setGeolocation({ latitude: 55.406789, longitude: 12.931234 });
@@ -113,6 +147,25 @@ test.describe('find golf courses', () => {
 		await expect(page.getByText(/^\d+ km away$/).first()).toBeVisible();
 		await page.getByRole('link', { name: 'Forget my place' }).click();
 		await expect(page).toHaveURL('/find-course');
+	});
+
+	test('whoever goes on before the browser has told the place is left where they are', async ({ page }) => {
+		await page.addInitScript(() => {
+			navigator.geolocation.getCurrentPosition = (found) => {
+				const coords = { latitude: 55.4, longitude: 12.9 } as GeolocationCoordinates;
+				addEventListener('told', () => found({ coords } as GeolocationPosition));
+				document.body.dataset.asked = 'yes';
+			};
+		});
+		await page.goto('/find-course');
+		await hydrated(page);
+		await page.getByRole('link', { name: 'Distance from me' }).click();
+		await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes');
+		await page.getByRole('search').getByRole('combobox', { name: 'Country', exact: true }).selectOption('sweden');
+		await expect(page).toHaveURL('/find-course?country=sweden');
+		await page.evaluate(() => dispatchEvent(new Event('told')));
+		await page.getByRole('link', { name: 'Grid View' }).click();
+		await expect(page).toHaveURL('/find-course?country=sweden&view=grid');
 	});
 
 	test('S60: combinations nobody links to are answered, and none is kept', async ({ request }) => {
