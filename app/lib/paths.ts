@@ -4,7 +4,8 @@ import type { SceneName } from '#domain/catalogue/cover/site-scenes.ts';
 import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
 import { LAND_VERSION } from '#domain/geography/land/version.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
-import { avatarPath, type PhotographSize } from '#domain/pictures/sizes.ts';
+import { avatarPath } from '#domain/pictures/avatar-path.ts';
+import type { PhotographSize } from '#domain/pictures/sizes.ts';
 
 type Query = Record<string, string | number | null | undefined>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One object for good: React sees no change in it, and leaves alone what it finds there. */
-const NOTHING = { __html: '' };
+export const NOTHING = { __html: '' };
 
 /**
  * What the server alone renders: in the browser it stays as it stands. The component that is passed is to be imported

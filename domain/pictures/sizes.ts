@@ -15,6 +15,3 @@ export function scaleTo({ width, height }: { width: number; height: number }, si
 	const scale = Math.min(1, PHOTOGRAPH_SIZES[size] / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
-
-/** The address of an avatar's file; of use without the site's other addresses. */
-export const avatarPath = (key: string, size: AvatarSize) => `/pictures/${key}-${size}.webp`;

@@ -30,11 +30,18 @@ export function AuthProvider({ member, children }: AuthProviderProps) {
 		() => session?.get() ?? (first === UNKNOWN && !isHinted() ? OUT : first),
 		() => first,
 	);
-	const signOut = async () => (await import('../../lib/auth/sign-out.ts')).signOut(session);
+	const signOut = () =>
+		import('../../lib/auth/sign-out.ts').then(
+			(code) => code.signOut(session),
+			() => '',
+		);
 	return <AuthContext value={{ state, signOut }}>{children}</AuthContext>;
 }
 
 const never = () => () => {};
+
+/** Where nobody can be asked because the code for it cannot be loaded: a form would wait for the answer for good. */
+const NOBODY: Session = { get: () => OUT, subscribe: never, start: never, left: never, set: never };
 
 /** What looks after a session is loaded when there is one. */
 function useSession(member: AuthUser | undefined): Session | null {
@@ -44,8 +51,10 @@ function useSession(member: AuthUser | undefined): Session | null {
 	useEffect(() => {
 		let end = () => {};
 		const stopWaiting = whenSignedIn(async (isNew) => {
-			const { createSession } = await import('../../lib/auth/session.ts');
-			const made = createSession(member ?? null);
+			const code = await import('../../lib/auth/session.ts').catch(() => null);
+			// A private page has been told who is signed in, and needs no other.
+			if (!code && member) return;
+			const made = code?.createSession(member ?? null) ?? NOBODY;
 			end = made.start(isNew);
 			setSession(made);
 		});

@@ -23,17 +23,15 @@ export function LoadingInstead({ children }: { children: ReactNode }) {
 	const { state } = useAuth();
 	const waits = state.status === 'loading';
 	const place = useRef<HTMLDivElement>(null);
-	const [isHidden, setHidden] = useState(false);
+	const [isLeft, setLeft] = useState(false);
+	const isHidden = waits && isLeft;
 	useEffect(() => {
 		if (!waits) return;
 		const timer = setTimeout(() => {
 			// In one go: a field that somebody enters between the question and the hiding would take no letter of what they type.
-			if (!place.current?.contains(document.activeElement)) flushSync(() => setHidden(true));
+			if (!place.current?.contains(document.activeElement)) flushSync(() => setLeft(true));
 		}, PATIENCE_MS);
-		return () => {
-			clearTimeout(timer);
-			setHidden(false);
-		};
+		return () => clearTimeout(timer);
 	}, [waits]);
 	return (
 		<>

@@ -7,7 +7,8 @@ import { PhotographPicture } from './photograph-picture.tsx';
 import viewerStyles from './photograph-viewer.module.css';
 
 /** It comes when a photograph is opened. */
-const PhotographViewer = lazy(async () => ({ default: (await import('./photograph-viewer.tsx')).PhotographViewer }));
+const loadViewer = () => import('./photograph-viewer.tsx');
+const PhotographViewer = lazy(async () => ({ default: (await loadViewer()).PhotographViewer }));
 
 export type GalleryProps = {
 	photographs: (Photograph | CoursePhotograph)[];
@@ -31,7 +32,12 @@ export function Gallery({ photographs, subject, look }: GalleryProps) {
 							data-opens=""
 							onClick={(event) => {
 								event.preventDefault();
-								setOpen(at);
+								const { href } = event.currentTarget;
+								// Where the viewer cannot be loaded the photograph itself opens, as without a script.
+								loadViewer().then(
+									() => setOpen(at),
+									() => location.assign(href),
+								);
 							}}
 						>
 							<PhotographPicture

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { GalleryProps } from './gallery.tsx';
 
 /** Few reviews have photographs: its script comes with those. */
-const GalleryPlace = lazy(async () => ({ default: (await import('./gallery-place.tsx')).GalleryPlace }));
+const GalleryPlace = lazyPart(async () => (await import('./gallery-place.tsx')).GalleryPlace);
 
 /** Photographs in a page that hydrates, where every byte of the first load counts. */
 export function LateGallery(props: GalleryProps) {

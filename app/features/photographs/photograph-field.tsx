@@ -1,17 +1,32 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { NOTHING } from '../../ui/server-part.tsx';
 // Its part in the browser comes late, its styles with the page.
-import './photograph-picker.module.css';
+import styles from './photograph-picker.module.css';
 import './picked-photograph.module.css';
 import type { PostedPhotographs } from './read-photographs.server.ts';
 
 /** In the browser it comes after everything else. */
 const PhotographPicker = import.meta.env.SSR
 	? (await import('./photograph-picker.tsx')).PhotographPicker
-	: lazy(async () => ({ default: (await import('./photograph-picker.tsx')).PhotographPicker }));
+	: lazyPart(async () => (await import('./photograph-picker.tsx')).PhotographPicker, OutOfReach);
 
 /** The browser's build leaves it out. */
 const PlainPhotographs = import.meta.env.SSR ? (await import('./plain-photographs.tsx')).PlainPhotographs : null;
+
+/** The picker as the server has made it, which sends nothing: the photographs of an edited review stay as they are. */
+function OutOfReach() {
+	const isAlive = useHydrated();
+	return (
+		<>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content is a constant, and empty. */}
+			<fieldset className={styles.picker} disabled dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />
+			{isAlive && <p>Photographs cannot be added or changed just now.</p>}
+		</>
+	);
+}
 
 type PhotographFieldProps = {
 	stored?: readonly OwnPhotograph[];

@@ -7,16 +7,17 @@ export function keepActs(isAlive: boolean) {
 		// A visitor is led to the form's own page, which asks to log in.
 		if (!form.dataset.act || !isHinted()) return;
 		event.preventDefault();
-		import('../../lib/acts.ts').then(({ sendAct }) => sendAct(form));
+		// Where it cannot be loaded the browser does what it does without a script; so below.
+		import('../../lib/acts.ts').then(({ sendAct }) => sendAct(form)).catch(() => form.submit());
 	});
 	addEventListener('click', (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-share]');
 		if (!link || event.metaKey || event.ctrlKey) return;
 		event.preventDefault();
-		import('../../lib/acts.ts').then(({ share }) => share(link));
+		import('../../lib/acts.ts').then(({ share }) => share(link)).catch(() => location.assign(link.href));
 	});
 	// Where React is still to come it has the first word: what it shows says itself when it is there.
 	if (!isAlive && isHinted() && document.querySelector('[data-act]')) {
-		import('../../lib/acts.ts').then(({ showMarks }) => showMarks());
+		import('../../lib/acts.ts').then(({ showMarks }) => showMarks()).catch(() => {});
 	}
 }

@@ -9,15 +9,16 @@ export function keepMember(place: HTMLElement) {
 		place.dataset.account = state.status;
 		if (state.status !== 'in') return;
 		const { user } = state;
-		const texts: Record<string, string> = { letter: letterOf(user), name: nameOf(user), email: user.email };
+		const texts = { letter: letterOf(user), name: nameOf(user), email: user.email };
 		for (const part of place.querySelectorAll<HTMLElement>('[data-member]')) {
-			part.textContent = texts[part.dataset.member ?? ''] ?? '';
+			part.textContent = texts[part.dataset.member as keyof typeof texts];
 		}
 	});
 	session.start();
 	// The one form of this part of the bar.
 	place.addEventListener('submit', (event) => {
 		event.preventDefault();
-		import('./sign-out.ts').then(({ signOutByForm }) => signOutByForm(event.target as HTMLFormElement, session));
+		const form = event.target as HTMLFormElement;
+		import('./sign-out.ts').then(({ signOutByForm }) => signOutByForm(form, session)).catch(() => form.submit());
 	});
 }
