@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
 import type { FormHandlers } from '../lib/use-form-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { FormStack } from '../ui/form-parts.tsx';
@@ -20,6 +20,12 @@ const usePosting = () => useNavigation().formMethod === 'POST';
 /** A form that is posted once, with its stamp: a second submit while the first is under way does nothing. */
 export function PostForm({ form, action, stamp, onChanged, files, children }: PostFormProps) {
 	const posting = usePosting();
+	const answer = useActionData();
+	const sent = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with an answer the form may be sent again, however fast it came.
+	useEffect(() => {
+		if (!posting) sent.current = false;
+	}, [posting, answer]);
 	return (
 		<Form
 			id={form.id}
@@ -33,7 +39,12 @@ export function PostForm({ form, action, stamp, onChanged, files, children }: Po
 				form.onInput(event);
 				onChanged?.(event.currentTarget);
 			}}
-			onSubmit={(event) => (posting ? event.preventDefault() : form.onSubmit(event))}
+			onSubmit={(event) => {
+				// A ref: a second press can come before the router has rendered that the first is under way.
+				if (sent.current) return event.preventDefault();
+				form.onSubmit(event);
+				sent.current = !event.defaultPrevented;
+			}}
 		>
 			{stamp && <input type="hidden" name="stamp" value={stamp} />}
 			<FormStack>{children}</FormStack>

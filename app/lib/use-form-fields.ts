@@ -66,6 +66,7 @@ function useLateCheck(id: string, lastResult: SubmissionResult | undefined, load
 	const [found, setFound] = useState<SubmissionResult | null>(null);
 	const [answered, setAnswered] = useState(lastResult);
 	const validate = useRef<Validate | 'absent' | null>(null);
+	const isHeld = useRef(false);
 	const refusals = useRef(0);
 	if (answered !== lastResult) {
 		setAnswered(lastResult);
@@ -94,7 +95,9 @@ function useLateCheck(id: string, lastResult: SubmissionResult | undefined, load
 			const form = event.currentTarget;
 			if (validate.current === null) {
 				event.preventDefault();
-				loadOnce().then(() => form.requestSubmit());
+				// However often it is pressed meanwhile, it is sent once.
+				if (!isHeld.current) loadOnce().then(() => form.requestSubmit());
+				isHeld.current = true;
 				return;
 			}
 			if (validate.current === 'absent') return;

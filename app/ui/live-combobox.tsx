@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './combobox.module.css';
 import type { ComboboxProps } from './combobox-props.ts';
 import field from './field.module.css';
@@ -19,7 +19,7 @@ export function LiveCombobox<Item>(props: LiveComboboxProps<Item>) {
 	const frame = { id, label, hint, error, wide, optional, className };
 	const box = useSelectCombobox(props);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, in the place of the still field that had the focus.
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (props.isInside) document.getElementById(id)?.focus();
 		if (props.typedBefore) props.onType(props.typedBefore);
 	}, []);

@@ -1,7 +1,7 @@
 import type { PictureFailure } from '../shared/pictures.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 
-export type PictureRefusal = PictureFailure['kind'] | 'picture-quota' | 'too-many-pictures';
+export type PictureRefusal = PictureFailure['kind'] | 'picture-quota' | 'picture-gone' | 'too-many-pictures';
 
 /** What is said of a picture that is not taken. Each says what to do. */
 export const PICTURE_MESSAGES: Record<PictureRefusal, string> = {
@@ -16,5 +16,6 @@ export const PICTURE_MESSAGES: Record<PictureRefusal, string> = {
 	'picture-store':
 		'We cannot take pictures just now. What you wrote is kept: send it without them, or try again later.',
 	'picture-quota': 'You have sent as many pictures as we take at a time. Please come back tomorrow.',
+	'picture-gone': 'This picture is no longer with us: one that no review takes is kept for a day. Choose it again.',
 	'too-many-pictures': `A review holds up to ${PICTURE_LIMITS.photographs} photographs.`,
 };

@@ -88,6 +88,18 @@ export function listOwnPhotographs(ctx: DomainContext, place: OwnReviewPlace): P
 		.orderBy(asc(photographs.position), asc(photographs.createdAt));
 }
 
+/** Those of the ids that name no photograph: most were sent, and taken by no review within a day. */
+export async function listGone({ db }: Pick<DomainContext, 'db'>, ids: readonly string[]): Promise<Set<string>> {
+	const gone = new Set(ids);
+	if (gone.size === 0) return gone;
+	const rows = await db
+		.select({ id: photographs.id })
+		.from(photographs)
+		.where(inArray(photographs.id, [...ids]));
+	for (const { id } of rows) gone.delete(id);
+	return gone;
+}
+
 /** What has become of a photograph that was just uploaded; null when there is none. Whoever knows the id has sent it. */
 export async function getUpload(
 	{ db }: Pick<DomainContext, 'db'>,

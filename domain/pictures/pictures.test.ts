@@ -20,7 +20,7 @@ import { removeAvatar, setAvatar } from './avatar-commands.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 import { noteMade, sweepUploads, takeComing } from './making-commands.ts';
 import { attachPhotographs, changePhotographs } from './photograph-commands.ts';
-import { listCoursePhotographs, listOwnPhotographs, listPhotographsOf } from './photograph-queries.ts';
+import { listCoursePhotographs, listGone, listOwnPhotographs, listPhotographsOf } from './photograph-queries.ts';
 import { readChosen } from './rules.ts';
 import { getScorecard, sendScorecard } from './scorecard-commands.ts';
 import { getAudience, isOf } from './serving-queries.ts';
@@ -260,8 +260,10 @@ describe('S45: what one may send', () => {
 		const id = await upload(ctx);
 		await sweepUploads(test.db, new Date(Date.now() + 3_600_000));
 		expect(await isToBeRemoved(id)).toBe(false);
+		expect(await listGone(ctx, [id])).toEqual(new Set());
 		await sweepUploads(test.db, new Date(Date.now() + 25 * 3_600_000));
 		expect(await isToBeRemoved(id)).toBe(true);
+		expect(await listGone(ctx, [id])).toEqual(new Set([id]));
 	});
 });
 

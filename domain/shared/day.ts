@@ -5,12 +5,6 @@ export function isCalendarDay(text: string): boolean {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day it is where the reader is: the browser’s own calendar. */
-export function readersDay(now: Date): string {
-	const two = (part: number) => String(part).padStart(2, '0');
-	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Today in UTC+14, where the day begins first. */
 export const latestDayOnEarth = (now: Date) => utcDay(new Date(now.getTime() + 14 * 3_600_000));
 

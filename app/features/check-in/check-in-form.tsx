@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CHECK_IN_MESSAGES } from '#domain/reviews/check-in-rules.ts';
-import { readersDay } from '#domain/shared/day.ts';
+import { readersDay } from '../../lib/readers-day.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Announced } from '../../ui/announced.tsx';
 import { Button } from '../../ui/button.tsx';

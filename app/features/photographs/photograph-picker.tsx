@@ -30,7 +30,8 @@ export function PhotographPicker({ stored, posted }: PhotographPickerProps) {
 	const [said, setSaid] = useState('');
 	const place = useRef<HTMLFieldSetElement>(null);
 	const busy = picked.some(({ state }) => state === 'waiting' || state === 'sending');
-	const waits = useWaitForUploads(place, busy);
+	const failed = picked.filter(({ state }) => state === 'failed').length;
+	const held = useWaitForUploads(place, { busy, failed });
 	const act = (by: Change) => {
 		setSaid(wordsOf(by, picked));
 		dispatch(by);
@@ -59,9 +60,15 @@ export function PhotographPicker({ stored, posted }: PhotographPickerProps) {
 			<p className="sr-only" role="status">
 				{said}
 			</p>
-			{waits && (
+			{held === 'waits' && (
 				<p className={styles.waits} role="status">
 					Your photographs are still on their way. The form is sent as soon as they are here.
+				</p>
+			)}
+			{held === 'kept back' && failed > 0 && (
+				<p className={styles.refused} role="alert">
+					A photograph could not be taken, so the form was not sent. Remove it or choose another, and send the form
+					again.
 				</p>
 			)}
 		</fieldset>

@@ -13,12 +13,13 @@ export function PickedPhotograph({ one, place, of, act }: PickedPhotographProps)
 	const id = useId();
 	const { key } = one;
 	const mover = useRef<HTMLDivElement>(null);
+	const isShown = one.state !== 'failed' && one.state !== 'removed';
 	return (
 		<li className={styles.one} data-state={one.state}>
 			<Preview one={one} place={place} />
 			<div className={styles.facts}>
 				<State one={one} place={place} />
-				{one.state !== 'failed' && (
+				{isShown && (
 					<TextField
 						id={id}
 						label={`What is to be seen in photograph ${place}?`}
@@ -65,7 +66,7 @@ function focusNear(from: HTMLElement | null) {
 }
 
 function State({ one, place }: { one: Picked; place: number }) {
-	if (one.state === 'failed') {
+	if (one.state === 'failed' || one.state === 'removed') {
 		return (
 			<p className={styles.failed} role="alert">
 				{one.file && <bdi>{one.file.name}: </bdi>}

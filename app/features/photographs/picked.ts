@@ -11,10 +11,11 @@ export type Picked = {
 	/** Null until it was sent. */
 	id: string | null;
 	alt: string;
-	state: 'waiting' | 'sending' | 'coming' | 'ready' | 'failed';
+	/** One that the desk has `removed` is shown to nobody, and stays with its review: its owner may object. */
+	state: 'waiting' | 'sending' | 'coming' | 'ready' | 'failed' | 'removed';
 	/** Share that has gone out, 0 to 1. */
 	progress: number;
-	/** Why it has failed. */
+	/** Why it has failed, or is not shown. */
 	words: string | null;
 };
 
@@ -68,7 +69,7 @@ export const toStored = ({ id, alt, status }: OwnPhotograph): Picked => ({
 	id,
 	alt,
 	progress: 1,
-	state: status === 'removed' ? 'failed' : status,
+	state: status,
 	words: wordsOf(status),
 });
 

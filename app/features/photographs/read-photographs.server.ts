@@ -1,5 +1,6 @@
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
-import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
+import { PICTURE_MESSAGES, type PictureRefusal } from '#domain/pictures/messages.ts';
+import { listGone } from '#domain/pictures/photograph-queries.ts';
 import { cleanAlt, readChosen } from '#domain/pictures/rules.ts';
 import type { ChosenPhotograph } from '#domain/pictures/shapes.ts';
 import { takePhotographs } from '#domain/pictures/upload-commands.ts';
@@ -28,15 +29,17 @@ export type PostedPhotographs = {
 /** The photographs of a posted form: those the picker has sent before, and the files of a form without a script. */
 export async function readPhotographs(ctx: DomainContext, form: FormData): Promise<PostedPhotographs> {
 	const sent = readChosen(textOf(form, 'photographs'));
-	const chosen = [...(sent ?? []), ...readPlaced(form)];
-	const refused: string[] = [];
+	const named = [...(sent ?? []), ...readPlaced(form)];
+	const gone = await listGoneOrNone(ctx, named);
+	const chosen = named.filter(({ id }) => !gone.has(id));
+	const refused = named.flatMap(({ id }, at) => (gone.has(id) ? [refusal(at, 'picture-gone')] : []));
 	const alts = textOf(form, 'alts').split(/\r\n?|\n/);
 	const files = ctx.uploads.filter(({ field }) => field === 'photograph');
 	const free = Math.max(0, PICTURE_LIMITS.photographs - chosen.length);
 	const outcomes = [...(await takePhotographs(ctx, files.slice(0, free))), ...files.slice(free).map(() => TOO_MANY)];
 	for (const [at, taken] of outcomes.entries()) {
 		if (taken.ok) chosen.push({ id: taken.value.id, alt: cleanAlt(alts[at] ?? '') });
-		else refused.push(`Photograph ${at + 1}: ${PICTURE_MESSAGES[taken.kind]}`);
+		else refused.push(refusal(at, taken.kind));
 	}
 	const asked = PHOTOGRAPH_FIELDS.some((name) => form.has(name)) || files.length > 0;
 	return {
@@ -44,6 +47,17 @@ export async function readPhotographs(ctx: DomainContext, form: FormData): Promi
 		chosen: chosen.slice(0, PICTURE_LIMITS.photographs),
 		refused: refused.length > 0 ? refused.join('\n') : null,
 	};
+}
+
+const refusal = (at: number, kind: PictureRefusal) => `Photograph ${at + 1}: ${PICTURE_MESSAGES[kind]}`;
+
+/** The form is answered even where this cannot be read; whether it can be stored is found out next. */
+async function listGoneOrNone(ctx: DomainContext, named: readonly ChosenPhotograph[]): Promise<Set<string>> {
+	const ids = named.map(({ id }) => id);
+	return listGone(ctx, ids).catch((error) => {
+		ctx.report('could not look for the photographs of a form', error);
+		return new Set();
+	});
 }
 
 /** Stored photographs as plain fields have them: words and a place of each; 0 takes it out. */

@@ -83,7 +83,8 @@ export function ReviewDesk({
 				<ServerPart className={noteStyles.place}>{SentNote && <SentNote review={done} />}</ServerPart>
 			) : (
 				<ReviewForm
-					key={draft ? 'from draft' : 'afresh'}
+					// Empty again after a draft was thrown away.
+					key={String(draft === null)}
 					action={paths.createReview({ course: courseSlug })}
 					stamp={again?.stamp ?? stamp}
 					again={again}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
-import { isTouched } from '../../lib/form-touched.ts';
 import { REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
 
 /** What was typed and not sent yet, kept in this browser (decision X11). */
@@ -18,29 +17,46 @@ type DraftPlace = {
 	answered: boolean;
 };
 
-/** The kept draft, once the page is alive, with `keep` for every change and `forget` to start afresh. */
+/**
+ * The kept draft, once the page is alive, null once it was thrown away; with `keep` for every change and `forget` to start afresh.
+ * The form itself takes the draft in as it stands: one that was made anew would lose the focus of whoever is in it already.
+ */
 export function useReviewDraft({ formId, courseSlug, opened, sent, answered }: DraftPlace) {
 	const key = `fescue:review-draft:${courseSlug ?? ''}`;
-	const [draft, setDraft] = useState<ReviewDraft | null>(null);
+	const [draft, setDraft] = useState<ReviewDraft | null>();
+	const keep = (form: HTMLFormElement, course: CourseChoice | null) =>
+		writeDraft(key, { values: valuesOf(form), course });
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a course that is read anew is the same one.
 	useEffect(() => {
 		if (sent) removeDraft(key);
-		if (sent || answered) return;
 		const form = document.forms.namedItem(formId);
-		// What was typed before the page's script was there is newer than what was kept before.
-		if (form && isTouched(form)) writeDraft(key, { values: valuesOf(form), course: opened });
-		else setDraft(readDraft(key));
+		if (sent || answered || !form) return;
+		const kept = readDraft(key);
+		if (kept) {
+			fillIn(form, kept.values);
+			setDraft(kept);
+		}
+		keep(form, kept?.course ?? opened);
 	}, [key, formId, sent, answered]);
 
 	return {
 		draft,
-		keep: (form: HTMLFormElement, course: CourseChoice | null) => writeDraft(key, { values: valuesOf(form), course }),
+		keep,
 		forget() {
 			removeDraft(key);
 			setDraft(null);
 		},
 	};
+}
+
+/** Beside what was typed before the page's script was there: that is newer, and a text is put after the one that was kept. */
+function fillIn(form: HTMLFormElement, values: ReviewDraft['values']) {
+	for (const [name, value] of Object.entries(values)) {
+		const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+		if (field?.value === '') field.value = value;
+		else if (field?.type === 'textarea' && !field.value.includes(value)) field.value = `${value}\n\n${field.value}`;
+	}
 }
 
 function valuesOf(form: HTMLFormElement): ReviewDraft['values'] {
@@ -65,7 +81,8 @@ function readDraft(key: string): ReviewDraft | null {
 
 function writeDraft(key: string, draft: ReviewDraft) {
 	try {
-		if (Object.keys(draft.values).length === 0) localStorage.removeItem(key);
+		// A name alone is worth no draft; a member's stands there from the beginning.
+		if (Object.keys(draft.values).every((name) => name === 'reviewerName')) localStorage.removeItem(key);
 		else localStorage.setItem(key, JSON.stringify(draft));
 	} catch {
 		// Nothing to do: see above.

@@ -1,6 +1,6 @@
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
-import { readersDay } from '#domain/shared/day.ts';
+import { readersDay } from '../../lib/readers-day.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { reviewSchema } from '#domain/reviews/rules.ts';
-import { readersDay } from '#domain/shared/day.ts';
+import { readersDay } from '../../lib/readers-day.ts';
 
 /** The review by the rules of the server, with the reader's own today. */
 export const validateReview = (form: FormData) =>

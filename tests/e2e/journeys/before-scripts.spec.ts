@@ -122,6 +122,38 @@ test.describe('what was done before the scripts came is taken up', () => {
 		await expect(page.getByLabel('Rating')).toHaveValue('7');
 	});
 
+	test('a draft of a review comes in beside what is typed, and puts nobody out of their field', async ({ page }) => {
+		const text = page.getByLabel('Your Review');
+		const kept = 'Written yesterday, at length.';
+		await page.goto('/create-review?course=ardfin');
+		await hydrated(page);
+		await page.getByLabel('Rating').selectOption('7');
+		await page.getByText('Add details').click();
+		await page.getByLabel('Tees').fill('Yellow');
+		await text.fill(kept);
+		await beEarly(page, '/create-review?course=ardfin', () => text.focus());
+		await expect(page.getByText('We kept what you wrote here before.')).toBeVisible();
+		await expect(text).toBeFocused();
+		await expect(text).toHaveValue(kept);
+		await expect(page.getByLabel('Rating')).toHaveValue('7');
+		await expect(page.getByLabel('Tees')).toHaveValue('Yellow');
+
+		await beEarly(page, '/create-review?course=ardfin', async () => {
+			await page.getByLabel('Your Name').fill('Eva');
+			await text.fill('Typed today.');
+		});
+		for (const _ of ['as it comes to life', 'after another visit']) {
+			await expect(page.getByText('We kept what you wrote here before.')).toBeVisible();
+			await expect(page.getByLabel('Your Name')).toHaveValue('Eva');
+			await expect(text).toHaveValue(`${kept}\n\nTyped today.`);
+			await expect(page.getByLabel('Rating')).toHaveValue('7');
+			await page.reload();
+		}
+		await page.getByRole('button', { name: 'Start afresh' }).click();
+		await expect(text).toHaveValue('');
+		await expect(page.getByLabel('Your Name')).toHaveValue('');
+	});
+
 	test('an address is typed to its end while the details of a review come to life', async ({ page }) => {
 		const held = Promise.withResolvers<void>();
 		await page.route('**/assets/detail-fields-*.js', async (route) => {
@@ -155,6 +187,24 @@ test.describe('what was done before the scripts came is taken up', () => {
 		});
 		await writeReview(page, { course: 'carnoustie', words: 'Sent from the train before anything had come.' });
 		expect(held).toBeGreaterThan(0);
+	});
+
+	test('R08: a form that is pressed over and over before its rules came is sent once', async ({ page }) => {
+		const held = Promise.withResolvers<void>();
+		await page.route('**/assets/checks-*.js', async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		const posts: string[] = [];
+		page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+		await page.goto('/auth/forgot-password');
+		await hydrated(page);
+		await page.getByLabel('Email', { exact: true }).fill('nobody@golf.example');
+		const button = page.getByRole('button', { name: 'Send Reset Link' });
+		for (const _ of 'twice') await button.click();
+		held.resolve();
+		await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+		expect(posts).toHaveLength(1);
 	});
 
 	test('no button is pushed away when the rest of its form comes to life', async ({ page }) => {

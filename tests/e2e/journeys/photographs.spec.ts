@@ -21,6 +21,9 @@ const submit = async (page: Page) => {
 };
 
 test.describe('photographs of a review', () => {
+	// Chromium tells of a picture that is opened as a page what it would have to run in it, and may not.
+	test.use({ expectedErrors: [/net::ERR_FAILED|Applying inline style violates|Blocked script execution in .*\.webp/] });
+
 	test('are chosen, described, put in order, sent ahead and shown on the course page', async ({ page }) => {
 		// Three pictures are made meanwhile, on a machine that may be busy.
 		test.slow();
@@ -54,6 +57,11 @@ test.describe('photographs of a review', () => {
 		await expect(viewer.getByText('1 of 2')).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(viewer).toHaveCount(0);
+
+		await page.route('**/assets/photograph-viewer-*.js', (route) => route.abort());
+		await page.reload();
+		await gallery.getByRole('link').first().click();
+		await expect(page).toHaveURL(/large\.webp$/);
 	});
 
 	test('R6: a HEIC, a broken, a too large and a seventh one say what to do, and the rest is kept', async ({ page }) => {
@@ -82,6 +90,25 @@ test.describe('photographs of a review', () => {
 		await submit(page);
 		await expect(page.getByText(/still on their way/)).toBeVisible();
 		line.resolve();
+		await expect(page.getByText('Review submitted!').first()).toBeVisible();
+	});
+
+	test('a form that is sent while one of them fails stays, and says so', async ({ page }) => {
+		await write(page, 'royal-dornoch', 'Kept back until its writer knew that the photograph had not come.');
+		const line = Promise.withResolvers<void>();
+		await page.route('**/api/pictures', async (route) => {
+			await line.promise;
+			await route.continue();
+		});
+		await choose(page, [broken()]);
+		await submit(page);
+		await expect(page.getByText(/still on their way/)).toBeVisible();
+		line.resolve();
+		await expect(page.getByText(/so the form was not sent/)).toBeVisible();
+		await expect(page.getByText(/broken.jpg.*damaged/)).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Remove photograph 1' }).click();
+		await submit(page);
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
 	});
 });
