@@ -170,6 +170,29 @@ it('R28: no file of a post is left once it is answered', async () => {
 	await expect.poll(() => readdir(join(folder, 'pictures', 'temporary'))).toEqual([]);
 });
 
+it('R28: no file is left of a sender who hangs up before the answer, and what was sent whole is taken', async () => {
+	const posts = async () =>
+		(await readdir(join(folder, 'pictures', 'temporary'))).filter((name) => name.startsWith('post-'));
+	const waiting = `select 1 from pg_stat_activity
+		where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "photographs"%'`;
+	const before = await test.db.$count(photographs);
+	const body = new FormData();
+	body.append('photograph', new File([new Uint8Array(await jpeg())], 'x.jpg'));
+	const headers = { Origin: TINY_ORIGIN, 'X-Forwarded-For': '198.51.100.251' };
+	const leaving = new AbortController();
+	// No row is written, and nothing answered, before the lock is let go.
+	await test.db.transaction(async (tx) => {
+		await tx.execute('lock table photographs in exclusive mode');
+		const sent = site.get('/api/pictures', { method: 'POST', body, headers, signal: leaving.signal });
+		await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBe(1);
+		expect(await posts()).toHaveLength(1);
+		leaving.abort();
+		await expect(sent).rejects.toThrow('abort');
+	});
+	await expect.poll(() => test.db.$count(photographs)).toBe(before + 1);
+	await expect.poll(posts).toEqual([]);
+});
+
 it.skipIf(process.getuid?.() === 0)('R16: a store that may not be written is told as such', async () => {
 	await chmod(join(folder, 'pictures'), 0o500);
 	const answer = await send([['photograph', await jpeg()]]);

@@ -104,7 +104,18 @@ function acceptForms(app: FastifyInstance, { temporary }: Parts) {
 		received.set(request, form);
 		return form;
 	});
-	app.addHook('onResponse', async (request) => received.get(request)?.clear());
+	// Not once it is answered: whoever hangs up is never answered, and what was sent may still be being stored then.
+	app.addHook('onRoute', (route) => {
+		if (!route.config?.files) return;
+		const { handler } = route;
+		route.handler = async function (request, reply) {
+			try {
+				return await handler.call(this, request, reply);
+			} finally {
+				received.get(request)?.clear();
+			}
+		};
+	});
 }
 
 /** The headers of every answer, and the checks a post passes before its body is read. */
