@@ -16,6 +16,8 @@ export type Snapshot = {
 	tables: TableShape[];
 	/** Rows in PostgreSQL's text format for COPY, as a stream; `rows` is right once that has ended. */
 	copyOut: (table: TableShape) => { stream: Readable; rows: () => number };
+	/** Ids of the photographs whose sizes are still to be made of their uploads. */
+	readComing: () => Promise<string[]>;
 	/** Read after the tables, so that no row has a number that is still to be given. */
 	readSequences: () => Promise<SequenceState[]>;
 	close: () => Promise<void>;
@@ -40,6 +42,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
 				const stream = client.query(copyTo(`copy ${withColumns(table)} to stdout`));
 				return { stream, rows: () => stream.rowCount };
 			},
+			readComing: () => readComing(client),
 			readSequences: () => readSequences(client),
 			close: () => client.end(),
 		};
@@ -69,6 +72,11 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
 		group by relname order by relname`,
 	);
 	return rows;
+}
+
+async function readComing(client: pg.Client): Promise<string[]> {
+	const { rows } = await client.query<{ id: string }>(`select id from public.photographs where status = 'coming'`);
+	return rows.map(({ id }) => id);
 }
 
 async function readSequences(client: pg.Client): Promise<SequenceState[]> {

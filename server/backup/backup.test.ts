@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,7 +18,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createS3Store } from '../pictures/s3-store.ts';
-import type { PictureStore } from '../pictures/store.ts';
+import { incomingName, nameOf, type PictureStore } from '../pictures/store.ts';
 import { checkBackup } from './check-backup.ts';
 
 const KEY = randomBytes(32);
@@ -88,6 +88,55 @@ describe('a backup', () => {
 			expect(Number(a?.n)).toBeGreaterThanOrEqual(Number(acknowledged?.n));
 		});
 		await test.pool.query(`delete from settings where key like 'pair-%'`);
+	});
+
+	it('has a photograph that comes and is made while it goes on: its upload, or its sizes and a row that says so', async () => {
+		const file = join(folder, 'making.tar');
+		const id = randomUUID();
+		const [upload, size] = [incomingName(id), nameOf(id, 'small', 'webp')];
+		const put = async (name: string) => {
+			const draft = join(folder, 'draft');
+			await writeFile(draft, name);
+			await store.put(name, draft, 'image/webp');
+		};
+		let hasCome = false;
+		const busy: Pick<PictureStore, 'list' | 'open'> = {
+			async *list() {
+				yield* store.list();
+				// It comes when the first look is over.
+				if (hasCome) return;
+				hasCome = true;
+				await put(upload);
+				await test.pool.query('insert into photographs (id) values ($1)', [id]);
+			},
+			async open(name) {
+				const { rowCount } = await test.pool.query(
+					`update photographs set status = 'ready' where id = $1 and status = 'coming'`,
+					[name === upload ? id : randomUUID()],
+				);
+				if (rowCount === 0) return store.open(name);
+				await put(size);
+				await store.remove([upload]);
+				return null;
+			},
+		};
+		await backUp(file, { ...source(), store: busy });
+		await withEmptyDatabase(async (url) => {
+			const restored = await putBack(file, url);
+			expect(await ask(url, `select status from photographs where id = '${id}'`)).toEqual([{ status: 'ready' }]);
+			expect(await restored.open(size)).not.toBeNull();
+		});
+		await store.remove([size]);
+		await test.pool.query('delete from photographs where id = $1', [id]);
+		await test.pool.query('delete from picture_removals');
+	});
+
+	it('ends where an upload was lost before it began', async () => {
+		const file = join(folder, 'lost.tar');
+		await test.pool.query('insert into photographs (id) values ($1)', [randomUUID()]);
+		expect(await backUp(file, source())).toMatchObject({ pictures: PICTURES });
+		await test.pool.query(`delete from photographs where status = 'coming'`);
+		await test.pool.query('delete from picture_removals');
 	});
 
 	it('goes on where it was broken off, without copying a picture twice', async () => {

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { openSnapshot, type Snapshot } from '#database/backup/snapshot.ts';
-import type { PictureStore } from '../pictures/store.ts';
+import { incomingName, type PictureStore } from '../pictures/store.ts';
 import {
 	ABOUT,
 	FORMAT,
@@ -54,15 +54,14 @@ export async function makeBackup(backup: Backup): Promise<Made> {
 }
 
 async function writeBackup(backup: Backup, writer: ArchiveWriter, found: StoredEntry[]): Promise<Made> {
-	const { databaseUrl, key, version, now, say } = backup;
+	const { key, version, say } = backup;
 	const entries = [...found];
 	if (entries.length === 0) {
 		const about = JSON.stringify({ format: FORMAT, encrypted: key !== null });
 		entries.push(await writer.add(ABOUT, once(about), { sealed: false }));
 	} else say(`Going on behind ${entries.length - 1} pictures that are there already`);
 	await addPictures(backup, writer, entries);
-	const madeAt = now();
-	const snapshot = await openSnapshot(databaseUrl);
+	const { snapshot, madeAt } = await openWhole(backup, writer, entries);
 	try {
 		// What came between the last look and the snapshot.
 		await addPictures(backup, writer, entries);
@@ -85,19 +84,60 @@ async function writeBackup(backup: Backup, writer: ArchiveWriter, found: StoredE
 	}
 }
 
+/**
+ * Opens a snapshot and adds the uploads that still wait in it. An upload goes once its row says that it was made of: where
+ * one went after the snapshot and before it was copied, another snapshot has it made. One that is not there then either was
+ * lost before.
+ */
+async function openWhole(backup: Backup, writer: ArchiveWriter, entries: StoredEntry[]) {
+	for (let missed = new Set<string>(); ; ) {
+		const madeAt = backup.now();
+		const snapshot = await openSnapshot(backup.databaseUrl);
+		try {
+			const gone = await addUploads(backup, writer, entries, await snapshot.readComing());
+			if (gone.every((id) => missed.has(id))) return { snapshot, madeAt };
+			missed = new Set(gone);
+		} catch (error) {
+			await snapshot.close();
+			throw error;
+		}
+		await snapshot.close();
+	}
+}
+
+/** Adds the uploads of photographs that are not there yet; gives the ids of those that are gone. */
+async function addUploads({ store }: Backup, writer: ArchiveWriter, entries: StoredEntry[], ids: string[]) {
+	const there = new Set(entries.map(({ name }) => name));
+	const gone: string[] = [];
+	for (const id of ids) {
+		const stored = incomingName(id);
+		if (there.has(PICTURES + stored)) continue;
+		const added = await addPicture(store, writer, stored);
+		if (added) entries.push(added);
+		else gone.push(id);
+	}
+	return gone;
+}
+
 /** Adds every picture that is not there yet; one that is removed meanwhile is left out. */
 async function addPictures({ store, say }: Backup, writer: ArchiveWriter, entries: StoredEntry[]): Promise<void> {
 	const there = new Set(entries.map(({ name }) => name));
-	let added = 0;
+	let count = 0;
 	for await (const { name: stored } of store.list()) {
 		const name = PICTURES + stored;
 		if (there.has(name) || pictureIn(name) === null) continue;
-		const picture = await store.open(stored);
-		if (!picture) continue;
-		entries.push(await writer.add(name, picture.stream));
-		added++;
-		if (added % 1_000 === 0) say(`${added.toLocaleString('en-GB')} pictures copied`);
+		const added = await addPicture(store, writer, stored);
+		if (!added) continue;
+		entries.push(added);
+		count++;
+		if (count % 1_000 === 0) say(`${count.toLocaleString('en-GB')} pictures copied`);
 	}
+}
+
+/** Adds one picture; null where it is gone. */
+async function addPicture(store: Backup['store'], writer: ArchiveWriter, stored: string): Promise<StoredEntry | null> {
+	const picture = await store.open(stored);
+	return picture && writer.add(PICTURES + stored, picture.stream);
 }
 
 async function addTables(snapshot: Snapshot, writer: ArchiveWriter, entries: StoredEntry[]) {
