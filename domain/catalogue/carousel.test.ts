@@ -12,8 +12,16 @@ afterAll(() => test.close());
 
 /** A course with so many ratings of one number; its place in the ranking follows from both. */
 const course = (slug: string, rating: number | null, ratingCount: number): typeof courses.$inferInsert => ({
-	...{ slug, name: slug, searchName: slug, country: 'SE', continent: 'Europe', source: 'test', sourceId: slug },
-	...{ rating, ratingShown: rating, ratingCount },
+	slug,
+	name: slug,
+	searchName: slug,
+	country: 'SE',
+	continent: 'Europe',
+	source: 'test',
+	sourceId: slug,
+	rating,
+	ratingShown: rating,
+	ratingCount,
 });
 const BEST = ['ash', 'birch', 'cedar', 'elm'].map((slug, at) => course(slug, 9 - at / 2, 12));
 

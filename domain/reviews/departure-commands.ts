@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
@@ -20,16 +21,7 @@ export const leaveReviews: Departure = async (tx, ctx, userId, choice) => {
 	const changed =
 		choice === 'deleted'
 			? await tx.delete(reviews).where(own).returning({ courseId: reviews.courseId })
-			: await tx
-					.update(reviews)
-					.set({
-						...{ userId: null, reviewerName: null, networkHash: null, visitorEmail: null },
-						// All that is kept of their having one author. Should the desk take down the one that counts, none takes its
-						// place: that would need to know which ones belong together.
-						superseded: isSuperseded(tx, userId),
-					})
-					.where(own)
-					.returning({ courseId: reviews.courseId });
+			: await takeName(tx, userId);
 	// In one order, so that two who leave at the same time do not wait for each other.
 	const courseIds = [...new Set(changed.map(({ courseId }) => courseId))].toSorted((a, b) => a - b);
 	for (const courseId of courseIds) {
@@ -39,3 +31,20 @@ export const leaveReviews: Departure = async (tx, ctx, userId, choice) => {
 	}
 	if (courseIds.length > 0) for (const key of ['ranking', 'reviews:latest']) ctx.changes.add(key);
 };
+
+/**
+ * All that is kept of their having one author is which ones did not count. Should the desk take down the one that counts, none takes
+ * its place: that would need to know which ones belong together.
+ */
+const takeName = (tx: Database, userId: string) =>
+	tx
+		.update(reviews)
+		.set({
+			userId: null,
+			reviewerName: null,
+			networkHash: null,
+			visitorEmail: null,
+			superseded: isSuperseded(tx, userId),
+		})
+		.where(eq(reviews.userId, userId))
+		.returning({ courseId: reviews.courseId });
