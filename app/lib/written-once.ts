@@ -13,11 +13,12 @@ export function writeOnceWith(writer: (content: ReactNode) => string) {
 
 /**
  * The inside of an element for content that is the same in every page: the server writes it once and copies it from then on.
- * A third of most pages' elements are those of the frame. `name` says all that the content is made from; it must need nothing
- * of the page that it stands in, such as a context of React's.
+ * A third of most pages' elements are those of the frame. `nameOf` says all that the content is made from; it must need
+ * nothing of the page that it stands in, such as a context of React's.
  */
-export function writtenOnce(name: string, content: () => ReactNode): Inside {
+export function writtenOnce(nameOf: () => string, content: () => ReactNode): Inside {
 	if (!write) return { children: content() };
+	const name = nameOf();
 	const html = written.get(name) ?? write(content());
 	written.set(name, html);
 	return { dangerouslySetInnerHTML: { __html: html } };

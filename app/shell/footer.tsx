@@ -48,8 +48,11 @@ const GROUPS = [
 ] as const;
 
 export function Footer({ site }: { site: Site | undefined }) {
-	const name = `footer: ${JSON.stringify(site)}`;
-	return <footer className={`later ${styles.footer}`} {...writtenOnce(name, () => inside(site))} />;
+	const inPage = writtenOnce(
+		() => `footer: ${JSON.stringify(site)}`,
+		() => inside(site),
+	);
+	return <footer className={`later ${styles.footer}`} {...inPage} />;
 }
 
 function inside(site: Site | undefined) {

@@ -17,13 +17,13 @@ export function NavigationBar({ overPicture }: { overPicture: boolean }) {
 				<Link className={styles.logo} to={paths.home()}>
 					Fescue
 				</Link>
-				<nav className={styles.groups} aria-label="Main" {...writtenOnce('bar: groups', groups)} />
+				<nav className={styles.groups} aria-label="Main" {...writtenOnce(() => 'bar: groups', groups)} />
 				<BarAccount />
 				<details className={styles.small} data-menu>
 					<summary aria-label="Menu">
 						<span className={styles.lines} aria-hidden="true" />
 					</summary>
-					<nav className={styles.sheet} aria-label="Menu" {...writtenOnce('bar: small menu', smallMenu)} />
+					<nav className={styles.sheet} aria-label="Menu" {...writtenOnce(() => 'bar: small menu', smallMenu)} />
 				</details>
 			</div>
 		</header>
