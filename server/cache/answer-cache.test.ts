@@ -18,12 +18,12 @@ function openCache(bytes = 1_000_000) {
 		};
 	const ask = async (key: string, text: string, more?: Partial<Made>) => {
 		const { answer, age } = await cache.obtain(key, maker(text, more));
-		return { text: answer.variants.identity.body.toString(), age };
+		return { text: answer.variants.identity?.body.toString(), age };
 	};
 	return { clock, made, cache, maker, ask };
 }
 
-const textOf = (cache: AnswerCache, key: string) => cache.find(key)?.variants.identity.body.toString();
+const textOf = (cache: AnswerCache, key: string) => cache.find(key)?.variants.identity?.body.toString();
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a kept page', () => {
@@ -139,6 +139,23 @@ describe('the memory', () => {
 		await ask('/d', 'x'.repeat(100));
 		expect(cache.bytes).toBeLessThanOrEqual(one * 3);
 		expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d']);
+	});
+
+	it('R47, S60: counts a page anew when it is asked for again, as it is by then', async () => {
+		const words = 'x'.repeat(1_000);
+		const { cache } = openCache(1_000_000);
+		const answer = prepareAnswer({ status: 200, headers: [], body: Buffer.from(words) }, 'once');
+		await cache.obtain('/a', async () => ({ answer, reads: new Set(), outcome: 'keep', databaseLost: false }));
+		const plain = cache.bytes;
+		await answer.press('br');
+		cache.find('/a');
+		expect(cache.bytes).toBe(answer.size);
+		expect(cache.bytes).toBeLessThan(plain);
+		await answer.press('identity');
+		cache.find('/a');
+		expect(cache.bytes).toBeGreaterThan(plain);
+		cache.purge(['*']);
+		expect(cache.bytes).toBe(answer.size);
 	});
 
 	it('a failure of the maker reaches whoever asked, and the next one tries again', async () => {

@@ -2,11 +2,14 @@ import { promisify } from 'node:util';
 import {
 	brotliCompress,
 	brotliCompressSync,
+	brotliDecompress,
 	constants,
+	gunzip,
 	gzip,
 	gzipSync,
 	zstdCompress,
 	zstdCompressSync,
+	zstdDecompress,
 } from 'node:zlib';
 
 /** Those that are worth making well. */
@@ -46,7 +49,7 @@ export async function encode(body: Buffer, encoding: Encoding, effort: Effort): 
 	if (encoding === 'identity') return body;
 	const isSmall = body.length <= AT_ONCE_BYTES;
 	if (encoding === 'zstd') {
-		const options = { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } };
+		const options = { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL }, pledgedSrcSize: body.length };
 		return isSmall ? zstdCompressSync(body, options) : compressZstd(body, options);
 	}
 	const atOnce = effort === 'once' && isSmall;
@@ -60,3 +63,8 @@ export async function encode(body: Buffer, encoding: Encoding, effort: Effort): 
 	};
 	return atOnce ? brotliCompressSync(body, { params }) : compressBrotli(body, { params });
 }
+
+const DECODERS = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) };
+
+/** What `encode` has pressed, as it was; in zlib's own threads. */
+export const decode = (bytes: Buffer, encoding: keyof typeof DECODERS): Promise<Buffer> => DECODERS[encoding](bytes);

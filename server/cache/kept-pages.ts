@@ -29,28 +29,36 @@ export type KeptPages = {
 /** Pages in memory, at most so many bytes; the ones not asked for longest go first. */
 export function createKeptPages(most: number): KeptPages {
 	const pages = new Map<string, Kept>();
+	/** What each was counted with: an answer grows and shrinks with the encodings that are made of it. */
+	const counted = new WeakMap<Kept, number>();
 	let bytes = 0;
 
+	const count = (kept: Kept, size: number) => {
+		bytes += size - (counted.get(kept) ?? 0);
+		counted.set(kept, size);
+	};
 	const forget = (kept: Kept) => {
-		pages.delete(kept.key);
-		bytes -= kept.answer.size;
+		if (pages.delete(kept.key)) count(kept, 0);
+	};
+	const putLast = (kept: Kept) => {
+		pages.set(kept.key, kept);
+		count(kept, kept.answer.size);
+		for (const oldest of pages.values()) {
+			if (bytes <= most) break;
+			forget(oldest);
+		}
 	};
 
 	return {
 		get: (key) => pages.get(key),
 		touch(kept) {
 			pages.delete(kept.key);
-			pages.set(kept.key, kept);
+			putLast(kept);
 		},
 		keep(page) {
 			const old = pages.get(page.key);
 			if (old) forget(old);
-			pages.set(page.key, page);
-			bytes += page.answer.size;
-			for (const oldest of pages.values()) {
-				if (bytes <= most) break;
-				forget(oldest);
-			}
+			putLast(page);
 		},
 		forget,
 		all: () => pages.values(),

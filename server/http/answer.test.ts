@@ -15,7 +15,8 @@ async function sentTo(request: IncomingMessage, answer: Answer): Promise<string 
 		end: () => {},
 	} as unknown as ServerResponse;
 	await pressAndSend(request, response, answer);
-	return headers[headers.indexOf('Content-Encoding') + 1];
+	const at = headers.indexOf('Content-Encoding');
+	return at < 0 ? undefined : headers[at + 1];
 }
 const page = () => prepareAnswer({ status: 200, headers: [['Content-Type', 'text/html']], body: BODY }, 'once');
 
@@ -25,7 +26,7 @@ describe('the encodings of an answer', () => {
 		expect(Object.keys(answer.variants)).toEqual(['identity']);
 		expect(isPressed(answer, asker('gzip, br'))).toBe(false);
 		await answer.press('br');
-		expect(Object.keys(answer.variants)).toEqual(['identity', 'br']);
+		expect(Object.keys(answer.variants)).toEqual(['br']);
 		expect(isPressed(answer, asker('gzip, br'))).toBe(true);
 		expect(isPressed(answer, asker('gzip'))).toBe(false);
 		await answer.press('gzip');
@@ -69,7 +70,7 @@ describe('the encodings of an answer', () => {
 		expect(answer.lacks('br')).toBe(false);
 		expect(await sentTo(browser, answer)).toBe('br');
 		expect(brotliDecompressSync(answer.variants.br?.body ?? '')).toEqual(text);
-		expect(Object.keys(answer.variants)).toEqual(['identity', 'br']);
+		expect(Object.keys(answer.variants)).toEqual(['br']);
 	});
 
 	it.each(['br', 'gzip, deflate', 'gzip, zstd;q=0', 'zstd'])('are never zstd for others: %s', async (accepted) => {
@@ -89,12 +90,30 @@ describe('the encodings of an answer', () => {
 		expect(pressed.variants.br?.body.toString()).toBe('b');
 	});
 
-	it('have their memory counted before they are there', async () => {
+	it('have their memory counted as they come and go: once a page is pressed, its plain bytes go', async () => {
 		const answer = page();
-		const { size } = answer;
-		await Promise.all([answer.press('br'), answer.press('gzip')]);
-		const taken = Object.values(answer.variants).reduce((sum, { body }) => sum + body.length, 0);
-		expect(answer.size).toBe(size);
-		expect(taken).toBeLessThanOrEqual(size);
+		const plain = answer.size;
+		expect(plain).toBeGreaterThan(BODY.length);
+		await answer.press('br');
+		expect(answer.size).toBe(plain - BODY.length + (answer.variants.br?.body.length ?? 0));
+	});
+
+	it('are unpacked again for a reader who takes none, and the plain bytes stay from then on', async () => {
+		for (const encoding of ['br', 'gzip', 'zstd'] as const) {
+			const answer = page();
+			await answer.press(encoding);
+			expect(isPressed(answer, asker(''))).toBe(false);
+			expect(await sentTo(asker(''), answer)).toBeUndefined();
+			expect(answer.variants.identity?.body).toEqual(BODY);
+			await answer.press(encoding === 'gzip' ? 'br' : 'gzip');
+			expect(isPressed(answer, asker(''))).toBe(true);
+		}
+	});
+
+	it('are not wanted where the best that a reader takes is not made of this answer', async () => {
+		const answer = prepareAnswer({ status: 200, headers: [], body: BODY }, 'once', ['gzip']);
+		await answer.press('gzip');
+		expect(await sentTo(asker('br'), answer)).toBeUndefined();
+		expect(await sentTo(asker('gzip'), answer)).toBe('gzip');
 	});
 });

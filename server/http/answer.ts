@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, type Effort, ENCODINGS, type Encoding, encode, takesZstd } from '../cache/encoding.ts';
+import { chooseEncoding, decode, type Effort, ENCODINGS, type Encoding, encode, takesZstd } from '../cache/encoding.ts';
 import type { Header } from '../security/headers.ts';
 
 type Variant = { body: Buffer; headers: string[] };
@@ -9,15 +9,15 @@ type Variant = { body: Buffer; headers: string[] };
 export type Answer = {
 	status: number;
 	etag: string;
-	/** Encodings that were made. Identity is always there. */
-	variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+	/** Encodings that were made. Where a pressed one is there, identity is there only if somebody has wanted it. */
+	variants: Partial<Record<Encoding, Variant>>;
 	/** Whether an encoding is still to be made, or to be made as well as it is worth. */
 	lacks: (encoding: Encoding) => boolean;
 	/** Makes an encoding that is lacking; once, however many ask. The first reader's is made in a hurry, by zstd if that is taken. */
 	press: (encoding: Encoding) => Promise<void>;
 	notModified: string[];
-	/** Memory it comes to with all its encodings, in bytes. */
-	size: number;
+	/** Memory that it takes now, in bytes. */
+	readonly size: number;
 };
 
 export type Draft = {
@@ -33,8 +33,6 @@ export type Efforts = { first: Effort; later: Effort };
 
 /** Rough size of the header texts and objects of one answer. */
 const OVERHEAD_BYTES = 4_000;
-/** What two compressed encodings take beside the plain one, at most; only what is smaller is ever worth it. */
-const PRESSED_SHARE = 0.6;
 /** Below this compressing saves less than a packet. */
 const WORTH_COMPRESSING_BYTES = 512;
 
@@ -68,34 +66,61 @@ export function prepareAnswer(
 	const worth = body.length < WORTH_COMPRESSING_BYTES ? [] : encodings;
 	const lacking = new Set(worth.filter((encoding) => variants[encoding] === undefined));
 	if (first === 'once' && lacking.size > 0) lacking.add('zstd');
-	const lacks = (encoding: Encoding) => lacking.has(encoding);
-	const pressing = new Map<Encoding, Promise<void>>();
-	const press = async (encoding: Encoding) => {
-		const isAskedAgain = encoding !== 'zstd' && (variants[encoding] ?? variants.zstd) !== undefined;
-		const effort = isAskedAgain ? later : first;
-		try {
-			variants[encoding] = variant(await encode(body, encoding, effort), encoding);
-			if (effort === later || encoding === 'zstd') lacking.delete(encoding);
-			// It has stood in for what is there now.
-			if (isAskedAgain) delete variants.zstd;
-		} finally {
-			pressing.delete(encoding);
-		}
-	};
 	return {
 		status,
 		etag,
 		variants,
-		lacks,
+		...pressing({ variants, lacking, variant, first, later }),
 		notModified: withoutContentHeaders(shared),
-		size: OVERHEAD_BYTES + body.length * (1 + (worth.length > 0 ? PRESSED_SHARE : 0)),
-		async press(encoding) {
-			if (!lacks(encoding)) return;
-			const underWay = pressing.get(encoding) ?? press(encoding);
-			pressing.set(encoding, underWay);
-			await underWay;
+		get size() {
+			return Object.values(variants).reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES);
 		},
 	};
+}
+
+type Pressing = Efforts &
+	Pick<Answer, 'variants'> & {
+		/** Encodings that are still to be made, or to be made well. */
+		lacking: Set<Encoding>;
+		variant: (bytes: Buffer, encoding: Encoding) => Variant;
+	};
+
+function pressing({ variants, lacking, variant, first, later }: Pressing): Pick<Answer, 'lacks' | 'press'> {
+	const lacks = (encoding: Encoding) =>
+		encoding === 'identity' ? variants.identity === undefined : lacking.has(encoding);
+	const underWay = new Map<Encoding, Promise<void>>();
+	let isPlainWanted = false;
+	const press = async (encoding: Encoding) => {
+		const isAskedAgain = encoding !== 'zstd' && (variants[encoding] ?? variants.zstd) !== undefined;
+		const effort = isAskedAgain ? later : first;
+		try {
+			variants[encoding] = variant(await encode(await plainOf(variants), encoding, effort), encoding);
+			if (effort === later || encoding === 'zstd') lacking.delete(encoding);
+			// It has stood in for what is there now.
+			if (isAskedAgain && encoding !== 'identity') delete variants.zstd;
+			// Four fifths of the memory, and every reader but a few takes what is pressed: for the others it is unpacked again.
+			if (!isPlainWanted) delete variants.identity;
+		} finally {
+			underWay.delete(encoding);
+		}
+	};
+	return {
+		lacks,
+		async press(encoding) {
+			if (encoding === 'identity') isPlainWanted = true;
+			if (!lacks(encoding)) return;
+			const joined = underWay.get(encoding) ?? press(encoding);
+			underWay.set(encoding, joined);
+			await joined;
+		},
+	};
+}
+
+/** The bytes as they were before they were pressed. */
+async function plainOf({ identity, ...pressed }: Answer['variants']): Promise<Buffer> {
+	if (identity) return identity.body;
+	for (const [encoding, { body }] of Object.entries(pressed)) return decode(body, encoding as keyof typeof pressed);
+	throw new Error('an answer without bytes');
 }
 
 /** Makes the encoding that the reader takes, where it is still missing, and sends the answer in it. */
@@ -105,22 +130,25 @@ export async function pressAndSend(
 	answer: Answer,
 	extra: string[] = [],
 ): Promise<void> {
-	await answer.press(encodingFor(answer, request));
+	await pressFor(request, answer);
 	sendAnswer(request, response, answer, extra);
 }
+
+/** Makes the encoding that the reader takes, where it is still missing. */
+export const pressFor = (request: IncomingMessage, answer: Answer) => answer.press(encodingFor(answer, request));
 
 /** What the reader gets: the best encoding that they take; while that is not made, zstd, which is there or made quickest. */
 function encodingFor({ variants, lacks }: Answer, { headers }: IncomingMessage): Encoding {
 	const accepted = headers['accept-encoding'];
 	const best = chooseEncoding(accepted);
-	const isThere = variants[best] !== undefined;
-	return !isThere && takesZstd(accepted) && (variants.zstd !== undefined || lacks('zstd')) ? 'zstd' : best;
+	if (variants[best]) return best;
+	if (takesZstd(accepted) && (variants.zstd || lacks('zstd'))) return 'zstd';
+	return lacks(best) ? best : 'identity';
 }
 
 /** Whether the answer can be sent to this reader with no work. */
 export function isPressed(answer: Answer, request: IncomingMessage): boolean {
-	const encoding = encodingFor(answer, request);
-	return answer.variants[encoding] !== undefined || !answer.lacks(encoding);
+	return answer.variants[encodingFor(answer, request)] !== undefined;
 }
 
 /** Makes, off the event loop, what was pressed in a hurry as well as it is worth: it has been asked for again. */
@@ -130,14 +158,15 @@ export function pressAgain(answer: Answer, { headers }: IncomingMessage) {
 	if (answer.lacks(encoding)) answer.press(encoding).catch(() => {});
 }
 
-/** Sends an answer in the encoding the reader takes, or a 304. `extra` are headers of this one sending. */
+/** Sends an answer that is pressed for the reader, or a 304. `extra` are headers of this one sending. Throws for one that is not. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: string[] = []) {
 	const known = request.headers['if-none-match'];
 	if (known !== undefined && answer.status === 200 && isKnown(known, answer.etag)) {
 		response.writeHead(304, extra.length > 0 ? [...answer.notModified, ...extra] : answer.notModified).end();
 		return;
 	}
-	const variant = answer.variants[encodingFor(answer, request)] ?? answer.variants.identity;
+	const variant = answer.variants[encodingFor(answer, request)];
+	if (!variant) throw new Error('an answer is pressed before it is sent');
 	response.writeHead(answer.status, extra.length > 0 ? [...variant.headers, ...extra] : variant.headers);
 	if (request.method === 'HEAD') response.end();
 	else response.end(variant.body);

@@ -4,11 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { BUNDLE } from './build.ts';
 
 /**
- * Young objects are collected in spaces of so many megabytes at most, old ones when they are two and a half times what was left,
- * not only when they are four times that: 36 MB that are alive took 160, and a little more every minute (R45). What a rush has left
- * in them is given back when it is over: `giveBackWhenQuiet` (decision record 0022).
+ * Young objects are collected in spaces of so many megabytes at most, old ones when they are three times what was left, not only
+ * when they are four times that (R45). What a rush has left in them is given back when it is over: `giveBackWhenQuiet`. No object
+ * is old from the start: V8 thinks so of the bytes of pages, which are kept sometimes, and then kept those of every page until all
+ * old ones were collected (decision record 0022).
  */
-export const FRUGAL = ['--max-semi-space-size=16', '--heap-growing-percent=150', '--expose-gc'];
+export const FRUGAL = [
+	'--max-semi-space-size=16',
+	'--heap-growing-percent=200',
+	'--no-allocation-site-pretenuring',
+	'--expose-gc',
+];
 
 /**
  * How much may lie free at the end of glibc's heap before it is given back, and from what size on a block is given back by itself,
