@@ -1,10 +1,11 @@
 /**
  * `node bench/render/floor.ts DATABASE_URL`: answers with one share of a page's work alone, and prints its port. `?page=` is the
  * address of a page on the site that is measured, `&share=`: its `queries` alone; these and an `empty` page of React's; its
- * `elements` written by React without our components; its bytes `pressed`; `all` of these; or `nothing` but an answer.
+ * `elements` written by React without our components; its bytes `pressed`; `all` of these; all of these `routed` by Fastify and
+ * React Router; or `nothing` but an answer.
  */
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { openDatabase } from '#database/client.ts';
@@ -13,6 +14,7 @@ import { encode } from '#server/cache/encoding.ts';
 import { queryContext } from '../queries/query-context.ts';
 import { elementsOf } from './elements.ts';
 import { pageQueries } from './page-queries.ts';
+import { createRouted } from './routed.ts';
 import type { Share } from './shares.ts';
 
 const [databaseUrl = ''] = process.argv.slice(2);
@@ -21,6 +23,9 @@ const ctx = queryContext(db, await buildCourseIndex(db));
 const empty = createElement('html', null, createElement('body'));
 /** The page of each path (not of each address), as it is without compression, and its elements. */
 const pages = new Map<string, Promise<{ bytes: Buffer; elements: ReturnType<typeof elementsOf> }>>();
+
+/** As in the product, these two have their data in the browser too. */
+const routed = createRouted(({ pathname }) => pathname === '/find-course' || pathname === '/top-rated-courses');
 
 /** As the first reader gets a page who asks with a browser. */
 const press = (bytes: Buffer) => encode(bytes, 'zstd', 'once');
@@ -36,15 +41,21 @@ const work: Record<Share, (page: URL) => Promise<unknown>> = {
 		await pageQueries(ctx, page);
 		return [renderToString(elements), await press(bytes)];
 	},
+	routed: async (page) => {
+		const { elements } = await known(page);
+		const html = await routed(page, { elements, read: () => pageQueries(ctx, page) });
+		return press(Buffer.from(html));
+	},
 };
 
-const server = createServer(async (request, response) => {
-	const { searchParams } = new URL(request.url ?? '', 'http://floor');
+const app = fastify();
+app.get<{ Querystring: { share: Share; page: string } }>('/', async ({ query }) => {
 	// The bench alone asks here, for shares that it has typed.
-	await work[searchParams.get('share') as Share](new URL(searchParams.get('page') ?? ''));
-	response.end('done');
+	await work[query.share](new URL(query.page));
+	return 'done';
 });
-server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
+await app.listen({ host: '127.0.0.1', port: 0 });
+console.log((app.server.address() as AddressInfo).port);
 
 function known(page: URL) {
 	// One course stands for all of them.
