@@ -141,21 +141,24 @@ describe('the memory', () => {
 		expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d']);
 	});
 
-	it('R47, S60: counts a page anew when it is asked for again, as it is by then', async () => {
-		const words = 'x'.repeat(1_000);
-		const { cache } = openCache(1_000_000);
-		const answer = prepareAnswer({ status: 200, headers: [], body: Buffer.from(words) }, 'once');
-		await cache.obtain('/a', async () => ({ answer, reads: new Set(), outcome: 'keep', databaseLost: false }));
-		const plain = cache.bytes;
-		await answer.press('br');
-		cache.find('/a');
-		expect(cache.bytes).toBe(answer.size);
-		expect(cache.bytes).toBeLessThan(plain);
-		await answer.press('identity');
-		cache.find('/a');
-		expect(cache.bytes).toBeGreaterThan(plain);
-		cache.purge(['*']);
-		expect(cache.bytes).toBe(answer.size);
+	it('R47, S60: counts a page by the encodings that are made of it, and puts others out when it grows', async () => {
+		const words = Array.from({ length: 2_000 }, (_, at) => (at * at).toString(36)).join(' ');
+		const prepare = () => prepareAnswer({ status: 200, headers: [], body: Buffer.from(words) }, 'once');
+		const pressed = prepare();
+		await pressed.press('br');
+		const { cache } = openCache(pressed.size + prepare().size);
+		const [one, two] = [prepare(), prepare()];
+		for (const [key, answer] of Object.entries({ '/one': one, '/two': two })) {
+			await cache.obtain(key, async () => ({ answer, reads: new Set(), outcome: 'keep', databaseLost: false }));
+			await answer.press('br');
+		}
+		expect(cache.bytes).toBe(one.size + two.size);
+		await two.press('gzip');
+		expect(cache.find('/one')).toBeUndefined();
+		expect(cache.find('/two')).toBe(two);
+		expect(cache.bytes).toBe(two.size);
+		await one.press('gzip');
+		expect(cache.bytes).toBe(two.size);
 	});
 
 	it('a failure of the maker reaches whoever asked, and the next one tries again', async () => {

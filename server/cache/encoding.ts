@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import {
 	brotliCompress,
 	brotliCompressSync,
-	brotliDecompress,
+	brotliDecompressSync,
 	constants,
-	gunzip,
+	gunzipSync,
 	gzip,
 	gzipSync,
 	zstdCompress,
 	zstdCompressSync,
-	zstdDecompress,
+	zstdDecompressSync,
 } from 'node:zlib';
 
 /** Those that are worth making well. */
@@ -64,7 +64,7 @@ export async function encode(body: Buffer, encoding: Encoding, effort: Effort): 
 	return atOnce ? brotliCompressSync(body, { params }) : compressBrotli(body, { params });
 }
 
-const DECODERS = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) };
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
-/** What `encode` has pressed, as it was; in zlib's own threads. */
-export const decode = (bytes: Buffer, encoding: keyof typeof DECODERS): Promise<Buffer> => DECODERS[encoding](bytes);
+/** What `encode` has pressed, as it was. */
+export const decode = (bytes: Buffer, encoding: keyof typeof DECODERS): Buffer => DECODERS[encoding](bytes);

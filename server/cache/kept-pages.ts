@@ -30,19 +30,18 @@ export type KeptPages = {
 export function createKeptPages(most: number): KeptPages {
 	const pages = new Map<string, Kept>();
 	/** What each was counted with: an answer grows and shrinks with the encodings that are made of it. */
-	const counted = new WeakMap<Kept, number>();
+	const counted = new Map<Kept, number>();
 	let bytes = 0;
 
-	const count = (kept: Kept, size: number) => {
-		bytes += size - (counted.get(kept) ?? 0);
-		counted.set(kept, size);
-	};
 	const forget = (kept: Kept) => {
-		if (pages.delete(kept.key)) count(kept, 0);
+		pages.delete(kept.key);
+		kept.answer.resized = null;
+		bytes -= counted.get(kept) ?? 0;
+		counted.delete(kept);
 	};
-	const putLast = (kept: Kept) => {
-		pages.set(kept.key, kept);
-		count(kept, kept.answer.size);
+	const count = (kept: Kept) => {
+		bytes += kept.answer.size - (counted.get(kept) ?? 0);
+		counted.set(kept, kept.answer.size);
 		for (const oldest of pages.values()) {
 			if (bytes <= most) break;
 			forget(oldest);
@@ -53,12 +52,14 @@ export function createKeptPages(most: number): KeptPages {
 		get: (key) => pages.get(key),
 		touch(kept) {
 			pages.delete(kept.key);
-			putLast(kept);
+			pages.set(kept.key, kept);
 		},
 		keep(page) {
 			const old = pages.get(page.key);
 			if (old) forget(old);
-			putLast(page);
+			pages.set(page.key, page);
+			page.answer.resized = () => count(page);
+			count(page);
 		},
 		forget,
 		all: () => pages.values(),

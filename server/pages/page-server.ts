@@ -4,7 +4,7 @@ import type { AskerOf } from '../auth/asker.ts';
 import { sessionCookies } from '../auth/cookies.ts';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import type { Asker } from '../domain-context.ts';
-import { type Answer, pressAndSend, pressFor } from '../http/answer.ts';
+import { type Answer, pressAndSend } from '../http/answer.ts';
 import { admit } from './admission.ts';
 import { guardDesk } from './guard-desk.ts';
 import { type PageSettings, packPage } from './page-answer.ts';
@@ -100,7 +100,7 @@ async function answerShared(serving: PageServing, plan: Plan, request: PageReque
 		const shared = plan.keeping === 'kept' || plan.keeping === 'fresh';
 		return answerAnew(serving, plan, request, shared ? null : await askerOf(serving, request));
 	}
-	const { answer, age } = await cache.obtain(plan.key, () => makeKept(serving, plan, request));
+	const { answer, age } = await cache.obtain(plan.key, () => makeKept(serving, plan, request.id));
 	await pressAndSend(request.raw, request.response, answer, age === null ? [] : ['Age', String(age)]);
 }
 
@@ -109,12 +109,10 @@ const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
 
 const askedBy = ({ key, handsData }: Plan, { origin }: PageSettings) => ({ url: origin + key, handsData });
 
-async function makeKept({ render, turns, settings }: PageServing, plan: Plan, { id, raw }: PageRequest): Promise<Made> {
+async function makeKept({ render, turns, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
 	await turns.begin();
 	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker: null });
 	const answer = packPage(rendered, settings, { id, keeping: 'kept', effort: 'kept' });
-	// Counted as it will be kept: pressed, and a fifth of what it was.
-	await pressFor(raw, answer);
 	return {
 		answer,
 		reads: rendered.reads,

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 const THREADS = '/proc/self/task';
 /** As V8's platform in Node names its own threads. */
 const WORKER = 'V8Worker';
+/** Steps of niceness below the thread that answers, which may be nice itself; 19 is the last. */
+const BELOW = 10;
+const LAST = 19;
 
 /**
  * Lets the threads in which V8 looks for what is alive and compiles hot functions give way to the one that answers, wherever both
@@ -13,9 +16,10 @@ const WORKER = 'V8Worker';
  */
 export function letWorkersGiveWay(): void {
 	try {
+		const priority = Math.min(LAST, getPriority() + BELOW);
 		for (const thread of readdirSync(THREADS)) {
 			if (readFileSync(`${THREADS}/${thread}/comm`, 'utf8').startsWith(WORKER)) {
-				setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+				setPriority(Number(thread), priority);
 			}
 		}
 	} catch {
