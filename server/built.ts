@@ -5,7 +5,6 @@ import { prepareDatabase } from '#database/prepare.ts';
 import { serve } from './main.ts';
 import type { PageBuild } from './pages/build.ts';
 import { giveBackWhenQuiet } from './start/give-back.ts';
-import { letWorkersGiveWay } from './start/give-way.ts';
 import { runOpen, type Stopping } from './start/stopping.ts';
 import { requireConfig, say } from './start/terminal.ts';
 
@@ -29,7 +28,6 @@ async function start(stopping: Stopping): Promise<void> {
 	await stopping.keep(() => site.close());
 	say(`Fescue is ready at ${site.address} after ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
 	giveBackWhenQuiet();
-	letWorkersGiveWay();
 }
 
 await runOpen(start);
