@@ -6,7 +6,9 @@ import { cpuMicroseconds, median, pinTo, SERVER_CORE, share } from '../process.t
 import type { Table } from '../table.ts';
 import { loadFrom, runBeside } from './measure.ts';
 
-const SECONDS = 8;
+/** Of each round, how long kept pages are asked for as fast as they come, and then half as fast. */
+const FULL_SECONDS = 2;
+const HALF_SECONDS = 4;
 const GOAL_MILLISECONDS = 25;
 /** Pages are asked for in so many rounds, each by what they cost then: a machine that others use is not equally fast for a minute. */
 const ROUNDS = 3;
@@ -43,9 +45,9 @@ export async function measureHalf(site: Site, databaseUrl: string): Promise<Tabl
 }
 
 async function keptRound(site: Site): Promise<Round> {
-	const full = await loadFrom(site.origin, SECONDS / 4);
-	const { of: half, atWork } = await watched(site, () =>
-		loadFrom(site.origin, SECONDS / 2, Math.round(full.aSecond / 2)),
+	const full = await loadFrom(site.origin, FULL_SECONDS);
+	const { result: half, atWork } = await watch(site, () =>
+		loadFrom(site.origin, HALF_SECONDS, Math.round(full.aSecond / 2)),
 	);
 	return { ...half, atWork, turnedAway: 0 };
 }
@@ -60,7 +62,7 @@ async function anewRound(site: Site, paths: readonly string[], network: number):
 	await ask(WARM_UP, WARM_UP + COSTED);
 	const pause = (2 * (cpuMicroseconds(site.pid) - before)) / COSTED / 1000;
 	const first = WARM_UP + COSTED;
-	const { of: told, atWork } = await watched(site, () =>
+	const { result: told, atWork } = await watch(site, () =>
 		runBeside([ARRIVALS, site.origin, String(pause), String(network + first), ...paths.slice(first)]),
 	);
 	const asked = (JSON.parse(told) as (number | null)[]).slice(FIRST);
@@ -74,11 +76,11 @@ async function anewRound(site: Site, paths: readonly string[], network: number):
 	};
 }
 
-/** What the work comes to, and for how much of its time the site was at work, in hundredths. */
-async function watched<Result>(site: Site, work: () => Promise<Result>) {
+/** What `load` resolves to, and for how much of its time the site was at work, in hundredths. */
+async function watch<Result>(site: Site, load: () => Promise<Result>) {
 	const [cpu, began] = [cpuMicroseconds(site.pid), performance.now()];
-	const of = await work();
-	return { of, atWork: (cpuMicroseconds(site.pid) - cpu) / 10 / (performance.now() - began) };
+	const result = await load();
+	return { result, atWork: (cpuMicroseconds(site.pid) - cpu) / 10 / (performance.now() - began) };
 }
 
 const rowOf = (name: string, rounds: readonly Round[]) => [

@@ -105,9 +105,9 @@ describe('the encodings of an answer', () => {
 			expect(isPressed(answer, asker(''))).toBe(true);
 			expect(await sentTo(asker(''), answer)).toBeUndefined();
 			expect(answer.plain().body).toEqual(BODY);
+			pressAgain(answer, asker(''));
+			await new Promise((resolve) => setImmediate(resolve));
 			expect(Object.keys(answer.variants)).toEqual([encoding]);
-			pressAgain(answer, asker('zstd'));
-			expect(answer.lacks('identity')).toBe(false);
 		}
 	});
 

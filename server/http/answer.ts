@@ -121,7 +121,7 @@ function pressing({ variants, lacking, variant, first, later, resized }: Pressin
 	};
 }
 
-/** The bytes as they were before they were pressed: at once, which takes a tenth of the time that pressing takes. */
+/** The bytes as they were before they were pressed: at once, which takes a third of the time that pressing takes. */
 function unpack({ identity, ...pressed }: Answer['variants']): Buffer {
 	if (identity) return identity.body;
 	for (const [encoding, { body }] of Object.entries(pressed)) return decode(body, encoding as keyof typeof pressed);

@@ -6,8 +6,8 @@ import { BUNDLE } from './build.ts';
 /**
  * Young objects are collected in spaces of so many megabytes at most, old ones when they are three times what was left, not only
  * when they are four times that (R45). What a rush has left in them is given back when it is over: `giveBackWhenQuiet`. No object
- * is old from the start: V8 thinks so of the bytes of pages, which are kept sometimes, and then kept those of every page until all
- * old ones were collected (decision record 0022).
+ * counts as old from the start: since some pages' bytes are kept, V8 would take those of every page for old, and hold them until all
+ * old ones are collected (decision record 0022).
  */
 export const FRUGAL = [
 	'--max-semi-space-size=16',

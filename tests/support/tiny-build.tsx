@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, Outlet, redirect, ServerRouter, useLoade
 import { domainContext, finishedPage, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import type { PageBuild } from '#server/pages/build.ts';
+import { buildFrame } from './build-frame.ts';
 
 /** What a test sees of the tiny application and may change while it runs. */
 export type TinyState = {
@@ -109,28 +110,11 @@ export function assembleBuild(modules: Record<string, Module>): PageBuild {
 		];
 	});
 	const routes = { root: { id: 'root', path: '', module: root }, ...Object.fromEntries(children) };
-	const described = ['root', ...children.map(([id]) => id)].map((id) => [
-		id,
-		{ id, module: `/assets/${id}.js`, hasLoader: true },
-	]);
-	// The parts of a real build that concern the browser alone are left out.
 	return {
 		routes,
 		entry: { module: { default: render, domainContext, finishedPage, siteContext, handleError } },
-		assets: {
-			entry: { module: '/assets/entry.js', imports: [] },
-			routes: Object.fromEntries(described),
-			url: '',
-			version: '1',
-		},
-		publicPath: '/',
-		assetsBuildDirectory: '',
-		basename: '/',
-		future: {},
-		isSpaMode: false,
-		ssr: true,
-		prerender: [],
-		routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+		...buildFrame(Object.fromEntries(Object.keys(routes).map((id) => [id, true]))),
+		// Vite writes more about each route than React Router reads.
 	} as unknown as PageBuild;
 }
 
