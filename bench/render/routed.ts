@@ -30,10 +30,12 @@ export function createRouted(hydrates: (page: URL) => boolean): (page: URL, part
 	const build = {
 		routes: {
 			root: { id: 'root', path: '', module: root },
+			// The home page matches no path of a child.
+			home: { id: 'home', parentId: 'root', index: true, module: page },
 			page: { id: 'page', parentId: 'root', path: '*', module: page },
 		},
 		entry: { module: { default: write } },
-		...buildFrame({ root: false, page: true }),
+		...buildFrame({ root: false, home: true, page: true }),
 		// Vite writes more about each route than React Router reads.
 	} as unknown as ServerBuild;
 	const handle = createRequestHandler(build, 'production');
