@@ -10,7 +10,7 @@ const STEPS = [
 
 export function HowItWorks() {
 	return (
-		<section className={styles.band} aria-labelledby="how-it-works">
+		<section className={`later ${styles.band}`} aria-labelledby="how-it-works">
 			<div className={`wrap ${styles.inner}`}>
 				<SectionHead title="How It Works" id="how-it-works" />
 				<ol className={styles.steps}>
