@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { byteTextOf } from './lib/byte-text.ts';
 import { domainContext, finishedPage, siteContext } from './lib/context.ts';
 import { handOver } from './lib/hand-over.ts';
 import { writeOnceWith } from './lib/written-once.ts';
@@ -38,7 +39,7 @@ export default async function handleRequest(
 	await finished.ownTurn();
 	const html = DOCTYPE + renderToString(page);
 	// Code that is loaded late is there from the first time on that somebody has wanted it.
-	const whole = html.includes(LEFT_OUT) ? await renderPatiently(page) : html;
+	const whole = byteTextOf(html.includes(LEFT_OUT) ? await renderPatiently(page) : html);
 	const hydrates = serverHandoffStream && entry.renderMeta?.didRenderScripts;
 	finished.html = hydrates ? await handOver(whole, serverHandoffStream) : whole;
 	headers.set('Content-Type', 'text/html; charset=utf-8');

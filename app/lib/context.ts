@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { DomainContext } from '#domain/shared/context.ts';
+import type { ByteText } from './byte-text.ts';
 
 /** What the server passes to loaders and actions for one request. */
 export const domainContext = createContext<DomainContext>();
@@ -23,11 +24,11 @@ export type Site = {
 export const siteContext = createContext<Site>();
 
 /**
- * Where a rendered page is left for the server: as text, not as the stream that a `Response` would make of it. `ownTurn`
+ * Where a rendered page is left for the server: as a text of its bytes, not as the stream that a `Response` would make of it. `ownTurn`
  * is waited for before it is rendered. `aside` are the loaders' data by route, where the browser needs none; else null.
  */
 export type FinishedPage = {
-	html: string | null;
+	html: ByteText | null;
 	ownTurn: () => Promise<void>;
 	aside: Record<string, unknown> | null;
 };

@@ -1,13 +1,14 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { type ByteText, byteTextFrom } from '#app/lib/byte-text.ts';
 import { type Effort, ENCODINGS } from '../cache/encoding.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import { type Answer, type Draft, prepareAnswer } from './answer.ts';
 import { PRESSED, PRESSED_ALREADY } from './pressed-files.ts';
 
-/** Files of the browser's build, ready to send, by their path. Style sheets are kept as text too, for inlining. */
-export type Assets = { answers: Map<string, Answer>; styles: Map<string, string> };
+/** Files of the browser's build, ready to send, by their path. Style sheets are kept as texts of their bytes too, for inlining. */
+export type Assets = { answers: Map<string, Answer>; styles: Map<string, ByteText> };
 
 const TYPES: Record<string, string> = {
 	'.avif': 'image/avif',
@@ -70,7 +71,7 @@ async function addFile(assets: Assets, { directory, file, origin, effort }: Adde
 	const answer = prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings);
 	await Promise.all(ENCODINGS.map(answer.press));
 	assets.answers.set(path, answer);
-	if (extension === '.css') assets.styles.set(path, body.toString('utf8'));
+	if (extension === '.css') assets.styles.set(path, byteTextFrom(body));
 }
 
 function lifeOf(path: string): string {

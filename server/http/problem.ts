@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { byteTextOf } from '#app/lib/byte-text.ts';
 import { contentPolicy } from '../security/content-policy.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 
@@ -55,7 +56,8 @@ a{color:inherit}small{opacity:.7}@media(prefers-color-scheme:dark){body{backgrou
 export function makeProblem({ status, origin, id, accepts = 'page', extra = [], detail }: ProblemRequest): Problem {
 	const words = WORDS[status] ?? SURPRISE;
 	const body = accepts === 'data' ? problemJson({ status, title: words.title, detail, id }) : problemPage(words, id);
-	const policy = accepts === 'data' ? undefined : contentPolicy(body, { https: origin.startsWith('https://') });
+	const policy =
+		accepts === 'data' ? undefined : contentPolicy(byteTextOf(body), { https: origin.startsWith('https://') });
 	const headers: Header[] = [
 		['Content-Type', accepts === 'data' ? 'application/problem+json' : 'text/html; charset=utf-8'],
 		['Content-Length', String(Buffer.byteLength(body))],

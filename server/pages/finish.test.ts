@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { byteTextOf } from '#app/lib/byte-text.ts';
 import { finishPage } from './finish.ts';
 
 const styles = new Map([
-	['/assets/root.css', '.a{color:green}'],
-	['/assets/long.css', '.b{color:grey}'.repeat(200)],
+	['/assets/root.css', byteTextOf('.a{color:green}')],
+	['/assets/long.css', byteTextOf('.b{color:grey}'.repeat(200))],
+	['/assets/dash.css', byteTextOf('ul{list-style:"– "}')],
 ]);
-const finish = (html: string, requestId: string | null = null) => finishPage(html, { styles, requestId, https: true });
+const finish = (text: string, requestId: string | null = null) => {
+	const { body, policy } = finishPage(byteTextOf(text), { styles, requestId, https: true });
+	return { html: body.toString(), policy };
+};
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const LINK = '<link rel="stylesheet" href="/assets/root.css"/>';
@@ -60,6 +65,15 @@ describe('its policy', () => {
 		expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
 		expect(policy).toContain(`style-src 'self' ${hashOf('.a{color:green}')};`);
 		expect(policy).not.toContain('unsafe');
+	});
+
+	it('allows what has letters beyond ASCII by the hash of its bytes', () => {
+		const { html, policy } = finish(
+			'<link rel="stylesheet" href="/assets/dash.css"/><p>日本</p><script>say("€50 – “Höllviken”")</script>',
+		);
+		expect(html).toBe('<style>ul{list-style:"– "}</style><p>日本</p><script>say("€50 – “Höllviken”")</script>');
+		expect(policy).toContain(`script-src 'self' ${hashOf('say("€50 – “Höllviken”")')};`);
+		expect(policy).toContain(`style-src 'self' ${hashOf('ul{list-style:"– "}')};`);
 	});
 
 	it('allows the script that starts the others as it stands in the page', () => {

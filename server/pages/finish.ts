@@ -1,18 +1,19 @@
+import { type ByteText, bytesOf } from '#app/lib/byte-text.ts';
 import { contentPolicy, type PolicyNeeds } from '../security/content-policy.ts';
 import { startLate } from './late-scripts.ts';
 
 export type Finishing = Omit<PolicyNeeds, 'styles'> & {
 	/** The text of every built style sheet by its path. */
-	styles: ReadonlyMap<string, string>;
+	styles: ReadonlyMap<string, ByteText>;
 	/** Shown on pages that report a failure. */
 	requestId: string | null;
 };
 
 /** The framework names a sheet that scripts which come late have too with a `#` behind it. */
 const SHEET_LINK = /<link rel="stylesheet" href="([^"#]+)(#?)"([^>]*?)\/?>/g;
-/** Without its sheets, in letters. With all of them a longer page would pass the 14 KB that a server may send at once. */
+/** Without its sheets, in bytes. With all of them a longer page would pass the 14 KB that a server may send at once. */
 const LONG_PAGE = 32_000;
-/** In letters. A request for so little would cost more than its bytes. */
+/** In bytes. A request for so little would cost more than its bytes. */
 const SHORT_SHEET = 1_500;
 /** Every style sheet stands before it. */
 const HEAD_END = '</head>';
@@ -22,14 +23,14 @@ const REFERENCE_PLACE = '<p data-request-id=""></p>';
  * The last touch to a rendered page: its style sheets are put inside, so that the first picture needs one request, and
  * its Content-Security-Policy is made from what it then holds.
  */
-export function finishPage(rendered: string, finishing: Finishing): { html: string; policy: string } {
+export function finishPage(rendered: ByteText, finishing: Finishing): { body: Buffer; policy: string } {
 	const { styles, requestId, ...needs } = finishing;
 	// The page can be read and used before its script is there: words, fonts and pictures go first.
-	const html = startLate(rendered);
+	const html = startLate(rendered) as ByteText;
 	const at = html.indexOf(HEAD_END);
 	const end = at < 0 ? html.length : at;
 	const hydrates = html.includes('__reactRouterContext');
-	const inside = new Set<string>();
+	const inside = new Set<ByteText>();
 	const head = html.slice(0, end).replace(SHEET_LINK, (link, href: string, mark: string, rest: string) => {
 		const text = styles.get(href);
 		if (text === undefined || (mark && rendered.length > LONG_PAGE && text.length > SHORT_SHEET)) return link;
@@ -40,7 +41,7 @@ export function finishPage(rendered: string, finishing: Finishing): { html: stri
 	});
 	const finished = head + html.slice(end);
 	return {
-		html: requestId ? finished.replace(REFERENCE_PLACE, named(requestId)) : finished,
+		body: bytesOf((requestId ? finished.replace(REFERENCE_PLACE, named(requestId)) : finished) as ByteText),
 		// The page without its sheets is looked through: it is shorter, and the hashes of the sheets are known.
 		policy: contentPolicy(html, { ...needs, styles: inside }),
 	};

@@ -1,3 +1,4 @@
+import { type ByteText, bytesOf, byteTextFrom } from '#app/lib/byte-text.ts';
 import type { CdnKind } from '../cdn/cdn-settings.ts';
 import { tagHeader } from '../cdn/page-tags.ts';
 import { type Answer, prepareAnswer } from '../http/answer.ts';
@@ -13,7 +14,7 @@ export type PageSettings = {
 	/** The CDN that finds pages by what they read; null where none is told of changes. */
 	cdn: CdnKind | null;
 	/** The text of every built style sheet by its path. */
-	styles: ReadonlyMap<string, string>;
+	styles: ReadonlyMap<string, ByteText>;
 	development: boolean;
 };
 
@@ -56,16 +57,17 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	}
 	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(rendered, settings, packing)];
 	if (!type.startsWith('text/html')) {
-		const body = Buffer.from(rendered.body);
+		const body = typeof rendered.body === 'string' ? bytesOf(rendered.body) : rendered.body;
 		return prepareAnswer({ status, headers: [...headers, ...securityHeaders(origin)], body }, EFFORTS[packing.effort]);
 	}
-	const { html, policy } = finishPage(rendered.body.toString(), {
+	const html = typeof rendered.body === 'string' ? rendered.body : byteTextFrom(rendered.body);
+	const { body, policy } = finishPage(html, {
 		styles,
 		development,
 		https: origin.startsWith('https://'),
 		requestId: status >= 500 ? packing.id : null,
 	});
-	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body: Buffer.from(html) };
+	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body };
 	return prepareAnswer(draft, EFFORTS[packing.effort]);
 }
 

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { ByteText } from '#app/lib/byte-text.ts';
 import type { FinishedPage } from '#app/lib/context.ts';
 import type { SessionChange } from '#domain/shared/account-services.ts';
 import type { CacheKey } from '#domain/shared/context.ts';
@@ -30,8 +31,8 @@ export type RenderRequest = {
 export type Rendered = {
 	status: number;
 	headers: Headers;
-	/** The text of a page; the bytes of anything else. */
-	body: string | Buffer;
+	/** The text of a page, of its bytes; the bytes of anything else. */
+	body: ByteText | Buffer;
 	/** What the page was made from, and what making it has changed. */
 	reads: Set<CacheKey>;
 	changes: Set<CacheKey>;

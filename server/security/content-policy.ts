@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { type ByteText, bytesOf } from '#app/lib/byte-text.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -8,7 +9,7 @@ export type PolicyNeeds = {
 	https: boolean;
 	development?: boolean;
 	/** Style sheets that come into the page besides those it holds. */
-	styles?: Iterable<string>;
+	styles?: Iterable<ByteText>;
 };
 
 /**
@@ -17,7 +18,7 @@ export type PolicyNeeds = {
  * left out: React makes a script element of the browser's by `innerHTML`, which it would forbid, so that a page could
  * not be rendered again after a failed hydration.
  */
-export function contentPolicy(html: string, { https, development = false, styles: added = [] }: PolicyNeeds): string {
+export function contentPolicy(html: ByteText, { https, development = false, styles: added = [] }: PolicyNeeds): string {
 	const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', body = '']) =>
 		attributes.includes('application/ld+json') ? [] : [sourceHash(body)],
 	);
@@ -53,4 +54,5 @@ function styleHash(text: string): string {
 	return source;
 }
 
-const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+/** Of a part of a byte text. */
+const sourceHash = (text: string) => `'sha256-${hash('sha256', bytesOf(text as ByteText), 'base64')}'`;

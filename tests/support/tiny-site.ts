@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
+import { byteTextOf } from '#app/lib/byte-text.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { prepareAnswer } from '#server/http/answer.ts';
@@ -89,7 +90,7 @@ function tinyConfig(settings: Record<string, string>): Config {
 }
 
 async function tinyAssets(): Promise<Assets> {
-	const css = 'body{color:green}';
+	const css = byteTextOf('body{color:green}');
 	const headers = [
 		['Content-Type', 'text/css'],
 		['Cache-Control', 'public, max-age=31536000, immutable'],
