@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { COUNTRIES } from '#domain/catalogue/countries.ts';
+import { COUNTRIES_BY_NAME } from '#domain/catalogue/countries.ts';
 import { handicapText } from '#domain/catalogue/handicap.ts';
 import { saveProfile } from '#domain/members/profile-commands.ts';
 import { getOwnProfile } from '#domain/members/profile-queries.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			handle: handle ?? '',
 			isPublic: isPublic ? 'on' : '',
 		},
-		countries: COUNTRIES.map(({ code, name }) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name)),
+		countries: COUNTRIES_BY_NAME.map(({ code, name }) => ({ code, name })),
 	};
 }
 

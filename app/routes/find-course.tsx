@@ -4,6 +4,7 @@ import { countCatalogue } from '#domain/catalogue/queries.ts';
 import { type Found, findCourses } from '#domain/catalogue/search.ts';
 import type { FoundCourse } from '#domain/catalogue/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { writeCountries } from '../features/find/choices.ts';
 import { catalogueInWords, countInWords } from '../features/find/count-in-words.ts';
 import { Facets } from '../features/find/facets.tsx';
 import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '../features/find/find-filter.server.ts';
@@ -70,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		view: view === 'grid' ? ('grid' as const) : ('list' as const),
 		...viewOf(search, { facets, regions }, bookings !== null && bookings.links.size > 0),
 		continents,
-		countries,
+		countries: writeCountries(countries),
 		map: view === 'map' ? mapOf(search, { continents, countries }) : null,
 		plain,
 		hidden: plain !== findAddress(search) || list.total === 0,

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { suggestCourse } from '#domain/catalogue/commands.ts';
-import { COUNTRIES } from '#domain/catalogue/countries.ts';
+import { COUNTRIES_BY_NAME } from '#domain/catalogue/countries.ts';
 import { getCourseCard } from '#domain/catalogue/queries.ts';
 import { courseFactsSchema, newCourseSchema } from '#domain/catalogue/rules.ts';
 import { SUGGESTION_LIMITS, SUGGESTION_MESSAGES } from '#domain/catalogue/suggestion-messages.ts';
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		course,
 		name: (params.get('name') ?? '').slice(0, SUGGESTION_LIMITS.name),
 		sent: params.has('sent'),
-		countries: COUNTRIES.map(({ code, name }) => ({ code, name })).sort((a, b) => a.name.localeCompare(b.name, 'en')),
+		countries: COUNTRIES_BY_NAME.map(({ code, name }) => ({ code, name })),
 	};
 }
 

@@ -9,6 +9,9 @@ const bySlug: ReadonlyMap<string, Country> = new Map(list.map((country) => [coun
 /** Every country and territory, in the order of their codes. */
 export const COUNTRIES: readonly Country[] = list;
 
+/** The same in the order of their English names. */
+export const COUNTRIES_BY_NAME: readonly Country[] = list.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
 /** The country of an alpha-2 code in any case, or null. */
 export function getCountry(code: string): Country | null {
 	return byCode.get(code.toUpperCase()) ?? null;

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '#domain/catalogue/countries.ts';
+import { COUNTRIES_BY_NAME } from '#domain/catalogue/countries.ts';
 import { FACILITIES } from '#domain/catalogue/facilities.ts';
 import { FACT_CHOICES, FACT_LABELS, type FactName } from '#domain/course-desk/fact-options.ts';
 import { CURRENCIES } from '#domain/reviews/circumstances.ts';
@@ -86,9 +86,7 @@ export function FactsForm({ action, values, seen, errors, submit, isNew }: Facts
 	);
 }
 
-const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name })).sort((a, b) =>
-	a.label.localeCompare(b.label, 'en'),
-);
+const COUNTRY_CHOICES = COUNTRIES_BY_NAME.map(({ code, name }) => ({ value: code, label: name }));
 
 const CURRENCY_CHOICES = CURRENCIES.map((currency) => ({ value: currency, label: currency }));
 

@@ -3,6 +3,22 @@ import type { FoundCourse } from '#domain/catalogue/shapes.ts';
 /** One of several ways to show or order the list. `asksPlace`: the browser is asked where it is first. */
 export type ListChoice = { label: string; to: string; chosen: boolean; asksPlace?: boolean };
 
+/** A country that can be chosen: its slug, and its name with the courses that it would give. */
+export type CountryChoice = { slug: string; words: string };
+
+/**
+ * All of them as one text, a line each. The data of a page are handed to the browser value by value, and two hundred countries were
+ * half of the find page's.
+ */
+export const writeCountries = (choices: readonly CountryChoice[]) =>
+	choices.map(({ slug, words }) => `${slug} ${words}`).join('\n');
+
+export const readCountries = (text: string): CountryChoice[] =>
+	text.split('\n').flatMap((line) => {
+		const end = line.indexOf(' ');
+		return end < 0 ? [] : [{ slug: line.slice(0, end), words: line.slice(end + 1) }];
+	});
+
 /** Choices that narrow the list, each with the number of courses it would give, as printed. */
 export type FacetGroup = { name: string; choices: (ListChoice & { count: string })[] };
 

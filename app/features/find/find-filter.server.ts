@@ -1,9 +1,9 @@
 import { CONTINENTS } from '#domain/catalogue/continents.ts';
-import { countryName, getCountry, getCountryBySlug } from '#domain/catalogue/countries.ts';
+import { COUNTRIES_BY_NAME, getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { FACILITIES } from '#domain/catalogue/facilities.ts';
 import { FIND_PAGE_SIZE, type FindFilter, type Found } from '#domain/catalogue/search.ts';
 import { formatNumber } from '../../lib/format.ts';
-import type { ListChoice } from './choices.ts';
+import type { CountryChoice, ListChoice } from './choices.ts';
 import { type FindSearch, findAddress } from './find-search.ts';
 import { facilityWord, HOLES } from './read-find-search.server.ts';
 
@@ -61,14 +61,13 @@ function sortOf({ sort, q, near, handicap }: FindSearch): FindFilter['sort'] {
 	return { by: q.trim() === '' ? 'rating' : 'match' };
 }
 
-/** The countries that can be chosen, by name, as slug and words; the chosen one is there even if nothing of it is found. */
-export function countryChoices(search: FindSearch, { country: counts }: Found['facets']) {
-	const chosen = search.country === null ? null : getCountryBySlug(search.country);
-	const shown = new Map([...(chosen ? [[chosen.code, 0] as const] : []), ...counts]);
-	return [...shown]
-		.map(([code, courses]) => ({ slug: getCountry(code)?.slug ?? code, name: countryName(code), courses }))
-		.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-		.map(({ slug, name, courses }) => [slug, `${name} (${formatNumber(courses)})`] as const);
+/** The countries that can be chosen, by name; the chosen one is there even if nothing of it is found. */
+export function countryChoices({ country: chosen }: FindSearch, { country: counts }: Found['facets']): CountryChoice[] {
+	const found = new Map(counts);
+	return COUNTRIES_BY_NAME.flatMap(({ code, slug, name }) => {
+		const courses = found.get(code) ?? (slug === chosen ? 0 : null);
+		return courses === null ? [] : [{ slug, words: `${name} (${formatNumber(courses)})` }];
+	});
 }
 
 /** All, and every continent of the catalogue, whether or not something is found on it; the chosen one in any case. */

@@ -1,3 +1,4 @@
+import type { CountryChoice } from './choices.ts';
 import { type FindSearch, findAddress } from './find-search.ts';
 
 /** A link of the outline that stands in the map's place without JavaScript. */
@@ -5,8 +6,7 @@ export type OutlineLink = { label: string; to: string };
 
 type Choices = {
 	continents: readonly OutlineLink[];
-	/** Slug and words. */
-	countries: readonly (readonly [string, string])[];
+	countries: readonly CountryChoice[];
 };
 
 /** What the map needs to know of the search: its filters, its part of the address, and what the outline links to. */
@@ -21,7 +21,10 @@ export function mapOf(search: FindSearch, { continents, countries }: Choices) {
 		countries:
 			search.continent === null
 				? []
-				: countries.map(([slug, label]) => ({ label, to: findAddress(search, { country: slug, region: null }) })),
+				: countries.map(({ slug, words }) => ({
+						label: words,
+						to: findAddress(search, { country: slug, region: null }),
+					})),
 	};
 }
 

@@ -2,14 +2,15 @@ import { Form } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { readCountries } from './choices.ts';
 import styles from './search-form.module.css';
 import { type Narrowed, useNarrowing } from './use-narrowing.ts';
 
 type SearchFormProps = Narrowed & {
 	/** What was chosen elsewhere on the page, kept when the form is sent. */
 	kept: [string, string][];
-	/** The countries that can be chosen: slug, and name with the courses each would give. */
-	countries: (readonly [string, string])[];
+	/** Those that can be chosen, as `writeCountries` has written them. */
+	countries: string;
 };
 
 /** Words, country, day, handicap and the button. Typing narrows the list at once; without JavaScript the button does the same. */
@@ -37,9 +38,9 @@ export function SearchForm({ q, country, date, handicap, kept, countries }: Sear
 				onChange={(event) => chosen(event.currentTarget.form)}
 			>
 				<option value="">All countries</option>
-				{countries.map(([slug, label]) => (
+				{readCountries(countries).map(({ slug, words }) => (
 					<option key={slug} value={slug}>
-						{label}
+						{words}
 					</option>
 				))}
 			</SelectField>
