@@ -3,7 +3,6 @@
 import { formatNumber, later } from './format.ts';
 
 const oneDecimal = later(() => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-const monthName = later(() => new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }));
 const list = later(() => new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' }));
 const americanDate = later(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 const moment = later(
@@ -15,9 +14,6 @@ const moment = later(
 );
 
 const MILES_A_KILOMETRE = 0.6213712;
-
-/** "June" from 6. */
-export const formatMonthName = (month: number) => monthName().format(new Date(Date.UTC(2024, month - 1, 1)));
 
 /** "€120" from 12000 and EUR. Minor units have as many digits as the currency has. */
 export function formatMoney(minor: number, currency: string): string {

@@ -1,6 +1,6 @@
 import type { PlaceSummary, SeasonSummary } from '#domain/catalogue/places.ts';
-import { formatMonthName } from '../../lib/fact-format.ts';
-import { formatCount, formatNumber, formatRating } from '../../lib/format.ts';
+
+import { formatCount, formatMonthName, formatNumber, formatRating } from '../../lib/format.ts';
 
 const WITH_ARTICLE =
 	/^(?:United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Dominican Republic|Central African|Democratic Republic|Republic of|Comoros|Seychelles$)| Islands$/;
