@@ -138,7 +138,7 @@ export const settingsSchema = z.object({
 	TRUST_PROXY: trustProxySetting.default(false),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 	DRAIN_SECONDS: whole(0, 300).optional(),
-	PAGE_CACHE_MEGABYTES: whole(1, 65_536).default(64),
+	PAGE_CACHE_MEGABYTES: whole(1, 65_536).default(32),
 	PAGE_FRESH_SECONDS: whole(1, 86_400).default(300),
 	SHARED_CACHE_SECONDS: whole(0, 86_400).default(0),
 	...cdnSettings,

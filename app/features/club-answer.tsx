@@ -1,5 +1,5 @@
 import type { ClubAnswer as ClubAnswerShape } from '#domain/reviews/shapes.ts';
-import { formatDate } from '../lib/format.ts';
+import { formatDate } from '../lib/format-day.ts';
 import styles from './club-answer.module.css';
 
 /** What the club says to a review, under it; later changes are marked. */

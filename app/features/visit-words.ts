@@ -1,4 +1,4 @@
-import { formatMonthName } from '../lib/format.ts';
+import { formatMonthName } from '../lib/format-day.ts';
 
 const ACCESS_WORDS: Record<string, string> = {
 	public: 'Open to all',

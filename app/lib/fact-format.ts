@@ -1,6 +1,15 @@
 /** What else becomes text, in the manner of `format.ts`. Apart from it, because few pages need these at first. */
 
-import { formatNumber, later } from './format.ts';
+import { formatNumber } from './format.ts';
+
+/** The formatters of the platform are made when a text first wants them: they take long. */
+function later<Made>(make: () => Made): () => Made {
+	let made: Made | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
+}
 
 const oneDecimal = later(() => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 const list = later(() => new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' }));

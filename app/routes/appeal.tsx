@@ -4,7 +4,7 @@ import { getAppealed, sendAppeal } from '#domain/moderation/appeal-commands.ts';
 import { APPEAL_LIMITS, appealSchema } from '#domain/moderation/appeal-rules.ts';
 import { domainContext } from '../lib/context.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
-import { formatDate } from '../lib/format.ts';
+import { formatDate } from '../lib/format-day.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';

@@ -4,7 +4,7 @@ import { readBooking } from '#domain/reviews/booking-link.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
-import { formatDate } from '../lib/format.ts';
+import { formatDate } from '../lib/format-day.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';

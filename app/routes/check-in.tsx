@@ -10,7 +10,7 @@ import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
-import { formatDate } from '../lib/format.ts';
+import { formatDate } from '../lib/format-day.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';

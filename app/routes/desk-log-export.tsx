@@ -2,7 +2,7 @@ import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { LOG_QUERY, readLogFilter } from '../features/desk-log/log-address.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
-import { formatDate } from '../lib/format.ts';
+import { formatDate } from '../lib/format-day.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/desk-log-export';

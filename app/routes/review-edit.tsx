@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { changePhotographs } from '#domain/pictures/photograph-commands.ts';
 import { listOwnPhotographs } from '#domain/pictures/photograph-queries.ts';
 import { type EditFailure, editReview } from '#domain/reviews/edit-commands.ts';
@@ -83,7 +83,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (outcome.ok && pictured.asked) {
 		await orBroken(ctx, changePhotographs(ctx, place, pictured.chosen), 'the photographs of a review');
 	}
-	if (outcome.ok) return redirect(paths.editReview(place.reviewId, place.link, { saved: 'yes' }), 303);
+	// The page begins at its top again, where it says so.
+	if (outcome.ok) return redirectDocument(paths.editReview(place.reviewId, place.link, { saved: 'yes' }), 303);
 	if (isFormFailure(outcome)) {
 		const { status, ...said } = refuseForm(ctx, outcome, again.stamp, REVIEW_MESSAGES.failed);
 		return data<EditAgain>({ ...again, ...said }, { status });
@@ -148,7 +149,7 @@ export default function EditReview({ loaderData, actionData }: Route.ComponentPr
 			lead={<bdi>{review.course.name}</bdi>}
 			picture={paths.cover(review.course.slug)}
 		>
-			<Announced>{saved && !again && <Note>{savedWords(review)}</Note>}</Announced>
+			<Announced>{saved && !again && <Saved review={review} />}</Announced>
 			<FormSays notice={again?.notice} failed={again?.failed} />
 			{again?.conflict && <BothTexts stands={again.conflict} mine={again.result.initialValue ?? {}} link={link} />}
 			<EditNotes review={current} />
@@ -170,5 +171,11 @@ export default function EditReview({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-const savedWords = ({ status }: OwnText) =>
-	status === 'published' ? 'Saved. It stands on the page of the course.' : 'Saved.';
+function Saved({ review: { id, status, course } }: { review: OwnText }) {
+	if (status !== 'published') return <Note>Saved.</Note>;
+	return (
+		<Note>
+			Saved. It stands on the page of the course. <a href={paths.review(course, id)}>See your review</a>
+		</Note>
+	);
+}

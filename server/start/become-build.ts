@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { BUNDLE } from './build.ts';
 
 /**
- * Young objects are collected in spaces of so many megabytes at most, old ones when they are three times what was left, not only
- * when they are four times that (R45). What a rush has left in them is given back when it is over: `giveBackWhenQuiet`. No object
+ * Young objects are collected in spaces of so many megabytes at most, old ones when they are two and a half times what was left, not
+ * only when they are four times that (R45). What a rush has left in them is given back when it is over: `giveBackWhenQuiet`. No object
  * counts as old from the start: since some pages' bytes are kept, V8 would take those of every page for old, and hold them until all
  * old ones are collected (decision record 0022).
  */
 export const FRUGAL = [
 	'--max-semi-space-size=16',
-	'--heap-growing-percent=200',
+	'--heap-growing-percent=150',
 	'--no-allocation-site-pretenuring',
 	'--expose-gc',
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedCourse } from '#domain/reviews/played-queries.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { CoursePlace } from '../course-place.tsx';

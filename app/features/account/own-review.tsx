@@ -2,7 +2,7 @@ import type { OwnReview } from '#domain/reviews/author-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import { GROUNDS } from '#domain/shared/grounds.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { GradedEntry } from '../graded-entry.tsx';

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { againForFailure, againForFields } from '../../lib/auth/account-answer.ts';
@@ -30,5 +30,6 @@ export async function answerForm<Schema extends $ZodType>(
 	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
 	if (submission.status !== 'success') return againForFields(submission);
 	const outcome = await orBroken(ctx, store(submission.value), what);
-	return outcome.ok ? redirect(next, 303) : againForFailure(submission, outcome, failed);
+	// A page of its own begins at its top; the form's may be scrolled far down.
+	return outcome.ok ? redirectDocument(next, 303) : againForFailure(submission, outcome, failed);
 }

@@ -1,5 +1,6 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LikeForm } from '../acts/act-form.tsx';

@@ -1,6 +1,6 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { formatList, formatMoney } from '../../lib/fact-format.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { formatLength } from '../course-length.ts';
 import { accessWords, priceWords, seasonWords } from '../visit-words.ts';
 

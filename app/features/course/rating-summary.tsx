@@ -1,6 +1,7 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { bandWords } from '#domain/reviews/handicap-band.ts';
-import { formatMonth, formatNumber, formatRating } from '../../lib/format.ts';
+import { formatNumber, formatRating } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bars } from '../../ui/bars.tsx';
 import styles from './rating-summary.module.css';

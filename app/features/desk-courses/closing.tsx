@@ -1,5 +1,5 @@
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CloseForm } from './close-form.tsx';
 import { CourseForm } from './course-form.tsx';

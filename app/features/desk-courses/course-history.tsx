@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#domain/course-desk/queries.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ChangesTable, changesOf } from '../desk/changes-table.tsx';
 import { startCased } from '../desk/fact-words.ts';

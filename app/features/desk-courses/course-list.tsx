@@ -1,6 +1,7 @@
 import type { DeskCourse } from '#domain/course-desk/queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatCount, formatDate, formatRating } from '../../lib/format.ts';
+import { formatCount, formatRating } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import styles from './course-list.module.css';
 
 /** Courses as the desk lists them, each leading to `to`; to its page at the desk without it. */

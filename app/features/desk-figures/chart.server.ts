@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 
 /** What a chart's table says of one thing, and what the chart draws of it. */
 export type Counted = { label: string; count: number; value: string };

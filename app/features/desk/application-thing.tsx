@@ -1,7 +1,7 @@
 import type { ReadApplication } from '#domain/desk/application-queries.ts';
 import { PLAY_FREQUENCIES, YEARS_PLAYING } from '#domain/support/options.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { DeskFacts } from './desk-facts.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { TypedWords } from './typed-words.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DESK_KINDS } from '#domain/desk/kinds.ts';
 import { ageInWords } from '#domain/desk/working-hours.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { DeskNews } from './desk-news.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { inAddress } from './inbox-view.ts';

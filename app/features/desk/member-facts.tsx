@@ -1,7 +1,8 @@
 import { countryName } from '#domain/catalogue/countries.ts';
 import type { ReadMember } from '#domain/member-desk/queries.ts';
 import type { MemberActs } from '#domain/member-desk/written-queries.ts';
-import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import type { DeskFact } from './desk-facts.tsx';
 import { ROLE_WORDS } from './role-words.ts';

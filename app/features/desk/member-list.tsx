@@ -1,6 +1,7 @@
 import type { ListedMember } from '#domain/member-desk/queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import styles from './member-list.module.css';
 import { ROLE_WORDS } from './role-words.ts';
 

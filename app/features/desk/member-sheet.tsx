@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#domain/desk/item-queries.ts';
 import type { ReadMember } from '#domain/member-desk/queries.ts';
 import type { MemberActs } from '#domain/member-desk/written-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { Note } from '../../ui/form-parts.tsx';
 import type { ActAgain } from './act-again.ts';
 import { DeskFacts } from './desk-facts.tsx';

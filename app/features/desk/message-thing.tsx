@@ -1,7 +1,7 @@
 import type { ReadMessage } from '#domain/desk/message-queries.ts';
 import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { DeskFacts } from './desk-facts.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { TypedWords } from './typed-words.tsx';

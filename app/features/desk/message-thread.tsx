@@ -1,5 +1,5 @@
 import type { ReadMessage } from '#domain/desk/message-queries.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import styles from './message-thread.module.css';
 import { TypedWords } from './typed-words.tsx';
 

@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
 import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { PhotographPicture } from '../photographs/photograph-picture.tsx';
 import { DeskFacts } from './desk-facts.tsx';

@@ -1,5 +1,5 @@
 import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './things.module.css';
 

@@ -2,7 +2,8 @@ import type { MemberActs } from '#domain/member-desk/written-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { GROUNDS } from '#domain/shared/grounds.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './written-reviews.module.css';
 

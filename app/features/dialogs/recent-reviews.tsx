@@ -1,4 +1,4 @@
-import { formatMonth } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-day.ts';
 import { OPENED_HERE } from '../../lib/layers.ts';
 import { Link } from '../../ui/link.tsx';
 import { HowChecked } from '../how-checked.tsx';

@@ -1,6 +1,6 @@
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
-import { formatDate, formatMonth } from '../../lib/format.ts';
+import { formatDate, formatMonth } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 
 /** What the choices of the find page are called. */
 export const WORDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { PartnerLink } from '#domain/catalogue/partner-queries.ts';
 import type { FoundCourse, Paged } from '#domain/catalogue/shapes.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { visitWords } from '../visit-words.ts';
 import type { PrintedCourse } from './choices.ts';

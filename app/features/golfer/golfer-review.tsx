@@ -1,5 +1,5 @@
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
-import { formatDate, formatMonth } from '../../lib/format.ts';
+import { formatDate, formatMonth } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { GradedEntry } from '../graded-entry.tsx';

@@ -1,4 +1,5 @@
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import styles from './by-line.module.css';
 import type { GuideSummary } from './guide-shapes.ts';
 

@@ -1,6 +1,6 @@
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
-import { formatMonth } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Avatar } from '../avatar.tsx';

@@ -1,4 +1,5 @@
-import { formatDate, formatRating } from '../../lib/format.ts';
+import { formatRating } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import styles from './example-table.module.css';
 import { EXAMPLE_DAY, EXAMPLE_PRIOR, workExample } from './worked-example.ts';
 

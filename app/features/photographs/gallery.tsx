@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CoursePhotograph, Photograph } from '#domain/pictures/shapes.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './gallery.module.css';
 import { PhotographPicture } from './photograph-picture.tsx';

@@ -120,7 +120,7 @@ function DropPlace({ id, add }: { id: string; add: (files: FileList | null) => v
 }
 
 const wordsOf = (by: Change, picked: readonly Picked[]) => {
-	if (by.kind === 'added') return `${by.files.length} added.`;
+	if (by.kind === 'added') return `${by.files.length} chosen.`;
 	if (by.kind === 'told') return '';
 	const at = picked.findIndex(({ key }) => key === by.key) + 1;
 	return by.kind === 'removed' ? `Photograph ${at} removed.` : `Photograph ${at} is now number ${at + by.by}.`;

@@ -1,6 +1,7 @@
 import type { PlaceSummary, SeasonSummary } from '#domain/catalogue/places.ts';
 
-import { formatCount, formatMonthName, formatNumber, formatRating } from '../../lib/format.ts';
+import { formatCount, formatNumber, formatRating } from '../../lib/format.ts';
+import { formatMonthName } from '../../lib/format-day.ts';
 
 const WITH_ARTICLE =
 	/^(?:United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Dominican Republic|Central African|Democratic Republic|Republic of|Comoros|Seychelles$)| Islands$/;

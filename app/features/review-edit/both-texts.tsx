@@ -1,5 +1,5 @@
 import type { OwnText } from '#domain/reviews/shapes.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { DETAIL_FIELDS, LABELS, type ReviewField } from '../review-form/review-fields.ts';
 import styles from './both-texts.module.css';

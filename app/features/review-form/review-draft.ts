@@ -37,7 +37,8 @@ export function useReviewDraft({ formId, courseSlug, opened, sent, answered }: D
 			fillIn(form, kept.values);
 			setDraft(kept);
 		}
-		keep(form, kept?.course ?? opened);
+		// The details are a part that may come later, with what was kept of them.
+		writeDraft(key, { values: { ...kept?.values, ...valuesOf(form) }, course: kept?.course ?? opened });
 	}, [key, formId, sent, answered]);
 
 	return {
@@ -98,12 +99,12 @@ function removeDraft(key: string) {
 }
 
 function isDraft(kept: unknown): kept is ReviewDraft {
-	if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('course' in kept)) return false;
-	const { values, course } = kept;
-	if (typeof values !== 'object' || values === null || Object.values(values).some((value) => typeof value !== 'string'))
-		return false;
+	const { values, course }: { values?: unknown; course?: unknown } = Object(kept);
 	return (
-		course === null ||
-		(typeof course === 'object' && ['slug', 'name', 'location', 'country'].every((part) => part in course))
+		isObject(values) &&
+		Object.values(values).every((value) => typeof value === 'string') &&
+		(course === null || (isObject(course) && ['slug', 'name', 'location', 'country'].every((part) => part in course)))
 	);
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,13 +1,14 @@
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
-/** Menus are `<details>`; this closes them on Escape, on a click elsewhere and when one of their links is chosen. */
+/** Menus are `<details>`; this closes them on Escape, on a click or the focus elsewhere, and when one of their links is chosen. */
 export function keepMenus() {
-	addEventListener('click', (event) => {
-		const target = event.target as Element;
-		for (const menu of openMenus()) {
-			if (!menu.contains(target) || target.closest('a')) menu.open = false;
-		}
-	});
+	for (const kind of ['click', 'focusin']) {
+		addEventListener(kind, ({ target }) => {
+			const at = target as Element;
+			for (const menu of openMenus())
+				if (!menu.contains(at) || (kind === 'click' && at.closest('a'))) menu.open = false;
+		});
+	}
 	addEventListener('keydown', (event) => {
 		if (event.key !== 'Escape') return;
 		for (const menu of openMenus()) {

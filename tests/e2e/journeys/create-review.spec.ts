@@ -64,6 +64,19 @@ test.describe('create a review', () => {
 		await expect(page.getByLabel('Location')).toBeFocused();
 	});
 
+	test('a draft keeps its details through a way to another page and back', async ({ page }) => {
+		await fill(page, 'carne', 'Left for the answers of others, and come back to.');
+		await page.getByText('Add details').click();
+		await page.getByLabel('Greens').selectOption('9');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+		await expect(page).toHaveURL('/support/faq');
+		await page.goBack();
+		await expect(page.getByLabel('Your Review')).toHaveValue(/Left for the answers/);
+		await page.reload();
+		await hydrated(page);
+		await expect(page.getByLabel('Greens')).toHaveValue('9');
+	});
+
 	test('R08: a double click, a reload and Back give one review', async ({ page }) => {
 		const words = 'Double clicked on purpose, and still there is only one of me here.';
 		await fill(page, 'falsterbo', words);

@@ -159,6 +159,18 @@ test.describe('the bar on a phone', () => {
 		await expect(page).toHaveURL('/find-course');
 		await expect(menu).toBeHidden();
 	});
+
+	test('closes the menu when the focus goes on, so that nothing has it beneath', async ({ page }) => {
+		await page.goto('/');
+		const summary = page.getByRole('banner').locator('summary[aria-label="Menu"]');
+		await summary.press('Enter');
+		const menu = page.getByRole('navigation', { name: 'Menu' });
+		await menu.getByRole('link').last().focus();
+		await expect(menu).toBeVisible();
+		await page.keyboard.press('Tab');
+		await expect(menu).toBeHidden();
+		await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+	});
 });
 
 test('a page that was reached on the client wakes its islands too', async ({ page }) => {

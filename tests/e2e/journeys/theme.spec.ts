@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated, test } from '../support/test.ts';
 
 const DARK = 'rgb(15, 22, 19)';
@@ -8,6 +8,16 @@ const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.docu
 const choose = (page: Page, name: string) => page.getByRole('group', { name: 'Theme' }).getByText(name).click();
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const chosen = (page: Page, name: string) => expect(page.getByRole('radio', { name })).toBeChecked();
+
+test('in forced colours stars stay stars, and what is chosen is told apart', async ({ page }) => {
+	await page.emulateMedia({ forcedColors: 'active' });
+	await page.goto('/top-rated-courses');
+	const stars = page.locator('[data-halves]').first();
+	expect(await stars.evaluate((bar) => getComputedStyle(bar).backgroundImage)).toContain('linear-gradient');
+	const colours = (link: Locator) => link.evaluate((pill) => getComputedStyle(pill).backgroundColor);
+	const filters = page.getByRole('navigation', { name: /continent/i }).getByRole('link');
+	expect(await colours(filters.first())).not.toBe(await colours(filters.last()));
+});
 
 for (const [kind, path] of [
 	['reading', '/how-we-rate'],
