@@ -12,7 +12,7 @@ import styles from './latest-reviews.module.css';
 /** The newest reviews, the first of them set large; each opens its dialog. */
 export function LatestReviews({ reviews, title = 'Latest Reviews' }: { reviews: ReviewWithCourse[]; title?: string }) {
 	return (
-		<section className="later wrap" aria-labelledby="latest-reviews">
+		<section className={`later wrap ${styles.section}`} aria-labelledby="latest-reviews">
 			<SectionHead title={title} id="latest-reviews">
 				{reviews.length > 0 && (
 					<p>
