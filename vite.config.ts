@@ -67,7 +67,7 @@ export default defineConfig({
 								{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
 								{
 									name: 'frame',
-									test: /\/app\/(?:shell|styles\/preload|lib\/(?:auth\/(?:auth-state|stored|when|sign-out-words)|paths|format|lazy-part|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
+									test: /\/app\/(?:shell|styles\/preload|lib\/(?:auth\/(?:auth-state|stored|when|sign-out-words)|paths|format\.|lazy-part|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
 								},
 								{
 									name: 'lists',

@@ -12,17 +12,17 @@ const ESCAPED = /[&><]|\xe2\x80[\xa8\xa9]/g;
 const END = '</body>';
 
 /**
- * Puts the loaders' data, as React Router has encoded them, to the end of a page that hydrates, in the scripts that its part
- * in the browser listens to.
+ * Puts the loaders' data, as React Router has encoded them, to the end of a page that hydrates, in a script that its part in
+ * the browser listens to.
  */
 export async function handOver(html: ByteText, data: ReadableStream<Uint8Array>): Promise<ByteText> {
 	let text = '';
 	for await (const chunk of data) text += byteTextFrom(chunk);
 	const end = html.lastIndexOf(END);
-	return `${html.slice(0, end)}${call('enqueue', text)}${call('close')}${html.slice(end)}` as ByteText;
+	return `${html.slice(0, end)}${scriptOf(text)}${html.slice(end)}` as ByteText;
 }
 
-function call(method: 'enqueue' | 'close', text?: string): string {
-	const argument = text === undefined ? '' : JSON.stringify(text).replace(ESCAPED, (escaped) => ESCAPES[escaped] ?? '');
-	return `<script>window.__reactRouterContext.streamController.${method}(${argument});</script>`;
+function scriptOf(data: string): string {
+	const literal = JSON.stringify(data).replace(ESCAPED, (escaped) => ESCAPES[escaped] ?? '');
+	return `<script>(handed=>{handed.enqueue(${literal});handed.close()})(window.__reactRouterContext.streamController)</script>`;
 }

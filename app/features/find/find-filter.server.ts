@@ -62,10 +62,12 @@ function sortOf({ sort, q, near, handicap }: FindSearch): FindFilter['sort'] {
 }
 
 /** The countries that can be chosen, by name; the chosen one is there even if nothing of it is found. */
-export function countryChoices({ country: chosen }: FindSearch, { country: counts }: Found['facets']): CountryChoice[] {
-	const found = new Map(counts);
+export function countryChoices(
+	{ country: chosen }: FindSearch,
+	{ country: counts }: Pick<Found['facets'], 'country'>,
+): CountryChoice[] {
 	return COUNTRIES_BY_NAME.flatMap(({ code, slug, name }) => {
-		const courses = found.get(code) ?? (slug === chosen ? 0 : null);
+		const courses = counts.get(code) ?? (slug === chosen ? 0 : null);
 		return courses === null ? [] : [{ slug, words: `${name} (${formatNumber(courses)})` }];
 	});
 }

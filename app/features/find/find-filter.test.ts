@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { continentChoices } from './find-filter.server.ts';
+import { continentChoices, countryChoices } from './find-filter.server.ts';
 import { readFindSearch } from './read-find-search.server.ts';
 
 const choices = (query: string) =>
@@ -21,5 +21,31 @@ it('one that was chosen is there even if the catalogue has no course on it', () 
 		'Asia',
 		'Africa',
 		'Oceania',
+	]);
+});
+
+const countries = (query: string) => {
+	const counts = new Map([
+		['SE', 390],
+		['US', 10_429],
+		['AX', 2],
+	]);
+	return countryChoices(readFindSearch(new URLSearchParams(query)), { country: counts });
+};
+
+it('the countries with courses are choices in the order of their names', () => {
+	expect(countries('')).toEqual([
+		{ slug: 'aland-islands', words: 'Åland Islands (2)' },
+		{ slug: 'sweden', words: 'Sweden (390)' },
+		{ slug: 'united-states', words: 'United States (10,429)' },
+	]);
+});
+
+it('the chosen country is among them even if nothing of it is found', () => {
+	expect(countries('country=norway').map(({ words }) => words)).toEqual([
+		'Åland Islands (2)',
+		'Norway (0)',
+		'Sweden (390)',
+		'United States (10,429)',
 	]);
 });
