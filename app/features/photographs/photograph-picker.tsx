@@ -30,8 +30,8 @@ export function PhotographPicker({ stored, posted }: PhotographPickerProps) {
 	const [said, setSaid] = useState('');
 	const place = useRef<HTMLFieldSetElement>(null);
 	const busy = picked.some(({ state }) => state === 'waiting' || state === 'sending');
-	const failed = picked.filter(({ state }) => state === 'failed').length;
-	const held = useWaitForUploads(place, { busy, failed });
+	const failed = picked.filter(({ state }) => state === 'failed').map(({ key }) => key);
+	const { waits, keptBack } = useWaitForUploads(place, { busy, failed });
 	const act = (by: Change) => {
 		setSaid(wordsOf(by, picked));
 		dispatch(by);
@@ -56,26 +56,32 @@ export function PhotographPicker({ stored, posted }: PhotographPickerProps) {
 					))}
 				</ol>
 			)}
-			{picked.length < PICTURE_LIMITS.photographs && <DropPlace id={id} add={add} />}
+			<DropPlace id={id} isFull={picked.length >= PICTURE_LIMITS.photographs} add={add} />
 			<p className="sr-only" role="status">
 				{said}
 			</p>
-			{held === 'waits' && (
+			{waits && (
 				<p className={styles.waits} role="status">
 					Your photographs are still on their way. The form is sent as soon as they are here.
 				</p>
 			)}
-			{held === 'kept back' && failed > 0 && (
-				<p className={styles.refused} role="alert">
-					A photograph could not be taken, so the form was not sent. Remove it or choose another, and send the form
-					again.
+			{keptBack > 0 && failed.length > 0 && (
+				<p key={keptBack} ref={focus} tabIndex={-1} className={styles.refused}>
+					A photograph could not be taken, so the form was not sent. Send it again to send it without, or choose another
+					one first.
 				</p>
 			)}
 		</fieldset>
 	);
 }
 
-function DropPlace({ id, add }: { id: string; add: (files: FileList | null) => void }) {
+/** Whoever has sent the form is far below what kept it back. */
+const focus = (words: HTMLElement | null) => words?.focus();
+
+type DropPlaceProps = { id: string; isFull: boolean; add: (files: FileList | null) => void };
+
+/** It stays when it is full: a button that went would take the focus of whoever has pressed it along. */
+function DropPlace({ id, isFull, add }: DropPlaceProps) {
 	const [over, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
 	const drag = (isOver: boolean) => (event: DragEvent) => {
@@ -108,13 +114,17 @@ function DropPlace({ id, add }: { id: string; add: (files: FileList | null) => v
 					currentTarget.value = '';
 				}}
 			/>
-			<Button look="line" onClick={() => input.current?.click()}>
+			<Button look="line" aria-disabled={isFull || undefined} onClick={() => isFull || input.current?.click()}>
 				Add photographs
 			</Button>
-			<p className={styles.quiet}>
-				<span className={styles.dragged}>Or drop them here. </span>
-				JPEG, PNG, WebP or AVIF, 15 MB each. Where they were taken is removed.
-			</p>
+			{isFull ? (
+				<p className={styles.quiet}>{PICTURE_LIMITS.photographs} are the most. Remove one to add another.</p>
+			) : (
+				<p className={styles.quiet}>
+					<span className={styles.dragged}>Or drop them here. </span>
+					JPEG, PNG, WebP or AVIF, 15 MB each. Where they were taken is removed.
+				</p>
+			)}
 		</div>
 	);
 }
@@ -123,5 +133,6 @@ const wordsOf = (by: Change, picked: readonly Picked[]) => {
 	if (by.kind === 'added') return `${by.files.length} chosen.`;
 	if (by.kind === 'told') return '';
 	const at = picked.findIndex(({ key }) => key === by.key) + 1;
+	if (by.kind === 'again') return `Photograph ${at} is sent again.`;
 	return by.kind === 'removed' ? `Photograph ${at} removed.` : `Photograph ${at} is now number ${at + by.by}.`;
 };

@@ -30,6 +30,18 @@ export function PickedPhotograph({ one, place, of, act }: PickedPhotographProps)
 					/>
 				)}
 				<div className={styles.buttons} ref={mover}>
+					{one.state === 'failed' && one.again && (
+						<Button
+							look="line"
+							aria-label={`Try again: photograph ${place}`}
+							onClick={() => {
+								focusNext(mover.current);
+								act({ kind: 'again', key });
+							}}
+						>
+							Try again
+						</Button>
+					)}
 					{([-1, 1] as const).map((by) => (
 						<Button
 							key={by}
@@ -64,6 +76,9 @@ function focusNear(from: HTMLElement | null) {
 	const buttons = near?.querySelectorAll<HTMLElement>('button') ?? [];
 	[...buttons].at(-1)?.focus();
 }
+
+/** The button that sends it again goes once it is pressed. */
+const focusNext = (from: HTMLElement | null) => from?.querySelectorAll('button')[1]?.focus();
 
 function State({ one, place }: { one: Picked; place: number }) {
 	if (one.state === 'failed' || one.state === 'removed') {

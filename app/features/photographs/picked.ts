@@ -17,11 +17,14 @@ export type Picked = {
 	progress: number;
 	/** Why it has failed, or is not shown. */
 	words: string | null;
+	/** One that has failed may be sent again as it is. */
+	again: boolean;
 };
 
 export type Change =
 	| { kind: 'added'; files: File[] }
 	| { kind: 'removed'; key: string }
+	| { kind: 'again'; key: string }
 	| { kind: 'moved'; key: string; by: 1 | -1 }
 	| { kind: 'told'; key: string; about: Partial<Picked> };
 
@@ -31,10 +34,10 @@ let count = 0;
 export function change(picked: readonly Picked[], by: Change): Picked[] {
 	switch (by.kind) {
 		case 'added':
-			return [...picked, ...by.files.map(toPicked)].map((one, at) =>
-				at >= PICTURE_LIMITS.photographs && one.state === 'waiting'
-					? fail(one, PICTURE_MESSAGES['too-many-pictures'])
-					: one,
+			return withoutTooMany([...picked, ...by.files.map(toPicked)]);
+		case 'again':
+			return withoutTooMany(
+				picked.map((one) => (one.key === by.key ? { ...one, state: 'waiting', progress: 0, words: null } : one)),
 			);
 		case 'removed':
 			return picked.filter(({ key }) => key !== by.key);
@@ -45,6 +48,14 @@ export function change(picked: readonly Picked[], by: Change): Picked[] {
 	}
 }
 
+/** There may be room for them once another was removed. */
+const withoutTooMany = (picked: readonly Picked[]) =>
+	picked.map((one, at) =>
+		at >= PICTURE_LIMITS.photographs && one.state === 'waiting'
+			? { ...fail(one, PICTURE_MESSAGES['too-many-pictures']), again: true }
+			: one,
+	);
+
 function move(picked: readonly Picked[], key: string, by: 1 | -1): Picked[] {
 	const from = picked.findIndex((one) => one.key === key);
 	const moved = picked.toSpliced(from, 1);
@@ -54,7 +65,16 @@ function move(picked: readonly Picked[], key: string, by: 1 | -1): Picked[] {
 
 /** What the browser can tell at once is not sent at all. */
 function toPicked(file: File): Picked {
-	const one: Picked = { key: `new-${++count}`, file, id: null, alt: '', state: 'waiting', progress: 0, words: null };
+	const one: Picked = {
+		key: `new-${++count}`,
+		file,
+		id: null,
+		alt: '',
+		state: 'waiting',
+		progress: 0,
+		words: null,
+		again: false,
+	};
 	if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type))
 		return fail(one, PICTURE_MESSAGES['picture-heic']);
 	return file.size > PICTURE_LIMITS.bytes ? fail(one, PICTURE_MESSAGES['picture-large']) : one;
@@ -71,6 +91,7 @@ export const toStored = ({ id, alt, status }: OwnPhotograph): Picked => ({
 	progress: 1,
 	state: status,
 	words: wordsOf(status),
+	again: false,
 });
 
 const wordsOf = (status: OwnPhotograph['status']) =>

@@ -2,9 +2,10 @@ import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 
-export type Sent = { ok: true; id: string } | { ok: false; words: string };
+/** `again`: the same picture may be taken another time. */
+export type Sent = { ok: true; id: string } | { ok: false; words: string; again: boolean };
 
-const LOST = 'The connection was lost. Choose this picture again when it is back.';
+const LOST = 'The connection was lost before this picture was here.';
 
 /** Sends one picture ahead of its review. `onProgress` is told the share that has gone out, 0 to 1. Never throws. */
 export function sendPicture(file: File, onProgress: (share: number) => void): Promise<Sent> {
@@ -13,7 +14,7 @@ export function sendPicture(file: File, onProgress: (share: number) => void): Pr
 	// Only this old call tells how much has gone out.
 	const call = new XMLHttpRequest();
 	return new Promise((resolve) => {
-		const lose = () => resolve({ ok: false, words: LOST });
+		const lose = () => resolve({ ok: false, words: LOST, again: true });
 		call.open('POST', paths.uploads());
 		call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
 		call.onload = () => resolve(readAnswer(call.status, call.responseText));
@@ -28,9 +29,9 @@ function readAnswer(status: number, text: string): Sent {
 		// Our own server's answer: an id, or a problem with words.
 		const answer = JSON.parse(text) as { id?: string; detail?: string };
 		if (status === 201 && answer.id) return { ok: true, id: answer.id };
-		return { ok: false, words: answer.detail ?? PICTURE_MESSAGES['picture-store'] };
+		return { ok: false, words: answer.detail ?? PICTURE_MESSAGES['picture-store'], again: status >= 500 };
 	} catch {
-		return { ok: false, words: PICTURE_MESSAGES['picture-store'] };
+		return { ok: false, words: PICTURE_MESSAGES['picture-store'], again: true };
 	}
 }
 

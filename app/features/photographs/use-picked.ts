@@ -19,7 +19,11 @@ export function usePicked(stored: readonly OwnPhotograph[]) {
 		tell({ state: 'sending' });
 		sendPicture(next.file, (progress) => tell({ progress })).then((sent) => {
 			sending.current = false;
-			tell(sent.ok ? { id: sent.id, state: 'coming', progress: 1 } : { state: 'failed', words: sent.words });
+			tell(
+				sent.ok
+					? { id: sent.id, state: 'coming', progress: 1 }
+					: { state: 'failed', words: sent.words, again: sent.again },
+			);
 		});
 	}, [picked]);
 

@@ -1,38 +1,43 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Holds back the form round `place` while uploads are on their way, and sends it when they are here. One that has `failed`
- * meanwhile keeps it back: it would go without a photograph that it was sent with. Returns what has become of it.
+ * Holds back the form round `place` while uploads are on their way, and sends it when they are here. Those that have `failed`,
+ * given by their keys, keep it back once: its writer is told that it would go without them, and may then send it so. Returns
+ * whether it waits, and how often it was kept back.
  */
 export function useWaitForUploads(
 	place: RefObject<HTMLElement | null>,
-	{ busy, failed }: { busy: boolean; failed: number },
-): 'free' | 'waits' | 'kept back' {
-	const [held, setHeld] = useState<'free' | 'waits' | 'kept back'>('free');
+	{ busy, failed }: { busy: boolean; failed: readonly string[] },
+) {
+	const [waits, setWaits] = useState(false);
+	const [keptBack, setKeptBack] = useState(0);
 	const submitter = useRef<HTMLElement | null>(null);
-	const failedBefore = useRef(0);
+	const told = useRef<readonly string[]>([]);
 
 	useEffect(() => {
 		const form = place.current?.closest('form');
-		if (!form || !busy) return;
+		const isWhole = () => failed.every((key) => told.current.includes(key));
+		const keepBack = () => {
+			told.current = failed;
+			setKeptBack((times) => times + 1);
+		};
+		if (waits && !busy) {
+			setWaits(false);
+			if (isWhole()) form?.requestSubmit(submitter.current);
+			else keepBack();
+		}
 		// Before the form's own handlers hear of it.
 		const hold = (event: SubmitEvent) => {
+			if (!busy && isWhole()) return;
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			submitter.current = event.submitter;
-			failedBefore.current = failed;
-			setHeld('waits');
+			if (busy) setWaits(true);
+			else keepBack();
 		};
-		form.addEventListener('submit', hold, { capture: true });
-		return () => form.removeEventListener('submit', hold, { capture: true });
-	}, [place, busy, failed]);
+		form?.addEventListener('submit', hold, { capture: true });
+		return () => form?.removeEventListener('submit', hold, { capture: true });
+	}, [place, busy, failed, waits]);
 
-	useEffect(() => {
-		if (busy || held !== 'waits') return;
-		const isWhole = failed <= failedBefore.current;
-		setHeld(isWhole ? 'free' : 'kept back');
-		if (isWhole) place.current?.closest('form')?.requestSubmit(submitter.current);
-	}, [place, busy, failed, held]);
-
-	return held;
+	return { waits, keptBack };
 }

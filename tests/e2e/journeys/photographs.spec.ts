@@ -76,7 +76,23 @@ test.describe('photographs of a review', () => {
 		await expect(page.getByText(/more-3.jpg.*up to 6/)).toBeVisible();
 		await expectAccessible(page);
 		await submit(page);
+		await expect(page.getByText(/so the form was not sent/)).toBeFocused();
+		await submit(page);
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
+	});
+
+	test('one whose connection was lost is sent again by one press, and the button that adds stays', async ({ page }) => {
+		await write(page, 'turnberry-ailsa', 'A lighthouse, an island, and a photograph that took two tries to arrive.');
+		await page.route('**/api/pictures', (route) => route.abort());
+		await choose(page, [await aPhotograph('lost.jpg')]);
+		await expect(page.getByText(/lost.jpg.*connection was lost/)).toBeVisible();
+		await page.unroute('**/api/pictures');
+		await page.getByRole('button', { name: 'Try again: photograph 1' }).press('Enter');
+		await expect(page.getByRole('button', { name: 'Move photograph 1 forward' })).toBeFocused();
+		await expect(picker(page).getByText('Ready.')).toBeVisible({ timeout: 60_000 });
+		await choose(page, await Promise.all([2, 3, 4, 5, 6].map((at) => aPhotograph(`place-${at}.jpg`))));
+		await expect(page.getByText('Remove one to add another.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Add photographs' })).toBeDisabled();
 	});
 
 	test('a form that is sent while they are on their way waits for them', async ({ page }) => {
