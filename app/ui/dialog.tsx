@@ -88,7 +88,8 @@ function closeFromOutside(dialog: HTMLDialogElement): () => void {
 }
 
 /** The platform gives the focus back to what opened the dialog; without such, it would be lost. */
-function focusInstead(id: string | undefined) {
-	if (!id || (document.activeElement && document.activeElement !== document.body)) return;
-	document.getElementById(id)?.focus({ preventScroll: true });
+function focusInstead(id = 'main') {
+	if (document.activeElement && document.activeElement !== document.body) return;
+	const place = document.getElementById(id) ?? document.getElementById('main');
+	place?.focus({ preventScroll: true });
 }

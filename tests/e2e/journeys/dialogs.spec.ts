@@ -41,6 +41,14 @@ test.describe('the course and review dialogs', () => {
 		await expect(dialog).toBeHidden();
 	});
 
+	test('give the focus to the page where nothing on it has opened them', async ({ page }) => {
+		await page.goto('/top-rated-courses?course=torekov');
+		await modals(page, 1);
+		await expect(page.locator('#course-torekov')).toHaveCount(0);
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('main')).toBeFocused();
+	});
+
 	test('work by the keyboard alone: Enter opens, Tab stays inside, Escape closes only the top one', async ({
 		page,
 	}) => {

@@ -5,6 +5,12 @@ import { test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+/** Which dialog has the focus, or else which element. */
+const holder = () => {
+	const held = document.activeElement;
+	return held?.closest('dialog')?.getAttribute('aria-labelledby') ?? held?.tagName;
+};
+
 test.describe('without JavaScript', () => {
 	test('the hero search leads to results, and results to details', async ({ page }) => {
 		await page.goto('/');
@@ -19,6 +25,22 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByRole('heading', { name: 'About this course' })).toBeVisible();
 		await page.getByRole('link', { name: /Close/ }).first().click();
 		await expect(page).toHaveURL(/\/top-rated-courses$/);
+	});
+
+	test('what is behind a dialog can be reached no more than behind a modal one', async ({ page }) => {
+		await page.goto(`/top-rated-courses?course=${COURSE.slug}`);
+		const holders = async (presses: number) => {
+			const seen: (string | undefined)[] = [];
+			for (let press = 0; press < presses; press++) {
+				await page.keyboard.press('Tab');
+				seen.push(await page.evaluate(holder));
+			}
+			return new Set(seen);
+		};
+		// After the last of them comes the browser's own bar, which the page knows as its body.
+		expect(await holders(20)).toEqual(new Set(['course-dialog-title', 'BODY']));
+		await page.locator('dialog a[href*="review="]').first().click();
+		expect(await holders(10)).toEqual(new Set(['review-dialog-title', 'BODY']));
 	});
 
 	test('filters and pages of the ranking are links', async ({ page }) => {
