@@ -5,13 +5,19 @@ import { profiles, users } from '#database/schema/accounts.ts';
 import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
-import type { ReviewSearch } from './review-filters.ts';
+import { COUNTED_REVIEWS, type ReviewSearch } from './review-filters.ts';
 import type { Review } from './shapes.ts';
 import { answerColumns, published, REVIEWS_PAGE_SIZE, shownReview, toReview, withPhotographs } from './shown-review.ts';
 import type { ReviewSort } from './sorts.ts';
 
-/** Ten reviews of a course, and the id after which the next page begins; null on the last. */
-export type CourseReviewsPage = { items: Review[]; next: number | null };
+export type CourseReviewsPage = {
+	/** Ten at most. */
+	items: Review[];
+	/** Id after which the next page begins; null on the last. */
+	next: number | null;
+	/** How many there are of what was asked for, `COUNTED_REVIEWS` + 1 for any more; null where nothing narrows the list. */
+	found: number | null;
+};
 
 /** Each order is, to the letter, the order of an index that begins with the course. */
 const orders: Record<ReviewSort, SQL[]> = {
@@ -57,7 +63,10 @@ export async function listReviewsOfCourse(
 	search: ReviewSearch,
 ): Promise<CourseReviewsPage> {
 	ctx.reads.add(`course:${courseId}`);
-	const narrowed = [...filters(search), afterSql(courseId, search)].filter((filter) => filter !== undefined);
+	const wanted = filters(search);
+	const after = afterSql(courseId, search);
+	const narrowed = after ? [...wanted, after] : wanted;
+	const counted = wanted.length > 0 ? countReviews(ctx, courseId, wanted) : null;
 	const rows =
 		narrowed.length > 0
 			? await pageOf(ctx.db, courseId, search.sort, narrowed)
@@ -67,17 +76,28 @@ export async function listReviewsOfCourse(
 	return {
 		items: await withPhotographs(ctx, shown, items),
 		next: rows.length > REVIEWS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
+		found: await counted,
 	};
 }
 
-function filters({ verified, photographs, band, language, words }: ReviewSearch): (SQL | undefined)[] {
-	return [
+async function countReviews(ctx: DomainContext, courseId: number, wanted: SQL[]): Promise<number> {
+	const some = ctx.db
+		.select({ id: reviews.id })
+		.from(reviews)
+		.where(and(eq(reviews.courseId, courseId), published, ...wanted))
+		.limit(COUNTED_REVIEWS + 1);
+	return ctx.db.$count(some.as('some'));
+}
+
+function filters({ verified, photographs, band, language, words }: ReviewSearch): SQL[] {
+	const asked = [
 		verified ? ne(reviews.verification, 'unverified') : undefined,
 		photographs ? gt(reviews.photographCount, 0) : undefined,
 		band ? eq(reviews.handicapBand, band) : undefined,
 		language ? eq(reviews.language, language) : undefined,
 		words ? sql`${reviews.content} ilike ${`%${escapeLike(words)}%`}` : undefined,
 	];
+	return asked.filter((filter) => filter !== undefined);
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);

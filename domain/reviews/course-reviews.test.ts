@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { courseRow, reviewRow } from '#tests/support/rows.ts';
 import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { listReviewsOfCourse } from './course-reviews-queries.ts';
-import { readReviewSearch, writeReviewSearch } from './review-filters.ts';
+import { COUNTED_REVIEWS, readReviewSearch, writeReviewSearch } from './review-filters.ts';
 import { REVIEW_SORTS } from './sorts.ts';
 
 let test: TestDatabase;
@@ -58,16 +58,17 @@ describe('all reviews of a course', () => {
 	it('begin after a review of this course only', async () => {
 		const foreign = await reviewRow(test, (await courseRow(test)).id);
 		const page = await listReviewsOfCourse(test.context(), courseId, search(`after=${foreign.id}`));
-		expect(page).toEqual({ items: [], next: null });
+		expect(page).toEqual({ items: [], next: null, found: null });
 	});
 
 	it('S07: can be narrowed to verified ones, ones with photographs, a band, a language and words as they stand', async () => {
 		const { id, slug } = await courseRow(test);
 		expect((await getCoursePage(test.context(), slug))?.languages).toEqual([]);
-		const found = async (query: string) => (await listReviewsOfCourse(test.context(), id, search(query))).items.length;
+		const found = async (query: string) => (await listReviewsOfCourse(test.context(), id, search(query))).found;
 		await reviewRow(test, id, { verification: 'booked', handicapBand: '10-18', language: 'sv' });
 		await reviewRow(test, id, { photographCount: 2, language: 'en', content: '100% links, and_wind.' });
 		await reviewRow(test, id, { status: 'held', language: 'de', content: 'Nobody sees me yet.' });
+		expect(await found('sort=helpful')).toBeNull();
 		expect(await found('verified=yes')).toBe(1);
 		expect(await found('photographs=yes')).toBe(1);
 		expect(await found('band=10-18')).toBe(1);
@@ -79,6 +80,21 @@ describe('all reviews of a course', () => {
 		expect(await found('words=nobody')).toBe(0);
 		expect(await found('verified=yes&photographs=yes')).toBe(0);
 		expect((await getCoursePage(test.context(), slug))?.languages).toEqual(['en', 'sv']);
+	});
+
+	it('are counted where they are narrowed, on each of their pages, up to a number', async () => {
+		const { id } = await courseRow(test);
+		const find = (query: string) => listReviewsOfCourse(test.context(), id, search(`language=sv&${query}`));
+		const write = async (reviews: number) => {
+			for (let index = 0; index < reviews; index++) await reviewRow(test, id, { language: 'sv' });
+		};
+		await write(12);
+		const first = await find('');
+		expect([first.items.length, first.found]).toEqual([10, 12]);
+		const second = await find(`after=${first.next}`);
+		expect([second.items.length, second.found]).toEqual([2, 12]);
+		await write(COUNTED_REVIEWS);
+		expect((await find('')).found).toBe(COUNTED_REVIEWS + 1);
 	});
 
 	it('S60: an address that asks for nonsense asks for nothing', () => {

@@ -20,6 +20,9 @@ export type ReviewSearch = {
 
 export const LONGEST_WORDS = 80;
 
+/** Further than this the reviews that a search finds are not counted. */
+export const COUNTED_REVIEWS = 200;
+
 /** Reads the address of a course's page; what is not known is left out (S60). */
 export function readReviewSearch(params: URLSearchParams): ReviewSearch {
 	const after = params.get('after') ?? '';

@@ -1,7 +1,8 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { CourseReviewsPage } from '#domain/reviews/course-reviews-queries.ts';
-import { isNarrowed, type ReviewSearch, writeReviewSearch } from '#domain/reviews/review-filters.ts';
+import { COUNTED_REVIEWS, isNarrowed, type ReviewSearch, writeReviewSearch } from '#domain/reviews/review-filters.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/sorts.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
@@ -57,6 +58,7 @@ export function CourseReviews({ course, reviews, search, languages }: CourseRevi
 							</a>
 						</>
 					)}
+					{reviews.found ? <p className={styles.found}>{wordsOfFound(reviews.found)}</p> : null}
 					{reviews.items.length === 0 ? (
 						<NoReviews course={course} isPart={isPart} />
 					) : (
@@ -71,6 +73,9 @@ export function CourseReviews({ course, reviews, search, languages }: CourseRevi
 		</section>
 	);
 }
+
+const wordsOfFound = (found: number) =>
+	found > COUNTED_REVIEWS ? `More than ${COUNTED_REVIEWS} reviews found` : `${formatCount(found, 'review')} found`;
 
 /** A page begins after a review, so pages have no numbers: there is the next one, and the way back to the first. */
 function MorePages({ first, next }: { first: string | null; next: string | null }) {

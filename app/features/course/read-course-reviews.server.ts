@@ -4,7 +4,7 @@ import type { ReviewSearch } from '#domain/reviews/review-filters.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { orEmpty } from '../../lib/or-empty.ts';
 
-const NO_REVIEWS: CourseReviewsPage = { items: [], next: null };
+const NO_REVIEWS: CourseReviewsPage = { items: [], next: null, found: null };
 
 /**
  * A page of a course's reviews. The one that a link leads to (`asked`, its id) stands first where the page would not have

@@ -180,6 +180,7 @@ test('reviews are sorted, filtered and searched by addresses', async ({ page }) 
 	await page.getByRole('button', { name: 'Show reviews' }).click();
 	await expect(page).toHaveURL(/sort=lowest.*words=wind/);
 	await expect(page.getByRole('article').first()).toContainText(/wind/i);
+	await expect(page.getByText(/^\d+ reviews found$/)).toBeVisible();
 	await expect(page.getByLabel('Words in the review')).toHaveValue('wind');
 	await page.getByRole('link', { name: 'Show all', exact: true }).click();
 	await expect(page).toHaveURL(`${COURSE.path}#reviews`);
