@@ -22,7 +22,7 @@ export function BarAccount() {
 				<ButtonLink to={paths.login()} look="line" className={styles.logIn}>
 					Log In
 				</ButtonLink>
-				<ButtonLink to={paths.signup()} look="green" className={styles.signUp}>
+				<ButtonLink to={paths.signup()} look="green">
 					Sign Up
 				</ButtonLink>
 				{/* Nobody is asked who is there where no script runs; the account's own page knows (decision X5). */}

@@ -12,7 +12,8 @@ export function Toasts() {
 	useEffect(
 		() =>
 			onToast((toast) => {
-				setToasts((shown) => [...shown, toast]);
+				// A new word on the same matter takes the place of the last one.
+				setToasts((shown) => [...shown.filter(({ title }) => title !== toast.title), toast]);
 				if (!toast.link) setTimeout(() => setToasts(without(toast.id)), SHOWN_MILLISECONDS);
 			}),
 		[],

@@ -32,6 +32,8 @@ test('the login form: its words, its links, and what it says when nobody answers
 	await expect(page.getByText('Login failed').first()).toBeVisible();
 	await expect(page.getByText('An unexpected error occurred. Please try again.').first()).toBeVisible();
 	await expect(main.getByLabel('Email', { exact: true })).toHaveValue('karin@golf.example');
+	await sendInVain(page, { idle: 'Sign In', busy: 'Signing In...' });
+	await expect(page.locator('[data-toast]'), 'what is said again takes the place of what was said').toHaveCount(1);
 });
 
 test('the sign-up form: its words, its links, and what it says when nobody answers', async ({ page }) => {
