@@ -32,6 +32,8 @@ type PhotographFieldProps = {
 	stored?: readonly OwnPhotograph[];
 	/** What the server has taken and refused of a form that came back. */
 	posted?: PostedPhotographs;
+	/** Where the browser keeps those of a review that is not sent yet. */
+	keptUnder?: string;
 };
 
 const NONE: readonly OwnPhotograph[] = [];
@@ -41,11 +43,15 @@ const NONE: readonly OwnPhotograph[] = [];
  * picker stands in the page from the server on: a button that it pushed away under somebody's finger would not be pressed.
  * React throws away what it has not taken over yet when that is rendered again, so that it is not, whatever its form does.
  */
-export const PhotographField = memo(function PhotographField({ stored = NONE, posted }: PhotographFieldProps) {
+export const PhotographField = memo(function PhotographField({
+	stored = NONE,
+	posted,
+	keptUnder,
+}: PhotographFieldProps) {
 	return (
 		<>
 			<Suspense>
-				<PhotographPicker stored={stored} posted={posted} />
+				<PhotographPicker stored={stored} posted={posted} keptUnder={keptUnder} />
 			</Suspense>
 			<noscript>{PlainPhotographs && <PlainPhotographs stored={stored} posted={posted} />}</noscript>
 		</>

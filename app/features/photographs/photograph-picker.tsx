@@ -9,6 +9,7 @@ import { toChosen } from './picked.ts';
 import { PickedPhotograph } from './picked-photograph.tsx';
 import type { PostedPhotographs } from './read-photographs.server.ts';
 import { storedOf } from './stored-photographs.ts';
+import { useKeptPhotographs } from './use-kept-photographs.ts';
 import { usePicked } from './use-picked.ts';
 import { useWaitForUploads } from './use-wait-for-uploads.ts';
 
@@ -17,16 +18,19 @@ type PhotographPickerProps = {
 	stored: readonly OwnPhotograph[];
 	/** What the server has taken and refused of a form that came back. */
 	posted?: PostedPhotographs;
+	/** Where the browser keeps those of a review that is not sent yet. */
+	keptUnder?: string;
 };
 
 /**
  * Up to six photographs of a review: chosen, dropped or taken with the phone, sent at once, described and put in order. Its
  * form sends their ids alone, and waits for those on their way.
  */
-export function PhotographPicker({ stored, posted }: PhotographPickerProps) {
+export function PhotographPicker({ stored, posted, keptUnder }: PhotographPickerProps) {
 	const id = useId();
 	const isAlive = useHydrated();
 	const { picked, dispatch } = usePicked(storedOf(stored, posted));
+	useKeptPhotographs(keptUnder, picked, dispatch);
 	const [said, setSaid] = useState('');
 	const place = useRef<HTMLFieldSetElement>(null);
 	const busy = picked.some(({ state }) => state === 'waiting' || state === 'sending');
@@ -131,7 +135,7 @@ function DropPlace({ id, isFull, add }: DropPlaceProps) {
 
 const wordsOf = (by: Change, picked: readonly Picked[]) => {
 	if (by.kind === 'added') return `${by.files.length} chosen.`;
-	if (by.kind === 'told') return '';
+	if (by.kind === 'told' || by.kind === 'kept') return '';
 	const at = picked.findIndex(({ key }) => key === by.key) + 1;
 	if (by.kind === 'again') return `Photograph ${at} is sent again.`;
 	return by.kind === 'removed' ? `Photograph ${at} removed.` : `Photograph ${at} is now number ${at + by.by}.`;

@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
-import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
+import type { ChosenPhotograph, OwnPhotograph } from '#domain/pictures/shapes.ts';
 
 /** One photograph in the picker. */
 export type Picked = {
@@ -23,6 +23,7 @@ export type Picked = {
 
 export type Change =
 	| { kind: 'added'; files: File[] }
+	| { kind: 'kept'; photographs: ChosenPhotograph[] }
 	| { kind: 'removed'; key: string }
 	| { kind: 'again'; key: string }
 	| { kind: 'moved'; key: string; by: 1 | -1 }
@@ -35,6 +36,8 @@ export function change(picked: readonly Picked[], by: Change): Picked[] {
 	switch (by.kind) {
 		case 'added':
 			return withoutTooMany([...picked, ...by.files.map(toPicked)]);
+		case 'kept':
+			return [...by.photographs.map((one) => toStored({ ...one, status: 'coming' })), ...picked];
 		case 'again':
 			return withoutTooMany(
 				picked.map((one) => (one.key === by.key ? { ...one, state: 'waiting', progress: 0, words: null } : one)),

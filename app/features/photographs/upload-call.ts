@@ -36,10 +36,10 @@ function readAnswer(status: number, text: string): Sent {
 }
 
 /** What has become of a picture that was sent; null while nobody answers. */
-export async function askStatus(id: string): Promise<OwnPhotograph['status'] | null> {
+export async function askStatus(id: string): Promise<OwnPhotograph['status'] | 'gone' | null> {
 	try {
 		const answer = await fetch(paths.upload(id));
-		if (!answer.ok) return answer.status === 404 ? 'failed' : null;
+		if (!answer.ok) return answer.status === 404 ? 'gone' : null;
 		return ((await answer.json()) as Pick<OwnPhotograph, 'status'>).status;
 	} catch {
 		return null;

@@ -37,6 +37,7 @@ export function usePicked(stored: readonly OwnPhotograph[]) {
 				const status = await askStatus(id);
 				if (status === 'ready') dispatch(toTold(key, { state: 'ready' }));
 				if (status === 'failed') dispatch(toTold(key, { state: 'failed', words: PICTURE_MESSAGES['picture-broken'] }));
+				if (status === 'gone') dispatch(toTold(key, { state: 'failed', words: PICTURE_MESSAGES['picture-gone'] }));
 			}
 		}, LOOK_MILLISECONDS);
 		return () => clearInterval(looking);

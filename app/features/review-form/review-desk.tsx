@@ -45,7 +45,7 @@ export function ReviewDesk({
 	answer,
 }: ReviewDeskProps) {
 	const again = answer?.kind === 'again' ? answer : undefined;
-	const { draft, keep, forget } = useReviewDraft({
+	const { draft, photographsKey, keep, forget } = useReviewDraft({
 		formId: REVIEW_FORM_ID,
 		courseSlug,
 		opened,
@@ -96,6 +96,7 @@ export function ReviewDesk({
 					onChange={(form) => keep(form, course)}
 					firstChoices={firstChoices}
 					latestDay={latestDay}
+					photographsKey={photographsKey}
 				/>
 			)}
 		</FormPage>

@@ -23,13 +23,14 @@ type DraftPlace = {
  */
 export function useReviewDraft({ formId, courseSlug, opened, sent, answered }: DraftPlace) {
 	const key = `fescue:review-draft:${courseSlug ?? ''}`;
+	const photographsKey = `${key}:photographs`;
 	const [draft, setDraft] = useState<ReviewDraft | null>();
 	const keep = (form: HTMLFormElement, course: CourseChoice | null) =>
 		writeDraft(key, { values: valuesOf(form), course });
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a course that is read anew is the same one.
 	useEffect(() => {
-		if (sent) removeDraft(key);
+		if (sent) remove(key, photographsKey);
 		const form = document.forms.namedItem(formId);
 		if (sent || answered || !form) return;
 		const kept = readDraft(key);
@@ -43,9 +44,11 @@ export function useReviewDraft({ formId, courseSlug, opened, sent, answered }: D
 
 	return {
 		draft,
+		/** Where its photographs are kept. */
+		photographsKey,
 		keep,
 		forget() {
-			removeDraft(key);
+			remove(key, photographsKey);
 			setDraft(null);
 		},
 	};
@@ -90,9 +93,9 @@ function writeDraft(key: string, draft: ReviewDraft) {
 	}
 }
 
-function removeDraft(key: string) {
+function remove(...keys: string[]) {
 	try {
-		localStorage.removeItem(key);
+		for (const key of keys) localStorage.removeItem(key);
 	} catch {
 		// Nothing to do: see above.
 	}

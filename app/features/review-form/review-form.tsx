@@ -39,6 +39,8 @@ type ReviewFormProps = {
 	firstChoices: CourseChoice[] | null;
 	/** Today in the latest time zone, until the reader's own day is known. */
 	latestDay: string;
+	/** Where the browser keeps which photographs were sent ahead. */
+	photographsKey: string;
 };
 
 export function ReviewForm({
@@ -53,6 +55,7 @@ export function ReviewForm({
 	onChange,
 	firstChoices,
 	latestDay,
+	photographsKey,
 }: ReviewFormProps) {
 	const hydrated = useHydrated();
 	const { form, control, errors } = useFormFields({
@@ -102,7 +105,7 @@ export function ReviewForm({
 				<TextArea label={LABELS.reviewText} required maxLength={REVIEW_LIMITS.content} {...control('reviewText')} />
 			</FieldGrid>
 			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} asksEmail={asksEmail} />
-			<PhotographField posted={again?.photographs} />
+			<PhotographField posted={again?.photographs} keptUnder={photographsKey} />
 			{/* Named here too: styles that only the server's part names would come with no page of the browser's. */}
 			<ServerPart className={trapStyles.trap}>{Trap && <Trap id="review-trap" />}</ServerPart>
 			<ErrorSummary title="A few fields need another look." errors={reachable(errors, hydrated)} />

@@ -95,6 +95,23 @@ test.describe('photographs of a review', () => {
 		await expect(page.getByRole('button', { name: 'Add photographs' })).toBeDisabled();
 	});
 
+	test('those of a draft are there after the page was thrown away, and go with it', async ({ page }) => {
+		await write(page, 'cruden-bay', 'Kept with its photograph, on a phone that had no room for the page.');
+		await choose(page, [await aPhotograph('kept.jpg')]);
+		await expect(picker(page).getByText('Ready.')).toBeVisible({ timeout: 60_000 });
+		await page.getByLabel('What is to be seen in photograph 1?').fill('The dunes, from above');
+		await page.reload();
+		await expect(page.getByLabel('What is to be seen in photograph 1?')).toHaveValue('The dunes, from above');
+		await expect(picker(page).getByText('Ready.')).toBeVisible();
+		await expect(picker(page).getByRole('img', { name: 'The dunes, from above' })).toBeVisible();
+		await page.getByRole('button', { name: 'Start afresh' }).click();
+		await expect(picker(page).getByRole('listitem')).toHaveCount(0);
+		await page.reload();
+		await hydrated(page);
+		await expect(picker(page).getByRole('button', { name: 'Add photographs' })).toBeEnabled();
+		await expect(picker(page).getByRole('listitem')).toHaveCount(0);
+	});
+
 	test('a form that is sent while they are on their way waits for them', async ({ page }) => {
 		await write(page, 'carnoustie', 'Sent with one press while the photograph was still going up the line.');
 		const line = Promise.withResolvers<void>();

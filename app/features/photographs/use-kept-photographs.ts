@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
+import type { ChosenPhotograph } from '#domain/pictures/shapes.ts';
+import { type Change, type Picked, toChosen } from './picked.ts';
+
+/**
+ * Keeps in this browser, under `key`, which photographs were sent ahead of a review that is not sent yet, and brings those
+ * of before back to an empty picker: a phone that takes a picture may throw the page away. Without a key nothing is kept.
+ */
+export function useKeptPhotographs(key: string | undefined, picked: readonly Picked[], dispatch: (by: Change) => void) {
+	const isRead = useRef(false);
+	useEffect(() => {
+		if (key === undefined) return;
+		if (isRead.current || picked.length > 0) return write(key, toChosen(picked));
+		isRead.current = true;
+		const photographs = read(key);
+		if (photographs.length > 0) dispatch({ kind: 'kept', photographs });
+	}, [key, picked, dispatch]);
+}
+
+// A browser may refuse its storage altogether; then nothing is kept, and the picker works as ever.
+
+function read(key: string): ChosenPhotograph[] {
+	try {
+		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+		return Array.isArray(kept) ? kept.filter(isChosen).slice(0, PICTURE_LIMITS.photographs) : [];
+	} catch {
+		return [];
+	}
+}
+
+function write(key: string, chosen: readonly ChosenPhotograph[]) {
+	try {
+		if (chosen.length > 0) localStorage.setItem(key, JSON.stringify(chosen));
+		else localStorage.removeItem(key);
+	} catch {
+		// Nothing to do: see above.
+	}
+}
+
+function isChosen(kept: unknown): kept is ChosenPhotograph {
+	const { id, alt }: { id?: unknown; alt?: unknown } = Object(kept);
+	return typeof id === 'string' && typeof alt === 'string';
+}
