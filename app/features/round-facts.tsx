@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bandWords } from '#domain/reviews/handicap-band.ts';
-import type { Review, Round } from '#domain/reviews/shapes.ts';
+import type { Review } from '#domain/reviews/shapes.ts';
+import { formatMoney } from '../lib/fact-format.ts';
 import styles from './round-facts.module.css';
 
 const TRANSPORT_WORDS = { walked: 'walked', cart: 'rode a cart' } as const;
@@ -12,7 +13,7 @@ export function RoundFacts({ review: { round, handicapBand } }: { review: Pick<R
 	if (tees) facts.push(['Tees', <bdi key="tees">{tees}</bdi>]);
 	if (transport) facts.push(['Round', TRANSPORT_WORDS[transport]]);
 	if (weather) facts.push(['Weather', weather]);
-	if (price) facts.push(['Paid', formatPrice(price)]);
+	if (price) facts.push(['Paid', formatMoney(price.minor, price.currency)]);
 	if (handicapBand) facts.push(['Handicap', bandWords(handicapBand)]);
 	if (facts.length === 0) return null;
 	return (
@@ -25,10 +26,4 @@ export function RoundFacts({ review: { round, handicapBand } }: { review: Pick<R
 			))}
 		</dl>
 	);
-}
-
-/** "€85", "€85.50" or "JP¥12,000". */
-function formatPrice({ minor, currency }: NonNullable<Round['price']>): string {
-	const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-	return money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -24,16 +24,16 @@ const moment = later(
 
 const MILES_A_KILOMETRE = 0.6213712;
 
-/** "€120" from 12000 and EUR. Minor units have as many digits as the currency has. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** "€120", "€85.50" or "JP¥12,000" from 12000 and EUR, 8550 and EUR, 12000 and JPY: minor units, as many as the currency has. */
 export function formatMoney(minor: number, currency: string): string {
-	const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 2 });
-	const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-	const amount = minor / 10 ** digits;
-	return new Intl.NumberFormat('en-GB', {
-		style: 'currency',
-		currency,
-		minimumFractionDigits: Number.isInteger(amount) ? 0 : digits,
-	}).format(amount);
+	let format = moneyFormats.get(currency);
+	if (!format) {
+		format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+		moneyFormats.set(currency, format);
+	}
+	return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /** "4.2 km (2.6 miles)", "38 km (24 miles)": a decimal below ten only. */

@@ -14,11 +14,15 @@ export function formatNumber(value: number): string {
 	return COUNT.test(String(value)) ? groupThousands(value) : value.toLocaleString(LANGUAGE);
 }
 
+let oneDecimal: Intl.NumberFormat | undefined;
+
 /** 8.8 or 10.0: ratings always have one decimal. They have been rounded to it before they are printed, as a rule. */
 export function formatRating(value: number): string {
 	const text = value.toFixed(1);
 	if (Math.abs(value) < 1000 && Number(text) === value) return text;
-	return value.toLocaleString(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+	// Made once: the platform takes a tenth of a millisecond to make one.
+	oneDecimal ??= new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+	return oneDecimal.format(value);
 }
 
 /** "1 review", "412 reviews". */
