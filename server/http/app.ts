@@ -32,6 +32,8 @@ declare module 'fastify' {
 /** Forms are small; those with pictures are received by `receive-form.ts`. */
 const BODY_LIMIT_BYTES = 65_536;
 const MULTIPART = 'multipart/form-data';
+/** Whoever asked did not wait for the whole answer. No answer has it: it is for the log and the figures, as nginx writes it. */
+const HUNG_UP = 499;
 
 /**
  * The site's HTTP server: a front door that answers from memory, and Fastify behind it for everything that needs a
@@ -62,13 +64,18 @@ export function createApp(parts: Parts): FastifyInstance {
 	});
 	acceptForms(app, parts);
 	app.addHook('onRequest', (request, reply) => admit(parts, request, reply));
-	app.addHook('onResponse', async ({ id, method, url }, reply) => {
-		const { statusCode: status } = reply.raw;
+	const note = ({ id, method, url }: FastifyRequest, { elapsedTime }: FastifyReply, status: number) => {
 		const kind = kindOf(method, url);
 		figures.countRequest(kind, status);
-		figures.onAnswer(kind, reply.elapsedTime / 1000);
-		logAnswer(log, { id, method, url, status, milliseconds: reply.elapsedTime });
+		figures.onAnswer(kind, elapsedTime / 1000);
+		logAnswer(log, { id, method, url, status, milliseconds: elapsedTime });
+	};
+	app.addHook('onRequest', (request, reply, next) => {
+		// What was not sent to its end has no `onResponse`.
+		reply.raw.once('close', () => reply.raw.writableFinished || note(request, reply, HUNG_UP));
+		next();
 	});
+	app.addHook('onResponse', async (request, reply) => note(request, reply, reply.raw.statusCode));
 	app.setErrorHandler((error: Error, request, reply) => answerError(parts, error, request, reply));
 	app.setNotFoundHandler((request, reply) => refuse(parts, request, reply, { status: 404 }));
 	registerPages(app, parts);

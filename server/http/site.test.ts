@@ -172,6 +172,26 @@ describe('X3: while the database cannot be reached', () => {
 	});
 });
 
+it('who hangs up before the answer is one line of the log, as one who did', async () => {
+	const held = Promise.withResolvers<void>();
+	site.state.gate = held.promise;
+	const hungUp = new AbortController();
+	const asked = site.get('/paper/too-slow', { signal: hungUp.signal });
+	await expect.poll(() => timesMade('/paper/too-slow')).toBe(1);
+	hungUp.abort();
+	await expect(asked).rejects.toThrow('aborted');
+	const statuses = () =>
+		site.lines
+			.map((line) => JSON.parse(line))
+			.flatMap(({ path, status }) => (path === '/paper/too-slow' ? status : []));
+	await expect.poll(statuses).toEqual([499]);
+	held.resolve();
+	expect((await site.get('/paper/too-slow')).status).toBe(200);
+	// What was made for nobody else is kept, and answered from memory without a line.
+	expect(statuses()).toEqual([499]);
+	expect(timesMade('/paper/too-slow')).toBe(1);
+});
+
 describe('R36, S39: a page that breaks', () => {
 	it('shows and logs the name of the request, and nothing of the error', async () => {
 		const answer = await site.get('/broken');
