@@ -26,7 +26,7 @@ type Look = { hour: number; megabytes: number; files: number; p99: number };
 const LIMIT = { timeout: (MINUTES + 10) * 60_000 };
 
 it.runIf(MINUTES > 0)(
-	'under load for long, memory and open files stay as they are, and no write is lost',
+	'R45: under load for long, memory and open files stay as they are, and no write is lost',
 	LIMIT,
 	async () => {
 		const dataDirectory = trialFolder();

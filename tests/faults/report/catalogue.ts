@@ -113,11 +113,6 @@ export const CASES: Record<string, string> = {
 	S64: 'A check whose own means fail',
 };
 
-/** Why a case has no test of its own; a case that gets one has to leave this list. */
-export const NOT_YET: Record<string, string> = {
-	R45: 'Memory grew by 1.9 MB in an hour with 144,231 writes; 1 MB is the bound, and that hour has not been run again since the page cache is 32 MB. No write was lost, files and waits stayed as they were. What is alive does not grow with writes: after collections 40.59, 40.71 and 40.81 MB were alive at 7,050, 13,875 and 19,992 writes. Of what came in an hour before, V8’s spaces were 1 MB, glibc’s heap up to 3, up and down, and compiled code 0.2. An hour in which old objects were let grow to three times what was left ended at 326 MB and grew by 20.5 an hour, so they are not (record 0022). Of twenty-two minutes since, the last six added 0.6 MB, half of it compiled code; glibc’s heap stayed at 81.6 MB for the last ten.',
-};
-
 /** What of a case its tests do not show; printed under it. A case whose tests show all of it has to leave this list. */
 export const SHOWN_IN_PART: Record<string, string> = {
 	R06: 'The folder is shut by its rights, and gone at a start. A disk that becomes read-only while the site runs is not tried: Linux makes none read-only on which files are open for writing.',
