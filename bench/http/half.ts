@@ -6,7 +6,8 @@ import { cpuMicroseconds, median, pinTo, SERVER_CORE, share } from '../process.t
 import type { Table } from '../table.ts';
 import { loadFrom, runBeside } from './measure.ts';
 
-/** Of each round, how long kept pages are asked for as fast as they come, and then half as fast. */
+/** Of each round, how long kept pages are asked for as fast as they come, uncounted and counted, and then half as often, at even times. */
+const WARM_UP_SECONDS = 2;
 const FULL_SECONDS = 2;
 const HALF_SECONDS = 4;
 const GOAL_MILLISECONDS = 25;
@@ -20,6 +21,7 @@ const FIRST = 100;
 const COUNTED = 600;
 const ROUND = WARM_UP + COSTED + FIRST + COUNTED;
 const ARRIVALS = fileURLToPath(new URL('./arrivals.ts', import.meta.url));
+const STEADY = fileURLToPath(new URL('./steady.ts', import.meta.url));
 
 type Round = { aSecond: number; atWork: number; median: number; p99: number; turnedAway: number };
 
@@ -45,11 +47,12 @@ export async function measureHalf(site: Site, databaseUrl: string): Promise<Tabl
 }
 
 async function keptRound(site: Site): Promise<Round> {
+	await loadFrom(site.origin, WARM_UP_SECONDS);
 	const full = await loadFrom(site.origin, FULL_SECONDS);
-	const { result: half, atWork } = await watch(site, () =>
-		loadFrom(site.origin, HALF_SECONDS, Math.round(full.aSecond / 2)),
+	const { result: told, atWork } = await watch(site, () =>
+		runBeside([STEADY, site.origin, String(HALF_SECONDS), String(Math.round(full.aSecond / 2))]),
 	);
-	return { ...half, atWork, turnedAway: 0 };
+	return { ...(JSON.parse(told) as Pick<Round, 'aSecond' | 'median' | 'p99'>), atWork, turnedAway: 0 };
 }
 
 /** Capacity is what the CPU time of a page allows one core; the requests come at their times, whether or not the last is answered. */

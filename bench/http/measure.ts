@@ -7,8 +7,8 @@ import { cpuMicroseconds, isInstalled, median, pinTo, SERVER_CORE } from '../pro
 import type { Table } from '../table.ts';
 import { type Peer, startBare, startNginx } from './peers.ts';
 
-/** Requests and how many were not answered with 200, how many a second, and how long they waited, milliseconds. */
-export type Load = { total: number; aSecond: number; failed: number; median: number; p99: number };
+/** Requests and how many were not answered with 200, and how many a second. */
+export type Load = { total: number; aSecond: number; failed: number };
 type Measured = { aSecond: number; microseconds: number };
 
 const ROUNDS = 3;
@@ -72,12 +72,9 @@ async function loadOnce({ address, pid }: Peer): Promise<Measured> {
 	return { aSecond, microseconds: (cpuMicroseconds(pid) - before) / total };
 }
 
-/**
- * Asks for an address from the core beside the server's, as fast as it is answered or at `rate` requests a second. Throws when
- * an answer is not 200.
- */
-export async function loadFrom(address: string, seconds: number, rate?: number): Promise<Load> {
-	const stdout = await runBeside([LOAD, address, String(seconds), ...(rate === undefined ? [] : [String(rate)])]);
+/** Asks for an address from the core beside the server's, as fast as it is answered. Throws when an answer is not 200. */
+export async function loadFrom(address: string, seconds: number): Promise<Load> {
+	const stdout = await runBeside([LOAD, address, String(seconds)]);
 	const load = JSON.parse(stdout) as Load;
 	if (load.failed > 0) throw new Error(`not every answer to ${address} was 200: ${stdout}`);
 	return load;
