@@ -66,17 +66,18 @@ export async function listReviewsOfCourse(
 	const wanted = filters(search);
 	const after = afterSql(courseId, search);
 	const narrowed = after ? [...wanted, after] : wanted;
-	const counted = wanted.length > 0 ? countReviews(ctx, courseId, wanted) : null;
-	const rows =
+	const [rows, found] = await Promise.all([
 		narrowed.length > 0
-			? await pageOf(ctx.db, courseId, search.sort, narrowed)
-			: await firstPages[search.sort](ctx.db).execute({ courseId });
+			? pageOf(ctx.db, courseId, search.sort, narrowed)
+			: firstPages[search.sort](ctx.db).execute({ courseId }),
+		wanted.length > 0 ? countReviews(ctx, courseId, wanted) : null,
+	]);
 	const shown = rows.slice(0, REVIEWS_PAGE_SIZE);
 	const items = shown.map((row) => toReview(ctx, row.review, row.author, row.answer));
 	return {
 		items: await withPhotographs(ctx, shown, items),
 		next: rows.length > REVIEWS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
-		found: await counted,
+		found,
 	};
 }
 

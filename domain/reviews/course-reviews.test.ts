@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, reviewRow } from '#tests/support/rows.ts';
 import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { listReviewsOfCourse } from './course-reviews-queries.ts';
@@ -95,6 +95,13 @@ describe('all reviews of a course', () => {
 		expect([second.items.length, second.found]).toEqual([2, 12]);
 		await write(COUNTED_REVIEWS);
 		expect((await find('')).found).toBe(COUNTED_REVIEWS + 1);
+	});
+
+	it('fail as one where the database does, whatever was asked of it', async () => {
+		const ctx = test.context({ db: brokenDatabase(test) });
+		for (const query of ['', 'verified=yes']) {
+			await expect(listReviewsOfCourse(ctx, courseId, search(query))).rejects.toThrow();
+		}
 	});
 
 	it('S60: an address that asks for nonsense asks for nothing', () => {

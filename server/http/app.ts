@@ -32,8 +32,8 @@ declare module 'fastify' {
 /** Forms are small; those with pictures are received by `receive-form.ts`. */
 const BODY_LIMIT_BYTES = 65_536;
 const MULTIPART = 'multipart/form-data';
-/** Whoever asked did not wait for the whole answer. No answer has it: it is for the log and the figures, as nginx writes it. */
-const HUNG_UP = 499;
+/** Whoever asked has hung up, or the answer was broken off. None is sent with it: it is for the log and the figures, as nginx has it. */
+const BROKEN_OFF = 499;
 
 /**
  * The site's HTTP server: a front door that answers from memory, and Fastify behind it for everything that needs a
@@ -63,19 +63,19 @@ export function createApp(parts: Parts): FastifyInstance {
 		routerOptions: { maxParamLength: 2_000 },
 	});
 	acceptForms(app, parts);
-	app.addHook('onRequest', (request, reply) => admit(parts, request, reply));
-	const note = ({ id, method, url }: FastifyRequest, { elapsedTime }: FastifyReply, status: number) => {
-		const kind = kindOf(method, url);
-		figures.countRequest(kind, status);
-		figures.onAnswer(kind, elapsedTime / 1000);
-		logAnswer(log, { id, method, url, status, milliseconds: elapsedTime });
-	};
 	app.addHook('onRequest', (request, reply, next) => {
-		// What was not sent to its end has no `onResponse`.
-		reply.raw.once('close', () => reply.raw.writableFinished || note(request, reply, HUNG_UP));
+		// Not `onResponse`, which never comes for what is not sent to its end; and before anything is waited for.
+		reply.raw.once('close', () => note(request, reply));
 		next();
 	});
-	app.addHook('onResponse', async (request, reply) => note(request, reply, reply.raw.statusCode));
+	app.addHook('onRequest', (request, reply) => admit(parts, request, reply));
+	const note = ({ id, method, url }: FastifyRequest, { raw, elapsedTime: milliseconds }: FastifyReply) => {
+		const status = raw.writableFinished ? raw.statusCode : BROKEN_OFF;
+		const kind = kindOf(method, url);
+		figures.countRequest(kind, status);
+		figures.onAnswer(kind, milliseconds / 1000);
+		logAnswer(log, { id, method, url, status, milliseconds });
+	};
 	app.setErrorHandler((error: Error, request, reply) => answerError(parts, error, request, reply));
 	app.setNotFoundHandler((request, reply) => refuse(parts, request, reply, { status: 404 }));
 	registerPages(app, parts);

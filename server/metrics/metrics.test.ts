@@ -37,6 +37,15 @@ describe('/metrics', () => {
 		expect(await figureOf('fescue_request_seconds_count{kind="page"}')).toBe(1);
 	});
 
+	it('counts who hung up before the answer', async () => {
+		const held = Promise.withResolvers<void>();
+		site.state.gate = held.promise;
+		const asked = site.get('/paper/never-waited-for', { signal: AbortSignal.timeout(200) });
+		await expect(asked).rejects.toThrow();
+		await expect.poll(() => figureOf('fescue_requests_total{kind="page",status="499"}')).toBe(1);
+		held.resolve();
+	});
+
 	it('tells of letters that there are none of, so that the first is seen to come', async () => {
 		for (const status of LETTER_STATUSES) expect(await figureOf(`fescue_outbox_letters{status="${status}"}`)).toBe(0);
 	});

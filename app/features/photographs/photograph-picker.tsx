@@ -137,6 +137,6 @@ const wordsOf = (by: Change, picked: readonly Picked[]) => {
 	if (by.kind === 'added') return `${by.files.length} chosen.`;
 	if (by.kind === 'told' || by.kind === 'kept') return '';
 	const at = picked.findIndex(({ key }) => key === by.key) + 1;
-	if (by.kind === 'again') return `Photograph ${at} is sent again.`;
+	if (by.kind === 'again') return at > PICTURE_LIMITS.photographs ? '' : `Photograph ${at} is sent again.`;
 	return by.kind === 'removed' ? `Photograph ${at} removed.` : `Photograph ${at} is now number ${at + by.by}.`;
 };

@@ -40,7 +40,9 @@ export function change(picked: readonly Picked[], by: Change): Picked[] {
 			return [...by.photographs.map((one) => toStored({ ...one, status: 'coming' })), ...picked];
 		case 'again':
 			return withoutTooMany(
-				picked.map((one) => (one.key === by.key ? { ...one, state: 'waiting', progress: 0, words: null } : one)),
+				picked.map((one) =>
+					one.key === by.key ? { ...one, id: null, state: 'waiting', progress: 0, words: null, again: false } : one,
+				),
 			);
 		case 'removed':
 			return picked.filter(({ key }) => key !== by.key);

@@ -29,11 +29,15 @@ function readAnswer(status: number, text: string): Sent {
 		// Our own server's answer: an id, or a problem with words.
 		const answer = JSON.parse(text) as { id?: string; detail?: string };
 		if (status === 201 && answer.id) return { ok: true, id: answer.id };
-		return { ok: false, words: answer.detail ?? PICTURE_MESSAGES['picture-store'], again: status >= 500 };
+		const words = answer.detail ?? PICTURE_MESSAGES['picture-store'];
+		return { ok: false, words, again: isPassing(status) && words !== PICTURE_MESSAGES['picture-quota'] };
 	} catch {
 		return { ok: false, words: PICTURE_MESSAGES['picture-store'], again: true };
 	}
 }
+
+/** A line that was too slow, too many at once, or a trouble of ours. */
+const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /** What has become of a picture that was sent; null while nobody answers. */
 export async function askStatus(id: string): Promise<OwnPhotograph['status'] | 'gone' | null> {

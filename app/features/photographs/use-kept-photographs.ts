@@ -3,36 +3,39 @@ import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import type { ChosenPhotograph } from '#domain/pictures/shapes.ts';
 import { type Change, type Picked, toChosen } from './picked.ts';
 
+const NONE = '[]';
+
 /**
  * Keeps in this browser, under `key`, which photographs were sent ahead of a review that is not sent yet, and brings those
  * of before back to an empty picker: a phone that takes a picture may throw the page away. Without a key nothing is kept.
  */
 export function useKeptPhotographs(key: string | undefined, picked: readonly Picked[], dispatch: (by: Change) => void) {
-	const isRead = useRef(false);
+	const isFirst = useRef(true);
+	const chosen = JSON.stringify(toChosen(picked));
 	useEffect(() => {
 		if (key === undefined) return;
-		if (isRead.current || picked.length > 0) return write(key, toChosen(picked));
-		isRead.current = true;
-		const photographs = read(key);
-		if (photographs.length > 0) dispatch({ kind: 'kept', photographs });
-	}, [key, picked, dispatch]);
+		const photographs = isFirst.current && chosen === NONE ? read(key) : null;
+		isFirst.current = false;
+		if (photographs === null) write(key, chosen);
+		else if (photographs.length > 0) dispatch({ kind: 'kept', photographs });
+	}, [key, chosen, dispatch]);
 }
 
 // A browser may refuse its storage altogether; then nothing is kept, and the picker works as ever.
 
 function read(key: string): ChosenPhotograph[] {
 	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? NONE);
 		return Array.isArray(kept) ? kept.filter(isChosen).slice(0, PICTURE_LIMITS.photographs) : [];
 	} catch {
 		return [];
 	}
 }
 
-function write(key: string, chosen: readonly ChosenPhotograph[]) {
+function write(key: string, chosen: string) {
 	try {
-		if (chosen.length > 0) localStorage.setItem(key, JSON.stringify(chosen));
-		else localStorage.removeItem(key);
+		if (chosen === NONE) localStorage.removeItem(key);
+		else localStorage.setItem(key, chosen);
 	} catch {
 		// Nothing to do: see above.
 	}

@@ -15,6 +15,9 @@ export function useWaitForUploads(
 	const told = useRef<readonly string[]>([]);
 
 	useEffect(() => {
+		// One that is sent again and fails again is told of again.
+		told.current = told.current.filter((key) => failed.includes(key));
+		if (failed.length === 0) setKeptBack(0);
 		const form = place.current?.closest('form');
 		const isWhole = () => failed.every((key) => told.current.includes(key));
 		const keepBack = () => {

@@ -95,6 +95,31 @@ test.describe('photographs of a review', () => {
 		await expect(page.getByRole('button', { name: 'Add photographs' })).toBeDisabled();
 	});
 
+	test('one that is lost again on the way with the form keeps it back again', async ({ page }) => {
+		await write(page, 'walton-heath-old', 'Heather, gorse, and a photograph that was lost on the way twice over.');
+		let lost = Promise.resolve();
+		await page.route('**/api/pictures', async (route) => {
+			await lost;
+			await route.abort();
+		});
+		await choose(page, [await aPhotograph('twice.jpg')]);
+		const keptBack = page.getByText(/so the form was not sent/);
+		await expect(page.getByText(/twice.jpg.*connection was lost/)).toBeVisible();
+		await submit(page);
+		await expect(keptBack).toBeFocused();
+		const line = Promise.withResolvers<void>();
+		lost = line.promise;
+		await page.getByRole('button', { name: 'Try again: photograph 1' }).click();
+		await expect(keptBack).toHaveCount(0);
+		await submit(page);
+		await expect(page.getByText(/still on their way/)).toBeVisible();
+		line.resolve();
+		await expect(keptBack).toBeFocused();
+		await page.getByRole('button', { name: 'Remove photograph 1' }).click();
+		await submit(page);
+		await expect(page.getByText('Review submitted!').first()).toBeVisible();
+	});
+
 	test('those of a draft are there after the page was thrown away, and go with it', async ({ page }) => {
 		await write(page, 'cruden-bay', 'Kept with its photograph, on a phone that had no room for the page.');
 		await choose(page, [await aPhotograph('kept.jpg')]);

@@ -15,8 +15,10 @@ test('without JavaScript photographs go with the form, and one that is refused c
 	await page.getByLabel('Your Review').fill('The first tee is on the beach, and here is the beach.');
 	await page.getByLabel(/Add photographs/).setInputFiles([await aPhotograph('beach.jpg'), aHeic()]);
 	await page.getByLabel('What is to be seen in them?').fill('The beach at low tide\nNothing');
+	// Not before its styles are there, which hide what is for scripts alone: the picker says the same.
+	const answered = page.waitForEvent('load');
 	await page.getByRole('button', { name: 'Submit Review' }).click();
-	// The picker, which is for scripts and unseen here, says the same.
+	await answered;
 	await expect(page.getByText(/Photograph 2: This is a HEIC picture/).filter({ visible: true })).toBeVisible();
 	await expect(page.getByLabel('Your Review')).toHaveValue(/on the beach/);
 	const description = page.getByLabel('What is to be seen in photograph 1?').filter({ visible: true });
