@@ -25,7 +25,7 @@ export async function measureTogether(site: Site, kinds: readonly Kind[], goal: 
 	rows.push(['a mix with home', await measureBatches(site, mixed), goal]);
 	return {
 		title: 'Pages made anew, ten at once',
-		note: `${BATCHES} times ten readers, all at once. CPU of the Node process with all its threads. Goal: at most ${goal} ms, next 3 ms.`,
+		note: `${BATCHES} times ten readers, all at once. CPU of the Node process with all its threads. Goal: at most ${goal} ms.`,
 		columns: ['page', 'CPU ms a page', 'CPU goal, ms'],
 		rows,
 		chart: { column: 1, unit: ' ms', goalColumn: 2 },
