@@ -66,18 +66,19 @@ export async function listReviewsOfCourse(
 	const wanted = filters(search);
 	const after = afterSql(courseId, search);
 	const narrowed = after ? [...wanted, after] : wanted;
-	const [rows, found] = await Promise.all([
+	const rows =
 		narrowed.length > 0
-			? pageOf(ctx.db, courseId, search.sort, narrowed)
-			: firstPages[search.sort](ctx.db).execute({ courseId }),
-		wanted.length > 0 ? countReviews(ctx, courseId, wanted) : null,
-	]);
+			? await pageOf(ctx.db, courseId, search.sort, narrowed)
+			: await firstPages[search.sort](ctx.db).execute({ courseId });
+	// A first page that is the last has them all, and has read all reviews to know it: they are not read again to be counted.
+	const isAll = search.after === null && rows.length <= REVIEWS_PAGE_SIZE;
+	const count = () => (isAll ? rows.length : countReviews(ctx, courseId, wanted));
 	const shown = rows.slice(0, REVIEWS_PAGE_SIZE);
 	const items = shown.map((row) => toReview(ctx, row.review, row.author, row.answer));
 	return {
 		items: await withPhotographs(ctx, shown, items),
 		next: rows.length > REVIEWS_PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
-		found,
+		found: wanted.length > 0 ? await count() : null,
 	};
 }
 
