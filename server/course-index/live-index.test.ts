@@ -107,6 +107,25 @@ describe('the course index of a process', () => {
 		await pool.end();
 	});
 
+	it('is read again for whoever comes after a first reading that failed', async () => {
+		let readings = 0;
+		const away: TestDatabase['db'] = Object.create(database.db, {
+			transaction: {
+				async value(...given: Parameters<TestDatabase['db']['transaction']>) {
+					readings += 1;
+					if (readings === 1) throw new Error('timeout exceeded when trying to connect');
+					return database.db.transaction(...given);
+				},
+			},
+		});
+		const report = vi.fn();
+		const live = keepCourseIndex({ db: away, report, onRenewed: () => {} });
+		await expect(live.ready()).rejects.toThrow('timeout exceeded');
+		expect((await live.ready()).columns.rows).toBeGreaterThan(0);
+		expect(report).toHaveBeenCalledTimes(1);
+		await live.close();
+	});
+
 	it('does not let anybody wait for ever', async () => {
 		const never = { transaction: () => new Promise(() => {}) } as unknown as TestDatabase['db'];
 		const live = keepCourseIndex({ db: never, report: failOnReport, onRenewed: () => {}, patience: 20 });

@@ -27,7 +27,8 @@ const PATIENCE_MILLISECONDS = 5_000;
 /**
  * Keeps the course index of this process: reads it in at once and in the background, takes over courses that are told to
  * have changed before the next answer is made from it, and reads everything again after imports and every quarter of an
- * hour. A failed reading is told and tried again; until the first has worked, `ready` throws.
+ * hour. A failed reading is told and tried again before long, or at once for whoever wants the index while there is none;
+ * `ready` throws where that fails too.
  */
 export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MILLISECONDS }: Keeping): LiveIndex {
 	let index: ChangingIndex | null = null;
@@ -53,7 +54,7 @@ export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MIL
 
 	return {
 		async ready(): Promise<CourseIndex> {
-			if (index === null) await Promise.race([readings.underWay(), waitFor(patience)]);
+			if (index === null) await Promise.race([readings.readNow(), waitFor(patience)]);
 			if (index === null) throw failure ?? new CourseIndexMissing();
 			while (patches.areWaiting()) await patches.apply(index);
 			return index;

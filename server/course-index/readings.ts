@@ -8,8 +8,8 @@ const SAFETY_MILLISECONDS = 900_000;
 export type Readings = {
 	/** Something has changed: read again before long, once more where the reading under way may have passed it already. */
 	readAgain: () => void;
-	/** The reading under way, if there is one. Never rejects. */
-	underWay: () => Promise<void> | null;
+	/** The reading under way, which begins now where there is none, and none once these are closed. Never rejects. */
+	readNow: () => Promise<void>;
 	/** Ends with the reading under way; no other begins. */
 	close: () => Promise<void>;
 };
@@ -30,6 +30,7 @@ export function keepReading(read: () => Promise<'done' | 'failed'>): Readings {
 		underWay ??= readOnce().finally(() => {
 			underWay = null;
 		});
+		return underWay;
 	};
 
 	const readOnce = async () => {
@@ -46,7 +47,9 @@ export function keepReading(read: () => Promise<'done' | 'failed'>): Readings {
 			if (underWay) isStale = true;
 			else beginIn(PAUSE_MILLISECONDS);
 		},
-		underWay: () => underWay,
+		async readNow() {
+			await (isClosed ? underWay : begin());
+		},
 		async close() {
 			isClosed = true;
 			clearTimeout(timer);
