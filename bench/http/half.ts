@@ -6,7 +6,7 @@ import { cpuMicroseconds, median, pinTo, SERVER_CORE, share } from '../process.t
 import type { Table } from '../table.ts';
 import { loadFrom, runBeside } from './measure.ts';
 
-/** Of each round, how long kept pages are asked for as fast as they come, uncounted and counted, and then half as often, at even times. */
+/** Of each round, how long kept pages are asked for as fast as they come, uncounted and counted, and then half as often. */
 const WARM_UP_SECONDS = 2;
 const FULL_SECONDS = 2;
 const HALF_SECONDS = 4;

@@ -32,7 +32,7 @@ declare module 'fastify' {
 /** Forms are small; those with pictures are received by `receive-form.ts`. */
 const BODY_LIMIT_BYTES = 65_536;
 const MULTIPART = 'multipart/form-data';
-/** Whoever asked has hung up, or the answer was broken off. None is sent with it: it is for the log and the figures, as nginx has it. */
+/** Of an answer that was not sent to its end, in the log and the figures, as nginx has it. No answer is sent with it. */
 const BROKEN_OFF = 499;
 
 /**
@@ -63,12 +63,6 @@ export function createApp(parts: Parts): FastifyInstance {
 		routerOptions: { maxParamLength: 2_000 },
 	});
 	acceptForms(app, parts);
-	app.addHook('onRequest', (request, reply, next) => {
-		// Not `onResponse`, which never comes for what is not sent to its end; and before anything is waited for.
-		reply.raw.once('close', () => note(request, reply));
-		next();
-	});
-	app.addHook('onRequest', (request, reply) => admit(parts, request, reply));
 	const note = ({ id, method, url }: FastifyRequest, { raw, elapsedTime: milliseconds }: FastifyReply) => {
 		const status = raw.writableFinished ? raw.statusCode : BROKEN_OFF;
 		const kind = kindOf(method, url);
@@ -76,6 +70,12 @@ export function createApp(parts: Parts): FastifyInstance {
 		figures.onAnswer(kind, milliseconds / 1000);
 		logAnswer(log, { id, method, url, status, milliseconds });
 	};
+	app.addHook('onRequest', (request, reply, next) => {
+		// Not `onResponse`, which never comes for what is not sent to its end; and before anything is waited for.
+		reply.raw.once('close', () => note(request, reply));
+		next();
+	});
+	app.addHook('onRequest', (request, reply) => admit(parts, request, reply));
 	app.setErrorHandler((error: Error, request, reply) => answerError(parts, error, request, reply));
 	app.setNotFoundHandler((request, reply) => refuse(parts, request, reply, { status: 404 }));
 	registerPages(app, parts);

@@ -40,8 +40,11 @@ describe('/metrics', () => {
 	it('counts who hung up before the answer', async () => {
 		const held = Promise.withResolvers<void>();
 		site.state.gate = held.promise;
-		const asked = site.get('/paper/never-waited-for', { signal: AbortSignal.timeout(200) });
-		await expect(asked).rejects.toThrow();
+		const hungUp = new AbortController();
+		const asked = site.get('/paper/never-waited-for', { signal: hungUp.signal });
+		await expect.poll(() => site.state.made.get('/paper/never-waited-for')).toBe(1);
+		hungUp.abort();
+		await expect(asked).rejects.toThrow('aborted');
 		await expect.poll(() => figureOf('fescue_requests_total{kind="page",status="499"}')).toBe(1);
 		held.resolve();
 	});
