@@ -20,6 +20,10 @@ it('docs/reliability.md names no test that is not there', () => {
 	).toEqual([]);
 });
 
+it('calls no case shown in part that no test names', () => {
+	expect(Object.keys(SHOWN_IN_PART).filter((id) => !titles.has(id))).toEqual([]);
+});
+
 it('docs/reliability.md has every case, and a test of each', () => {
 	const sections = report.split(/^### /m).slice(1);
 	expect(sections.map((section) => section.slice(0, 3))).toEqual(Object.keys(CASES));
