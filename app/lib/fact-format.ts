@@ -1,6 +1,6 @@
 /** What else becomes text, in the manner of `format.ts`. Apart from it, because few pages need these at first. */
 
-import { formatNumber } from './format.ts';
+import { formatNumber, formatRating as oneDecimal } from './format.ts';
 
 /** The formatters of the platform are made when a text first wants them: they take long. */
 function later<Made>(make: () => Made): () => Made {
@@ -11,7 +11,6 @@ function later<Made>(make: () => Made): () => Made {
 	};
 }
 
-const oneDecimal = later(() => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 const list = later(() => new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' }));
 const americanDate = later(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 const moment = later(
@@ -38,7 +37,7 @@ export function formatMoney(minor: number, currency: string): string {
 
 /** "4.2 km (2.6 miles)", "38 km (24 miles)": a decimal below ten only. */
 export function formatDistance(kilometres: number): string {
-	const round = (value: number) => (value < 9.95 ? oneDecimal().format(value) : formatNumber(Math.round(value)));
+	const round = (value: number) => (value < 9.95 ? oneDecimal(value) : formatNumber(Math.round(value)));
 	return `${round(kilometres)} km (${round(kilometres * MILES_A_KILOMETRE)} miles)`;
 }
 

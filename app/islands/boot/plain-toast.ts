@@ -20,7 +20,7 @@ export function showPlainToast({ title, description = '', tone = 'plain' }: Plai
 	close.onclick = () => toast.remove();
 	toast.append(words, close);
 	// What is said again takes the place of what was said before.
-	for (const before of region?.children ?? []) if (before.textContent === toast.textContent) before.remove();
+	for (const before of [...(region?.children ?? [])]) if (before.textContent === toast.textContent) before.remove();
 	region?.append(toast);
 	setTimeout(() => toast.remove(), SHOWN_MILLISECONDS);
 }
