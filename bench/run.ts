@@ -13,7 +13,16 @@ import { measureDesk } from './desk/measure.ts';
 import { measureHalf } from './http/half.ts';
 import { measureKeptPages } from './http/measure.ts';
 import { measureNext } from './http/next.ts';
-import { type Audited, auditPage, hasLighthouse, toLighthouseTable } from './lighthouse/measure.ts';
+import {
+	type Audited,
+	auditBesideFloor,
+	auditPage,
+	type BesideFloor,
+	hasLighthouse,
+	isReading,
+	toFloorTable,
+	toLighthouseTable,
+} from './lighthouse/measure.ts';
 import { measureProcess } from './memory/measure.ts';
 import { measureQueries } from './queries/measure.ts';
 import { checkPlans } from './queries/plans.ts';
@@ -93,9 +102,14 @@ async function audit(origin: string): Promise<Table[]> {
 		console.log('\nLighthouse is not installed: npm run bench:peers');
 		return [];
 	}
-	const pages: Audited[] = [];
-	for (const path of AUDITED) pages.push(await auditPage(origin, path, LIGHTHOUSE_RUNS));
-	return [toLighthouseTable(pages, LIGHTHOUSE_RUNS)];
+	const reading: BesideFloor[] = [];
+	const tools: Audited[] = [];
+	for (const path of AUDITED) {
+		if (isReading(path)) reading.push(await auditBesideFloor(origin, path, LIGHTHOUSE_RUNS));
+		else tools.push(await auditPage(origin, path, LIGHTHOUSE_RUNS));
+	}
+	const pages = [...reading.map(({ whole }) => whole), ...tools];
+	return [toLighthouseTable(pages, LIGHTHOUSE_RUNS), toFloorTable(reading, LIGHTHOUSE_RUNS)];
 }
 
 async function show(part: string, measure: () => Promise<Table[]>) {

@@ -14,6 +14,8 @@ type Report = {
 	runtimeError?: { message: string };
 	categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
 	audits: Record<string, { score: number | null; numericValue?: number }>;
+	/** What the machine did at that moment of a task that Lighthouse sets it: the more, the faster. */
+	environment: { benchmarkIndex: number };
 };
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
@@ -27,7 +29,12 @@ export type Audited = {
 	shift: number;
 	/** What kept one of the runs from a full score, by Lighthouse's names. */
 	lacking: string[];
+	/** How fast the machine was in each run. */
+	speeds: number[];
 };
+
+/** A page beside what its text and its style alone cost the browser. */
+export type BesideFloor = { whole: Audited; floor: Audited };
 
 const CATEGORIES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Lighthouse has packages of its own: they come only by `npm run bench:peers`. */
@@ -36,15 +43,32 @@ const PROGRAM = fileURLToPath(new URL('../peers/node_modules/lighthouse/cli/inde
 const TRIES = 3;
 /** Reading pages are whole without React; the others may lose a point or two to it. */
 const PERFORMANCE_GOALS = { reading: 100, tool: 98 };
+const NO_SCRIPTS = '--blocked-url-patterns=*.js';
 
 /** Whether Lighthouse has been installed. */
 export const hasLighthouse = () => existsSync(PROGRAM);
 
 /** Lighthouse's mobile setting on a kept page, `runs` times. Throws when the page cannot be opened. */
 export async function auditPage(origin: string, path: string, runs: number): Promise<Audited> {
-	const html = await (await fetch(origin + path)).text();
+	const flags = await flagsFor(origin + path);
 	const reports: Report[] = [];
-	for (let run = 0; run < runs; run += 1) reports.push(await auditOnce(origin + path, isHidden(html)));
+	for (let run = 0; run < runs; run += 1) reports.push(await auditOnce(origin + path, flags));
+	return toAudited(path, reports);
+}
+
+/** The same, in turns with the page without any file of script, so that both meet the same moods of the machine. */
+export async function auditBesideFloor(origin: string, path: string, runs: number): Promise<BesideFloor> {
+	const flags = await flagsFor(origin + path);
+	const whole: Report[] = [];
+	const floor: Report[] = [];
+	for (let run = 0; run < runs; run += 1) {
+		whole.push(await auditOnce(origin + path, flags));
+		floor.push(await auditOnce(origin + path, [...flags, NO_SCRIPTS]));
+	}
+	return { whole: toAudited(path, whole), floor: toAudited(path, floor) };
+}
+
+function toAudited(path: string, reports: readonly Report[]): Audited {
 	const score = (category: Category) => median(reports.map((report) => 100 * (report.categories[category].score ?? 0)));
 	const figure = (name: string) => median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN));
 	return {
@@ -60,6 +84,7 @@ export async function auditPage(origin: string, path: string, runs: number): Pro
 		blocked: figure('total-blocking-time'),
 		shift: figure('cumulative-layout-shift'),
 		lacking: [...new Set(reports.flatMap(lackingIn))],
+		speeds: reports.map(({ environment }) => environment.benchmarkIndex),
 	};
 }
 
@@ -71,9 +96,12 @@ export function missesGoal({ path, scores, shift }: Audited): boolean {
 	);
 }
 
-function performanceGoalOf(path: string): number {
+const performanceGoalOf = (path: string) => PERFORMANCE_GOALS[isReading(path) ? 'reading' : 'tool'];
+
+/** Whether a page is whole without React. */
+export function isReading(path: string): boolean {
 	const kinds: Readonly<Record<string, string>> = budgets.pages;
-	return PERFORMANCE_GOALS[kinds[path] === 'tool' ? 'tool' : 'reading'];
+	return kinds[path] !== 'tool';
 }
 
 /** The audited pages as a table. */
@@ -95,7 +123,32 @@ export function toLighthouseTable(pages: readonly Audited[], runs: number): Tabl
 	};
 }
 
-const isHidden = (html: string) => /<meta name="robots" content="noindex/.test(html);
+/** How much of the blocking is no script's: those pages in turns with themselves without scripts. */
+export function toFloorTable(pages: readonly BesideFloor[], runs: number): Table {
+	return {
+		title: 'Lighthouse, mobile, without scripts',
+		note: `Reading pages, medians of ${runs} runs, in turns: as they are, and with every file of script kept from them, which leaves the browser their text and style. What is blocked then no code of ours can go below. The machine’s speed is Lighthouse’s own measure of it, the more the faster, slowest and fastest of these runs.`,
+		columns: ['page', 'perf', 'perf without', 'TBT ms', 'TBT ms without', 'speed, least', 'speed, most'],
+		rows: pages.map(({ whole, floor }) => {
+			const speeds = [...whole.speeds, ...floor.speeds];
+			return [
+				whole.path,
+				whole.scores.performance.toFixed(0),
+				floor.scores.performance.toFixed(0),
+				whole.blocked.toFixed(0),
+				floor.blocked.toFixed(0),
+				Math.min(...speeds).toFixed(0),
+				Math.max(...speeds).toFixed(0),
+			];
+		}),
+	};
+}
+
+/** Pages that search engines are asked to leave out are not asked whether these may read them. */
+async function flagsFor(address: string): Promise<string[]> {
+	const html = await (await fetch(address)).text();
+	return /<meta name="robots" content="noindex/.test(html) ? ['--skip-audits=is-crawlable'] : [];
+}
 
 function lackingIn({ categories, audits }: Report): string[] {
 	const weighed = CATEGORIES.flatMap((category) => categories[category].auditRefs).filter(({ weight }) => weight > 0);
@@ -105,16 +158,16 @@ function lackingIn({ categories, audits }: Report): string[] {
 	});
 }
 
-async function auditOnce(address: string, hidden: boolean): Promise<Report> {
+async function auditOnce(address: string, flags: readonly string[]): Promise<Report> {
 	for (let tries = 1; ; tries += 1) {
-		const report = await record(address, hidden);
+		const report = await record(address, flags);
 		if (!report.runtimeError) return report;
 		if (tries === TRIES) throw new Error(`${address}: ${report.runtimeError.message}`);
 	}
 }
 
 /** One run; where it fails, the report says so. Throws when there is none. */
-async function record(address: string, hidden: boolean): Promise<Report> {
+async function record(address: string, more: readonly string[]): Promise<Report> {
 	const folder = await mkdtemp(join(tmpdir(), 'fescue-lighthouse-'));
 	// Into a file: of what it writes into a pipe, its end cuts off the rest.
 	const file = join(folder, 'report.json');
@@ -126,7 +179,7 @@ async function record(address: string, hidden: boolean): Promise<Report> {
 		'--quiet',
 		'--disable-full-page-screenshot',
 		`--only-categories=${CATEGORIES.join(',')}`,
-		...(hidden ? ['--skip-audits=is-crawlable'] : []),
+		...more,
 		`--chrome-flags=--headless=new ${BROWSER_ARGUMENTS.join(' ')}`,
 	];
 	const options = { env: { ...process.env, CHROME_PATH: requireBrowser() } };
