@@ -10,7 +10,7 @@ import { Facets } from '../features/find/facets.tsx';
 import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '../features/find/find-filter.server.ts';
 import { mapOf } from '../features/find/find-map.server.ts';
 import { findAddress } from '../features/find/find-search.ts';
-import { viewOf } from '../features/find/find-view.server.ts';
+import { sortOf, viewOf } from '../features/find/find-view.server.ts';
 import { FoundCourses } from '../features/find/found-courses.tsx';
 import { printList } from '../features/find/found-list.server.ts';
 import { ListTools } from '../features/find/list-tools.tsx';
@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		found: printList(list, bookings),
 		count: countInWords(list),
-		lead: catalogueInWords(catalogue),
+		lead: catalogueInWords(catalogue, sortOf(search)),
 		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
 		view: view === 'grid' ? ('grid' as const) : ('list' as const),
 		...viewOf(search, { facets, regions }, bookings !== null && bookings.links.size > 0),

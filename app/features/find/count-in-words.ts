@@ -1,5 +1,6 @@
 import type { Paged } from '#domain/catalogue/shapes.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
+import type { Sort } from './find-search.ts';
 
 /** "412 courses, page 2 of 18". */
 export function countInWords({ total, page, pages }: Pick<Paged<unknown>, 'total' | 'page' | 'pages'>): string {
@@ -7,8 +8,8 @@ export function countInWords({ total, page, pages }: Pick<Paged<unknown>, 'total
 	return pages > 1 ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
 }
 
-/** "1,320 courses in 120 countries, in the order of their rating; those without one by name." */
-export function catalogueInWords({ courses, countries }: { courses: number; countries: number }): string {
-	const where = formatCount(countries, 'country', 'countries');
-	return `${formatCount(courses, 'course')} in ${where}, in the order of their rating; those without one by name.`;
+/** "1,320 courses in 120 countries." and, where they stand by rating, how those without one stand. */
+export function catalogueInWords({ courses, countries }: { courses: number; countries: number }, order: Sort): string {
+	const where = `${formatCount(courses, 'course')} in ${formatCount(countries, 'country', 'countries')}`;
+	return order === 'rating' ? `${where}, in the order of their rating; those without one by name.` : `${where}.`;
 }

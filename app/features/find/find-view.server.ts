@@ -6,7 +6,7 @@ import type { Found } from '#domain/catalogue/search.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { FacetGroup, FindNote, ListChoice } from './choices.ts';
-import { type FindSearch, findAddress, parametersOf, SORTS, VIEWS } from './find-search.ts';
+import { type FindSearch, findAddress, parametersOf, SORTS, type Sort, VIEWS } from './find-search.ts';
 import { NOTES, SORT_NAMES, VIEW_NAMES, wordFor } from './find-words.server.ts';
 import { facilityWord, HOLES, PRICES } from './read-find-search.server.ts';
 
@@ -134,9 +134,14 @@ function notesOf(search: FindSearch, hasBookings: boolean): FindNote[] {
 	return notes;
 }
 
+const usualSort = ({ q }: FindSearch): Sort => (q.trim() === '' ? 'rating' : 'match');
+
+/** In which order the courses stand. */
+export const sortOf = (search: FindSearch): Sort => search.sort ?? usualSort(search);
+
 function sortsOf(search: FindSearch): ListChoice[] {
-	const usual = search.q.trim() === '' ? 'rating' : 'match';
-	const present = search.sort ?? usual;
+	const usual = usualSort(search);
+	const present = sortOf(search);
 	return SORTS.filter(
 		(sort) => (sort !== 'match' || usual === 'match') && (sort !== 'fit' || search.handicap !== null),
 	).map((sort) => ({
