@@ -209,6 +209,11 @@ describe('S36: methods', () => {
 		},
 	);
 
+	it.each(['get', 'put', 'Post'])('%s is no method: they are written in capitals', async (method) => {
+		const answer = await site.raw(`${method} /paper HTTP/1.1\r\nHost: golf.test\r\nConnection: close\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1.1 400 /);
+	});
+
 	it.each(['/closed', '/paper', '/'])('a post is refused where no route says who may write: %s', async (path) => {
 		const answer = await site.post(path, 'word=x');
 		expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
