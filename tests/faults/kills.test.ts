@@ -10,6 +10,8 @@ import { coursesOf, startWriters, type Write } from './support/writers.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 100);
 const DATABASE_ROUNDS = Math.ceil(ROUNDS / 5);
+/** Within which R01 wants the site back. */
+const READY_MILLISECONDS = 3_000;
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -30,6 +32,7 @@ it('R01, R07: nothing acknowledged is lost or half done however often Node is ki
 	await site.kill('SIGTERM');
 	const kept = await withDatabaseOf(dataDirectory, (url) => expectWritesKept(url, writes));
 	expect(kept).toBeGreaterThan(ROUNDS);
+	expect(median(times)).toBeLessThan(READY_MILLISECONDS);
 	noteFigure(
 		'R01',
 		`${ROUNDS} kills of Node during ${writes.size} writes: all ${kept} acknowledged ones kept once; ready again after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (worst)`,

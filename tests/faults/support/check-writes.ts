@@ -6,8 +6,8 @@ import type { Write } from './writers.ts';
 const LIMITS = { size: 2, statementTimeout: 120_000, waitTimeout: 10_000 };
 
 /**
- * Nothing acknowledged is lost or there twice, nothing is half done, and stored ratings equal a recount. Returns how many
- * acknowledged writes there were.
+ * Nothing acknowledged is lost or there twice, nothing is half done, stored ratings equal a recount, and every index holds what its
+ * table holds. Returns how many acknowledged writes there were.
  */
 export async function expectWritesKept(url: string, writes: ReadonlyMap<string, Write>): Promise<number> {
 	const { db, pool } = openDatabase(url, LIMITS);
@@ -17,6 +17,7 @@ export async function expectWritesKept(url: string, writes: ReadonlyMap<string, 
 		expect(acknowledged.filter(({ word }) => found.get(word) !== 1)).toEqual([]);
 		expect([...found].filter(([, times]) => times !== 1)).toEqual([]);
 		await expectRecount(pool, db);
+		await expectSound(pool);
 		return acknowledged.length;
 	} finally {
 		await pool.end();
@@ -50,6 +51,20 @@ async function findWords(pool: ReturnType<typeof openDatabase>['pool']): Promise
 		expect(letters, `letters to ${email}`).toBeGreaterThan(0);
 	}
 	return found;
+}
+
+/** PostgreSQL's own check of its B-trees against their tables: throws where one is damaged, or lacks a row. */
+async function expectSound(pool: ReturnType<typeof openDatabase>['pool']) {
+	await pool.query('create extension if not exists amcheck');
+	const { rows } = await pool.query<{ name: string }>(
+		`select c.oid::regclass::text as name, bt_index_check(c.oid, true)
+		from pg_index i
+			join pg_class c on c.oid = i.indexrelid
+			join pg_am on pg_am.oid = c.relam
+			join pg_namespace n on n.oid = c.relnamespace
+		where amname = 'btree' and nspname = 'public' and indisvalid`,
+	);
+	expect(rows.length).toBeGreaterThan(50);
 }
 
 const count = (found: Map<string, number>, word: string) => found.set(word, (found.get(word) ?? 0) + 1);
