@@ -11,7 +11,10 @@ const chosen = z.object({
 	alt: z.string().transform(cleanAlt),
 });
 
-const choice = z.array(chosen).max(PICTURE_LIMITS.photographs);
+/** More than a review holds may be named: whoever sends too many is told so, and has them all again to choose from. */
+export const MOST_NAMED = 4 * PICTURE_LIMITS.photographs;
+
+const choice = z.array(chosen).max(MOST_NAMED);
 
 /** The photographs that a form's field names, as JSON; null for what no form of ours sends. */
 export function readChosen(text: string): ChosenPhotograph[] | null {

@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './photograph-picker.module.css';
 import type { Change, Picked } from './picked.ts';
-import { toChosen } from './picked.ts';
+import { change, toChosen } from './picked.ts';
 import { PickedPhotograph } from './picked-photograph.tsx';
 import type { PostedPhotographs } from './read-photographs.server.ts';
 import { storedOf } from './stored-photographs.ts';
@@ -137,6 +137,7 @@ const wordsOf = (by: Change, picked: readonly Picked[]) => {
 	if (by.kind === 'added') return `${by.files.length} chosen.`;
 	if (by.kind === 'told' || by.kind === 'kept') return '';
 	const at = picked.findIndex(({ key }) => key === by.key) + 1;
-	if (by.kind === 'again') return at > PICTURE_LIMITS.photographs ? '' : `Photograph ${at} is sent again.`;
+	if (by.kind === 'again')
+		return change(picked, by)[at - 1]?.state === 'waiting' ? `Photograph ${at} is sent again.` : '';
 	return by.kind === 'removed' ? `Photograph ${at} removed.` : `Photograph ${at} is now number ${at + by.by}.`;
 };

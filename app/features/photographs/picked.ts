@@ -53,13 +53,13 @@ export function change(picked: readonly Picked[], by: Change): Picked[] {
 	}
 }
 
-/** There may be room for them once another was removed. */
-const withoutTooMany = (picked: readonly Picked[]) =>
-	picked.map((one, at) =>
-		at >= PICTURE_LIMITS.photographs && one.state === 'waiting'
-			? { ...fail(one, PICTURE_MESSAGES['too-many-pictures']), again: true }
-			: one,
+/** There may be room for them once another was removed. Only one that may be sent again itself leaves its place to others. */
+function withoutTooMany(picked: readonly Picked[]) {
+	let room = PICTURE_LIMITS.photographs - picked.filter(({ state, again }) => state !== 'waiting' && !again).length;
+	return picked.map((one) =>
+		one.state === 'waiting' && room-- < 1 ? { ...fail(one, PICTURE_MESSAGES['too-many-pictures']), again: true } : one,
 	);
+}
 
 function move(picked: readonly Picked[], key: string, by: 1 | -1): Picked[] {
 	const from = picked.findIndex((one) => one.key === key);

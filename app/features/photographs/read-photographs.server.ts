@@ -1,13 +1,13 @@
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES, type PictureRefusal } from '#domain/pictures/messages.ts';
 import { listGone } from '#domain/pictures/photograph-queries.ts';
-import { cleanAlt, readChosen } from '#domain/pictures/rules.ts';
+import { cleanAlt, MOST_NAMED, readChosen } from '#domain/pictures/rules.ts';
 import type { ChosenPhotograph } from '#domain/pictures/shapes.ts';
 import { takePhotographs } from '#domain/pictures/upload-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { textOf } from '../../lib/form-body.ts';
 
-const PLACES = Array.from({ length: PICTURE_LIMITS.photographs }, (_, at) => at + 1);
+const PLACES = Array.from({ length: MOST_NAMED }, (_, at) => at + 1);
 
 /** Every field that the photographs of a form may send, beside the files themselves. */
 export const PHOTOGRAPH_FIELDS = [
@@ -19,20 +19,24 @@ export const PHOTOGRAPH_FIELDS = [
 const TOO_MANY = { ok: false, kind: 'too-many-pictures' } as const;
 
 export type PostedPhotographs = {
+	/** More than a review holds only where that is refused. */
 	chosen: ChosenPhotograph[];
-	/** What is said of those that were not taken, a line each; null where all were. */
+	/** What is said of those that were not taken, a line each; null where all were. Nothing is stored with it. */
 	refused: string | null;
-	/** The form had fields for them: without these it says nothing of those that are stored. */
+	/** The form had fields for them that can be read: without these it says nothing of those that are stored. */
 	asked: boolean;
 };
 
 /** The photographs of a posted form: those the picker has sent before, and the files of a form without a script. */
 export async function readPhotographs(ctx: DomainContext, form: FormData): Promise<PostedPhotographs> {
 	const sent = readChosen(textOf(form, 'photographs'));
-	const named = [...(sent ?? []), ...readPlaced(form)];
+	const placed = readPlaced(form);
+	const named = [...(sent ?? []), ...(placed ?? [])];
 	const gone = await listGoneOrNone(ctx, named);
 	const chosen = named.filter(({ id }) => !gone.has(id));
 	const refused = named.flatMap(({ id }, at) => (gone.has(id) ? [refusal(at, 'picture-gone')] : []));
+	const isRead = sent !== null && placed !== null;
+	if (!isRead || chosen.length > PICTURE_LIMITS.photographs) refused.push(PICTURE_MESSAGES['too-many-pictures']);
 	const alts = textOf(form, 'alts').split(/\r\n?|\n/);
 	const files = ctx.uploads.filter(({ field }) => field === 'photograph');
 	const free = Math.max(0, PICTURE_LIMITS.photographs - chosen.length);
@@ -41,12 +45,8 @@ export async function readPhotographs(ctx: DomainContext, form: FormData): Promi
 		if (taken.ok) chosen.push({ id: taken.value.id, alt: cleanAlt(alts[at] ?? '') });
 		else refused.push(refusal(at, taken.kind));
 	}
-	const asked = PHOTOGRAPH_FIELDS.some((name) => form.has(name)) || files.length > 0;
-	return {
-		asked,
-		chosen: chosen.slice(0, PICTURE_LIMITS.photographs),
-		refused: refused.length > 0 ? refused.join('\n') : null,
-	};
+	const asked = isRead && (PHOTOGRAPH_FIELDS.some((name) => form.has(name)) || files.length > 0);
+	return { asked, chosen, refused: refused.length > 0 ? refused.join('\n') : null };
 }
 
 const refusal = (at: number, kind: PictureRefusal) => `Photograph ${at + 1}: ${PICTURE_MESSAGES[kind]}`;
@@ -60,13 +60,13 @@ async function listGoneOrNone(ctx: DomainContext, named: readonly ChosenPhotogra
 	});
 }
 
-/** Stored photographs as plain fields have them: words and a place of each; 0 takes it out. */
-function readPlaced(form: FormData): ChosenPhotograph[] {
+/** Stored photographs as plain fields have them: words and a place of each; 0 takes it out. Null as of `readChosen`. */
+function readPlaced(form: FormData): ChosenPhotograph[] | null {
 	const placed = PLACES.map((at) => ({
 		id: textOf(form, `id-${at}`),
 		alt: textOf(form, `alt-${at}`),
 		place: Number(textOf(form, `place-${at}`) || at),
 	})).filter(({ id, place }) => id !== '' && place !== 0);
 	const ordered = placed.toSorted((a, b) => a.place - b.place).map(({ id, alt }) => ({ id, alt }));
-	return readChosen(JSON.stringify(ordered)) ?? [];
+	return readChosen(JSON.stringify(ordered));
 }
