@@ -49,13 +49,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const course = await requireCourseCard(ctx, params);
 	const form = await readForm(request, ['latitude', 'longitude', 'accuracy', 'day', 'stamp']);
 	const submission = parseWithZod(form, { schema: checkInSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') return data({ notice: CHECK_IN_MESSAGES.vague }, { status: 400 });
 	const stamp = textOf(form, 'stamp');
+	if (submission.status !== 'success') return data({ notice: CHECK_IN_MESSAGES.vague, stamp }, { status: 400 });
 	const outcome = await orBroken(ctx, checkIn(ctx, course.slug, submission.value, stamp), 'a check-in');
 	if (outcome.ok) return redirect(paths.checkIn(course, { done: outcome.value.verified ? 'verified' : 'noted' }), 303);
-	if (!isFormFailure(outcome)) return data({ notice: WORDS[outcome.kind] }, { status: 422 });
-	const { status, notice, failed } = refuseForm(ctx, outcome, stamp, CHECK_IN_MESSAGES.failed);
-	return data({ notice: notice ?? failed }, { status });
+	if (!isFormFailure(outcome)) return data({ notice: WORDS[outcome.kind], stamp }, { status: 422 });
+	const { status, notice, failed, stamp: good } = refuseForm(ctx, outcome, stamp, CHECK_IN_MESSAGES.failed);
+	return data({ notice: notice ?? failed, stamp: good }, { status });
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
@@ -69,7 +69,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function CheckIn({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, done, stamp } = loaderData;
+	const { course, done } = loaderData;
 	if (course.closedOn !== null && !done) {
 		return (
 			<FormPage
@@ -127,7 +127,11 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 					</ButtonLink>
 				</Buttons>
 			) : (
-				<CheckInForm action={paths.checkIn(course)} stamp={stamp} notice={actionData?.notice} />
+				<CheckInForm
+					action={paths.checkIn(course)}
+					stamp={actionData?.stamp ?? loaderData.stamp}
+					notice={actionData?.notice}
+				/>
 			)}
 			<p>
 				Your browser asks you before it tells us where you are. We work out how far that is from the course and keep the

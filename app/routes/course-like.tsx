@@ -48,7 +48,8 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function CourseLike({ loaderData, actionData }: Route.ComponentProps) {
-	const { course, liked, back, stamp } = loaderData;
+	const { course, liked, back } = loaderData;
+	const stamp = actionData?.stamp ?? loaderData.stamp;
 	return (
 		<ActPage
 			kicker="Want to play"

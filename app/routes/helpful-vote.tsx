@@ -59,7 +59,8 @@ export function meta({ params, matches }: Route.MetaArgs) {
 }
 
 export default function HelpfulVote({ loaderData, actionData }: Route.ComponentProps) {
-	const { review, own, voted, back, stamp } = loaderData;
+	const { review, own, voted, back } = loaderData;
+	const stamp = actionData?.stamp ?? loaderData.stamp;
 	const { id, helpfulCount } = review;
 	const act = voted
 		? { action: paths.takeBackVote(id), label: 'Take my vote back', stamp }

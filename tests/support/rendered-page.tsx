@@ -15,13 +15,15 @@ type Asked = {
 	origin: string;
 	/** Whose page it is; a visitor's where nothing is said. */
 	ctx?: DomainContext;
+	/** What its action has answered. */
+	answer?: unknown;
 	/** Whether the installation shows sample reviews. */
 	samples?: boolean;
 };
 
 /** A page as the server renders it: its head's descriptions, and itself. */
 export async function renderPage(page: RoutePage, asked: Asked): Promise<string> {
-	const { database, path, pattern, params, origin, ctx = database.context(), samples = false } = asked;
+	const { database, path, pattern, params, origin, ctx = database.context(), answer, samples = false } = asked;
 	const context = new Map([[domainContext, ctx]]);
 	// Loaders of the application take what the server gives them; here a map with the one thing they ask for.
 	const load = page.loader as (args: unknown) => Promise<unknown>;
@@ -41,5 +43,6 @@ export async function renderPage(page: RoutePage, asked: Asked): Promise<string>
 		},
 	]);
 	const loaderData = { root: { origin, samples }, page: loaded };
-	return renderToString(<Stub initialEntries={[path]} hydrationData={{ loaderData }} />);
+	const actionData = answer === undefined ? null : { page: answer };
+	return renderToString(<Stub initialEntries={[path]} hydrationData={{ loaderData, actionData }} />);
 }

@@ -5,8 +5,8 @@ import type { Result } from '#domain/shared/result.ts';
 import { readForm, textOf } from '../../lib/form-body.ts';
 import { isFormFailure, orBroken, refuseForm } from '../../lib/form-refusal.ts';
 
-/** Why a small form was not taken, on its own page. */
-export type ActRefusal = { notice: string };
+/** Why a small form was not taken, on its own page, and a stamp that is good: a refused form's page is not read anew. */
+export type ActRefusal = { notice: string; stamp: string };
 
 const FAILED = 'That did not get through. Please try again.';
 
@@ -27,12 +27,12 @@ export async function answerAct<Failure extends { kind: string }>(
 	if (outcome.ok) return redirect(wayBack(textOf(form, 'back'), home, new URL(request.url).origin), 303);
 	const refused = outcome as { kind: string };
 	if (isFormFailure(refused)) {
-		const { status, notice } = refuseForm(ctx, refused, stamp, FAILED);
-		return data<ActRefusal>({ notice: notice ?? FAILED }, { status });
+		const { status, notice, stamp: good } = refuseForm(ctx, refused, stamp, FAILED);
+		return data<ActRefusal>({ notice: notice ?? FAILED, stamp: good }, { status });
 	}
 	const notice = refusals[refused.kind];
 	if (notice === undefined) throw data(null, { status: 404 });
-	return data<ActRefusal>({ notice }, { status: 422 });
+	return data<ActRefusal>({ notice, stamp }, { status: 422 });
 }
 
 /** An address from outside comes without its fragment; where it is `home`, that one's is known. */
