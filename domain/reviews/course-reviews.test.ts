@@ -70,7 +70,7 @@ describe('all reviews of a course', () => {
 			return page.found;
 		};
 		await reviewRow(test, id, { verification: 'booked', handicapBand: '10-18', language: 'sv' });
-		await reviewRow(test, id, { photographCount: 2, language: 'en', content: '100% links, and_wind.' });
+		await reviewRow(test, id, { photographCount: 2, language: 'en', content: '100% links, and_wind near Malmö.' });
 		await reviewRow(test, id, { status: 'held', language: 'de', content: 'Nobody sees me yet.' });
 		expect(await found('sort=helpful')).toBeNull();
 		expect(await found('verified=yes')).toBe(1);
@@ -82,6 +82,7 @@ describe('all reviews of a course', () => {
 		expect(await found('words=%25')).toBe(1);
 		expect(await found('words=s__and')).toBe(0);
 		expect(await found('words=nobody')).toBe(0);
+		expect(await found(`words=${'malmö'.normalize('NFD')}`)).toBe(1);
 		expect(await found('verified=yes&photographs=yes')).toBe(0);
 		expect((await getCoursePage(test.context(), slug))?.languages).toEqual(['en', 'sv']);
 	});
@@ -114,6 +115,7 @@ describe('all reviews of a course', () => {
 			expect(search(query)).toEqual(nothing);
 		}
 		expect(search(`words=${'x'.repeat(500)}`).words).toHaveLength(80);
+		expect(search(`words=${'x'.repeat(79)}🏌`).words.isWellFormed()).toBe(true);
 	});
 
 	it('is written into an address and read again as the same', () => {

@@ -27,7 +27,9 @@ export const COUNTED_REVIEWS = 200;
 export function readReviewSearch(params: URLSearchParams): ReviewSearch {
 	const after = params.get('after') ?? '';
 	const language = params.get('language') ?? '';
-	const words = (params.get('words') ?? '').slice(0, LONGEST_WORDS).replaceAll('\0', '').trim();
+	// Texts are stored in NFC; a cut may leave half a character.
+	const text = (params.get('words') ?? '').normalize('NFC').slice(0, LONGEST_WORDS).toWellFormed();
+	const words = text.replaceAll('\0', '').trim();
 	return {
 		sort: readReviewSort(params.get('sort')),
 		verified: params.get('verified') === 'yes',
