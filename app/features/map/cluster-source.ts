@@ -33,30 +33,33 @@ export function createClusterSource(told: Told): ClusterSource {
 	let present: Part | null = null;
 	let asking: Question | null = null;
 	let wanted: TileArea | null = null;
-	let pause: ReturnType<typeof setTimeout> | undefined;
 	let hasFailed = false;
 
 	const isThere = (part: Part | null, area: TileArea) =>
 		part !== null && part.filters === filters && holds(part.area, area);
 	const ask = async () => {
-		pause = undefined;
 		if (!wanted || isThere(present, wanted) || isThere(asking, wanted)) return;
 		asking?.ending.abort();
 		const question = { filters, area: widened(wanted), ending: new AbortController() };
 		asking = question;
-		try {
-			const clusters = await fetchClusters(question);
-			if (asking !== question) return;
-			[present, asking, hasFailed] = [question, null, false];
-			told.arrived(clusters, question.filters);
-		} catch {
-			if (asking !== question) return;
-			[asking, hasFailed] = [null, true];
-			told.failed();
-		}
+		const clusters = await fetchClusters(question).catch(() => null);
+		if (asking !== question) return;
+		[asking, hasFailed] = [null, clusters === null];
+		if (clusters === null) return told.failed();
+		present = question;
+		told.arrived(clusters, question.filters);
+	};
+	const pause = createPause(ask);
+	const leave = () => {
+		pause.end();
+		asking?.ending.abort();
+		asking = null;
 	};
 	const askSoon = () => {
-		if (wanted && !isThere(present, wanted) && !hasFailed) pause ??= setTimeout(ask, PAUSE_MILLISECONDS);
+		if (!wanted) return;
+		// An answer for what was wanted meanwhile would take the place of what is shown.
+		if (isThere(present, wanted)) leave();
+		else if (!hasFailed) pause.begin();
 	};
 
 	return {
@@ -74,11 +77,26 @@ export function createClusterSource(told: Told): ClusterSource {
 			hasFailed = false;
 			askSoon();
 		},
-		stop() {
-			clearTimeout(pause);
-			asking?.ending.abort();
-			asking = null;
+		stop: leave,
+	};
+}
+
+/** Runs something a little later, once for all that ask for it meanwhile. */
+function createPause(run: () => void) {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const end = () => {
+		clearTimeout(timer);
+		timer = undefined;
+	};
+	const over = () => {
+		timer = undefined;
+		run();
+	};
+	return {
+		begin() {
+			timer ??= setTimeout(over, PAUSE_MILLISECONDS);
 		},
+		end,
 	};
 }
 
