@@ -17,7 +17,7 @@ export type Narrowed = Record<'q' | 'country' | 'date' | 'handicap', string>;
  */
 export function useNarrowing(narrowed: Narrowed) {
 	const navigate = useNavigate();
-	const { search } = useLocation();
+	const { search, key } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	/** What the form has asked for and has no list for yet. */
 	const asked = useRef<string[]>([]);
@@ -36,15 +36,19 @@ export function useNarrowing(narrowed: Narrowed) {
 		const at = asked.current.lastIndexOf(search);
 		asked.current = at < 0 ? [] : asked.current.slice(at + 1);
 		if (at < 0) write(form.current, narrowed, (name) => before.get(name) !== now.get(name));
-	}, [search]);
+	}, [key]);
 
 	const ask = (form: HTMLFormElement, typed: boolean) => {
 		clearTimeout(pause.current);
 		const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 		const address = paths.findCourse(fields);
-		if (address === location.pathname + location.search) return;
-		asked.current.push(new URL(address, location.href).search);
-		navigate(address, { replace: typed && isTyped(), state: typed ? TYPED : null, preventScrollReset: true });
+		const next = new URL(address, location.href).search;
+		if (next === (asked.current.at(-1) ?? location.search)) return;
+		asked.current.push(next);
+		// What is taken back before its list has come leads to where the browser still stands, as it stands there.
+		const isHere = next === location.search;
+		const state = (isHere ? isTyped() : typed) ? TYPED : null;
+		navigate(address, { replace: isHere || (typed && isTyped()), state, preventScrollReset: true });
 	};
 
 	// What was typed and chosen before the script was there is searched for; what the browser has put there of itself is not.

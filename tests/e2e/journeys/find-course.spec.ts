@@ -137,6 +137,37 @@ test.describe('find golf courses', () => {
 		);
 	});
 
+	test('C3: a handicap that is taken back before its list has come is taken back from the list too', async ({
+		page,
+	}) => {
+		await page.goto('/find-course?country=norway');
+		await page.goto('/find-course?country=sweden');
+		await hydrated(page);
+		const handicap = page.getByRole('search').getByLabel('Handicap');
+		const held = Promise.withResolvers<void>();
+		await page.route('**/find-course.data?*handicap=2*', async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		const asked = page.waitForRequest('**/find-course.data?*handicap=2*');
+		await handicap.fill('2');
+		await asked;
+		const without = page.waitForResponse((answer) =>
+			/find-course\.data\?country=sweden(?!.*handicap)/.test(answer.url()),
+		);
+		await handicap.fill('');
+		await without;
+		held.resolve();
+		await expect(page).toHaveURL('/find-course?country=sweden');
+		await handicap.fill('18');
+		await expect(page.getByText('Suits a handicap of 18').first()).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL('/find-course?country=sweden');
+		await expect(handicap).toHaveValue('');
+		await page.goBack();
+		await expect(page).toHaveURL('/find-course?country=norway');
+	});
+
 	test('sorts by distance only when asked to, with the place rounded', async ({ page, context }) => {
 		await context.grantPermissions(['geolocation']);
 		await context.setGeolocation({ latitude: 55.406789, longitude: 12.931234 });
