@@ -11,5 +11,8 @@ export function readHandicap(text: string | null): number | null {
 	return index >= BEST && index <= WORST ? index : null;
 }
 
+/** As `readHandicap`, also with a minus: players write a plus handicap as +1.2, programs as -1.2. */
+export const readSignedHandicap = (text: string | null) => readHandicap(text?.replace(/^[-−–]/, '+') ?? null);
+
 /** "12.4" or "+2.1". */
 export const handicapText = (index: number) => (index < 0 ? `+${-index}` : String(index));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '../accounts/messages.ts';
 import { personName } from '../accounts/rules.ts';
-import { readHandicap } from '../catalogue/handicap.ts';
+import { readSignedHandicap } from '../catalogue/handicap.ts';
 import { isHonestName, speaksForTheHouse } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
 import { PROFILE_LIMITS, PROFILE_MESSAGES } from './profile-messages.ts';
@@ -40,14 +40,14 @@ const isHandle = (text: string) =>
 
 const isReserved = (text: string) => RESERVED_HANDLES.has(text) || speaksForTheHouse(text);
 
-/** Tenths of a stroke; a plus handicap is negative. Players write it as +1.2, programs as -1.2. */
+/** Tenths of a stroke; a plus handicap is negative. */
 const handicap = z
 	.string()
 	.overwrite(cleanLine)
 	.default('')
 	.transform((text, check) => {
 		if (text === '') return null;
-		const index = readHandicap(text.replace(/^[-−–]/, '+'));
+		const index = readSignedHandicap(text);
 		if (index !== null) return Math.round(index * 10);
 		check.addIssue({ code: 'custom', message: PROFILE_MESSAGES.handicap });
 		return z.NEVER;

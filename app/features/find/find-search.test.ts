@@ -83,5 +83,6 @@ describe('the address of the find page', () => {
 	it('keeps a handicap of scratch and a better one', () => {
 		expect(findAddress(read('handicap=0'))).toBe('/find-course?handicap=0');
 		expect(findAddress(read('handicap=%2B2.1'))).toBe('/find-course?handicap=%2B2.1');
+		expect(findAddress(read('handicap=-2.1'))).toBe('/find-course?handicap=%2B2.1');
 	});
 });

@@ -21,12 +21,10 @@ export function SearchCard() {
 					<input
 						id="search-handicap"
 						name="handicap"
-						type="number"
 						inputMode="decimal"
-						min={-10}
-						max={54}
-						step={0.1}
+						maxLength={5}
 						placeholder="12.4"
+						autoComplete="off"
 					/>
 				</div>
 				<Button type="submit" className={styles.go}>

@@ -97,6 +97,18 @@ test.describe('the home page', () => {
 		await expect(page).toHaveURL('/find-course?q=links&date=2027-06-12&handicap=12.4');
 	});
 
+	for (const written of ['+2.1', '-2.1']) {
+		test(`Search Course takes a handicap better than scratch, written ${written}, to where it is said`, async ({
+			page,
+		}) => {
+			await page.goto('/');
+			await page.getByLabel('Handicap').fill(written);
+			await page.getByRole('button', { name: 'Search Course' }).click();
+			await expect(page.getByText('Suits a handicap of +2.1').first()).toBeVisible();
+			await expect(page.getByRole('search').getByLabel('Handicap')).toHaveValue('+2.1');
+		});
+	}
+
 	test('the carousel shows three at a time and wraps round', async ({ page }) => {
 		await page.goto('/');
 		const cards = page
