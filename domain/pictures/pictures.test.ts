@@ -216,6 +216,34 @@ describe('who may see a photograph', () => {
 	});
 });
 
+describe('who may see a photograph that has no review yet', () => {
+	const seenBy = async (id: string, ...somebody: DomainContext['viewer'][]) => {
+		const audience = await getAudience(test.db, 'photograph', id);
+		return somebody.map((viewer) => isOf(audience, viewer));
+	};
+
+	it('S26: the member who has sent it and the editors; a visitor’s is shown to no visitor', async () => {
+		const [owner, other] = [await aMember(), await aMember()];
+		const visitor = test.context({ client: newClient() });
+		const editor = { ...other.viewer, role: 'editor' as const, secondFactorAt: new Date() };
+		const everybody = [owner.viewer, other.viewer, editor, visitor.viewer];
+		const [own, visitors] = [await upload(owner.ctx), await upload(visitor)];
+		expect(await seenBy(own, ...everybody)).toEqual([false, false, false, false]);
+		for (const id of [own, visitors]) await makeReady(id);
+		expect(await seenBy(own, ...everybody)).toEqual([true, false, true, false]);
+		expect(await seenBy(visitors, ...everybody)).toEqual([false, false, true, false]);
+	});
+
+	it('S26: its review’s author alone, once it has one', async () => {
+		const [owner, other] = [await aMember(), await aMember()];
+		const id = await upload(owner.ctx);
+		await makeReady(id);
+		const place = { reviewId: await aReview(null, 'held'), courseId, position: 1 };
+		await test.db.update(photographs).set(place).where(eq(photographs.id, id));
+		expect(await seenBy(id, owner.viewer, other.viewer)).toEqual([false, false]);
+	});
+});
+
 describe('S45: what one may send', () => {
 	it('ends for a visitor’s network and for a member, and others go on', async () => {
 		const visitor = test.context({ client: newClient() });

@@ -12,7 +12,7 @@ export type Audience = { kind: 'public' } | { kind: 'desk'; userId: string | nul
 
 /**
  * Who may see a picture. A photograph is public while it is ready and its review published: that nobody can guess its
- * name is not enough for one that waits for an editor.
+ * name is not enough for one that waits for an editor. One that was sent ahead of its review is its sender's, if a member.
  */
 export async function getAudience(db: Database, purpose: PicturePurpose, id: string): Promise<Audience> {
 	if (purpose === 'avatar') {
@@ -21,7 +21,7 @@ export async function getAudience(db: Database, purpose: PicturePurpose, id: str
 	}
 	const table = purpose === 'photograph' ? photographs : scorecards;
 	const [row] = await db
-		.select({ status: table.status, reviewStatus: reviews.status, userId: reviews.userId })
+		.select({ status: table.status, reviewStatus: reviews.status, userId: ownerOf(purpose) })
 		.from(table)
 		.leftJoin(reviews, eq(reviews.id, table.reviewId))
 		.where(eq(table.id, id));
@@ -31,6 +31,12 @@ export async function getAudience(db: Database, purpose: PicturePurpose, id: str
 	const isPublic = row.status === 'ready' && row.reviewStatus === 'published';
 	return isPublic ? { kind: 'public' } : { kind: 'desk', userId: row.userId };
 }
+
+/** Whoever has written its review, or has sent it ahead. */
+const ownerOf = (purpose: PicturePurpose) =>
+	purpose === 'photograph'
+		? sql<string | null>`case when ${reviews.id} is null then ${photographs.userId} else ${reviews.userId} end`
+		: reviews.userId;
 
 /** Whether somebody is of an audience that is not the public. */
 export function isOf(audience: Audience, viewer: Viewer): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -99,9 +99,13 @@ function State({ one, place }: { one: Picked; place: number }) {
 	);
 }
 
-/** Drawn by the browser itself from the file that was chosen; stored ones by their smallest size. */
+/**
+ * Drawn by the browser itself from the file that was chosen; stored ones by their smallest size, which a visitor is not served
+ * before the review is published.
+ */
 function Preview({ one, place }: { one: Picked; place: number }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
+	const [isServed, setServed] = useState(true);
 	const { file } = one;
 	useEffect(() => {
 		if (!file || !canvas.current) return;
@@ -110,7 +114,8 @@ function Preview({ one, place }: { one: Picked; place: number }) {
 	const words = one.alt || `Photograph ${place}`;
 	if (file)
 		return <canvas ref={canvas} className={styles.picture} role="img" aria-label={words} width={240} height={180} />;
-	if (one.id === null || one.state !== 'ready') return <div className={styles.picture} />;
+	if (one.id === null || one.state !== 'ready' || !isServed)
+		return <div className={styles.picture} role="img" aria-label={words} />;
 	return (
 		<img
 			className={styles.picture}
@@ -118,6 +123,7 @@ function Preview({ one, place }: { one: Picked; place: number }) {
 			alt={words}
 			width={240}
 			height={180}
+			onError={() => setServed(false)}
 		/>
 	);
 }

@@ -129,6 +129,8 @@ test.describe('photographs of a review', () => {
 		await expect(page.getByLabel('What is to be seen in photograph 1?')).toHaveValue('The dunes, from above');
 		await expect(picker(page).getByText('Ready.')).toBeVisible();
 		await expect(picker(page).getByRole('img', { name: 'The dunes, from above' })).toBeVisible();
+		// A visitor is not served it before its review is published: a plain box stands for it, no broken picture.
+		await expect(picker(page).locator('img')).toHaveCount(0);
 		await page.getByRole('button', { name: 'Start afresh' }).click();
 		await expect(picker(page).getByRole('listitem')).toHaveCount(0);
 		await page.reload();
