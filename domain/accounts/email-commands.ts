@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens, users } from '#database/schema/accounts.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
+import { moveSubscriber } from '../newsletter/member-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -108,6 +109,7 @@ export async function undoEmailChange(
 async function putBack(tx: Database, ctx: DomainContext, account: Account, link: Link) {
 	const { address: email } = link;
 	if (email !== account.email) await makeWay(tx, email);
+	await moveSubscriber(tx, { from: account.email, to: email });
 	await voidLinks(tx, account.id);
 	// Changes asked for after this one were a thief's: their letters must not bring his address back.
 	await tx

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { type TokenKind, users } from '#database/schema/accounts.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
+import { moveSubscriber } from '../newsletter/member-commands.ts';
 import type { SessionGrant } from '../shared/account-services.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
@@ -111,6 +112,7 @@ async function changesBy(tx: Database, ctx: DomainContext, link: Link, account: 
 	const confirmedAt = account.confirmedAt ?? ctx.now();
 	if (link.kind === 'email_change') {
 		await makeWay(tx, link.address);
+		await moveSubscriber(tx, { from: account.email, to: link.address });
 		return { email: link.address, newEmail: null, confirmedAt };
 	}
 	// Whoever has confirmed the address before has a password and a name of his own.

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { newMember } from '#tests/support/accounts.ts';
+import { linkTo, newMember, PASSWORD } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { undoEmailChange } from '../accounts/email-commands.ts';
+import { redeemLink } from '../accounts/link-commands.ts';
 import { updateUser } from '../accounts/user-commands.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/member-commands.ts';
 import { listOwnReviews } from '../reviews/author-queries.ts';
@@ -15,6 +18,7 @@ import { getReview } from '../reviews/queries.ts';
 import { reviewSchema } from '../reviews/rules.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { issueStamp } from '../shared/stamp.ts';
+import { departMember } from './departure-commands.ts';
 
 let test: TestDatabase;
 let courseId: number;
@@ -126,5 +130,46 @@ describe('the newsletter of a member', () => {
 		await unsubscribeMember(ctx);
 		expect(await isSubscribed(ctx)).toBe(false);
 		expect(await subscribeMember(test.context())).toEqual({ ok: false, kind: 'not-signed-in' });
+	});
+
+	const listed = async (...emails: string[]) =>
+		(
+			await test.db
+				.select({ email: newsletterSubscribers.email, status: newsletterSubscribers.status })
+				.from(newsletterSubscribers)
+				.where(inArray(newsletterSubscribers.email, emails))
+		).map(({ email, status }) => `${status} ${email}`);
+	const changeAddress = async (ctx: DomainContext, next: string) => {
+		await updateUser(ctx, { email: next, currentPassword: PASSWORD });
+		const token = await linkTo(ctx, next, 'email-change-new');
+		expect((await redeemLink(ctx, { token, kinds: ['email_change'] })).ok).toBe(true);
+	};
+
+	it('goes on to a new address alone, back when the change is undone, and ends with the account', async () => {
+		const { ctx, email, viewer } = await aMember();
+		const next = `next.${email}`;
+		await subscribeMember(ctx);
+		await changeAddress(ctx, next);
+		expect(await listed(email, next)).toEqual([`confirmed ${next}`]);
+		await undoEmailChange(ctx, await linkTo(ctx, email, 'email-change-old'));
+		expect(await listed(email, next)).toEqual([`confirmed ${email}`]);
+		await departMember(test.db, ctx, viewer.userId, 'kept');
+		expect(await listed(email, next)).toEqual([]);
+	});
+
+	it.each([
+		['confirmed', 'confirmed', 'confirmed'],
+		['confirmed', 'unconfirmed', 'confirmed'],
+		['unconfirmed', 'confirmed', 'confirmed'],
+		['unconfirmed', 'unconfirmed', 'unconfirmed'],
+	] as const)('%s at the old address and %s at the new one leaves one row, at the new one', async (old, own, left) => {
+		const { ctx, email } = await aMember();
+		const next = `next.${email}`;
+		await test.db.insert(newsletterSubscribers).values([
+			{ email, status: old },
+			{ email: next, status: own },
+		]);
+		await changeAddress(ctx, next);
+		expect(await listed(email, next)).toEqual([`${left} ${next}`]);
 	});
 });

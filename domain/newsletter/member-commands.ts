@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { newsletterSubscribers } from '#database/schema/newsletter.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -38,4 +38,20 @@ export async function unsubscribeMember({ viewer, db }: DomainContext): Promise<
 /** Takes an address off the list, in the caller's transaction. */
 export async function forgetSubscriber(tx: Database, email: string) {
 	await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+}
+
+/**
+ * The member behind a subscription has another address: it goes on there, in the caller's transaction. What the old
+ * mailbox has not confirmed ends, and of two subscriptions the new address's own stays.
+ */
+export async function moveSubscriber(tx: Database, { from, to }: { from: string; to: string }) {
+	if (from === to) return;
+	const confirmed = await tx
+		.select({ email: newsletterSubscribers.email })
+		.from(newsletterSubscribers)
+		.where(and(inArray(newsletterSubscribers.email, [from, to]), eq(newsletterSubscribers.status, 'confirmed')))
+		.for('update');
+	if (confirmed.length !== 1 || confirmed[0]?.email !== from) return forgetSubscriber(tx, from);
+	await forgetSubscriber(tx, to);
+	await tx.update(newsletterSubscribers).set({ email: to }).where(eq(newsletterSubscribers.email, from));
 }
