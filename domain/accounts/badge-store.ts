@@ -4,7 +4,7 @@ import { users } from '#database/schema/accounts.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
-import { lockAccount } from './queries.ts';
+import { type Account, lockAccount } from './queries.ts';
 
 /**
  * Gives an account the reviewer's badge, in the caller's transaction. True where the account has it now, or holds a role at
@@ -46,9 +46,16 @@ export async function setBadge(
 	return entry;
 }
 
-/** Whether an application from this address was accepted before there was an account to give the badge to. */
-export const isAcceptedAddress = async (tx: Database, email: string): Promise<boolean> =>
-	(await tx.$count(
-		reviewerApplications,
-		and(eq(reviewerApplications.email, email), eq(reviewerApplications.status, 'accepted')),
-	)) > 0;
+/**
+ * The badge that an application from this address has earned before there was an account to give it to: what to set
+ * where the address is confirmed for the first time, and nothing where it was confirmed before.
+ */
+export async function earnedBadge(
+	tx: Database,
+	{ confirmedAt, role }: Account,
+	address: string,
+): Promise<{ role?: 'reviewer' }> {
+	if (confirmedAt !== null || role !== 'member') return {};
+	const accepted = and(eq(reviewerApplications.email, address), eq(reviewerApplications.status, 'accepted'));
+	return (await tx.$count(reviewerApplications, accepted)) > 0 ? { role: 'reviewer' } : {};
+}

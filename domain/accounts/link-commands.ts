@@ -7,7 +7,7 @@ import type { SessionGrant } from '../shared/account-services.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction, postgresCode } from '../shared/transaction.ts';
-import { isAcceptedAddress } from './badge-store.ts';
+import { earnedBadge } from './badge-store.ts';
 import type { LinkFailure, TooOften } from './errors.ts';
 import { limitCall } from './limits.ts';
 import { issueLink, type Link, letterWait, mailNobody, noteLetter, spendLink, voidLinks } from './link-store.ts';
@@ -109,23 +109,22 @@ async function redeem(
 }
 
 async function changesBy(tx: Database, ctx: DomainContext, link: Link, account: Account) {
-	const confirmedAt = account.confirmedAt ?? ctx.now();
+	const earned = await earnedBadge(tx, account, link.address);
+	const confirmed = { confirmedAt: account.confirmedAt ?? ctx.now(), ...earned };
 	if (link.kind === 'email_change') {
 		await makeWay(tx, link.address);
 		await moveSubscriber(tx, { from: account.email, to: link.address });
-		return { email: link.address, newEmail: null, confirmedAt };
+		return { email: link.address, newEmail: null, ...confirmed };
 	}
 	// Whoever has confirmed the address before has a password and a name of his own.
-	if (link.kind !== 'signup' || account.confirmedAt) return { confirmedAt };
+	if (link.kind !== 'signup' || account.confirmedAt) return confirmed;
 	const { passwordHash, metadata, termsVersion } = link;
 	return {
-		confirmedAt,
+		...confirmed,
 		passwordHash,
 		metadata: metadata ?? {},
 		termsVersion,
 		termsAcceptedAt: termsVersion ? link.createdAt : null,
-		// The badge that an accepted application has earned before there was an account.
-		...(account.role === 'member' && (await isAcceptedAddress(tx, link.address)) && { role: 'reviewer' as const }),
 	};
 }
 

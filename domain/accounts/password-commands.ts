@@ -5,6 +5,7 @@ import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { earnedBadge } from './badge-store.ts';
 import type { LinkFailure, PasswordFailure } from './errors.ts';
 import { limitCall } from './limits.ts';
 import { spendLink, voidLinks } from './link-store.ts';
@@ -45,8 +46,11 @@ export async function resetPassword(
 export async function storePassword(tx: Database, ctx: DomainContext, account: Account, passwordHash: string) {
 	const now = ctx.now();
 	const { id, email } = account;
-	const confirmedAt = account.confirmedAt ?? now;
-	await tx.update(users).set({ passwordHash, confirmedAt, updatedAt: now }).where(eq(users.id, id));
+	const confirmed = { confirmedAt: account.confirmedAt ?? now, ...(await earnedBadge(tx, account, email)) };
+	await tx
+		.update(users)
+		.set({ passwordHash, ...confirmed, updatedAt: now })
+		.where(eq(users.id, id));
 	await voidLinks(tx, id);
 	const data = { firstName: nameIn(account, 'first_name'), at: now.toISOString() };
 	await postLetter(tx, { message: 'password-changed', recipient: email, data }, now);

@@ -7,7 +7,8 @@ import { lettersTo, linkTo, newClient, newMember, signUpAs, standingClock } from
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memberRow } from '#tests/support/rows.ts';
 import { application as asSent } from '#tests/support/support-forms.ts';
-import { redeemLink } from '../accounts/link-commands.ts';
+import { recoverPassword, redeemLink, verifyLink } from '../accounts/link-commands.ts';
+import { resetPassword } from '../accounts/password-commands.ts';
 import { getApplication } from '../desk/application-queries.ts';
 import { listHistory } from '../desk/item-queries.ts';
 import { getMessage } from '../desk/message-queries.ts';
@@ -105,6 +106,23 @@ describe('an application', () => {
 		const redeemed = await redeemLink(ctx, { token: await linkTo(ctx, email, 'confirm'), kinds: ['signup'] });
 		expect(redeemed).toMatchObject({ ok: true, value: { account: { role: 'reviewer' } } });
 	});
+
+	it.each(['set', 'asked of the protocol'] as const)(
+		'accepted before there is an account gives the badge also where a new password, %s, confirms the address',
+		async (way) => {
+			const clock = standingClock();
+			const ctx = test.context({ client: newClient(), now: clock.now });
+			const { id, email } = await application();
+			await signUpAs(ctx, email);
+			await decideApplication(editor, id, ACCEPTED);
+			await recoverPassword(ctx, { email, redirectTo: null });
+			const token = await linkTo(ctx, email, 'reset');
+			if (way === 'set') await resetPassword(ctx, { token, password: 'a calm morning round' });
+			else await verifyLink(ctx, { token, kinds: ['recovery'], remember: false });
+			const [confirmed] = await test.db.select().from(users).where(eq(users.email, email));
+			expect(confirmed).toMatchObject({ role: 'reviewer', confirmedAt: clock.now() });
+		},
+	);
 
 	it('of somebody else gives a new account nothing', async () => {
 		const { account } = await newMember(test, 'nobody.special@golf.example');
