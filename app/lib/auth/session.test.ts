@@ -103,6 +103,19 @@ describe('who is signed in, in the browser', () => {
 		expect(calls).toHaveLength(2);
 	});
 
+	it.each([409, 429, 500])(
+		'stays signed in where a renewal is refused for now with %s, and renews at the next look',
+		async (status) => {
+			answers = [() => session(0), () => Response.json({}, { status }), () => session()];
+			const auth = start();
+			await vi.advanceTimersByTimeAsync(0);
+			expect(auth.get().status).toBe('in');
+			await vi.advanceTimersByTimeAsync(60_000);
+			expect(auth.get().status).toBe('in');
+			expect(calls).toHaveLength(3);
+		},
+	);
+
 	it.each([502, 503, 504, 'no network'])('asks again after 200 ms doubling, within 30 s, for %s', async (trouble) => {
 		const begun = Date.now();
 		const down = () => {

@@ -43,7 +43,8 @@ export function createSession(known: AuthUser | null): Session {
 		if (session) {
 			writeDue(Date.now() + session.expires_in * 1000 - MARGIN);
 			settle({ status: 'in', user: toUser(session.user) }, isNew);
-		} else if (answer && answer.status < 429) {
+		} else if (answer && answer.status < 405) {
+			// What is refused from 405 on is refused for now: the session is being renewed elsewhere (409), or too many ask.
 			clearStored();
 			settle(OUT, true);
 		} else if (state.status === 'loading') settle(OUT);
