@@ -90,11 +90,13 @@ export async function findNeighbour(
 	const place = sql`(${deskItems.suspect}, ${deskItems.openedAt}, ${deskItems.kind}, ${deskItems.thingId})`;
 	const here = sql`(${suspect}::boolean, ${openedAt.toISOString()}::timestamptz, ${kind}::text, ${id}::text)`;
 	const beyond = direction === 'next' ? sql`${place} > ${here}` : sql`${place} < ${here}`;
+	// The database's moments are finer than ours: an item can seem to stand beyond itself.
+	const another = or(ne(deskItems.kind, kind), ne(deskItems.thingId, id));
 	const order = direction === 'next' ? sql`asc` : sql`desc`;
 	const [row] = await db
 		.select({ kind: deskItems.kind, id: deskItems.thingId })
 		.from(deskItems)
-		.where(and(whereView(db, viewer, view, now()), beyond))
+		.where(and(whereView(db, viewer, view, now()), beyond, another))
 		.orderBy(
 			sql`${deskItems.suspect} ${order}, ${deskItems.openedAt} ${order}, ${deskItems.kind} ${order}, ${deskItems.thingId} ${order}`,
 		)

@@ -118,6 +118,20 @@ describe('the inbox', () => {
 		expect(await findNeighbour(ctx, 'all', last, 'previous')).toEqual({ kind: 'message', id: b });
 	});
 
+	it('leads from an item that was opened between two milliseconds to another, never to itself', async () => {
+		const { ctx } = await editorRow(test);
+		const [a, b] = [await application(daysAgo(2)), await application(daysAgo(1))];
+		await test.db.execute(sql`update desk_items set opened_at = opened_at + interval '400 microseconds'`);
+		const at = async (id: string) => {
+			const open = await getOpenItem(ctx, { kind: 'application', id });
+			if (!open) throw new Error('not open');
+			return open;
+		};
+		expect(await findNeighbour(ctx, 'all', await at(a), 'next')).toEqual({ kind: 'application', id: b });
+		expect(await findNeighbour(ctx, 'all', await at(b), 'next')).toBeNull();
+		expect(await findNeighbour(ctx, 'all', await at(b), 'previous')).toEqual({ kind: 'application', id: a });
+	});
+
 	it('says who has taken what on', async () => {
 		const [one, other] = [await editorRow(test), await editorRow(test)];
 		const item = { kind: 'application', id: await application(daysAgo(1)) } as const;
