@@ -183,6 +183,22 @@ describe('a backup', () => {
 		});
 	});
 
+	it('is made by one at a time: whoever comes meanwhile is refused and leaves the other’s file alone', async () => {
+		const file = join(folder, 'alone.tar');
+		let second: unknown = null;
+		const busy: Pick<PictureStore, 'list' | 'open'> = {
+			list: store.list,
+			async open(name) {
+				second ??= await backUp(file, source()).catch((error) => error);
+				return store.open(name);
+			},
+		};
+		await backUp(file, { ...source(), store: busy });
+		expect(second).toMatchObject({ name: 'Refusal', message: expect.stringContaining('is being made already') });
+		await checkBackup(file, null);
+		expect(await backUp(file, source())).toMatchObject({ pictures: PICTURES });
+	});
+
 	it('comes from a bucket and goes into one', async () => {
 		const [from, to] = [await startS3Server(), await startS3Server()];
 		const file = join(folder, 'bucket.tar');

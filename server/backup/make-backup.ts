@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createGzip } from 'node:zlib';
+import { backUpAlone } from '#database/backup/alone.ts';
 import { openSnapshot, type Snapshot } from '#database/backup/snapshot.ts';
 import { incomingName, type PictureStore } from '../pictures/store.ts';
 import {
@@ -35,9 +36,12 @@ export type Made = { rows: number; pictures: number };
 /**
  * Backs up database and pictures into one file while the site goes on. The rows are of one moment; every picture they name
  * was copied before it or after. Works in `FILE.partial`; broken off and begun again, it goes on behind the pictures that
- * are there. The file appears whole or not at all. Throws what the disk, the store or the database throw.
+ * are there. The file appears whole or not at all. Throws a `Refusal` while another backup of the database is being made,
+ * and what the disk, the store or the database throw.
  */
-export async function makeBackup(backup: Backup): Promise<Made> {
+export const makeBackup = (backup: Backup): Promise<Made> => backUpAlone(backup.databaseUrl, () => writeFile(backup));
+
+async function writeFile(backup: Backup): Promise<Made> {
 	const partial = `${backup.file}.partial`;
 	const found = await findWholeEntries(partial, backup.key);
 	const writer = await writeArchive(partial, found.end, backup.key);
