@@ -10,10 +10,14 @@ import { createPictures } from '#server/pictures/pictures.ts';
 import { say } from '#server/start/terminal.ts';
 import { runWithDatabase } from './with-database.ts';
 
-const USAGE = 'usage: npm run backup -- FILE';
+const USAGE = 'usage: npm run backup -- FILE [--without-lost]';
 
 await runWithDatabase(async ({ url }, config) => {
-	const [given, ...rest] = parseArgs({ allowPositionals: true }).positionals;
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { 'without-lost': { type: 'boolean', default: false } },
+	});
+	const [given, ...rest] = positionals;
 	if (!given || rest.length > 0) throw new Refusal(USAGE);
 	const file = resolve(given);
 	const pictures = createPictures(config);
@@ -25,6 +29,7 @@ await runWithDatabase(async ({ url }, config) => {
 			key: config.backupKey,
 			say,
 			version: ownVersion(),
+			leavesOutLost: values['without-lost'],
 			now: () => new Date(),
 		});
 		await noteBackup(url);

@@ -37,12 +37,22 @@ async function restore(file: string, config: Config, replaces: boolean): Promise
 	try {
 		const { store, temporary } = pictures;
 		const { url: databaseUrl } = database;
-		await restoreBackup({ file, manifest, databaseUrl, store, temporary, key: config.backupKey, replaces });
+		const forgotten = await restoreBackup({
+			file,
+			manifest,
+			databaseUrl,
+			store,
+			temporary,
+			key: config.backupKey,
+			replaces,
+		});
 		const taken = await migrate(database.url);
 		const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 		say(
 			`Restored: ${rows.toLocaleString('en-GB')} rows, as of ${manifest.madeAt}.${taken > 0 ? ` ${taken} newer migrations taken.` : ''}`,
 		);
+		if (forgotten > 0)
+			say(`${forgotten.toLocaleString('en-GB')} photographs went: the backup names them and has none of their files.`);
 	} finally {
 		pictures.close();
 		await database.stop();

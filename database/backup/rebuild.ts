@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations } from '../migrate.ts';
 import { Refusal } from '../refusal.ts';
 import { clearOurs, refuseForeign } from './clear.ts';
+import { forgetLostPictures } from './pictures.ts';
 import { connectForBackup, listTables, quoted, type SequenceState, type TableShape, withColumns } from './snapshot.ts';
 
 /** What a backup says of its database. */
@@ -44,13 +45,14 @@ export async function requireRoom(url: string, replaces: boolean): Promise<void>
 /**
  * Makes the database at `url` what the backup says, in one transaction: until it commits, and whenever it fails or is
  * broken off, what was there stays. `load` gives every table's rows to its argument. Constraints are checked over the
- * whole at the end. Throws a `Refusal` as `requireRoom` does, and when rows or constraints are not as they were.
+ * whole at the end. Returns how many rows went because the files of their pictures are not in the backup. Throws a
+ * `Refusal` as `requireRoom` does, and when rows or constraints are not as they were.
  */
 export async function rebuildDatabase(
 	url: string,
 	state: DatabaseState,
 	{ replaces, load }: { replaces: boolean; load: (copyIn: CopyIn) => Promise<void> },
-): Promise<void> {
+): Promise<number> {
 	const migrations = requireKnownState(state);
 	const client = await connectForBackup(url);
 	try {
@@ -60,9 +62,10 @@ export async function rebuildDatabase(
 		await takeMigrations(client, migrations);
 		await loadTables(client, state, load);
 		await setSequences(client, state.sequences);
-		await forgetLostPictures(client, state.pictures);
+		const forgotten = await forgetLostPictures(client, state.pictures);
 		await client.query('commit');
 		await client.query('analyze');
+		return forgotten;
 	} finally {
 		await client.end();
 	}
@@ -119,19 +122,4 @@ async function setSequences(client: pg.Client, sequences: SequenceState[]): Prom
 	for (const { name, value, called } of sequences) {
 		await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called]);
 	}
-}
-
-/** A picture that its owner removed while the backup was made left a row without a file: it goes now. */
-async function forgetLostPictures(client: pg.Client, pictures: string[]): Promise<void> {
-	const { rows } = await client.query<{ there: string | null }>(
-		`select to_regclass('public.photographs')::text as there`,
-	);
-	if (!rows[0]?.there) return;
-	const lost = 'not in (select unnest($1::uuid[]))';
-	await client.query(`delete from photographs where status = 'ready' and id ${lost}`, [pictures]);
-	await client.query(`delete from scorecards where id ${lost}`, [pictures]);
-	await client.query(
-		`update profiles set avatar_key = null where avatar_key is not null and avatar_key::uuid ${lost}`,
-		[pictures],
-	);
 }

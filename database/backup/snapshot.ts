@@ -18,6 +18,8 @@ export type Snapshot = {
 	copyOut: (table: TableShape) => { stream: Readable; rows: () => number };
 	/** Ids of the photographs whose sizes are still to be made of their uploads. */
 	readComing: () => Promise<string[]>;
+	/** Ids of the pictures whose files have to be there. */
+	readNamed: () => Promise<string[]>;
 	/** Read after the tables, so that no row has a number that is still to be given. */
 	readSequences: () => Promise<SequenceState[]>;
 	close: () => Promise<void>;
@@ -43,6 +45,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
 				return { stream, rows: () => stream.rowCount };
 			},
 			readComing: () => readComing(client),
+			readNamed: () => readNamed(client),
 			readSequences: () => readSequences(client),
 			close: () => client.end(),
 		};
@@ -76,6 +79,16 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
 
 async function readComing(client: pg.Client): Promise<string[]> {
 	const { rows } = await client.query<{ id: string }>(`select id from public.photographs where status = 'coming'`);
+	return rows.map(({ id }) => id);
+}
+
+/** Every picture that a row names and whose files are made. A decided scorecard's are removed, its row stays. */
+export const NAMED_PICTURES = `select id from public.photographs where status = 'ready'
+	union select id from public.scorecards where status = 'open'
+	union select avatar_key::uuid from public.profiles where avatar_key is not null`;
+
+async function readNamed(client: pg.Client): Promise<string[]> {
+	const { rows } = await client.query<{ id: string }>(NAMED_PICTURES);
 	return rows.map(({ id }) => id);
 }
 

@@ -17,9 +17,11 @@ import {
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createDiskStore } from '../pictures/disk-store.ts';
 import { createS3Store } from '../pictures/s3-store.ts';
 import { incomingName, nameOf, type PictureStore } from '../pictures/store.ts';
 import { checkBackup } from './check-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const KEY = randomBytes(32);
 
@@ -136,6 +138,43 @@ describe('a backup', () => {
 		await test.pool.query('insert into photographs (id) values ($1)', [randomUUID()]);
 		expect(await backUp(file, source())).toMatchObject({ pictures: PICTURES });
 		await test.pool.query(`delete from photographs where status = 'coming'`);
+		await test.pool.query('delete from picture_removals');
+	});
+
+	it('fails where rows name pictures that the store has lost, unless they are to be left out', async () => {
+		const file = join(folder, 'without.tar');
+		const [lost, removed] = [randomUUID(), randomUUID()];
+		await test.pool.query(`insert into photographs (id, status) values ($1, 'ready'), ($2, 'ready')`, [lost, removed]);
+		await test.pool.query(
+			`insert into scorecards (id, review_id, status) select gen_random_uuid(), min(id), 'accepted' from reviews`,
+		);
+		let hasLooked = false;
+		const busy: Pick<PictureStore, 'list' | 'open'> = {
+			async *list() {
+				yield* store.list();
+				// The snapshot has been taken by the second look.
+				if (hasLooked) await test.pool.query('delete from photographs where id = $1', [removed]);
+				hasLooked = true;
+			},
+			open: store.open,
+		};
+		await expect(backUp(file, { ...source(), store: busy })).rejects.toThrow(
+			`1 pictures that the database names, such as ${lost}`,
+		);
+		await expect(stat(file)).rejects.toThrow('ENOENT');
+		await backUp(file, { ...source(), leavesOutLost: true });
+		await withEmptyDatabase(async (url) => {
+			const manifest = await checkBackup(file, null);
+			const temporary = await makeTemporaryFolder();
+			const into = createDiskStore(join(temporary, 'stored'));
+			const restoring = { file, manifest, databaseUrl: url, store: into, temporary, key: null, replaces: false };
+			expect(await restoreBackup(restoring)).toBe(1);
+			expect(await ask(url, `select id from photographs where id = '${lost}'`)).toEqual([]);
+			// Its files went with the decision.
+			expect(await ask(url, 'select status from scorecards')).toEqual([{ status: 'accepted' }]);
+		});
+		await test.pool.query('delete from photographs where id = $1', [lost]);
+		await test.pool.query('delete from scorecards');
 		await test.pool.query('delete from picture_removals');
 	});
 

@@ -2,7 +2,9 @@ import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { backUpAlone } from '#database/backup/alone.ts';
+import { listStillNamed } from '#database/backup/pictures.ts';
 import { openSnapshot, type Snapshot } from '#database/backup/snapshot.ts';
+import { Refusal } from '#database/refusal.ts';
 import { incomingName, type PictureStore } from '../pictures/store.ts';
 import {
 	ABOUT,
@@ -26,6 +28,8 @@ export type Backup = {
 	key: Buffer | null;
 	/** The version of Fescue. */
 	version: string;
+	/** Whether a picture whose files are lost is left out; else there is no backup while one is. */
+	leavesOutLost: boolean;
 	now: () => Date;
 	say: (line: string) => void;
 };
@@ -69,6 +73,7 @@ async function writeBackup(backup: Backup, writer: ArchiveWriter, found: StoredE
 	try {
 		// What came between the last look and the snapshot.
 		await addPictures(backup, writer, entries);
+		await requirePictures(backup, snapshot, entries);
 		const tables = await addTables(snapshot, writer, entries);
 		const sequences = await snapshot.readSequences();
 		const manifest: Manifest = {
@@ -121,6 +126,17 @@ async function addUploads({ store }: Backup, writer: ArchiveWriter, entries: Sto
 		else gone.push(id);
 	}
 	return gone;
+}
+
+/** Throws a `Refusal` where rows name pictures whose files are lost: a restore would take the rows away as well. */
+async function requirePictures(backup: Backup, snapshot: Snapshot, entries: StoredEntry[]): Promise<void> {
+	const there = new Set(entries.map(({ name }) => pictureIn(name)));
+	const missing = (await snapshot.readNamed()).filter((id) => !there.has(id));
+	const lost = await listStillNamed(backup.databaseUrl, missing);
+	if (lost.length === 0) return;
+	const found = `The store has no files of ${lost.length.toLocaleString('en-GB')} pictures that the database names, such as ${lost[0]}.`;
+	if (backup.leavesOutLost) return backup.say(found);
+	throw new Refusal(`${found} See that it is the right store; add --without-lost if they are gone for good.`);
 }
 
 /** Adds every picture that is not there yet; one that is removed meanwhile is left out. */

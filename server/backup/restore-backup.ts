@@ -27,16 +27,17 @@ const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/w
 /**
  * Puts a proven backup into the database and the store: first the pictures, which do no harm without their rows, then the
  * database in one transaction. Broken off at any point, what was there before stays, and the command can be given again.
- * Throws a `Refusal` where backup and place do not fit.
+ * Returns how many rows went because the files of their pictures are not in the backup. Throws a `Refusal` where backup
+ * and place do not fit.
  */
-export async function restoreBackup(restoring: Restoring): Promise<void> {
+export async function restoreBackup(restoring: Restoring): Promise<number> {
 	const { manifest, databaseUrl, replaces } = restoring;
 	requireKnownState(manifest);
 	await requireRoom(databaseUrl, replaces);
 	await restorePictures(restoring);
 	const pictures = manifest.entries.flatMap(({ name }) => pictureIn(name) ?? []);
 	const tables = new Map(manifest.tables.map(({ name }) => [tableEntry(name), name]));
-	await rebuildDatabase(
+	return rebuildDatabase(
 		databaseUrl,
 		{ ...manifest, pictures: [...new Set(pictures)] },
 		{

@@ -42,8 +42,10 @@ export function createS3Store(
 			let next: string | undefined;
 			do {
 				const page = await bucket.listObjectsPaged('/', '', LISTED_AT_ONCE, next);
-				for (const { Key, LastModified } of page?.objects ?? []) yield { name: Key, storedAt: new Date(LastModified) };
-				next = page?.nextContinuationToken;
+				// It answers 404: no picture is there, but they are not gone.
+				if (!page?.objects) throw new Error(`There is no bucket at ${endpoint}.`);
+				for (const { Key, LastModified } of page.objects) yield { name: Key, storedAt: new Date(LastModified) };
+				next = page.nextContinuationToken;
 			} while (next);
 		},
 	};

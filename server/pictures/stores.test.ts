@@ -99,4 +99,11 @@ describe('R16: a bucket', () => {
 		expect(await store.open('0f/x')).toBeNull();
 		await server.close();
 	});
+
+	it('that is gone is not one without pictures', async () => {
+		const server = await startS3Server();
+		server.trouble = 'gone';
+		await expect(createS3Store(server).list()[Symbol.asyncIterator]().next()).rejects.toThrow('There is no bucket');
+		await server.close();
+	});
 });

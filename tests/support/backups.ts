@@ -28,10 +28,15 @@ export async function filledStore(): Promise<PictureStore> {
 	return filled;
 }
 
-type Source = { databaseUrl: string; store: Pick<PictureStore, 'list' | 'open'>; key?: Buffer | null };
+type Source = {
+	databaseUrl: string;
+	store: Pick<PictureStore, 'list' | 'open'>;
+	key?: Buffer | null;
+	leavesOutLost?: boolean;
+};
 
-export const backUp = (file: string, { key = null, ...source }: Source) =>
-	makeBackup({ ...source, file, key, version: '0.1.0', now: () => new Date(), say: () => {} });
+export const backUp = (file: string, { key = null, leavesOutLost = false, ...source }: Source) =>
+	makeBackup({ ...source, file, key, leavesOutLost, version: '0.1.0', now: () => new Date(), say: () => {} });
 
 type Target = { key?: Buffer; replaces?: boolean; into?: PictureStore };
 

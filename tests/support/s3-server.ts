@@ -9,8 +9,8 @@ export type S3Server = {
 	region: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** What is wrong with it: away (503), closed to us (403), silent, or cut off in the middle of what is sent. */
-	trouble: null | 'away' | 'closed' | 'silent' | 'cut';
+	/** What is wrong with it: away (503), closed to us (403), gone (404), silent, or cut off in the middle of what is sent. */
+	trouble: null | 'away' | 'closed' | 'gone' | 'silent' | 'cut';
 	close: () => Promise<void>;
 };
 
@@ -33,6 +33,7 @@ export async function startS3Server(): Promise<S3Server> {
 		if (state.trouble === 'silent') return;
 		if (state.trouble === 'away') return fail(response, 503, 'SlowDown');
 		if (state.trouble === 'closed') return fail(response, 403, 'AccessDenied');
+		if (state.trouble === 'gone') return fail(response, 404, 'NoSuchBucket');
 		if (!isSigned(request)) return fail(response, 403, 'SignatureDoesNotMatch');
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
 		const key = decodeURIComponent(pathname.replace(/^\/pictures\/?/, ''));
