@@ -65,6 +65,20 @@ describe('/metrics', () => {
 		expect(await figureOf('fescue_database_up')).toBe(1);
 	});
 
+	it('R15: tells how long letters and photographs have waited, however often they were tried since', async () => {
+		expect(await figureOf('fescue_outbox_oldest_waiting_seconds')).toBe(0);
+		await test.pool.query(
+			`insert into mail_outbox (message, recipient, data, attempts, created_at, next_attempt_at) values
+				('reset', 'k@golf.test', '{}', 6, now() - interval '20 minutes', now() + interval '8 minutes'),
+				('confirm', 'k@golf.test', '{}', 0, now() - interval '2 hours', now() + interval '1 minute')`,
+		);
+		await test.pool.query(
+			`insert into photographs (created_at, held_until) values (now() - interval '20 minutes', now() + interval '1 minute')`,
+		);
+		for (const figure of ['fescue_outbox_oldest_waiting_seconds', 'fescue_photographs_oldest_coming_seconds'])
+			expect(Math.floor((await figureOf(figure)) / 600), figure).toBe(2);
+	});
+
 	it('tells that a replica cannot be asked, which is what an alert looks for', async () => {
 		expect(await read()).toMatch(/^fescue_replica_bytes_behind nan$/im);
 	});

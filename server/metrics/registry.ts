@@ -124,8 +124,12 @@ function addDatabase(register: Registry, { pool, report }: Pick<Core, 'pool' | '
 	const up = gauge('fescue_database_up', 'Whether the database answered just now');
 	const letters = gauge('fescue_outbox_letters', 'Letters by what became of them', ['status']);
 	const single: Record<Exclude<keyof DatabaseFigures, 'letters'>, Gauge> = {
-		oldestDueLetter: gauge('fescue_outbox_oldest_due_seconds', 'How long the longest due letter has been due'),
+		oldestWaitingLetter: gauge(
+			'fescue_outbox_oldest_waiting_seconds',
+			'How long ago the oldest waiting letter was written',
+		),
 		photographsComing: gauge('fescue_photographs_coming', 'Photographs whose sizes are to be made'),
+		oldestPhotographComing: gauge('fescue_photographs_oldest_coming_seconds', 'How long ago the oldest of them came'),
 		reviewsHeld: gauge('fescue_reviews_held', 'Reviews that wait for an editor'),
 		lastBackup: gauge('fescue_last_backup_timestamp_seconds', 'When the last backup succeeded; 0: never'),
 	};
@@ -134,8 +138,9 @@ function addDatabase(register: Registry, { pool, report }: Pick<Core, 'pool' | '
 		try {
 			const read = await readDatabaseFigures(pool);
 			for (const { status, count } of read.letters) letters.set({ status }, count);
-			single.oldestDueLetter.set(read.oldestDueLetter);
+			single.oldestWaitingLetter.set(read.oldestWaitingLetter);
 			single.photographsComing.set(read.photographsComing);
+			single.oldestPhotographComing.set(read.oldestPhotographComing);
 			single.reviewsHeld.set(read.reviewsHeld);
 			single.lastBackup.set(read.lastBackup ?? 0);
 			up.set(1);
