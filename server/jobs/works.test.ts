@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mailOutbox } from '#database/schema/mail.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { submissions } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, reviewRow } from '#tests/support/rows.ts';
 import { detectLanguages } from './languages.ts';
@@ -29,4 +32,22 @@ it('starts one process for the languages of a turn, however many reviews come wh
 	expect(await test.db.$count(reviews, eq(reviews.languageRead, false))).toBe(1);
 	await languages?.turn();
 	expect(detectLanguages).toHaveBeenCalledTimes(2);
+});
+
+it('sweeps what it can where one sweep fails, and tells of that one', async () => {
+	const old = { id: 'old', form: 'review', bodyHash: '', createdAt: new Date(0) };
+	await test.db.insert(submissions).values(old);
+	const deletes = test.db.delete.bind(test.db);
+	const db = new Proxy(test.db, {
+		get: (target, name) =>
+			name === 'delete'
+				? (table: PgTable) => {
+						if (table === mailOutbox) throw new Error('its table is locked');
+						return deletes(table);
+					}
+				: target[name as keyof typeof target],
+	});
+	const sweep = worksOf({ db, now: () => new Date() } as WorkParts, () => false).find(({ job }) => job === 'sweep');
+	await expect(sweep?.turn()).rejects.toThrow('its table is locked');
+	expect(await test.db.$count(submissions)).toBe(0);
 });

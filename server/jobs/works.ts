@@ -103,7 +103,7 @@ function sweepsOf(parts: WorkParts): Work[] {
 			failed: 'what has run out could not be swept',
 			pause: HOUR,
 			async turn() {
-				for (const sweep of SWEEPS) await sweep(db, now());
+				await sweepAll(SWEEPS.map((sweep) => () => sweep(db, now())));
 			},
 		},
 		{
@@ -113,4 +113,12 @@ function sweepsOf(parts: WorkParts): Work[] {
 			turn: () => sweepPictures(parts),
 		},
 	];
+}
+
+/** Does all of them, though one fails: it would keep for ever what the others are to remove. Throws what failed. */
+async function sweepAll(sweeps: (() => Promise<unknown>)[]): Promise<void> {
+	const failures: unknown[] = [];
+	for (const sweep of sweeps) await sweep().catch((error) => failures.push(error));
+	if (failures.length > 0)
+		throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'several sweeps failed');
 }

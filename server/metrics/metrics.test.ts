@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LETTER_STATUSES } from '#database/schema/mail.ts';
+import { type WorkParts, worksOf } from '#server/jobs/works.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/site.ts';
 import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
@@ -112,6 +113,11 @@ describe('the dashboard and the alerts', () => {
 		expect(alerts).toContain(
 			'(time() - fescue_last_backup_timestamp_seconds > 26 * 3600) and on (job, instance) fescue_database_up == 1',
 		);
+	});
+
+	it('look long enough at works that come round once an hour to see two failures', async () => {
+		const hourly = worksOf({} as WorkParts, () => false).filter(({ pause }) => pause >= 3_600_000);
+		expect(alerts).toContain(`{job=~"${hourly.map(({ job }) => job).join('|')}"}[150m]) > 1.5`);
 	});
 
 	it('say for every alert what it means and what to do', () => {
