@@ -120,6 +120,11 @@ describe('the dashboard and the alerts', () => {
 		expect(alerts).toContain(`{job=~"${hourly.map(({ job }) => job).join('|')}"}[150m]) > 1.5`);
 	});
 
+	it('wake nobody over what is turned away under load', () => {
+		expect(alerts).toContain('sum(rate(fescue_requests_total{kind!="refused",status=~"5.."}[5m])) /');
+		expect(alerts).toContain('rate(fescue_requests_total{kind="refused",status="503"}[5m])');
+	});
+
 	it('say for every alert what it means and what to do', () => {
 		const { groups } = parse(alerts) as { groups: { rules: Record<string, unknown>[] }[] };
 		const rules = groups.flatMap((group) => group.rules);
