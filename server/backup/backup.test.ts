@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -204,6 +204,18 @@ describe('a backup', () => {
 		await withEmptyDatabase(async (url) => {
 			expect(await bytesOf(await putBack(file, url, { key: KEY }))).toEqual(await bytesOf(store));
 		});
+	});
+
+	it('begins anew where what was broken off is older than a day', async () => {
+		const file = join(folder, 'stale.tar');
+		await backUp(file, source());
+		await rename(file, `${file}.partial`);
+		const longAgo = new Date(Date.now() - 25 * 3_600_000);
+		await utimes(`${file}.partial`, longAgo, longAgo);
+		const opened: string[] = [];
+		await backUp(file, { ...source(), store: { list: store.list, open: noting(opened) } });
+		expect(opened).toHaveLength(PICTURES);
+		await checkBackup(file, null);
 	});
 
 	it('goes on where it was broken off late, and nothing of the former end is left behind its own', async () => {

@@ -47,7 +47,7 @@ export const makeBackup = (backup: Backup): Promise<Made> => backUpAlone(backup.
 
 async function writeFile(backup: Backup): Promise<Made> {
 	const partial = `${backup.file}.partial`;
-	const found = await findWholeEntries(partial, backup.key);
+	const found = await findWholeEntries(partial, backup.key, backup.now());
 	const writer = await writeArchive(partial, found.end, backup.key);
 	try {
 		const made = await writeBackup(backup, writer, found.entries);

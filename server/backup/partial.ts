@@ -1,18 +1,23 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { Refusal } from '#database/refusal.ts';
 import { lengthOf, readArchive } from './archive-reader.ts';
 import { ABOUT, FORMAT, pictureIn, readAbout, type StoredEntry } from './archive-shape.ts';
+
+/** After that too much of what is in it may have been removed from the site. */
+const DAY_MILLISECONDS = 86_400_000;
 
 /** Whole entries at the beginning of a file, and the byte behind them. */
 export type WholeEntries = { entries: StoredEntry[]; end: number };
 
 /**
  * What a backup that was broken off has left to go on from: its pictures, up to the first that is not whole. Tables are
- * never gone on from: they have to be of one moment. Nothing, where there is no such file or it was sealed otherwise.
+ * never gone on from: they have to be of one moment. Nothing, where there is no such file, it is older than a day at
+ * `now`, or it was sealed otherwise.
  */
-export async function findWholeEntries(partial: string, key: Buffer | null): Promise<WholeEntries> {
+export async function findWholeEntries(partial: string, key: Buffer | null, now: Date): Promise<WholeEntries> {
 	const found: WholeEntries = { entries: [], end: 0 };
-	if (!existsSync(partial)) return found;
+	const written = statSync(partial, { throwIfNoEntry: false })?.mtimeMs;
+	if (written === undefined || written < now.getTime() - DAY_MILLISECONDS) return found;
 	try {
 		for await (const { stored, content } of readArchive(partial, key, (name) => name !== ABOUT)) {
 			const text = await readAll(content, pictureIn(stored.name) === null);

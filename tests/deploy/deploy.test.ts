@@ -175,6 +175,12 @@ describe('the units of systemd', () => {
 		for (const seconds of [ofUnit, ofCompose]) expect(Number(seconds)).toBeGreaterThan(3 + 15);
 	});
 
+	it('leave no backup that was broken off, and no good one goes before another is made', () => {
+		const unit = unitOf('fescue-backup.service');
+		expect(unit).toMatch(/^ExecStartPre=\S+find \S+ -name 'fescue-\*\.tar\.partial\*' -mmin \+1440 -delete$/m);
+		expect(unit).toMatch(/^ExecStartPost=\S+find \S+ -name 'fescue-\*\.tar' -mmin \+20100 -delete$/m);
+	});
+
 	it('keep the log for as long as the privacy page says', () => {
 		expect(read('content/legal/privacy.md')).toContain('| Server logs | 14 days |');
 		expect(unitOf('journald@fescue.conf')).toMatch(/^MaxFileSec=1day\nMaxRetentionSec=14day$/m);
