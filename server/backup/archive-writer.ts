@@ -7,6 +7,9 @@ import { type Header, type Pack, pack } from 'tar-stream';
 import { CHECKSUM, type StoredEntry } from './archive-shape.ts';
 import { seal } from './sealing.ts';
 
+/** Every row of every member is in it, maybe not encrypted: nobody else on the machine reads it. */
+const OWN = 0o600;
+
 /** Writes entries one after the other behind what the file holds already. */
 export type ArchiveWriter = {
 	/** Adds one entry whole. `sealed` encrypts it, where there is a key. */
@@ -25,7 +28,7 @@ export type ArchiveWriter = {
 export async function writeArchive(file: string, start: number, key: Buffer | null): Promise<ArchiveWriter> {
 	if (start > 0) await truncate(file, start);
 	const tar = pack();
-	const output = createWriteStream(file, { flags: start === 0 ? 'w' : 'r+', start });
+	const output = createWriteStream(file, { flags: start === 0 ? 'w' : 'r+', start, mode: OWN });
 	const written = pipeline(tar, output);
 	// It is waited for in `finish`; an error before that fails the entry that is being added.
 	written.catch(() => {});
@@ -61,13 +64,13 @@ async function writeDraft(draft: string, content: AsyncIterable<Buffer>) {
 			yield piece;
 		}
 	}
-	await pipeline(Readable.from(counted(), { objectMode: false }), createWriteStream(draft));
+	await pipeline(Readable.from(counted(), { objectMode: false }), createWriteStream(draft, { mode: OWN }));
 	return { bytes, sha256: hash.digest('hex') };
 }
 
 async function appendDraft(tar: Pack, draft: string, header: Pick<Header, 'name' | 'size' | 'pax'>): Promise<void> {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
-	const entry = tar.entry({ ...header, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+	const entry = tar.entry({ ...header, mode: OWN }, (error) => (error ? reject(error) : resolve()));
 	await Promise.all([promise, pipeline(createReadStream(draft), entry)]);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, rename, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -204,6 +204,25 @@ describe('a backup', () => {
 		await withEmptyDatabase(async (url) => {
 			expect(await bytesOf(await putBack(file, url, { key: KEY }))).toEqual(await bytesOf(store));
 		});
+	});
+
+	it('is its owner’s alone to read, and so is what it is made of', async () => {
+		const file = join(folder, 'own.tar');
+		const modes = new Set<number>();
+		const noteModes = async () => {
+			for (const name of await readdir(folder))
+				if (name.startsWith('own.tar')) modes.add((await stat(join(folder, name))).mode & 0o777);
+		};
+		const busy: Pick<PictureStore, 'list' | 'open'> = {
+			list: store.list,
+			async open(name) {
+				await noteModes();
+				return store.open(name);
+			},
+		};
+		await backUp(file, { ...source(), store: busy });
+		await noteModes();
+		expect([...modes]).toEqual([0o600]);
 	});
 
 	it('begins anew where what was broken off is older than a day', async () => {

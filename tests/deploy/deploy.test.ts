@@ -175,6 +175,13 @@ describe('the units of systemd', () => {
 		for (const seconds of [ofUnit, ofCompose]) expect(Number(seconds)).toBeGreaterThan(3 + 15);
 	});
 
+	it('let nobody else on the machine read what the site writes, commands by hand neither', () => {
+		for (const file of files.filter((name) => name.endsWith('.service'))) expect(unitOf(file)).toMatch(/^UMask=0077$/m);
+		// systemd gives the folder its mode at every start, of a command too.
+		expect(unitOf('fescue.service')).toMatch(/^StateDirectoryMode=0700$/m);
+		expect(read('docs/operate.md')).toContain('-p StateDirectory=fescue -p StateDirectoryMode=0700 -p UMask=0077 ');
+	});
+
 	it('leave no backup that was broken off, and no good one goes before another is made', () => {
 		const unit = unitOf('fescue-backup.service');
 		expect(unit).toMatch(/^ExecStartPre=\S+find \S+ -name 'fescue-\*\.tar\.partial\*' -mmin \+1440 -delete$/m);
