@@ -8,6 +8,7 @@ import { loadLetters } from './mail/letters.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createRouteTable } from './pages/route-table.ts';
 import { type RunningServer, runSite } from './run-site.ts';
+import { PATIENCE_MILLISECONDS } from './start/stopping.ts';
 
 /** `folder` holds the finished build, `pages` is its application. */
 export type Serving = { config: Config; databaseUrl: string; folder: string; pages: PageBuild };
@@ -30,7 +31,7 @@ export async function serve({ config, databaseUrl, folder, pages }: Serving): Pr
 		letters: () => loadLetters(folder),
 		table: () => table,
 	});
-	const stopWatching = endOnSurprises(log, close);
+	const stopWatching = endOnSurprises(log, close, PATIENCE_MILLISECONDS + config.drainSeconds * 1_000);
 	return {
 		address,
 		close: async () => {

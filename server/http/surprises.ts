@@ -2,11 +2,13 @@ import type { Logger } from 'pino';
 
 /**
  * What nobody caught leaves the process in a state nobody knows: it is logged, what is under way is finished, and the
- * process ends with 1, to be started anew by whoever watches it. Returns how to stop watching.
+ * process ends with 1, after `patience` milliseconds at most, to be started anew by whoever watches it. Returns how to
+ * stop watching.
  */
-export function endOnSurprises(log: Logger, close: () => Promise<void>): () => void {
+export function endOnSurprises(log: Pick<Logger, 'fatal'>, close: () => Promise<void>, patience: number): () => void {
 	const onSurprise = (error: unknown) => {
 		log.fatal({ err: error }, 'an error that nobody caught; the process ends');
+		setTimeout(() => process.exit(1), patience);
 		close().finally(() => process.exit(1));
 	};
 	process.once('uncaughtException', onSurprise);

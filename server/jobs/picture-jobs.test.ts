@@ -1,6 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { photographs, pictureRemovals } from '#database/schema/pictures.ts';
@@ -196,6 +196,22 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 		await makeNextPhotograph(jobsWith(pictures));
 		expect((await rowOf(id))?.status).toBe('failed');
 		expect(await namesIn(pictures)).toEqual(before);
+	});
+
+	it('go on to be removed by the next process where this one stops', async () => {
+		await removePictures(jobsWith(pictures));
+		const ids = [await upload(pictures), await upload(pictures)];
+		await test.db.delete(photographs).where(inArray(photographs.id, ids));
+		let asked = 0;
+		// It is told to stop while the first is removed.
+		await removePictures({ ...jobsWith(pictures), isStopping: () => asked++ > 1 });
+		expect(await test.db.$count(pictureRemovals)).toBe(1);
+		expect((await namesIn(pictures)).filter((name) => ids.some((id) => name.includes(id)))).toHaveLength(1);
+		const later = () => new Date(Date.now() + 7_200_000);
+		await sweepPictures({ ...jobsWith(pictures, later), isStopping: () => true });
+		expect((await namesIn(pictures)).filter((name) => ids.some((id) => name.includes(id)))).toHaveLength(1);
+		await removePictures(jobsWith(pictures));
+		expect(await test.db.$count(pictureRemovals)).toBe(0);
 	});
 
 	it('R28, S25: lose their files with their rows, and what nobody knows is swept', async () => {

@@ -67,13 +67,21 @@ async function removeFiles({ pictures, report }: PictureJobParts, names: readonl
 	await pictures.store.remove(names).catch((error) => report('files of a photograph could not be removed', error));
 }
 
+/** What may be broken off between two pictures: the next turn goes on. */
+type Sweeping = Pick<PictureJobParts, 'db' | 'pictures'> & { isStopping?: () => boolean };
+
 /** Removes the files of pictures whose rows are gone. */
-export async function removePictures({ db, pictures }: Pick<PictureJobParts, 'db' | 'pictures'>): Promise<void> {
-	for (;;) {
+export async function removePictures({ db, pictures, isStopping = () => false }: Sweeping): Promise<void> {
+	while (!isStopping()) {
 		const ids = await listRemovals(db, REMOVED_AT_ONCE);
 		if (ids.length === 0) return;
-		for (const id of ids) await pictures.store.remove(allNamesOf(id));
-		await noteRemoved(db, ids);
+		const removed: string[] = [];
+		for (const id of ids) {
+			if (isStopping()) break;
+			await pictures.store.remove(allNamesOf(id));
+			removed.push(id);
+		}
+		await noteRemoved(db, removed);
 	}
 }
 
@@ -81,11 +89,13 @@ export async function removePictures({ db, pictures }: Pick<PictureJobParts, 'db
  * The safety net: uploads without a review, stored files without a row, uploads whose photograph is made or has failed,
  * temporary files that a crash has left.
  */
-export async function sweepPictures({ db, now, pictures }: Omit<PictureJobParts, 'change' | 'report'>): Promise<void> {
+export async function sweepPictures(sweeping: Sweeping & Pick<PictureJobParts, 'now'>): Promise<void> {
+	const { db, now, pictures, isStopping = () => false } = sweeping;
 	await sweepUploads(db, now());
 	const longAgo = new Date(now().getTime() - HOUR_MILLISECONDS);
 	let found: { name: string; id: string | null }[] = [];
 	for await (const { name, storedAt } of pictures.store.list()) {
+		if (isStopping()) return;
 		if (storedAt < longAgo) found.push({ name, id: idIn(name) });
 		if (found.length < LOOKED_AT_ONCE) continue;
 		await removeUnknown(db, pictures, found);

@@ -43,7 +43,7 @@ export type Work = { job: string; failed: string; pause: number; turn: () => Pro
 /** Every work of the background. Those that go on until nothing waits ask `isStopping` before they take the next. */
 export const worksOf = (parts: WorkParts, isStopping: () => boolean): Work[] => [
 	...queuesOf(parts, isStopping),
-	...sweepsOf(parts),
+	...sweepsOf(parts, isStopping),
 ];
 
 /** What waits for somebody or something, and is worked until nothing waits. */
@@ -71,7 +71,7 @@ function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 			pause: PICTURES_PAUSE,
 			async turn() {
 				while (!isStopping() && (await makeNextPhotograph(parts)));
-				await removePictures(parts);
+				await removePictures({ ...parts, isStopping });
 			},
 		},
 		{
@@ -87,7 +87,7 @@ function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 }
 
 /** What the passing of time asks for: ratings move on to the day, what has run out goes. */
-function sweepsOf(parts: WorkParts): Work[] {
+function sweepsOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 	const { db, now } = parts;
 	return [
 		{
@@ -110,7 +110,7 @@ function sweepsOf(parts: WorkParts): Work[] {
 			job: 'pictures',
 			failed: 'pictures could not be swept',
 			pause: HOUR,
-			turn: () => sweepPictures(parts),
+			turn: () => sweepPictures({ ...parts, isStopping }),
 		},
 	];
 }

@@ -12,7 +12,8 @@ export type Stopping = {
 	close(): Promise<void>;
 };
 
-const PATIENCE_MILLISECONDS = 15_000;
+/** How long closing everything may take; what it drains for comes on top. */
+export const PATIENCE_MILLISECONDS = 15_000;
 
 /**
  * Installs the signal handlers of the process. The first signal closes what was kept and ends with exit code 0, or 1 when
