@@ -129,6 +129,11 @@ describe('the Caddyfile', () => {
 	it('R11: leaves no node out because the database is away', () => {
 		expect(read('deploy/caddy/Caddyfile')).toContain('health_uri /healthz');
 	});
+
+	it('lets an idle connection go before a node does, as nginx does', () => {
+		const [, seconds] = /transport http \{[^}]*\bkeepalive (\d+)s/.exec(read('deploy/caddy/Caddyfile')) ?? [];
+		expect(seconds).toBe(/keepalive_timeout (\d+)s/.exec(read('deploy/nginx/fescue.conf'))?.[1]);
+	});
 });
 
 /** Variables of Node itself that units and the image may set. */
