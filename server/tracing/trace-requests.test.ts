@@ -38,6 +38,24 @@ it('a collector is told of requests, as part of the trace that they came with, a
 	expect(all).not.toContain('secret');
 });
 
+it('a collector is told of who hung up before the answer', async () => {
+	const database = await openTestDatabase();
+	const { told, endpoint } = await startCollector();
+	const site = await startTinySite(database.url, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+	const held = Promise.withResolvers<void>();
+	site.state.gate = held.promise;
+	const hungUp = new AbortController();
+	const asked = site.get('/paper/never-waited-for', { signal: hungUp.signal });
+	await expect.poll(() => site.state.made.get('/paper/never-waited-for')).toBe(1);
+	hungUp.abort();
+	await expect(asked).rejects.toThrow('aborted');
+	await expect.poll(() => site.lines.join()).toContain('499');
+	held.resolve();
+	await site.close();
+	await database.close();
+	expect(told.join('\n')).toMatch(/"http\.response\.status_code","value":\{"intValue":"?499/);
+});
+
 it('without a collector nobody listens, so that nobody pays', async () => {
 	const database = await openTestDatabase();
 	const site = await startTinySite(database.url);

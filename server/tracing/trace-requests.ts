@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
@@ -8,7 +8,8 @@ import { loggedPath } from '../http/log.ts';
 
 /** Node's own news of its HTTP servers; nobody pays for it while nobody listens. */
 const STARTED = 'http.server.request.start';
-const FINISHED = 'http.server.response.finish';
+/** What the log, too, says of an answer that was not sent to its end. */
+const GIVEN_UP = 499;
 
 type News = { request: IncomingMessage; response: ServerResponse };
 
@@ -26,27 +27,24 @@ export function traceRequests(endpoint: string): { close: () => Promise<void> } 
 		spanProcessors: [new BatchSpanProcessor({ exporter })],
 	});
 	const tracer = provider.getTracer('fescue');
-	const spans = new WeakMap<ServerResponse, Span>();
 	const onStart = (news: unknown) => {
 		// Node documents what it tells on these channels.
 		const { request, response } = news as News;
 		const { method = '', url = '/', headers } = request;
 		const attributes = { 'http.request.method': method, 'url.path': loggedPath(url) };
-		spans.set(response, tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(headers.traceparent)));
-	};
-	const onFinish = (news: unknown) => {
-		const { response } = news as News;
-		const span = spans.get(response);
-		span?.setAttribute('http.response.status_code', response.statusCode);
-		if (response.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-		span?.end();
+		const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(headers.traceparent));
+		// Not when it is finished: who waited longest may have gone, and those are the ones to be looked at.
+		response.once('close', () => {
+			const status = response.writableFinished ? response.statusCode : GIVEN_UP;
+			span.setAttribute('http.response.status_code', status);
+			if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+			span.end();
+		});
 	};
 	subscribe(STARTED, onStart);
-	subscribe(FINISHED, onFinish);
 	return {
 		async close() {
 			unsubscribe(STARTED, onStart);
-			unsubscribe(FINISHED, onFinish);
 			await provider.shutdown();
 		},
 	};
