@@ -121,7 +121,7 @@ describe('a site with a CDN in front', () => {
 		await expect.poll(marks).toEqual(['all']);
 		const page = await site.get('/paper');
 		expect(page.headers.get('cache-control')).toBe(
-			'public, max-age=0, must-revalidate, s-maxage=86400, stale-while-revalidate=86400',
+			'public, max-age=0, must-revalidate, s-maxage=86400, stale-while-revalidate=60',
 		);
 		expect(page.headers.get('surrogate-key')).toBe('all catalogue paper:1');
 		expect((await site.get('/nowhere-at-all')).headers.get('surrogate-key')).toBeNull();

@@ -43,6 +43,8 @@ const FROM_APPLICATION = new Set([
 /** Most kept pages are asked for once before they have to be made anew; who asks again gets them pressed well. */
 const EFFORTS = { kept: { first: 'once', later: 'kept' }, once: 'once' } as const;
 const RETRY_AFTER_SECONDS = '30';
+/** For how long after its time a shared cache may still send a page while it fetches it anew. */
+const MOST_STALE_SECONDS = 60;
 
 /** What of a rendered page becomes its answer. */
 type Page = Pick<Rendered, 'status' | 'headers' | 'body'> & Partial<Pick<Rendered, 'reads'>>;
@@ -95,8 +97,8 @@ function cachingHeaders({ status, reads }: Page, settings: PageSettings, { id, k
 	const named: Header[] = keeping === 'kept' && status < 500 ? [] : [['X-Request-Id', id]];
 	if (keeping === 'private') return [['Cache-Control', 'private, no-store'], ...named];
 	if (keeping === 'no-store' || status >= 400) return [['Cache-Control', 'no-store'], ...named];
-	const shared =
-		sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${sharedCacheSeconds}` : '';
+	const stale = Math.min(sharedCacheSeconds, MOST_STALE_SECONDS);
+	const shared = sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${stale}` : '';
 	const tags = sharedCacheSeconds > 0 && cdn && reads ? [tagHeader(cdn, reads)] : [];
 	return [['Cache-Control', `public, max-age=0, must-revalidate${shared}`], ...tags, ...named];
 }
