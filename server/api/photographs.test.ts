@@ -85,7 +85,7 @@ describe('a photograph that was uploaded', () => {
 		expect(Object.fromEntries(answer.headers)).toMatchObject({
 			'content-type': 'image/webp',
 			'x-content-type-options': 'nosniff',
-			'cache-control': 'public, max-age=31536000, immutable',
+			'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
 			'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
 		});
 		const known = { 'If-None-Match': answer.headers.get('etag') ?? '' };
