@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { Agent, get, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
 import { createListener } from './listener.ts';
 
 /** More than any limit on the requests of one connection that servers are commonly given. */
 const MANY = 1_100;
+const MEGABYTE = 1_048_576;
 
 it('answers on one connection however many requests come over it', async () => {
 	const server = createListener((_, response) => response.end('fine'), 'http://127.0.0.1').listen(0, '127.0.0.1');
@@ -28,4 +31,40 @@ it('answers on one connection however many requests come over it', async () => {
 		agent.destroy();
 		server.close();
 	}
+});
+
+/** A server that answers so, on whose answers a reader may take nothing for a tenth of a second; its port. */
+async function serve(answer: RequestListener) {
+	const server = createListener(answer, 'http://127.0.0.1', 100).listen(0, '127.0.0.1');
+	onTestFinished(async () => {
+		server.closeAllConnections();
+		await server[Symbol.asyncDispose]();
+	});
+	await once(server, 'listening');
+	return (server.address() as AddressInfo).port;
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: golf.test\r\n';
+
+it('R25: closes the connection of a reader who takes nothing of his answer', async () => {
+	const closed = Promise.withResolvers<boolean>();
+	const port = await serve((_, response) => {
+		response.once('close', () => closed.resolve(response.writableFinished));
+		// More than the buffers of both ends hold.
+		response.end(Buffer.alloc(MEGABYTE * 64));
+	});
+	const socket = connect(port, '127.0.0.1').pause();
+	onTestFinished(() => void socket.destroy());
+	socket.write(`${GET}\r\n`);
+	expect(await closed.promise).toBe(false);
+});
+
+it('waits for an answer that takes longer to be made than a reader may take nothing', async () => {
+	const port = await serve(async (_, response) => {
+		await sleep(500);
+		response.end('made at last');
+	});
+	const socket = connect(port, '127.0.0.1');
+	socket.write(`${GET}Connection: close\r\n\r\n`);
+	expect(await text(socket)).toContain('made at last');
 });

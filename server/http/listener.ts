@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { watchBody } from './body-patience.ts';
 import { makeProblem } from './problem.ts';
@@ -15,13 +16,18 @@ const LIMITS = {
 	keepAliveTimeoutBuffer: 1_000,
 };
 const MOST_HEADERS = 100;
+/** So long may a reader take nothing of an answer that is ready for him. Milliseconds. */
+const UNREAD_TIMEOUT = 30_000;
 
 /** An HTTP server with our limits. What is no HTTP gets a short answer, and its connection is closed. */
-export function createListener(answer: RequestListener, origin: string): Server {
+export function createListener(answer: RequestListener, origin: string, unreadTimeout = UNREAD_TIMEOUT): Server {
 	const server = createServer(LIMITS, answer);
 	server.maxHeadersCount = MOST_HEADERS;
+	server.timeout = unreadTimeout;
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error, socket, origin));
-	server.prependListener('request', (request) => {
+	server.prependListener('request', (request, response) => {
+		// An answer that is still being made has sent nothing either, and nobody is to blame for that.
+		response.on('timeout', (socket: Socket) => socket.writableLength > 0 && socket.destroy());
 		watchBody(request, () => refuseSocket(TOO_SLOW, request.socket, origin));
 	});
 	return server;
