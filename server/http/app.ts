@@ -10,6 +10,7 @@ import { isApiPath } from '../api/root.ts';
 import { isAuthPath } from '../auth/root.ts';
 import type { RequestKind } from '../metrics/figures.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { networkOf } from '../security/network.ts';
 import { comesFromOwnPages } from '../security/origin-check.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createListener } from './listener.ts';
@@ -107,7 +108,7 @@ function acceptForms(app: FastifyInstance, { temporary }: Parts) {
 	const received = new WeakMap<FastifyRequest, ReceivedForm>();
 	app.addContentTypeParser(MULTIPART, async (request: FastifyRequest, payload: IncomingMessage) => {
 		if (!request.routeOptions.config.files) throw Object.assign(new Error('no files here'), { statusCode: 415 });
-		const form = await receiveForm(payload, request.headers, temporary);
+		const form = await receiveForm(payload, request.headers, temporary, networkOf(request.ip));
 		received.set(request, form);
 		return form;
 	});

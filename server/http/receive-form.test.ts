@@ -1,13 +1,14 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { receiveForm } from './receive-form.ts';
 
 const BOUNDARY = 'fescue';
 const HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 const MEGABYTE = 1_048_576;
+const NETWORK = '198.51.100.7';
 
 const text = (name: string, value: string) =>
 	`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -18,7 +19,7 @@ const END = `--${BOUNDARY}--\r\n`;
 async function receive(body: string | Readable, headers: Record<string, string> = HEADERS) {
 	const folder = await makeTemporaryFolder();
 	const stream = typeof body === 'string' ? Readable.from([Buffer.from(body, 'latin1')]) : body;
-	const outcome = await receiveForm(stream, headers, folder).then(
+	const outcome = await receiveForm(stream, headers, folder, NETWORK).then(
 		(form) => ({ form, status: 200 }),
 		(error: { statusCode: number }) => ({ form: null, status: error.statusCode }),
 	);
@@ -48,7 +49,7 @@ describe('a form with files', () => {
 	it('R05: keeps the words beside a file that the disk refuses for a reason nobody has thought of', async () => {
 		const folder = await makeTemporaryFolder();
 		const stream = new PassThrough();
-		const received = receiveForm(stream, HEADERS, folder);
+		const received = receiveForm(stream, HEADERS, folder, NETWORK);
 		const [own = ''] = await vi.waitUntil(async () => (await readdir(folder)).length > 0 && readdir(folder));
 		await rm(join(folder, own), { recursive: true });
 		await writeFile(join(folder, own), 'no folder any more');
@@ -105,7 +106,7 @@ describe('a form with files', () => {
 		const folder = join(await makeTemporaryFolder(), 'in-the-way');
 		await writeFile(folder, 'a file where a folder should be');
 		const body = Readable.from([Buffer.from(file('photograph', 'bytes') + text('word', 'kept') + END)]);
-		const form = await receiveForm(body, HEADERS, folder);
+		const form = await receiveForm(body, HEADERS, folder, NETWORK);
 		expect(form.files).toMatchObject([{ trouble: 'no-room' }]);
 		expect(form.body.toString()).toBe('word=kept');
 		await form.clear();
@@ -150,5 +151,55 @@ describe('R27, R28: what is malformed or too much leaves nothing behind', () => 
 		const { status, folder } = await receiving;
 		expect(status).toBe(400);
 		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it('a reader who hangs up when half of a picture is on the disk', async () => {
+		const folder = await makeTemporaryFolder();
+		const line = new PassThrough();
+		const received = receiveForm(line, HEADERS, folder, NETWORK);
+		line.write(file('photograph', 'x'.repeat(100_000)).slice(0, 50_000));
+		await vi.waitUntil(async () => (await readdir(folder, { recursive: true })).length === 2);
+		line.destroy();
+		await expect(received).rejects.toMatchObject({ statusCode: 400 });
+		expect(await readdir(folder)).toEqual([]);
+	});
+});
+
+describe('R24: forms that take long to come', () => {
+	let folder: string;
+	beforeAll(async () => {
+		folder = await makeTemporaryFolder();
+	});
+
+	/** A form of a network that has begun, and how to end it: with its status. */
+	const begin = (network: string) => {
+		const line = new PassThrough();
+		line.write(text('word', 'begun'));
+		const received = receiveForm(line, HEADERS, folder, network).then(
+			(form) => form.clear().then(() => 200),
+			(error: { statusCode: number }) => error.statusCode,
+		);
+		return () => {
+			line.end(END);
+			return received;
+		};
+	};
+	const beginMany = (networks: string[]) => networks.map(begin);
+	const endAll = (forms: (() => Promise<number>)[]) => Promise.all(forms.map((end) => end()));
+	const sendFrom = (network: string) => begin(network)();
+
+	it('leave room to other networks, and to their own when they have ended', async () => {
+		const slow = beginMany(Array<string>(6).fill(NETWORK));
+		expect([await sendFrom(NETWORK), await sendFrom('198.51.100.8')]).toEqual([503, 200]);
+		expect(await endAll(slow)).toEqual(Array(6).fill(200));
+		expect(await sendFrom(NETWORK)).toBe(200);
+		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it('are forty at most from all networks', async () => {
+		const slow = beginMany(Array.from({ length: 40 }, (_, at) => `198.51.100.${at}`));
+		expect(await sendFrom('203.0.113.1')).toBe(503);
+		expect(await endAll(slow)).toEqual(Array(40).fill(200));
+		expect(await sendFrom('203.0.113.1')).toBe(200);
 	});
 });

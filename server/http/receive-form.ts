@@ -43,26 +43,30 @@ const LIMITS = {
 /** The longest form: as many pictures as a review holds, and its words. */
 const MOST_BYTES = PICTURE_LIMITS.photographs * PICTURE_LIMITS.bytes + 2 * TEXT_BYTES;
 const MOST_AT_ONCE = 40;
+/** A page sends its pictures one after the other. Whoever has his forms dawdle leaves room to all other networks. */
+const MOST_OF_A_NETWORK = 6;
 /** Bytes of a file that may still be on their way to the disk. */
 const UNWRITTEN_BYTES = 2_097_152;
 /** Who waits for the disk takes one of Node's four threads: two are left to passwords and pages. */
 const toDisk = createTurnstile(2, MOST_AT_ONCE * PICTURE_LIMITS.photographs);
 
 let receiving = 0;
+const receivingFrom = new Map<string, number>();
 
 /**
  * Receives a multipart form from a stream, files straight to the disk of `temporary`. A file that is too long, or that the
  * disk does not take, is marked as such, so that the words beside it are not lost. Throws `BadForm`: 400 for what is
- * malformed or cut off, 413 for what is too much, 503 while too many forms are on their way; then no file is left.
+ * malformed or cut off, 413 for what is too much, 503 while too many forms are on their way, in all or from one `network`;
+ * then no file is left.
  */
 export async function receiveForm(
 	stream: Readable,
 	headers: IncomingHttpHeaders,
 	temporary: string,
+	network: string,
 ): Promise<ReceivedForm> {
 	if (Number(headers['content-length']) > MOST_BYTES) throw new BadForm(413, 'the form is too long');
-	if (receiving >= MOST_AT_ONCE) throw new BadForm(503, 'too many forms are on their way');
-	receiving += 1;
+	const leave = enter(network);
 	const folder = await makeFolder(temporary);
 	const clear = async () => {
 		if (folder) await rm(folder, { recursive: true, force: true }).catch(() => {});
@@ -73,8 +77,23 @@ export async function receiveForm(
 		await clear();
 		throw error instanceof BadForm ? error : new BadForm(400, 'the form is malformed');
 	} finally {
-		receiving -= 1;
+		leave();
 	}
+}
+
+/** Counts a form in until what it returns is called. */
+function enter(network: string): () => void {
+	const before = receivingFrom.get(network) ?? 0;
+	if (receiving >= MOST_AT_ONCE || before >= MOST_OF_A_NETWORK)
+		throw new BadForm(503, 'too many forms are on their way');
+	receiving += 1;
+	receivingFrom.set(network, before + 1);
+	return () => {
+		receiving -= 1;
+		const left = (receivingFrom.get(network) ?? 0) - 1;
+		if (left > 0) receivingFrom.set(network, left);
+		else receivingFrom.delete(network);
+	};
 }
 
 /** Null where the disk does not give us one: then no file is taken, but the words are. */
@@ -90,6 +109,7 @@ async function makeFolder(temporary: string): Promise<string | null> {
 async function parse(stream: Readable, headers: IncomingHttpHeaders, folder: string | null) {
 	const texts = new URLSearchParams();
 	const writing: Promise<ReceivedFile | null>[] = [];
+	const coming: BusboyFileStream[] = [];
 	let textBytes = 0;
 	const parser = openParser(headers);
 	const refuse = (status: 400 | 413, message: string) => parser.destroy(new BadForm(status, message));
@@ -101,6 +121,7 @@ async function parse(stream: Readable, headers: IncomingHttpHeaders, folder: str
 	});
 	parser.on('file', (field, file) => {
 		if (!FILE_FIELDS.has(field)) refuse(400, 'no form asks for such a file');
+		coming.push(file);
 		const written = write(field, file, folder);
 		// It is asked for when the form has ended; one that fails before is not to end the process.
 		written.catch(() => {});
@@ -112,6 +133,8 @@ async function parse(stream: Readable, headers: IncomingHttpHeaders, folder: str
 	const ended = finished(parser);
 	const [outcome] = await Promise.allSettled([pipeline(stream, countBytes(), parser), ended]);
 	if (outcome.status === 'rejected') {
+		// The parser leaves a file open that was cut off in its middle: what writes it would wait for ever.
+		for (const file of coming) file.destroy();
 		await Promise.allSettled(writing);
 		throw outcome.reason;
 	}
