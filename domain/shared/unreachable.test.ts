@@ -22,6 +22,12 @@ describe('isDatabaseUnreachable', () => {
 		);
 	});
 
+	it.each(['53100', '58030'])('R05, R06: knows a server whose disk is full or broken (%s)', (code) => {
+		expect(isDatabaseUnreachable(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
+			true,
+		);
+	});
+
 	it.each(['42703', '22021', '57014'])('leaves out a statement that a living server has refused (%s)', (code) => {
 		expect(isDatabaseUnreachable(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
 			false,

@@ -1,9 +1,9 @@
 /**
- * Codes of sockets that lead nowhere, SQLSTATE classes of a server that is not there for anybody, and that of a course
- * index which a slow database has not filled yet.
+ * Codes of sockets that lead nowhere, SQLSTATE classes of a server that is not there for anybody or whose disk is full
+ * or broken, and that of a course index which a slow database has not filled yet.
  */
 const CODES =
-	/^(?:E(?:CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOENT|INDEXMISSING)|08\w{3}|57P0[1-5]|53300)$/;
+	/^(?:E(?:CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOENT|INDEXMISSING)|08\w{3}|57P0[1-5]|53[13]00|58030)$/;
 /** What the driver says where it gives no code. */
 const MESSAGES =
 	/^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
