@@ -24,6 +24,7 @@ function processWith({ waiting, cost }: { waiting: number; cost: number }) {
 }
 
 const KINDS = ['/api/suggestions?q=st', '/find-course?q=links', '/courses/sweden/ljunghusen'];
+const PERSONAL = ['/account/marks', '/account/marks?of=1', '/auth/v1/user'];
 const PREFETCH = { headers: { 'sec-purpose': 'prefetch;prerender' } };
 const refusedWith = (waiting: number, cost = 10) => KINDS.map((url) => processWith({ waiting, cost }).refuses(url));
 
@@ -37,11 +38,23 @@ it('R20: turns away what nobody would miss first, then searches, then pages', ()
 	expect(refuses('/faq')).toBe(false);
 });
 
+it('R20: turns away what a page says to its reader alone after searches and before pages', () => {
+	const refusedPersonal = (waiting: number) => {
+		const { refuses } = processWith({ waiting, cost: 10 });
+		return PERSONAL.map((url) => refuses(url));
+	};
+	expect(refusedPersonal(40)).toEqual([false, false, false]);
+	expect(refusedPersonal(50)).toEqual([true, true, true]);
+	expect(refusedWith(50)).toEqual([true, true, false]);
+});
+
 it('R20: never turns away somebody who signs in, sends a form or is in the middle of one', () => {
 	const { refuses } = processWith({ waiting: 10_000, cost: 50 });
 	expect(refuses('/create-review', { method: 'POST' })).toBe(false);
 	for (const url of ['/auth/login', '/auth/v1/token', '/account', '/api/stamp', '/healthz', '/readyz'])
 		expect(refuses(url), url).toBe(false);
+	expect(refuses('/auth/v1/user', { method: 'PUT' })).toBe(false);
+	expect(refuses('/accountants')).toBe(true);
 });
 
 it('R19: lets in as many as are answered in time, by what answers have cost of late', () => {

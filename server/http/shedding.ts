@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Traffic } from './traffic.ts';
 
 /** What a request is worth when there is too much to do; the first go first. */
-type Worth = 'spare' | 'search' | 'page' | 'person';
+type Worth = 'spare' | 'search' | 'personal' | 'page' | 'person';
 
 type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
@@ -15,7 +15,13 @@ export type Shedding = {
 };
 
 /** So long may those who asked before keep a request waiting, in milliseconds, before it is turned away. A person's never is. */
-const PATIENCE: Record<Worth, number> = { spare: 150, search: 300, page: 600, person: Number.POSITIVE_INFINITY };
+const PATIENCE: Record<Worth, number> = {
+	spare: 150,
+	search: 300,
+	personal: 450,
+	page: 600,
+	person: Number.POSITIVE_INFINITY,
+};
 /** Behind fewer nobody is turned away, whatever they cost: a few slow things are no rush. */
 const RUSH = 20;
 const EVERY_MILLISECONDS = 50;
@@ -28,8 +34,10 @@ const TELLING = 20;
 const SPARE = /^\/api\/(?:suggestions|course-choices|course-clusters|land|maps)/;
 /** What costs a search or serves machines. */
 const SEARCH = /^\/(?:find-course\?|api\/|site-?map|feeds?\/)/;
+/** What a page says to its reader alone: the page is there without it. */
+const PERSONAL = /^\/(?:account\/marks|auth\/v1\/user)(?:[/?]|$)/;
 /** What somebody in the middle of a form, or whoever watches the site, cannot do without. */
-const PERSON = /^\/(?:auth\/|account|api\/stamp|healthz|readyz)/;
+const PERSON = /^\/(?:auth\/|account(?:[/?]|$)|api\/stamp|healthz|readyz)/;
 
 /**
  * How long a request would wait is known when it comes: as many as wait before it, each for as long as the process was
@@ -63,7 +71,9 @@ export function createShedding(
 }
 
 function worthOf({ method, url = '/', headers }: Asked): Worth {
-	if ((method !== 'GET' && method !== 'HEAD') || PERSON.test(url)) return 'person';
+	if (method !== 'GET' && method !== 'HEAD') return 'person';
+	if (PERSONAL.test(url)) return 'personal';
+	if (PERSON.test(url)) return 'person';
 	if (headers['sec-purpose']?.includes('prefetch') || SPARE.test(url)) return 'spare';
 	return SEARCH.test(url) ? 'search' : 'page';
 }
