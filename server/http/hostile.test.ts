@@ -198,10 +198,19 @@ describe('S40, S10: what is said to whom', () => {
 	});
 
 	it('a log line is one line, without the query and without control characters', async () => {
-		await site.get('/nothing-at-all?email=a@b.example', { headers: { 'user-agent': 'x 2026 INFO admin' } });
-		const line = site.lines.find((one) => one.includes('/nothing-at-all')) ?? '';
-		expect(line).not.toContain('example');
-		expect(line.trimEnd()).not.toContain('\n');
+		await site.get('/nothing-at-all%0a2026%20INFO%20admin%1b[31m?email=a@b.example');
+		const [line = '', ...others] = site.lines.filter((one) => one.includes('/nothing-at-all'));
+		expect(others).toEqual([]);
+		expect(JSON.parse(line)).toMatchObject({ path: '/nothing-at-all%0a2026%20INFO%20admin%1b[31m' });
+		expect(line.trimEnd()).toMatch(/^[ -~]+$/);
+	});
+
+	it('a name of a browser that holds control characters is refused, and is in no log', async () => {
+		const bytes = 'GET /coloured HTTP/1.1\r\nHost: x\r\nUser-Agent: \u001b[31madmin\r\nConnection: close\r\n\r\n';
+		expect(await site.raw(bytes)).toMatch(/^HTTP\/1.1 400 /);
+		await site.get('/nothing-more', { headers: { 'user-agent': 'x 2026 INFO admin' } });
+		expect(site.lines.filter((one) => one.includes('/nothing-more'))).toHaveLength(1);
+		expect(site.lines.filter((one) => /coloured|INFO admin/.test(one))).toEqual([]);
 	});
 });
 
