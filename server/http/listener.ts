@@ -16,7 +16,7 @@ const LIMITS = {
 	keepAliveTimeoutBuffer: 1_000,
 };
 const MOST_HEADERS = 100;
-/** So long may a reader take nothing of an answer that is ready for him. Milliseconds. */
+/** So long may a reader take nothing of an answer that is ready for him, and twice at most: Node looks once more. Milliseconds. */
 const UNREAD_TIMEOUT = 30_000;
 
 /** An HTTP server with our limits. What is no HTTP gets a short answer, and its connection is closed. */
