@@ -62,6 +62,8 @@ describe('editing a course at the desk', () => {
 			greenFeeCurrency: 'SEK',
 			facilities: ['Driving range', 'Restaurant'],
 		});
+		// What the form shows of the fee is what it was sent as: saved again, it is no change.
+		expect((await getWholeCourse(editor.ctx, id))?.facts.greenFee).toBe('850.5');
 		const [entry] = await listCourseHistory(editor.ctx, id);
 		expect(entry).toMatchObject({
 			action: 'course edited',

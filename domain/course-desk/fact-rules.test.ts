@@ -54,6 +54,8 @@ describe('the form of a course’s facts', () => {
 		[{ greenFee: '85', greenFeeCurrency: 'EUR', greenFeeChecked: '2027-01-01' }, 'greenFeeChecked'],
 		[{ greenFee: 'cheap', greenFeeCurrency: 'EUR', greenFeeChecked: '2026-05-01' }, 'greenFee'],
 		[{ greenFeeCurrency: 'EUR' }, 'greenFee'],
+		[{ greenFee: '85.505', greenFeeCurrency: 'EUR', greenFeeChecked: '2026-05-01' }, 'greenFee'],
+		[{ greenFee: '900.5', greenFeeCurrency: 'JPY', greenFeeChecked: '2026-05-01' }, 'greenFee'],
 	])('%j does not hold together', (change, field) => {
 		expect(Object.keys(wrong(change))).toContain(field);
 	});
@@ -66,6 +68,7 @@ describe('the form of a course’s facts', () => {
 		});
 		const fee = { greenFee: '85,50', greenFeeCurrency: 'EUR', greenFeeChecked: '2026-05-01' };
 		expect(read(fee).greenFee).toBe('85.5');
+		expect(read({ ...fee, greenFee: '85.505', greenFeeCurrency: 'TND' }).greenFee).toBe('85.505');
 		expect(read({ otherNames: 'Åsens GK\r\n\r\n Åsen ' }).otherNames).toEqual(['Åsens GK', 'Åsen']);
 	});
 });

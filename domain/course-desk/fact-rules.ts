@@ -5,7 +5,7 @@ import { ACCESSES, DIFFICULTIES, FACILITIES } from '../catalogue/facilities.ts';
 import { cleanWebsite } from '../catalogue/import/clean-text.ts';
 import { refuseName } from '../catalogue/import/names.ts';
 import { readDecimal, readWhole } from '../catalogue/import/numbers.ts';
-import { CURRENCIES } from '../reviews/circumstances.ts';
+import { CURRENCIES, minorDigits } from '../reviews/circumstances.ts';
 import { isCalendarDay, latestDayOnEarth } from '../shared/day.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
 import { FACT_LABELS, FACT_LIMITS, FACT_MESSAGES } from './fact-options.ts';
@@ -83,7 +83,7 @@ const greenFee = orNull(
 	z
 		.string()
 		.trim()
-		.regex(/^\d{1,8}(?:[.,]\d{1,2})?$/, FACT_MESSAGES.greenFee)
+		.regex(/^\d{1,8}(?:[.,]\d{1,3})?$/, FACT_MESSAGES.greenFee)
 		.transform((text) => String(Number(text.replace(',', '.')))),
 );
 
@@ -135,6 +135,8 @@ type Fields = Pick<
 	'latitude' | 'longitude' | 'seasonFrom' | 'seasonTo' | 'greenFee' | 'greenFeeCurrency' | 'greenFeeChecked'
 >;
 
+const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
+
 /** Facts that make sense together only. */
 function holdTogether(facts: Fields, check: z.RefinementCtx) {
 	const say = (field: keyof Fields, message: string) => check.addIssue({ code: 'custom', path: [field], message });
@@ -145,5 +147,6 @@ function holdTogether(facts: Fields, check: z.RefinementCtx) {
 		return;
 	}
 	if (facts.greenFeeCurrency === null) say('greenFeeCurrency', FACT_MESSAGES.greenFeeCurrency);
+	else if (decimalsOf(facts.greenFee) > minorDigits(facts.greenFeeCurrency)) say('greenFee', FACT_MESSAGES.greenFee);
 	if (facts.greenFeeChecked === null) say('greenFeeChecked', FACT_MESSAGES.greenFeeChecked);
 }

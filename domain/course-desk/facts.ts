@@ -78,8 +78,5 @@ export function pickFacts(facts: CourseFacts, names: readonly FactName[]): Recor
 	return Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
 
-/** "85.50" from 8550 and EUR, "9000" from 9000 and JPY. */
-function majorUnits(minor: number, currency: string): string {
-	const digits = minorDigits(currency);
-	return minor % 10 ** digits === 0 ? String(minor / 10 ** digits) : (minor / 10 ** digits).toFixed(digits);
-}
+/** "85.5" from 8550 and EUR, "9000" from 9000 and JPY: as the rules of the form leave it. */
+const majorUnits = (minor: number, currency: string) => String(minor / 10 ** minorDigits(currency));
