@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#database/client.ts';
-import { migrate } from '#database/migrate.ts';
 import { Refusal } from '#database/refusal.ts';
 import {
 	appointEditor,
@@ -11,7 +9,7 @@ import {
 } from '#domain/accounts/editor-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { emailAddress } from '#domain/shared/email.ts';
-import { operatorContext } from './operator-context.ts';
+import { asOperator } from './operator-context.ts';
 import { runWithDatabase } from './with-database.ts';
 
 const USAGE = `usage: npm run make-editor -- EMAIL (the first one becomes the chief editor)
@@ -41,13 +39,7 @@ await runWithDatabase(async ({ url }) => {
 	const email = emailAddress.safeParse(positionals[0]);
 	const wanted = Object.values(values).filter(Boolean).length;
 	if (positionals.length !== 1 || !email.success || wanted > 1) throw new Refusal(USAGE);
-	await migrate(url);
-	const { db, pool } = openDatabase(url, { size: 2 });
-	try {
-		await run(operatorContext(db), { email: email.data }, values);
-	} finally {
-		await pool.end();
-	}
+	await asOperator(url, (ctx) => run(ctx, { email: email.data }, values));
 });
 
 function readArguments() {

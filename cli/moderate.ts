@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#database/client.ts';
-import { migrate } from '#database/migrate.ts';
 import { Refusal } from '#database/refusal.ts';
 import { approveReview, type DecisionFailure, rejectReview } from '#domain/moderation/commands.ts';
 import { listWaitingReviews } from '#domain/moderation/queries.ts';
 import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { GROUNDS, isGround } from '#domain/shared/grounds.ts';
-import { createNotices } from '#server/cache/notices.ts';
 import { appoint, decide, listReports, makePartnerKey } from './moderate-reports.ts';
-import { operatorContext } from './operator-context.ts';
+import { asOperator } from './operator-context.ts';
 import { runWithDatabase } from './with-database.ts';
 
 const USAGE = `usage: npm run moderate -- list
@@ -43,18 +40,7 @@ const OTHERS: Record<string, (ctx: DomainContext, words: string[]) => Promise<vo
 	'partner-key': (ctx, [partner = '']) => makePartnerKey(ctx, Number(partner)),
 };
 
-await runWithDatabase(async ({ url }) => {
-	await migrate(url);
-	const { db, pool } = openDatabase(url, { size: 2 });
-	try {
-		const ctx = operatorContext(db);
-		await run(ctx);
-		const notices = createNotices((notice) => pool.query("select pg_notify('fescue_changed', $1)", [notice]));
-		await notices.announce(ctx.changes);
-	} finally {
-		await pool.end();
-	}
-});
+await runWithDatabase(({ url }) => asOperator(url, run));
 
 async function run(ctx: DomainContext): Promise<void> {
 	const [what, id, version, ground = '', ...words] = parseArgs({ allowPositionals: true }).positionals;

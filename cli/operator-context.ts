@@ -1,5 +1,21 @@
-import type { Database } from '#database/client.ts';
+import { type Database, openDatabase } from '#database/client.ts';
+import { migrate } from '#database/migrate.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { CHANNEL, createNotices } from '#server/cache/notices.ts';
+
+/** Does `work` on the database at `url`, brought up to date, as whoever runs the machine; sites on it are told what has changed. */
+export async function asOperator(url: string, work: (ctx: DomainContext) => Promise<void>): Promise<void> {
+	await migrate(url);
+	const { db, pool } = openDatabase(url, { size: 2 });
+	try {
+		const ctx = operatorContext(db);
+		await work(ctx);
+		const notices = createNotices((notice) => pool.query('select pg_notify($1, $2)', [CHANNEL, notice]));
+		await notices.announce(ctx.changes);
+	} finally {
+		await pool.end();
+	}
+}
 
 /** The context of whoever runs the machine: may what the chief editor may, and has no session and no network. */
 export function operatorContext(db: Database): DomainContext {

@@ -137,6 +137,19 @@ describe('a role at the desk', () => {
 		);
 	});
 
+	it('has the pages that show the member made anew: a badge comes and goes with it', async () => {
+		const { ctx } = await editorRow(test, {}, 'chief');
+		const { userId } = await memberRow(test);
+		const changesOf = async (act: (chief: DomainContext) => Promise<{ ok: boolean }>) => {
+			const changes = new Set<string>();
+			expect(await act({ ...ctx, changes })).toMatchObject({ ok: true });
+			return [...changes];
+		};
+		const shown = expect.arrayContaining([`member:${userId}`, 'golfers']);
+		expect(await changesOf((chief) => appointEditor(chief, { id: userId }, 'editor'))).toEqual(shown);
+		expect(await changesOf((chief) => removeEditor(chief, { id: userId }, 'She has asked for it.'))).toEqual(shown);
+	});
+
 	it('is not taken, and no second factor reset, without a reason for the log', async () => {
 		const chief = (await editorRow(test, {}, 'chief')).ctx;
 		const { userId } = await editorRow(test);
