@@ -55,7 +55,7 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 	});
 	const follower = createAddressFollower(moving, told.moved);
 	const { byReader } = follower;
-	const markers = createMarkers(layer, {
+	const markers = createMarkers(frame, layer, {
 		turns,
 		pressed: (cluster) => (cluster.courses.length > 0 ? told.chosen(cluster) : open(frame, byReader, cluster)),
 		focused: ({ x, y }) => bringIn(byReader, x, y),

@@ -25,15 +25,20 @@ type Given = {
 };
 
 /**
- * The markers: buttons in one layer, which is moved and grown as a whole while the map is. The markers themselves keep
- * their size by the style sheet, from one number of the layer's.
+ * The markers: buttons in one layer of the map's frame, which is moved and grown as a whole while the map is. The markers
+ * themselves keep their size by the style sheet, from one number of the layer's.
  */
-export function createMarkers(layer: HTMLElement, { turns, pressed, focused }: Given): Markers {
+export function createMarkers(frame: HTMLElement, layer: HTMLElement, { turns, pressed, focused }: Given): Markers {
 	const sheet = createSheet(layer);
 	let markers = new Map<string, Marker>();
 	let inOrder: readonly Marker[] = [];
 	const buttons = createButtons(layer, (id) => markers.get(id)?.button);
 	let latest: Shown | null = null;
+
+	/** Before it is taken away or hidden: the keyboard would be on nothing, so it stays on the map. */
+	const release = (button: HTMLButtonElement | null) => {
+		if (button && button === document.activeElement) frame.focus({ preventScroll: true });
+	};
 
 	listenToMarkers(layer, (id) => markers.get(id), { pressed, focused });
 
@@ -51,6 +56,7 @@ export function createMarkers(layer: HTMLElement, { turns, pressed, focused }: G
 		for (const marker of inOrder) {
 			const across = shortestWay(view.x, marker.x);
 			const isSeen = Math.abs(across) < wide && Math.abs(marker.y - view.y) < high;
+			if (!isSeen) release(marker.button);
 			settle(marker, isSeen);
 			if (isSeen) stand(marker, (across + shift) * world, (marker.y - top) * world);
 		}
@@ -62,7 +68,11 @@ export function createMarkers(layer: HTMLElement, { turns, pressed, focused }: G
 			const before = markers;
 			inOrder = clusters.map((cluster) => before.get(cluster.id) ?? markerFor(cluster));
 			markers = new Map(inOrder.map((marker) => [marker.cluster.id, marker] as const));
-			for (const [id, { button }] of before) if (button && !markers.has(id)) buttons.leave(button);
+			for (const [id, { button }] of before) {
+				if (!button || markers.has(id)) continue;
+				release(button);
+				buttons.leave(button);
+			}
 			turns.take(arrange);
 		},
 		follow(view, size) {

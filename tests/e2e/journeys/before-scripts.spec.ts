@@ -1,18 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember } from '../support/accounts.ts';
+import { holdAnswers } from '../support/hold.ts';
 import { writeReview } from '../support/reviews.ts';
 import { hydrated, test } from '../support/test.ts';
 
 /** Opens a page whose scripts stay away until somebody has been `early`. */
 async function beEarly(page: Page, path: string, early: () => Promise<unknown>) {
-	const held = Promise.withResolvers<void>();
-	await page.route('**/assets/*.js', async (route) => {
-		await held.promise;
-		await route.continue();
-	});
+	const release = await holdAnswers(page, '**/assets/*.js');
 	await page.goto(path, { waitUntil: 'commit' });
 	await early();
-	held.resolve();
+	release();
 	await hydrated(page);
 }
 
@@ -155,18 +152,14 @@ test.describe('what was done before the scripts came is taken up', () => {
 	});
 
 	test('an address is typed to its end while the details of a review come to life', async ({ page }) => {
-		const held = Promise.withResolvers<void>();
-		await page.route('**/assets/detail-fields-*.js', async (route) => {
-			await held.promise;
-			await route.continue();
-		});
+		const release = await holdAnswers(page, '**/assets/detail-fields-*.js');
 		await page.goto('/create-review?course=ardfin');
 		await hydrated(page);
 		await page.getByText('Add details').click();
 		const address = page.getByLabel('Your Email');
 		await address.pressSequentially('eva.lund@');
 		const come = page.waitForResponse('**/assets/detail-fields-*.js');
-		held.resolve();
+		release();
 		await (await come).finished();
 		await address.pressSequentially('golf.example', { delay: 20 });
 		await expect(address).toHaveValue('eva.lund@golf.example');
@@ -190,11 +183,7 @@ test.describe('what was done before the scripts came is taken up', () => {
 	});
 
 	test('R08: a form that is pressed over and over before its rules came is sent once', async ({ page }) => {
-		const held = Promise.withResolvers<void>();
-		await page.route('**/assets/checks-*.js', async (route) => {
-			await held.promise;
-			await route.continue();
-		});
+		const release = await holdAnswers(page, '**/assets/checks-*.js');
 		const posts: string[] = [];
 		page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
 		await page.goto('/auth/forgot-password');
@@ -202,7 +191,7 @@ test.describe('what was done before the scripts came is taken up', () => {
 		await page.getByLabel('Email', { exact: true }).fill('nobody@golf.example');
 		const button = page.getByRole('button', { name: 'Send Reset Link' });
 		for (const _ of 'twice') await button.click();
-		held.resolve();
+		release();
 		await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 		expect(posts).toHaveLength(1);
 	});
@@ -224,16 +213,12 @@ test.describe('what was done before the scripts came is taken up', () => {
 test.describe('whoever has passed a list by keyboard before its code came', () => {
 	/** Holds the code back; gives what lets it come. */
 	async function holdList(page: Page) {
-		const held = Promise.withResolvers<void>();
 		const asked = page.waitForRequest('**/assets/live-combobox-*.js');
-		await page.route('**/assets/live-combobox-*.js', async (route) => {
-			await held.promise;
-			await route.continue();
-		});
+		const release = await holdAnswers(page, '**/assets/live-combobox-*.js');
 		return async () => {
 			await asked;
 			const come = page.waitForResponse('**/assets/live-combobox-*.js');
-			held.resolve();
+			release();
 			await (await come).finished();
 			// The list at work has a field of its own for what is sent.
 			await expect(page.locator('input[readonly][aria-hidden]')).toBeAttached();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdAnswers } from '../support/hold.ts';
 import { hydrated, test } from '../support/test.ts';
 
 test.describe('find golf courses', () => {
@@ -115,17 +116,13 @@ test.describe('find golf courses', () => {
 		}
 		await expect(handicap).toHaveValue('12.4');
 
-		const held = Promise.withResolvers<void>();
-		await page.route('**/find-course.data?*handicap=2&*', async (route) => {
-			await held.promise;
-			await route.continue();
-		});
+		const release = await holdAnswers(page, '**/find-course.data?*handicap=2&*');
 		const asked = page.waitForRequest('**/find-course.data?*handicap=2&*');
 		await handicap.fill('2');
 		await asked;
 		await handicap.press('End');
 		await handicap.press('4');
-		held.resolve();
+		release();
 		await expect(page).toHaveURL(/handicap=24/);
 		await expect(handicap).toHaveValue('24');
 		await page.getByRole('search').getByRole('combobox', { name: 'Country', exact: true }).selectOption('');
@@ -144,11 +141,7 @@ test.describe('find golf courses', () => {
 		await page.goto('/find-course?country=sweden');
 		await hydrated(page);
 		const handicap = page.getByRole('search').getByLabel('Handicap');
-		const held = Promise.withResolvers<void>();
-		await page.route('**/find-course.data?*handicap=2*', async (route) => {
-			await held.promise;
-			await route.continue();
-		});
+		const release = await holdAnswers(page, '**/find-course.data?*handicap=2*');
 		const asked = page.waitForRequest('**/find-course.data?*handicap=2*');
 		await handicap.fill('2');
 		await asked;
@@ -157,7 +150,7 @@ test.describe('find golf courses', () => {
 		);
 		await handicap.fill('');
 		await without;
-		held.resolve();
+		release();
 		await expect(page).toHaveURL('/find-course?country=sweden');
 		await handicap.fill('18');
 		await expect(page.getByText('Suits a handicap of 18').first()).toBeVisible();

@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { holdAnswers } from '../support/hold.ts';
 import { expectAccessible, test, WIDTHS } from '../support/test.ts';
 
 const SKANE = '/find-course?view=map&box=12.4,55.2,14.6,56.4';
+
+const SWEDEN = '/find-course?view=map&country=sweden';
 
 const markers = (page: Page) => page.locator('[data-marker]:visible');
 const map = (page: Page) => page.getByRole('application');
 /** The count that the list says, in words. */
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /courses?/ });
+
+/** Clusters of the first picture, which shows the world until the map knows where the courses of its country are. */
+const ofTheWorld = (page: Page) => page.locator('[data-marker^="2."]');
 
 async function open(page: Page, path: string) {
 	await page.goto(path);
@@ -90,7 +96,8 @@ test.describe('the map by keyboard', () => {
 	});
 
 	test('Tab goes from marker to marker, and Enter opens a cluster', async ({ page }) => {
-		await open(page, '/find-course?view=map&country=sweden');
+		await open(page, SWEDEN);
+		await expect(ofTheWorld(page)).toHaveCount(0);
 		await map(page).focus();
 		await page.keyboard.press('Tab');
 		const focused = page.locator('[data-marker]:focus');
@@ -98,6 +105,20 @@ test.describe('the map by keyboard', () => {
 		await markers(page).filter({ hasText: /^\d+$/ }).first().focus();
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL(/box=/);
+		await expect(map(page)).toBeFocused();
+	});
+
+	test('stays on the map when the marker that it is on goes', async ({ page }) => {
+		const release = await holdAnswers(page, /course-clusters\?.*zoom=[3-9]/);
+		await open(page, SWEDEN);
+		await ofTheWorld(page).first().focus();
+		release();
+		await expect(ofTheWorld(page)).toHaveCount(0);
+		await expect(map(page)).toBeFocused();
+
+		await page.keyboard.press('Tab');
+		await expect(page.locator('[data-marker]:focus')).toHaveCount(1);
+		for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
 		await expect(map(page)).toBeFocused();
 	});
 });
