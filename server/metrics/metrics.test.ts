@@ -39,15 +39,9 @@ describe('/metrics', () => {
 	});
 
 	it('counts who hung up before the answer', async () => {
-		const held = Promise.withResolvers<void>();
-		site.state.gate = held.promise;
-		const hungUp = new AbortController();
-		const asked = site.get('/paper/never-waited-for', { signal: hungUp.signal });
-		await expect.poll(() => site.state.made.get('/paper/never-waited-for')).toBe(1);
-		hungUp.abort();
-		await expect(asked).rejects.toThrow('aborted');
+		const release = await site.hangUp('/paper/never-waited-for');
 		await expect.poll(() => figureOf('fescue_requests_total{kind="page",status="499"}')).toBe(1);
-		held.resolve();
+		release();
 	});
 
 	it('tells of letters that there are none of, so that the first is seen to come', async () => {

@@ -42,15 +42,9 @@ it('a collector is told of who hung up before the answer', async () => {
 	const database = await openTestDatabase();
 	const { told, endpoint } = await startCollector();
 	const site = await startTinySite(database.url, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
-	const held = Promise.withResolvers<void>();
-	site.state.gate = held.promise;
-	const hungUp = new AbortController();
-	const asked = site.get('/paper/never-waited-for', { signal: hungUp.signal });
-	await expect.poll(() => site.state.made.get('/paper/never-waited-for')).toBe(1);
-	hungUp.abort();
-	await expect(asked).rejects.toThrow('aborted');
+	const release = await site.hangUp('/paper/never-waited-for');
 	await expect.poll(() => site.lines.join()).toContain('499');
-	held.resolve();
+	release();
 	await site.close();
 	await database.close();
 	expect(told.join('\n')).toMatch(/"http\.response\.status_code","value":\{"intValue":"?499/);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
+import { expect } from 'vitest';
 import { byteTextOf } from '#app/lib/byte-text.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -26,6 +27,8 @@ export type TinySite = {
 	lines: string[];
 	/** Fetches a path without following redirects. */
 	get: (path: string, init?: RequestInit) => Promise<Response>;
+	/** Asks for a page and hangs up while it is being made; it is made to its end when the function that comes back is called. */
+	hangUp: (path: string) => Promise<() => void>;
 	/** Posts a form as a browser does from a page of ours. */
 	post: (path: string, body?: string, headers?: Record<string, string>) => Promise<Response>;
 	/** Sends bytes as they are, and gives everything that comes back until the connection ends. */
@@ -66,11 +69,23 @@ export async function startTinySite(
 		state,
 		lines,
 		get,
+		hangUp: (path) => hangUp(state, get, path),
 		post: (path, body = '', headers = TINY_FORM) => get(path, { method: 'POST', body, headers }),
 		raw: (bytes) => exchange(Number(new URL(base).port), bytes),
 		address: base,
 		close: site.close,
 	};
+}
+
+async function hangUp(state: TinyState, get: TinySite['get'], path: string) {
+	const held = Promise.withResolvers<void>();
+	state.gate = held.promise;
+	const hangingUp = new AbortController();
+	const asked = get(path, { signal: hangingUp.signal });
+	await expect.poll(() => state.made.get(path)).toBe(1);
+	hangingUp.abort();
+	await expect(asked).rejects.toThrow('aborted');
+	return held.resolve;
 }
 
 const letters = () => import('#mail/render.tsx');
