@@ -109,7 +109,7 @@ export async function undoEmailChange(
 async function putBack(tx: Database, ctx: DomainContext, account: Account, link: Link) {
 	const { address: email } = link;
 	if (email !== account.email) await makeWay(tx, email);
-	await moveSubscriber(tx, { from: account.email, to: email });
+	await moveSubscriber(tx, { from: account.email, to: email, at: ctx.now(), madeAt: link.createdAt });
 	await voidLinks(tx, account.id);
 	// Changes asked for after this one were a thief's: their letters must not bring his address back.
 	await tx

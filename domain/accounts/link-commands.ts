@@ -113,7 +113,7 @@ async function changesBy(tx: Database, ctx: DomainContext, link: Link, account: 
 	const confirmed = { confirmedAt: account.confirmedAt ?? ctx.now(), ...earned };
 	if (link.kind === 'email_change') {
 		await makeWay(tx, link.address);
-		await moveSubscriber(tx, { from: account.email, to: link.address });
+		await moveSubscriber(tx, { from: account.email, to: link.address, at: ctx.now() });
 		return { email: link.address, newEmail: null, ...confirmed };
 	}
 	// Whoever has confirmed the address before has a password and a name of his own.

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { newsletterSubscribers } from '#database/schema/newsletter.ts';
+import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { linkTo, newMember, PASSWORD } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { undoEmailChange } from '../accounts/email-commands.ts';
 import { redeemLink } from '../accounts/link-commands.ts';
+import { linkTokenOf } from '../accounts/secrets.ts';
 import { updateUser } from '../accounts/user-commands.ts';
+import { endSubscription } from '../newsletter/commands.ts';
 import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/member-commands.ts';
+import { findSubscriber } from '../newsletter/queries.ts';
 import { listOwnReviews } from '../reviews/author-queries.ts';
 import { submitReview } from '../reviews/commands.ts';
 import { listPlayedCourses } from '../reviews/played-queries.ts';
@@ -155,6 +158,33 @@ describe('the newsletter of a member', () => {
 		expect(await listed(email, next)).toEqual([`confirmed ${email}`]);
 		await departMember(test.db, ctx, viewer.userId, 'kept');
 		expect(await listed(email, next)).toEqual([]);
+	});
+
+	it('S26: leaves the links of letters to the old address with nothing to show or end', async () => {
+		const { ctx, email } = await aMember();
+		const next = `next.${email}`;
+		await subscribeMember(ctx);
+		const idOf = async (address: string) =>
+			(await test.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, address)))[0]?.id ?? '';
+		const subscriber = await idOf(email);
+		await test.db.insert(newsletterDeliveries).values({ issue: '2026-11', subscriberId: subscriber, status: 'sent' });
+		await changeAddress(ctx, next);
+		const old = { subscriber, token: linkTokenOf(ctx.secret, subscriber) };
+		expect(await findSubscriber(ctx, old)).toBe('gone');
+		await endSubscription(ctx, old);
+		expect(await listed(email, next)).toEqual([`confirmed ${next}`]);
+		const sent = eq(newsletterDeliveries.subscriberId, await idOf(next));
+		expect(await test.db.$count(newsletterDeliveries, sent)).toBe(1);
+	});
+
+	it('is left alone where it was the new address’s own before, when the change is undone', async () => {
+		const { ctx, email } = await aMember();
+		const next = `next.${email}`;
+		const before = new Date(ctx.now().getTime() - 60_000);
+		await test.db.insert(newsletterSubscribers).values({ email: next, status: 'confirmed', createdAt: before });
+		await changeAddress(ctx, next);
+		await undoEmailChange(ctx, await linkTo(ctx, email, 'email-change-old'));
+		expect(await listed(email, next)).toEqual([`confirmed ${next}`]);
 	});
 
 	it.each([

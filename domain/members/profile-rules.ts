@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '../accounts/messages.ts';
 import { personName } from '../accounts/rules.ts';
-import { readSignedHandicap } from '../catalogue/handicap.ts';
+import { readHandicap } from '../catalogue/handicap.ts';
 import { isHonestName, speaksForTheHouse } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
 import { PROFILE_LIMITS, PROFILE_MESSAGES } from './profile-messages.ts';
@@ -47,7 +47,7 @@ const handicap = z
 	.default('')
 	.transform((text, check) => {
 		if (text === '') return null;
-		const index = readSignedHandicap(text);
+		const index = readHandicap(text);
 		if (index !== null) return Math.round(index * 10);
 		check.addIssue({ code: 'custom', message: PROFILE_MESSAGES.handicap });
 		return z.NEVER;

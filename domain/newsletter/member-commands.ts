@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { newsletterSubscribers } from '#database/schema/newsletter.ts';
+import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 
@@ -40,18 +40,38 @@ export async function forgetSubscriber(tx: Database, email: string) {
 	await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
 }
 
+type Move = {
+	from: string;
+	to: string;
+	at: Date;
+	/** Of a move that is undone: when it was made. What stood at its address before is nothing of the member's. */
+	madeAt?: Date;
+};
+
 /**
  * The member behind a subscription has another address: it goes on there, in the caller's transaction. What the old
- * mailbox has not confirmed ends, and of two subscriptions the new address's own stays.
+ * mailbox has not confirmed ends, and of two subscriptions the new address's own stays. It gets an id of its own: the links
+ * of letters that the old mailbox has had would show the new address, and end the subscription.
  */
-export async function moveSubscriber(tx: Database, { from, to }: { from: string; to: string }) {
+export async function moveSubscriber(tx: Database, { from, to, at, madeAt }: Move) {
 	if (from === to) return;
+	const { id, email, confirmedAt, createdAt } = newsletterSubscribers;
 	const confirmed = await tx
-		.select({ email: newsletterSubscribers.email })
+		.select({ id, email, confirmedAt, createdAt })
 		.from(newsletterSubscribers)
-		.where(and(inArray(newsletterSubscribers.email, [from, to]), eq(newsletterSubscribers.status, 'confirmed')))
+		.where(and(inArray(email, [from, to]), eq(newsletterSubscribers.status, 'confirmed')))
 		.for('update');
-	if (confirmed.length !== 1 || confirmed[0]?.email !== from) return forgetSubscriber(tx, from);
-	await forgetSubscriber(tx, to);
-	await tx.update(newsletterSubscribers).set({ email: to }).where(eq(newsletterSubscribers.email, from));
+	const moving = confirmed.find((one) => one.email === from);
+	if (moving && madeAt && moving.createdAt < madeAt) return;
+	if (moving && confirmed.length === 1) {
+		await forgetSubscriber(tx, to);
+		const there = { email: to, status: 'confirmed' as const, confirmedAt: moving.confirmedAt, createdAt: at };
+		const [moved] = await tx.insert(newsletterSubscribers).values(there).returning({ id });
+		if (!moved) throw new Error('the subscription was not moved');
+		await tx
+			.update(newsletterDeliveries)
+			.set({ subscriberId: moved.id })
+			.where(eq(newsletterDeliveries.subscriberId, moving.id));
+	}
+	await forgetSubscriber(tx, from);
 }
