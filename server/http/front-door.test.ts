@@ -41,14 +41,14 @@ afterEach(async () => {
 it('R19: whoever is turned away is told when to come again, readers by a page and programs by a problem; all of them are one line of the log', async () => {
 	const address = server.address();
 	const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-	for (const path of ['/', '/find-course?q=links', '/api/courses']) {
+	for (const path of ['/', '/find-course?q=links', '/api/courses', '/auth/v1/user']) {
 		const answer = await fetch(origin + path, { headers: { Connection: 'close' } });
 		expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-		const kind = path.startsWith('/api') ? 'application/problem+json' : 'text/html; charset=utf-8';
+		const kind = /^\/(?:api|auth)\//.test(path) ? 'application/problem+json' : 'text/html; charset=utf-8';
 		expect(answer.headers.get('content-type')).toBe(kind);
 		expect(await answer.text()).toContain('Back in a moment');
 	}
 	expect(lines).toEqual([]);
 	vi.advanceTimersByTime(10_000);
-	expect(lines.map(({ requests }) => requests)).toEqual([3]);
+	expect(lines.map(({ requests }) => requests)).toEqual([4]);
 });

@@ -93,13 +93,15 @@ function createTurningAway({ config, shedding, figures, log }: FrontDoor) {
 	};
 	return (request: IncomingMessage, response: ServerResponse): boolean => {
 		if (!shedding?.refuses(request)) return false;
-		sendProblem(request, response, isApiPath(request.url ?? '/') ? answers.data : answers.page);
+		sendProblem(request, response, isForProgram(request.url ?? '/') ? answers.data : answers.page);
 		figures.countRequest('refused', 503);
 		if (untold === 0) setTimeout(tell, TELL_MILLISECONDS).unref();
 		untold += 1;
 		return true;
 	};
 }
+
+const isForProgram = (url: string) => isApiPath(url) || isAuthPath(url);
 
 function methodsOf(url: string): string[] {
 	if (isAuthPath(url)) return AUTH_METHODS;

@@ -51,7 +51,7 @@ it('R20: turns away what a page says to its reader alone after searches and befo
 it('R20: never turns away somebody who signs in, sends a form or is in the middle of one', () => {
 	const { refuses } = processWith({ waiting: 10_000, cost: 50 });
 	expect(refuses('/create-review', { method: 'POST' })).toBe(false);
-	for (const url of ['/auth/login', '/auth/v1/token', '/account', '/api/stamp', '/healthz', '/readyz'])
+	for (const url of ['/auth/login', '/auth/v1/token', '/account', '/account.data', '/api/stamp', '/healthz', '/readyz'])
 		expect(refuses(url), url).toBe(false);
 	expect(refuses('/auth/v1/user', { method: 'PUT' })).toBe(false);
 	expect(refuses('/accountants')).toBe(true);

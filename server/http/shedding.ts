@@ -37,7 +37,7 @@ const SEARCH = /^\/(?:find-course\?|api\/|site-?map|feeds?\/)/;
 /** What a page says to its reader alone: the page is there without it. */
 const PERSONAL = /^\/(?:account\/marks|auth\/v1\/user)(?:[/?]|$)/;
 /** What somebody in the middle of a form, or whoever watches the site, cannot do without. */
-const PERSON = /^\/(?:auth\/|account(?:[/?]|$)|api\/stamp|healthz|readyz)/;
+const PERSON = /^\/(?:auth\/|account(?:[/?.]|$)|api\/stamp|healthz|readyz)/;
 
 /**
  * How long a request would wait is known when it comes: as many as wait before it, each for as long as the process was
