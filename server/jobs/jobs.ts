@@ -39,6 +39,7 @@ function repeat({ report, figures, failures }: Watch, { job, failed, pause, turn
 	let timer: NodeJS.Timeout | undefined;
 	let running = Promise.resolve();
 	let wait = pause;
+	figures.nameJob(job);
 	const attempt = async () => {
 		try {
 			await turn();

@@ -9,6 +9,8 @@ export type Figures = {
 	readonly failedJobs: ReadonlyMap<string, number>;
 	countRequest: (kind: RequestKind, status: number) => void;
 	countFailedJob: (job: string) => void;
+	/** A work that there is, at nought: an alert watches how its count grows. */
+	nameJob: (job: string) => void;
 	/** Told of every answer that took work, in seconds. Does nothing until somebody listens. */
 	onAnswer: (kind: RequestKind, seconds: number) => void;
 };
@@ -22,6 +24,7 @@ export function createFigures(): Figures {
 		failedJobs,
 		countRequest: (kind, status) => add(requests, `${kind} ${status}`),
 		countFailedJob: (job) => add(failedJobs, job),
+		nameJob: (job) => failedJobs.set(job, failedJobs.get(job) ?? 0),
 		onAnswer() {},
 	};
 }

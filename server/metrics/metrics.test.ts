@@ -70,6 +70,7 @@ describe('/metrics', () => {
 		await test.pool.query(
 			`insert into photographs (created_at, held_until) values (now() - interval '20 minutes', now() + interval '1 minute')`,
 		);
+		expect(await figureOf('fescue_outbox_late_letters')).toBe(1);
 		for (const figure of ['fescue_outbox_oldest_waiting_seconds', 'fescue_photographs_oldest_coming_seconds'])
 			expect(Math.floor((await figureOf(figure)) / 600), figure).toBe(2);
 	});
@@ -111,6 +112,7 @@ describe('the dashboard and the alerts', () => {
 
 	it('look long enough at works that come round once an hour to see two failures', async () => {
 		const hourly = worksOf({} as WorkParts, () => false).filter(({ pause }) => pause >= 3_600_000);
+		for (const { job } of hourly) expect(await figureOf(`fescue_job_failures_total{job="${job}"}`)).toBe(0);
 		expect(alerts).toContain(`{job=~"${hourly.map(({ job }) => job).join('|')}"}[150m]) > 1.5`);
 	});
 

@@ -8,6 +8,8 @@ export type DatabaseFigures = {
 	letters: { status: string; count: number }[];
 	/** How long ago the oldest letter was written that should have gone out by now; 0 where none waits. */
 	oldestWaitingLetter: number;
+	/** How many have waited for more than a quarter of an hour. */
+	lateLetters: number;
 	photographsComing: number;
 	/** How long ago the oldest of them came; 0 where none does. */
 	oldestPhotographComing: number;
@@ -29,6 +31,8 @@ export async function readDatabaseFigures(pool: pg.Pool): Promise<DatabaseFigure
 		`select
 			(select coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8
 				from mail_outbox where status = 'waiting' and (attempts > 0 or next_attempt_at <= now())) as "oldestWaitingLetter",
+			(select count(*)::int from mail_outbox where status = 'waiting' and (attempts > 0 or next_attempt_at <= now())
+				and created_at < now() - interval '15 minutes') as "lateLetters",
 			(select count(*)::int from photographs where status = 'coming') as "photographsComing",
 			(select coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8
 				from photographs where status = 'coming') as "oldestPhotographComing",

@@ -128,6 +128,7 @@ function addDatabase(register: Registry, { pool, report }: Pick<Core, 'pool' | '
 			'fescue_outbox_oldest_waiting_seconds',
 			'How long ago the oldest waiting letter was written',
 		),
+		lateLetters: gauge('fescue_outbox_late_letters', 'Letters that have waited for more than a quarter of an hour'),
 		photographsComing: gauge('fescue_photographs_coming', 'Photographs whose sizes are to be made'),
 		oldestPhotographComing: gauge('fescue_photographs_oldest_coming_seconds', 'How long ago the oldest of them came'),
 		reviewsHeld: gauge('fescue_reviews_held', 'Reviews that wait for an editor'),
@@ -139,6 +140,7 @@ function addDatabase(register: Registry, { pool, report }: Pick<Core, 'pool' | '
 			const read = await readDatabaseFigures(pool);
 			for (const { status, count } of read.letters) letters.set({ status }, count);
 			single.oldestWaitingLetter.set(read.oldestWaitingLetter);
+			single.lateLetters.set(read.lateLetters);
 			single.photographsComing.set(read.photographsComing);
 			single.oldestPhotographComing.set(read.oldestPhotographComing);
 			single.reviewsHeld.set(read.reviewsHeld);
