@@ -81,7 +81,12 @@ export async function listCoursePhotographs(
 /** The photographs of the asker's own review, whatever their status; none for anybody else's. */
 export function listOwnPhotographs(ctx: DomainContext, place: OwnReviewPlace): Promise<OwnPhotograph[]> {
 	return ctx.db
-		.select({ id: photographs.id, alt: photographs.alt, status: photographs.status })
+		.select({
+			id: photographs.id,
+			alt: photographs.alt,
+			status: photographs.status,
+			hidden: sql<boolean>`${reviews.userId} is null and ${reviews.status} <> 'published'`,
+		})
 		.from(photographs)
 		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
 		.where(ownReview(ctx, place))

@@ -130,6 +130,20 @@ describe('photographs of a review', () => {
 		expect(await listOwnPhotographs(owner.ctx, placeOf(own))).toHaveLength(1);
 	});
 
+	it('of a visitor are hidden from their author until the review is published, who has no session to be served by', async () => {
+		const ctx = test.context();
+		const reviewId = await aReview(null, 'held');
+		await attachPhotographs(ctx, reviewId, [{ id: await upload(ctx), alt: '' }]);
+		const place = { reviewId, link: linkOfSent(ctx, reviewId) };
+		expect(await listOwnPhotographs(ctx, place)).toMatchObject([{ hidden: true }]);
+		await test.db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, reviewId));
+		expect(await listOwnPhotographs(ctx, place)).toMatchObject([{ hidden: false }]);
+		const { ctx: member, viewer } = await aMember();
+		const own = await aReview(viewer.userId, 'held');
+		await attachPhotographs(member, own, [{ id: await upload(member), alt: '' }]);
+		expect(await listOwnPhotographs(member, placeOf(own))).toMatchObject([{ hidden: false }]);
+	});
+
 	it('are changed as a whole: new order, new words, some gone with their files', async () => {
 		const { ctx, viewer } = await aMember();
 		const reviewId = await aReview(viewer.userId);

@@ -18,6 +18,8 @@ export type OwnPhotograph = {
 	id: string;
 	alt: string;
 	status: 'coming' | 'ready' | 'failed' | 'removed';
+	/** Nobody serves it to its author: a visitor has no session, and the review waits to be published. */
+	hidden?: boolean;
 };
 
 /** A photograph that was chosen for a review, in the order in which they shall stand. */

@@ -100,12 +100,12 @@ function State({ one, place }: { one: Picked; place: number }) {
 }
 
 /**
- * Drawn by the browser itself from the file that was chosen; stored ones by their smallest size, which a visitor is not served
- * before the review is published.
+ * Drawn by the browser itself from the file that was chosen; stored ones by their smallest size. A visitor is not served one that
+ * was sent ahead, which only its answer tells.
  */
 function Preview({ one, place }: { one: Picked; place: number }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
-	const [isServed, setServed] = useState(true);
+	const [isHidden, setHidden] = useState(one.hidden);
 	const { file } = one;
 	useEffect(() => {
 		if (!file || !canvas.current) return;
@@ -114,7 +114,7 @@ function Preview({ one, place }: { one: Picked; place: number }) {
 	const words = one.alt || `Photograph ${place}`;
 	if (file)
 		return <canvas ref={canvas} className={styles.picture} role="img" aria-label={words} width={240} height={180} />;
-	if (one.id === null || one.state !== 'ready' || !isServed)
+	if (one.id === null || one.state !== 'ready' || isHidden)
 		return <div className={styles.picture} role="img" aria-label={words} />;
 	return (
 		<img
@@ -123,7 +123,7 @@ function Preview({ one, place }: { one: Picked; place: number }) {
 			alt={words}
 			width={240}
 			height={180}
-			onError={() => setServed(false)}
+			onError={() => setHidden(true)}
 		/>
 	);
 }

@@ -17,6 +17,8 @@ export type Picked = {
 	progress: number;
 	/** Why it has failed, or is not shown. */
 	words: string | null;
+	/** Of a stored one: its author is not served it. */
+	hidden?: boolean | undefined;
 	/** One that has failed may be sent again as it is. */
 	again: boolean;
 };
@@ -88,13 +90,14 @@ function toPicked(file: File): Picked {
 export const fail = (one: Picked, words: string): Picked => ({ ...one, state: 'failed', words });
 
 /** Photographs that were stored before. */
-export const toStored = ({ id, alt, status }: OwnPhotograph): Picked => ({
+export const toStored = ({ id, alt, status, hidden }: OwnPhotograph): Picked => ({
 	key: id,
 	file: null,
 	id,
 	alt,
 	progress: 1,
 	state: status,
+	hidden,
 	words: wordsOf(status),
 	again: false,
 });

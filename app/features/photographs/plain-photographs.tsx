@@ -55,10 +55,10 @@ export function PlainPhotographs({ stored, posted }: PlainPhotographsProps) {
 	);
 }
 
-function Stored({ photograph: { id, alt, status }, place }: { photograph: OwnPhotograph; place: number }) {
+function Stored({ photograph: { id, alt, status, hidden }, place }: { photograph: OwnPhotograph; place: number }) {
 	return (
 		<>
-			{status === 'ready' && (
+			{status === 'ready' && !hidden && (
 				<img src={paths.photograph(id, 'small', 'webp')} alt={alt || `Photograph ${place}`} width={160} height={120} />
 			)}
 			<TextField
