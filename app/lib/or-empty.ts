@@ -1,5 +1,5 @@
 import type { DomainContext } from '#domain/shared/context.ts';
-import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 
 /**
  * A part of a page whose read may fail: it is told to the operator and the part shows its empty state. When the database
@@ -14,7 +14,7 @@ export async function orEmpty<Value>(
 	try {
 		return await read;
 	} catch (error) {
-		if (isDatabaseUnreachable(error)) throw error;
+		if (isDatabaseFailing(error)) throw error;
 		ctx.report(`could not read ${what}`, error);
 		return empty;
 	}

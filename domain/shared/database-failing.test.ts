@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { isDatabaseUnreachable } from './unreachable.ts';
+import { isDatabaseFailing } from './database-failing.ts';
 
 const failureOf = (work: PromiseLike<unknown>) =>
 	Promise.resolve(work).then(
@@ -9,32 +9,32 @@ const failureOf = (work: PromiseLike<unknown>) =>
 		(error: unknown) => error,
 	);
 
-describe('isDatabaseUnreachable', () => {
+describe('isDatabaseFailing', () => {
 	it('knows a port at which nobody listens', async () => {
 		const { db, pool } = openDatabase('postgresql://nobody@127.0.0.1:1/none');
-		expect(isDatabaseUnreachable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
+		expect(isDatabaseFailing(await failureOf(db.execute(sql`select 1`)))).toBe(true);
 		await pool.end();
 	});
 
 	it.each(['57P01', '57P03', '08006', '53300'])('knows a server that is going, coming or full (%s)', (code) => {
-		expect(isDatabaseUnreachable(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
+		expect(isDatabaseFailing(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
 			true,
 		);
 	});
 
 	it.each(['53100', '58030'])('R05, R06: knows a server whose disk is full or broken (%s)', (code) => {
-		expect(isDatabaseUnreachable(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
+		expect(isDatabaseFailing(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
 			true,
 		);
 	});
 
 	it.each(['42703', '22021', '57014'])('leaves out a statement that a living server has refused (%s)', (code) => {
-		expect(isDatabaseUnreachable(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
+		expect(isDatabaseFailing(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
 			false,
 		);
 	});
 
 	it('leaves out our own mistakes', () => {
-		expect(isDatabaseUnreachable(new TypeError('x is not a function'))).toBe(false);
+		expect(isDatabaseFailing(new TypeError('x is not a function'))).toBe(false);
 	});
 });

@@ -8,13 +8,16 @@ const CODES =
 const MESSAGES =
 	/^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-/** True when the database did not answer at all, false for a statement that it has refused and for any other error. */
-export function isDatabaseUnreachable(error: unknown): boolean {
+/**
+ * True when the database did not answer, or cannot do its work for anybody as its disk is full or broken; false for a
+ * statement that it has refused and for any other error.
+ */
+export function isDatabaseFailing(error: unknown): boolean {
 	for (let at = error; at instanceof Error; at = at.cause) {
 		const { code } = at as { code?: unknown };
 		if (typeof code === 'string' && CODES.test(code)) return true;
 		if (MESSAGES.test(at.message)) return true;
-		if (at instanceof AggregateError && at.errors.some(isDatabaseUnreachable)) return true;
+		if (at instanceof AggregateError && at.errors.some(isDatabaseFailing)) return true;
 	}
 	return false;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import {
 	deleteUserCall,
 	reauthenticateCall,
@@ -128,5 +128,5 @@ function toWire(error: Error & { statusCode?: number }): WireError {
 	if (error.statusCode === 413) return refusal('tooLarge');
 	if (error.statusCode === 415) return refusal('mediaType');
 	if (error.statusCode === 400) return refusal('badJson');
-	return error.statusCode === 503 || isDatabaseUnreachable(error) ? refusal('unavailable') : refusal('surprise');
+	return error.statusCode === 503 || isDatabaseFailing(error) ? refusal('unavailable') : refusal('surprise');
 }

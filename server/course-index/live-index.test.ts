@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { keepCourseIndex } from './live-index.ts';
 
@@ -101,7 +101,7 @@ describe('the course index of a process', () => {
 		const report = vi.fn();
 		const live = keepCourseIndex({ db, report, onRenewed: () => {} });
 		const error = await live.ready().catch((thrown: unknown) => thrown);
-		expect(isDatabaseUnreachable(error)).toBe(true);
+		expect(isDatabaseFailing(error)).toBe(true);
 		expect(report).toHaveBeenCalled();
 		await live.close();
 		await pool.end();
@@ -130,6 +130,6 @@ describe('the course index of a process', () => {
 		const never = { transaction: () => new Promise(() => {}) } as unknown as TestDatabase['db'];
 		const live = keepCourseIndex({ db: never, report: failOnReport, onRenewed: () => {}, patience: 20 });
 		const error = await live.ready().catch((thrown: unknown) => thrown);
-		expect(isDatabaseUnreachable(error)).toBe(true);
+		expect(isDatabaseFailing(error)).toBe(true);
 	});
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import { isApiPath } from '../api/root.ts';
 import type { Header } from '../security/headers.ts';
 import type { Parts } from './parts.ts';
@@ -45,5 +45,5 @@ export function answerError(
 function refusalOf(error: Error & { statusCode?: number }): Refusal {
 	const { statusCode = 500 } = error;
 	if (statusCode >= 400 && statusCode < 500) return { status: statusCode };
-	return statusCode === 503 || isDatabaseUnreachable(error) ? tryLater : { status: 500 };
+	return statusCode === 503 || isDatabaseFailing(error) ? tryLater : { status: 500 };
 }

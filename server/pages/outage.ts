@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { PageBuild } from './build.ts';
 import { troubleContext } from './trouble.ts';
 
@@ -31,8 +31,8 @@ function guard(handler: Handler): Handler {
 		try {
 			return await handler(args);
 		} catch (error) {
-			if (!isDatabaseUnreachable(error)) throw error;
-			args.context.get(troubleContext).report('the database cannot be reached', error);
+			if (!isDatabaseFailing(error)) throw error;
+			args.context.get(troubleContext).report('the database cannot be reached, or cannot write', error);
 			throw serviceUnavailable();
 		}
 	};

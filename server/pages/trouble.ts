@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import { isDatabaseUnreachable } from '#domain/shared/unreachable.ts';
+import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 
 /** What went wrong while one page was made, also where the page was made all the same. */
 export type Trouble = {
@@ -16,7 +16,7 @@ export function noTrouble(tell: Trouble['report']): Trouble {
 		databaseLost: false,
 		report(message, error) {
 			trouble.reported = true;
-			if (isDatabaseUnreachable(error)) trouble.databaseLost = true;
+			if (isDatabaseFailing(error)) trouble.databaseLost = true;
 			tell(message, error);
 		},
 	};
