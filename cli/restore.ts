@@ -52,7 +52,7 @@ async function restore(file: string, config: Config, replaces: boolean): Promise
 			`Restored: ${rows.toLocaleString('en-GB')} rows, as of ${manifest.madeAt}.${taken > 0 ? ` ${taken} newer migrations taken.` : ''}`,
 		);
 		if (forgotten > 0)
-			say(`${forgotten.toLocaleString('en-GB')} photographs went: the backup names them and has none of their files.`);
+			say(`${forgotten.toLocaleString('en-GB')} pictures went: the backup names them and has none of their files.`);
 	} finally {
 		pictures.close();
 		await database.stop();

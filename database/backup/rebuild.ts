@@ -45,7 +45,7 @@ export async function requireRoom(url: string, replaces: boolean): Promise<void>
 /**
  * Makes the database at `url` what the backup says, in one transaction: until it commits, and whenever it fails or is
  * broken off, what was there stays. `load` gives every table's rows to its argument. Constraints are checked over the
- * whole at the end. Returns how many rows went because the files of their pictures are not in the backup. Throws a
+ * whole at the end. Returns how many pictures went because their files are not in the backup. Throws a
  * `Refusal` as `requireRoom` does, and when rows or constraints are not as they were.
  */
 export async function rebuildDatabase(

@@ -35,7 +35,7 @@ const CHANGES_OF_CHIEFS = 'fescue chief editors';
  */
 export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRole): Promise<Outcome> {
 	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
-	return changingRole(ctx, async (tx) => {
+	return inTransaction<Outcome>(ctx, async (tx) => {
 		const account = await lockAccount(tx, who);
 		if (!account) return failure({ kind: 'member-unknown' });
 		if (account.confirmedAt === null) return failure({ kind: 'member-unconfirmed' });
@@ -49,6 +49,7 @@ export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRo
 			after: { role },
 		});
 		await tellOfRole(tx, ctx, account, role);
+		ctx.changes.add(`member:${account.id}`);
 		return success({ userId: account.id });
 	});
 }
@@ -61,7 +62,7 @@ export async function removeEditor(ctx: DomainContext, who: Who, typed: string):
 	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
 	const words = readEditorWords(typed);
 	if (!words.ok) return words;
-	return changingRole(ctx, async (tx) => {
+	return inTransaction<Outcome>(ctx, async (tx) => {
 		const account = await lockAccount(tx, who);
 		if (!account) return failure({ kind: 'member-unknown' });
 		if (account.role !== 'editor' && account.role !== 'chief') return failure({ kind: 'no-role' });
@@ -76,6 +77,7 @@ export async function removeEditor(ctx: DomainContext, who: Who, typed: string):
 			after: { role: 'member' },
 		});
 		await tellOfRole(tx, ctx, account, 'member');
+		ctx.changes.add(`member:${account.id}`);
 		return success({ userId: account.id });
 	});
 }
@@ -100,13 +102,6 @@ export async function resetSecondFactor(ctx: DomainContext, who: Who, typed: str
 		});
 		return success({ userId: account.id });
 	});
-}
-
-/** Where a role has changed, the pages that show the member are made anew: a reviewer's badge comes and goes with it. */
-async function changingRole(ctx: DomainContext, work: (tx: Database) => Promise<Outcome>): Promise<Outcome> {
-	const outcome = await inTransaction(ctx, work);
-	if (outcome.ok) for (const key of [`member:${outcome.value.userId}`, 'golfers']) ctx.changes.add(key);
-	return outcome;
 }
 
 /** Two chiefs who take each other's role at once must not both succeed: each looks once the other is done. */

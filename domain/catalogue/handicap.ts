@@ -2,17 +2,17 @@
 const BEST = -10;
 const WORST = 54;
 
-/** Reads "12.4", "12,4", "12." on its way there, or "+2.1" (plus: better than scratch, negative here); null for anything else. */
+/**
+ * Reads "12.4", "12,4", "12." on its way there, or what is better than scratch, negative here: players write it as "+2.1",
+ * programs as "-2.1". Null for anything else.
+ */
 export function readHandicap(text: string | null): number | null {
 	// A plus sign that was not escaped in an address arrives as a blank.
-	const [, plus, strokes] = /^([+ ])?(\d{1,2}(?:[.,]\d?)?)$/.exec(text?.trimEnd() ?? '') ?? [];
+	const [, plus, strokes] = /^([+ \-−–])?(\d{1,2}(?:[.,]\d?)?)$/.exec(text?.trimEnd() ?? '') ?? [];
 	if (strokes === undefined) return null;
 	const index = Number(strokes.replace(',', '.')) * (plus ? -1 : 1);
 	return index >= BEST && index <= WORST ? index : null;
 }
-
-/** As `readHandicap`, also with a minus: players write a plus handicap as +1.2, programs as -1.2. */
-export const readSignedHandicap = (text: string | null) => readHandicap(text?.replace(/^[-−–]/, '+') ?? null);
 
 /** "12.4" or "+2.1". */
 export const handicapText = (index: number) => (index < 0 ? `+${-index}` : String(index));

@@ -78,6 +78,7 @@ export const FACT_MESSAGES = {
 	description: `Description: from ${FACT_LIMITS.descriptionLeast} to ${groupThousands(FACT_LIMITS.description)} characters.`,
 	season: 'Season: give its first and its last month, or neither.',
 	greenFee: 'Green fee: a number such as 85 or 85.50.',
+	greenFeeDecimals: 'Green fee: no more decimals than its currency has.',
 	greenFeeCurrency: 'Currency: a green fee has one.',
 	greenFeeChecked: 'Green fee checked: the day on which somebody looked, not after today.',
 	greenFeeMissing: 'Green fee: without an amount, leave out its currency and its day too.',

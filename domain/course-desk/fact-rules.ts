@@ -147,6 +147,7 @@ function holdTogether(facts: Fields, check: z.RefinementCtx) {
 		return;
 	}
 	if (facts.greenFeeCurrency === null) say('greenFeeCurrency', FACT_MESSAGES.greenFeeCurrency);
-	else if (decimalsOf(facts.greenFee) > minorDigits(facts.greenFeeCurrency)) say('greenFee', FACT_MESSAGES.greenFee);
+	else if (decimalsOf(facts.greenFee) > minorDigits(facts.greenFeeCurrency))
+		say('greenFee', FACT_MESSAGES.greenFeeDecimals);
 	if (facts.greenFeeChecked === null) say('greenFeeChecked', FACT_MESSAGES.greenFeeChecked);
 }

@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/w
 /**
  * Puts a proven backup into the database and the store: first the pictures, which do no harm without their rows, then the
  * database in one transaction. Broken off at any point, what was there before stays, and the command can be given again.
- * Returns how many rows went because the files of their pictures are not in the backup. Throws a `Refusal` where backup
+ * Returns how many pictures went because their files are not in the backup. Throws a `Refusal` where backup
  * and place do not fit.
  */
 export async function restoreBackup(restoring: Restoring): Promise<number> {

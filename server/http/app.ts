@@ -14,7 +14,7 @@ import { networkOf } from '../security/network.ts';
 import { comesFromOwnPages } from '../security/origin-check.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createListener } from './listener.ts';
-import { logAnswer } from './log.ts';
+import { logAnswer, sentStatus } from './log.ts';
 import { registerPages } from './page-routes.ts';
 import type { Parts } from './parts.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
@@ -33,8 +33,6 @@ declare module 'fastify' {
 /** Forms are small; those with pictures are received by `receive-form.ts`. */
 const BODY_LIMIT_BYTES = 65_536;
 const MULTIPART = 'multipart/form-data';
-/** Of an answer that was not sent to its end, in the log and the figures, as nginx has it. No answer is sent with it. */
-const BROKEN_OFF = 499;
 
 /**
  * The site's HTTP server: a front door that answers from memory, and Fastify behind it for everything that needs a
@@ -65,7 +63,7 @@ export function createApp(parts: Parts): FastifyInstance {
 	});
 	acceptForms(app, parts);
 	const note = ({ id, method, url }: FastifyRequest, { raw, elapsedTime: milliseconds }: FastifyReply) => {
-		const status = raw.writableFinished ? raw.statusCode : BROKEN_OFF;
+		const status = sentStatus(raw);
 		const kind = kindOf(method, url);
 		figures.countRequest(kind, status);
 		figures.onAnswer(kind, milliseconds / 1000);

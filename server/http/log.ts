@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -53,6 +54,13 @@ export function logAnswer(log: Logger, { id, method, url, status, milliseconds }
 	const level = status >= 500 ? 'error' : 'info';
 	log[level]({ id, method, path: loggedPath(url), status, ms: Math.round(milliseconds * 10) / 10 }, 'answered');
 }
+
+/** As nginx has it, for an answer that was not sent to its end. No answer is sent with it. */
+const BROKEN_OFF = 499;
+
+/** What the log, the figures and the traces say of an answer that is over. */
+export const sentStatus = ({ writableFinished, statusCode }: ServerResponse) =>
+	writableFinished ? statusCode : BROKEN_OFF;
 
 /** At most 300 printable ASCII characters: what a stranger sends can neither break the line nor colour a terminal. */
 export function loggedPath(url: string): string {

@@ -4,12 +4,10 @@ import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@op
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { loggedPath } from '../http/log.ts';
+import { loggedPath, sentStatus } from '../http/log.ts';
 
 /** Node's own news of its HTTP servers; nobody pays for it while nobody listens. */
 const STARTED = 'http.server.request.start';
-/** What the log, too, says of an answer that was not sent to its end. */
-const GIVEN_UP = 499;
 
 type News = { request: IncomingMessage; response: ServerResponse };
 
@@ -35,7 +33,7 @@ export function traceRequests(endpoint: string): { close: () => Promise<void> } 
 		const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parentOf(headers.traceparent));
 		// Not when it is finished: who waited longest may have gone, and those are the ones to be looked at.
 		response.once('close', () => {
-			const status = response.writableFinished ? response.statusCode : GIVEN_UP;
+			const status = sentStatus(response);
 			span.setAttribute('http.response.status_code', status);
 			if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 			span.end();

@@ -2,7 +2,7 @@ import { isContinent } from '#domain/catalogue/continents.ts';
 import { getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
 import { ACCESSES, FACILITIES } from '#domain/catalogue/facilities.ts';
-import { readSignedHandicap } from '#domain/catalogue/handicap.ts';
+import { readHandicap } from '#domain/catalogue/handicap.ts';
 import { QUERY_LIMIT } from '#domain/catalogue/search.ts';
 import { readBox } from '#domain/geography/box.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
@@ -32,7 +32,7 @@ export function readFindSearch(params: URLSearchParams): FindSearch {
 		region: fits ? readRegion(params.get('region')) : null,
 		view: VIEWS.find((view) => view === params.get('view')) ?? 'list',
 		date: /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : null,
-		handicap: readSignedHandicap(params.get('handicap')),
+		handicap: readHandicap(params.get('handicap')),
 		price: some('price', PRICES),
 		holes: some('holes', HOLES),
 		access: some('access', ACCESSES),
