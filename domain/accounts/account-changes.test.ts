@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { leaveReviews } from '#domain/reviews/departure-commands.ts';
@@ -17,7 +18,7 @@ import {
 } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { deleteUser } from './delete-commands.ts';
-import { undoEmailChange } from './email-commands.ts';
+import { resendEmailChange, undoEmailChange } from './email-commands.ts';
 import { recoverPassword, redeemLink, verifyLink } from './link-commands.ts';
 import { resetPassword } from './password-commands.ts';
 import { findSession, getAccount, lockAccount } from './queries.ts';
@@ -136,6 +137,35 @@ describe('a new address', () => {
 		expect(await lettersTo(one.ctx, other.email, 'email-change-new')).toEqual([]);
 		expect(await lettersTo(one.ctx, other.email, 'already-registered')).toHaveLength(1);
 		expect(await lettersTo(one.ctx, one.email, 'email-change-old')).toHaveLength(1);
+	});
+
+	it('is confirmed by the newest wish alone, also where that is for a taken address', async () => {
+		const [trial, holder] = [await member(), await member()];
+		const { ctx, clock, next } = trial;
+		await updateUser(ctx, { email: next, currentPassword: PASSWORD });
+		clock.advance(MINUTE);
+		expect((await updateUser(ctx, { email: holder.email, currentPassword: PASSWORD })).ok).toBe(true);
+		expect(await confirmChange(trial)).toMatchObject({ kind: 'link-void' });
+		clock.advance(MINUTE);
+		await resendEmailChange(visit(trial), trial.email);
+		expect(await lettersTo(ctx, next, 'email-change-new')).toHaveLength(1);
+		expect(await lettersTo(ctx, holder.email, 'email-change-new')).toEqual([]);
+	});
+
+	it('is mailed again to whoever holds the address that was named, else to the last who wished for it', async () => {
+		const [first, last] = [await member(), await member()];
+		const { next } = first;
+		await updateUser(first.ctx, { email: next, currentPassword: PASSWORD });
+		last.clock.advance(MINUTE);
+		await updateUser(last.ctx, { email: next, currentPassword: PASSWORD });
+		for (const { clock } of [first, last]) clock.advance(2 * MINUTE);
+		const sentTo = async ({ account }: Trial) => (await getAccount(test.db, account.id))?.emailChangeSentAt;
+		const before = await sentTo(first);
+		await resendEmailChange(visit(last), next);
+		expect(await sentTo(last)).toEqual(last.ctx.now());
+		expect(await sentTo(first)).toEqual(before);
+		await resendEmailChange(visit(first), first.email);
+		expect(await sentTo(first)).toEqual(first.ctx.now());
 	});
 
 	it('is not kept from its owner by a sign-up that nobody confirmed', async () => {
@@ -280,6 +310,18 @@ describe('deleting an account', () => {
 		await storeAllRatings(test.db, day);
 		expect(await counted(course)).toEqual(before);
 		expect(await counted(alone)).toMatchObject({ count: 1, mean: 8 });
+	});
+
+	it('is refused to the last chief editor, also of two who leave at once', async () => {
+		const chiefs = [await member(), await member()];
+		const ids = chiefs.map(({ account }) => account.id);
+		await test.db.update(users).set({ role: 'chief' }).where(inArray(users.id, ids));
+		const leave = ({ ctx }: Trial) => deleteUser(ctx, { reviews: 'kept', currentPassword: PASSWORD }, leaveReviews);
+		const both = await Promise.all(chiefs.map(leave));
+		expect(both).toContainEqual({ ok: true, value: {} });
+		expect(both).toContainEqual({ ok: false, kind: 'last-chief' });
+		expect(await test.db.$count(users, inArray(users.id, ids))).toBe(1);
+		expect(await test.db.$count(sessions, inArray(sessions.userId, ids))).toBe(1);
 	});
 
 	it('leaves a sign-up under way elsewhere in peace', async () => {

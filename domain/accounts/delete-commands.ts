@@ -5,7 +5,8 @@ import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import type { NotSignedIn, ProofFailure, TooOften } from './errors.ts';
+import type { LastChief, NotSignedIn, ProofFailure, TooOften } from './errors.ts';
+import { isLastChief } from './last-chief.ts';
 import { limitCall } from './limits.ts';
 import { lockOwner, ownerOf, type Proof, proveOwner } from './proof.ts';
 import { nameIn } from './queries.ts';
@@ -19,13 +20,13 @@ export type Departure = (tx: Database, ctx: DomainContext, userId: string, revie
 /**
  * Deletes the viewer's account with everything that hangs on it, in one transaction; its address is free at once. The
  * owner has to prove himself, and is told by a last mail. `depart` looks after what other modules keep of him. Fails
- * with `not-signed-in`, `too-often` or what `ProofFailure` lists.
+ * with `not-signed-in`, `too-often`, `last-chief` or what `ProofFailure` lists.
  */
 export async function deleteUser(
 	ctx: DomainContext,
 	{ reviews, ...proof }: Proof & { reviews: ReviewsChoice },
 	depart: Departure,
-): Promise<Result<object, NotSignedIn | TooOften | ProofFailure>> {
+): Promise<Result<object, NotSignedIn | TooOften | ProofFailure | LastChief>> {
 	const limited = await limitCall(ctx, 'user');
 	if (limited) return limited;
 	const owner = await ownerOf(ctx);
@@ -33,9 +34,10 @@ export async function deleteUser(
 	const proven = await proveOwner(ctx, owner, proof);
 	if (!proven.ok) return proven;
 	const { id } = owner.account;
-	const outcome = await inTransaction<Result<object, NotSignedIn>>(ctx, async (tx) => {
+	const outcome = await inTransaction<Result<object, NotSignedIn | LastChief>>(ctx, async (tx) => {
 		const account = await lockOwner(tx, owner, ctx.now());
 		if (!account) return failure({ kind: 'not-signed-in' });
+		if (await isLastChief(tx, account)) return failure({ kind: 'last-chief' });
 		await depart(tx, ctx, id, reviews);
 		await tx.delete(users).where(eq(users.id, id));
 		const data = { firstName: nameIn(account, 'first_name'), at: ctx.now().toISOString(), reviews };

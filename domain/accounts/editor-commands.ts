@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { recoveryCodes, secondFactors, sessions, users } from '#database/schema/accounts.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
@@ -8,6 +8,8 @@ import { isChiefEditor } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import type { LastChief } from './errors.ts';
+import { isLastChief } from './last-chief.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
 
 export type EditorFailure =
@@ -18,16 +20,13 @@ export type EditorFailure =
 	/** The role is theirs already. */
 	| { kind: 'decided-already' }
 	| { kind: 'no-role' }
-	/** There must always be one who can appoint others. */
-	| { kind: 'last-chief' }
+	| LastChief
 	/** A role that is taken, or a factor that is reset, owes the log a reason. */
 	| WordsFailure;
 
 type EditorRole = 'editor' | 'chief';
 type Who = { id: string } | { email: string };
 type Outcome = Result<{ userId: string }, EditorFailure>;
-
-const CHANGES_OF_CHIEFS = 'fescue chief editors';
 
 /**
  * Gives a member a role at the desk; it counts once a second factor is set. Only the chief editor may, and whoever runs the
@@ -102,13 +101,6 @@ export async function resetSecondFactor(ctx: DomainContext, who: Who, typed: str
 		});
 		return success({ userId: account.id });
 	});
-}
-
-/** Two chiefs who take each other's role at once must not both succeed: each looks once the other is done. */
-async function isLastChief(tx: Database, account: Account): Promise<boolean> {
-	if (account.role !== 'chief') return false;
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${CHANGES_OF_CHIEFS}))`);
-	return (await tx.$count(users, eq(users.role, 'chief'))) === 1;
 }
 
 /** A role that somebody did not expect to get, or to lose, is to be noticed. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens, users } from '#database/schema/accounts.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
@@ -31,6 +31,8 @@ export async function askToChangeEmail(
 	const { id: userId, email } = account;
 	const { newEmail } = change;
 	const data = { firstName: nameIn(account, 'first_name'), newEmail };
+	// Only the newest wish counts, also where its address has an account and gets no link.
+	await tx.delete(oneTimeTokens).where(isChangeOf(userId));
 	const holder = await lockAccount(tx, { email: newEmail });
 	if (holder?.confirmedAt) await tellOwner(tx, ctx, holder);
 	else await mailChange(tx, ctx, account, change);
@@ -52,7 +54,10 @@ export async function resendEmailChange(ctx: DomainContext, email: string): Prom
 		const [changing] = await tx
 			.select({ id: users.id })
 			.from(users)
-			.where(and(isNotNull(users.newEmail), or(eq(users.email, email), eq(users.newEmail, email))));
+			.where(and(isNotNull(users.newEmail), or(eq(users.email, email), eq(users.newEmail, email))))
+			// Several may wish for one address, and its holder for another: the holder first, then who has asked last.
+			.orderBy(desc(eq(users.email, email)), desc(users.emailChangeSentAt))
+			.limit(1);
 		const account = changing ? await lockAccount(tx, { id: changing.id }) : null;
 		const pending = account && (await pendingChange(tx, account.id));
 		if (!account || !pending || letterWait(account, 'emailChangeSentAt', ctx.now()) !== null) {
@@ -66,12 +71,11 @@ export async function resendEmailChange(ctx: DomainContext, email: string): Prom
 }
 
 async function pendingChange(tx: Database, userId: string): Promise<Link | null> {
-	const [link] = await tx
-		.select()
-		.from(oneTimeTokens)
-		.where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'email_change')));
+	const [link] = await tx.select().from(oneTimeTokens).where(isChangeOf(userId));
 	return link ?? null;
 }
+
+const isChangeOf = (userId: string) => and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'email_change'));
 
 type Change = { newEmail: string; redirectTo: string | null };
 

@@ -38,6 +38,9 @@ export type ProofFailure =
 
 export type NotSignedIn = { kind: 'not-signed-in' };
 
+/** There must always be one who can appoint editors. */
+export type LastChief = { kind: 'last-chief' };
+
 /** What the forms say, where they say more than the specification's 'Login failed' and its kin. */
 export const FAILURE_MESSAGES = {
 	'too-often': 'Too many tries. Please wait a little, then try again.',
@@ -53,4 +56,5 @@ export const FAILURE_MESSAGES = {
 	'current-password-wrong': ACCOUNT_MESSAGES.currentPasswordWrong,
 	'code-wrong': 'That code is wrong or too old.',
 	'not-signed-in': 'Please log in to access this page',
+	'last-chief': 'You are the last chief editor. Make somebody else one first.',
 } as const;

@@ -1,4 +1,11 @@
-import type { LinkFailure, NotSignedIn, RefreshFailure, SignInFailure, WeakReason } from '#domain/accounts/errors.ts';
+import type {
+	LastChief,
+	LinkFailure,
+	NotSignedIn,
+	RefreshFailure,
+	SignInFailure,
+	WeakReason,
+} from '#domain/accounts/errors.ts';
 import type { UpdateFailure } from '#domain/accounts/user-commands.ts';
 
 /** A refusal in the protocol's words. */
@@ -23,7 +30,14 @@ export class WireError extends Error {
 }
 
 type Words = readonly [status: number, code: string, message: string];
-type Failure = SignInFailure | RefreshFailure | LinkFailure | UpdateFailure | NotSignedIn | { kind: 'unknown-session' };
+type Failure =
+	| SignInFailure
+	| RefreshFailure
+	| LinkFailure
+	| UpdateFailure
+	| NotSignedIn
+	| LastChief
+	| { kind: 'unknown-session' };
 
 const WORDS: Record<Exclude<Failure['kind'], 'too-many-letters'>, Words> = {
 	'too-often': [429, 'over_request_rate_limit', 'Request rate limit reached'],
@@ -44,6 +58,7 @@ const WORDS: Record<Exclude<Failure['kind'], 'too-many-letters'>, Words> = {
 	'code-wrong': [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
 	'not-signed-in': [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
 	'too-much-metadata': [400, 'validation_failed', 'User metadata takes more than 4 KiB'],
+	'last-chief': [409, 'conflict', 'This is the last chief editor: make somebody else one first'],
 	'unknown-session': [404, 'not_found', 'There is no such session of yours'],
 };
 
