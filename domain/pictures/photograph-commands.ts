@@ -10,8 +10,10 @@ import { PICTURE_LIMITS } from './limits.ts';
 import type { ChosenPhotograph } from './shapes.ts';
 
 /**
- * Gives uploaded photographs to a review that the viewer has just written, in their order. Doing it twice does no harm;
- * photographs that are not the viewer's, or belong to another review, are left out. Returns how many there are now.
+ * Gives uploaded photographs to a review that the viewer has just written, in their order. Where the form was sent before, they
+ * take the place of those that came with it: without scripts the same files come again, under new ids. A form that names none
+ * takes none away, for a browser that has gone back may have forgotten its files. Photographs that are not the viewer's, or
+ * belong to another review, are left out. Returns how many were put in place.
  */
 export async function attachPhotographs(
 	ctx: DomainContext,
@@ -19,13 +21,8 @@ export async function attachPhotographs(
 	chosen: readonly ChosenPhotograph[],
 ): Promise<number> {
 	if (chosen.length === 0) return 0;
-	const outcome = await inTransaction(ctx, async (tx) => {
-		const review = await lockReview(tx, eq(reviews.id, reviewId));
-		if (!review) return success(0);
-		ctx.changes.add(`course:${review.courseId}`);
-		return success(await putInPlace(tx, ctx, review, chosen));
-	});
-	return outcome.ok ? outcome.value : 0;
+	const outcome = await choosePhotographs(ctx, eq(reviews.id, reviewId), chosen);
+	return outcome.ok ? outcome.value.count : 0;
 }
 
 /**
@@ -36,9 +33,19 @@ export async function changePhotographs(
 	ctx: DomainContext,
 	place: OwnReviewPlace,
 	chosen: readonly ChosenPhotograph[],
-): Promise<Result<{ count: number }, { kind: 'review-unknown' }>> {
-	return inTransaction<Result<{ count: number }, { kind: 'review-unknown' }>>(ctx, async (tx) => {
-		const review = await lockReview(tx, ownReview(ctx, place));
+) {
+	return choosePhotographs(ctx, ownReview(ctx, place), chosen);
+}
+
+type Choice = Result<{ count: number }, { kind: 'review-unknown' }>;
+
+function choosePhotographs(
+	ctx: DomainContext,
+	which: SQL | undefined,
+	chosen: readonly ChosenPhotograph[],
+): Promise<Choice> {
+	return inTransaction<Choice>(ctx, async (tx) => {
+		const review = await lockReview(tx, which);
 		if (!review) return failure({ kind: 'review-unknown' });
 		const kept = chosen.map(({ id }) => id);
 		const ofReview = eq(photographs.reviewId, review.id);

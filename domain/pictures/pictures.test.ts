@@ -118,6 +118,25 @@ describe('photographs of a review', () => {
 		expect(await test.db.$count(photographs, eq(photographs.reviewId, reviewId))).toBe(1);
 	});
 
+	it('R08: are those of the last sending, whose files come under new ids where there are no scripts', async () => {
+		const { ctx, viewer } = await aMember();
+		const reviewId = await aReview(viewer.userId);
+		const first = [await upload(ctx), await upload(ctx)];
+		const again = [await upload(ctx), await upload(ctx)];
+		for (const ids of [first, again, [again[1] ?? '']]) {
+			await attachPhotographs(
+				ctx,
+				reviewId,
+				ids.map((id) => ({ id, alt: '' })),
+			);
+			const own = await listOwnPhotographs(ctx, placeOf(reviewId));
+			expect(own.map(({ id }) => id)).toEqual(ids);
+		}
+		expect(await isToBeRemoved(first[0] ?? '')).toBe(true);
+		await attachPhotographs(ctx, reviewId, []);
+		expect(await listOwnPhotographs(ctx, placeOf(reviewId))).toHaveLength(1);
+	});
+
 	it('S26: are nobody else’s to attach, to change or to discard', async () => {
 		const [owner, other] = [await aMember(), await aMember()];
 		const [own, others] = [await aReview(owner.viewer.userId), await aReview(other.viewer.userId)];
