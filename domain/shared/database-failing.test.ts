@@ -22,11 +22,14 @@ describe('isDatabaseFailing', () => {
 		);
 	});
 
-	it.each(['53100', '58030'])('R05, R06: knows a server whose disk is full or broken (%s)', (code) => {
-		expect(isDatabaseFailing(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
-			true,
-		);
-	});
+	it.each(['53100', '58030', '25006'])(
+		'R05, R06: knows a server whose disk is full or broken, or that only reads (%s)',
+		(code) => {
+			expect(isDatabaseFailing(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(
+				true,
+			);
+		},
+	);
 
 	it.each(['42703', '22021', '57014'])('leaves out a statement that a living server has refused (%s)', (code) => {
 		expect(isDatabaseFailing(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(

@@ -1,16 +1,16 @@
 /**
  * Codes of sockets that lead nowhere, SQLSTATE classes of a server that is not there for anybody or whose disk is full
- * or broken, and that of a course index which a slow database has not filled yet.
+ * or broken, of one that only reads, as a standby does, and that of a course index which a slow database has not filled yet.
  */
 const CODES =
-	/^(?:E(?:CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOENT|INDEXMISSING)|08\w{3}|57P0[1-5]|53[13]00|58030)$/;
+	/^(?:E(?:CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|NOENT|INDEXMISSING)|08\w{3}|57P0[1-5]|53[13]00|58030|25006)$/;
 /** What the driver says where it gives no code. */
 const MESSAGES =
 	/^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 /**
- * True when the database did not answer, or cannot do its work for anybody as its disk is full or broken; false for a
- * statement that it has refused and for any other error.
+ * True when the database did not answer, or cannot do its work for anybody as its disk is full or broken or as it only
+ * reads; false for a statement that it has refused and for any other error.
  */
 export function isDatabaseFailing(error: unknown): boolean {
 	for (let at = error; at instanceof Error; at = at.cause) {

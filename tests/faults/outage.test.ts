@@ -87,27 +87,60 @@ it('R11: with PostgreSQL gone, pages that were seen go on, stale and saying so; 
 	);
 });
 
-it('R11: a form that cannot be stored comes back with what was typed', async () => {
-	const form = await ask('/support/contact');
+const TYPED = 'The putter that I forgot on the ninth green';
+
+/** The contact form, filled in and ready to be sent. */
+async function formOfContact(): Promise<RequestInit> {
+	const { text } = await ask('/support/contact');
 	const stamp =
-		/name="stamp"[^>]*value="([^"]+)"/.exec(form.text)?.[1] ?? /value="([^"]+)"[^>]*name="stamp"/.exec(form.text)?.[1];
+		/name="stamp"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? /value="([^"]+)"[^>]*name="stamp"/.exec(text)?.[1];
 	expect(stamp).toBeTruthy();
-	database.become({ kind: 'refuses' });
-	const typed = 'The putter that I forgot on the ninth green';
 	const body = new URLSearchParams({
 		stamp: stamp ?? '',
 		name: 'Karin',
 		email: 'karin@golf.example',
 		subject: 'A putter',
 		category: 'general',
-		message: typed,
+		message: TYPED,
 	});
-	const answer = await ask('/support/contact', { method: 'POST', body, headers: { Origin: site.origin } });
+	return { method: 'POST', body, headers: { Origin: site.origin } };
+}
+
+it('R11: a form that cannot be stored comes back with what was typed', async () => {
+	const form = await formOfContact();
+	database.become({ kind: 'refuses' });
+	const answer = await ask('/support/contact', form);
 	database.become({ kind: 'open' });
 	expect([503, 507]).toContain(answer.status);
-	expect(answer.text).toContain(typed);
+	expect(answer.text).toContain(TYPED);
 	await expectHealed();
 });
+
+it('R11: with PostgreSQL only reading, as a standby does, pages are read and a form comes back with what was typed', async () => {
+	const email = 'standby@golf.example';
+	await signUpConfirmed(site.origin, database.url, email);
+	const { Cookie } = await signIn(site.origin, email);
+	const form = await formOfContact();
+	await becomeReadOnly(true);
+	try {
+		const sent = await ask('/support/contact', form);
+		expect([sent.status, sent.text.includes(TYPED)]).toEqual([503, true]);
+		expect([(await sendReview()).status, (await signInAs(email)).status]).toEqual([503, 503]);
+		const pages = [await ask(unseen()), await ask('/find-course'), await ask('/create-review')];
+		const own = [await ask('/account', { headers: { Cookie } }), await ask('/', { headers: { Cookie } })];
+		expect([...pages, ...own].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+	} finally {
+		await becomeReadOnly(false);
+	}
+	expect((await ask('/support/contact', form)).status).toBe(303);
+});
+
+/** As a node that is no longer the first: what reads goes on, also on the connections that are open. */
+async function becomeReadOnly(readOnly: boolean) {
+	await tell(`alter system set default_transaction_read_only to ${readOnly ? 'on' : 'off'}`);
+	await tell('select pg_reload_conf()');
+	await sleep(500);
+}
 
 it('S64: with the database gone nobody is signed in and nothing is taken, while pages that were seen are read', async () => {
 	await ask(SEEN);
