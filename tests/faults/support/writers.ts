@@ -15,14 +15,20 @@ const wordOf = (number: number) =>
 
 const pick = <Item>(list: readonly Item[]) => list[randomInt(list.length)] as Item;
 
-/** Sends writes until it is told to stop; what is not answered is sent again later, as a browser or an app would. */
-export function startWriters(origin: string, courses: readonly number[], writes: Map<string, Write>, clients = 8) {
+/** Sends writes until it is told to stop, and tells `note` the status of each answer; what is not answered is sent again later, as a browser or an app would. */
+export function startWriters(
+	origin: string,
+	courses: readonly number[],
+	writes: Map<string, Write>,
+	clients = 8,
+	note: (status: number) => void = () => {},
+) {
 	let stopped = false;
 	const client = async () => {
 		while (!stopped) {
 			const open = [...writes.values()].find(({ acknowledged }) => !acknowledged);
 			const write = open && randomInt(3) === 0 ? open : newWrite(courses, writes);
-			if (!(await send(origin, write))) await sleep(20);
+			if (!(await send(origin, write, note))) await sleep(20);
 		}
 	};
 	const running = Promise.all(Array.from({ length: clients }, client));
@@ -32,8 +38,8 @@ export function startWriters(origin: string, courses: readonly number[], writes:
 	};
 }
 
-/** Sends one write, and notes it where it was acknowledged. False where nothing answered. */
-export async function send(origin: string, write: Write): Promise<boolean> {
+/** Sends one write, and notes it where it was acknowledged, and its status. False where it was not. */
+export async function send(origin: string, write: Write, note: (status: number) => void = () => {}): Promise<boolean> {
 	try {
 		const answer = await fetch(origin + write.path, {
 			method: 'POST',
@@ -46,6 +52,7 @@ export async function send(origin: string, write: Write): Promise<boolean> {
 			},
 		});
 		await answer.text();
+		note(answer.status);
 		if (answer.ok) write.acknowledged = true;
 		return answer.ok;
 	} catch {
