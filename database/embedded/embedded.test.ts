@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Holder, startHolder } from '#tests/support/holder.ts';
@@ -20,6 +21,18 @@ describe('the embedded database', { timeout: 90_000 }, () => {
 		const holder = await startHolder(folder, role);
 		holders.push(holder);
 		return holder;
+	};
+
+	/** Processes of a killed server hold its memory for a moment longer. */
+	const openOnceFree = async (): Promise<EmbeddedDatabase> => {
+		for (let tries = 0; tries < 50; tries++) {
+			try {
+				return await open('site');
+			} catch {
+				await sleep(200);
+			}
+		}
+		return open('site');
 	};
 
 	beforeAll(async () => {
@@ -87,6 +100,24 @@ describe('the embedded database', { timeout: 90_000 }, () => {
 		expect(findPostmaster(cluster)).toBeNull();
 	});
 
+	it('R04: a site that lost its server to another site says whose the data are, and has them back after it', async () => {
+		// The dead server must not be a child of the paused site, which could not reap it: PostgreSQL takes it for alive then.
+		await (await hold('site')).kill();
+		const first = await hold('site');
+		const before = findPostmaster(cluster);
+		process.kill(first.pid, 'SIGSTOP');
+		if (before) process.kill(before.pid, 'SIGKILL');
+		const second = await openOnceFree().finally(() => process.kill(first.pid, 'SIGCONT'));
+		const refusal = `The site already runs on these data, as process ${process.pid}.`;
+		await expect.poll(() => first.said, { timeout: 10_000 }).toContain(refusal);
+		await sleep(1_500);
+		expect(first.said.split(refusal)).toHaveLength(2);
+		const servers = await query(second, 'select pg_postmaster_start_time() as at');
+		expect(await serverProcess(first.said)).toEqual(servers);
+		await second.stop();
+		await expect.poll(() => claimedBy(first), { timeout: 60_000 }).toEqual([{ count: 1 }]);
+	});
+
 	it('listens on no network port', async () => {
 		const site = await open('site');
 		expect(await query(site, `select setting from pg_settings where name = 'listen_addresses'`)).toEqual([
@@ -121,9 +152,12 @@ describe('the embedded database', { timeout: 90_000 }, () => {
 
 const logOf = (folder: string) => readFile(path.join(folder, 'postgres.log'), 'utf8');
 
+const urlOf = (said: string) => /ready (\S+)/.exec(said)?.[1] ?? '';
+
+const claimedBy = ({ said }: Holder) => query({ url: urlOf(said) }, SITE_CLAIMS).catch(() => null);
+
 async function serverProcess(said: string): Promise<unknown> {
-	const url = /ready (\S+)/.exec(said)?.[1] ?? '';
-	return query({ url }, 'select pg_postmaster_start_time() as at');
+	return query({ url: urlOf(said) }, 'select pg_postmaster_start_time() as at');
 }
 
 async function query({ url }: Pick<EmbeddedDatabase, 'url'>, text: string): Promise<unknown[]> {

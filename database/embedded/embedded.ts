@@ -33,7 +33,7 @@ export async function openEmbedded({
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
 	const installation = await requireInstallation(dataDirectory, progress, { durable });
 	await requireOurVersion(installation.cluster);
-	const session = await holdSession(installation, role, durable);
+	const session = await holdSession(installation, role, { durable, progress });
 	return { url: databaseUrl(installation, NAME), stop: () => session.release() };
 }
 
@@ -42,8 +42,15 @@ function databaseUrl({ socketFolder }: Installation, database: string): string {
 	return `postgresql://${NAME}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Keeps a claimed session open: when the server goes, it is started and claimed anew. */
-async function holdSession(installation: Installation, role: Role, durable: boolean) {
+/**
+ * Keeps a claimed session open: when the server goes, it is started and claimed anew. What stands in the way, such as
+ * another site that was quicker, is told once, and tried again until it is gone.
+ */
+async function holdSession(
+	installation: Installation,
+	role: Role,
+	{ durable, progress }: { durable: boolean; progress: EmbeddedOptions['progress'] },
+) {
 	let released = false;
 	let renewing: Promise<void> | null = null;
 	let client = await claimedSession(installation, role, durable);
@@ -54,12 +61,16 @@ async function holdSession(installation: Installation, role: Role, durable: bool
 		});
 	};
 	const renew = async () => {
+		let told = '';
 		while (!released) {
 			try {
 				client = await claimedSession(installation, role, durable);
 				watch();
 				return;
-			} catch {
+			} catch (error) {
+				const reason = error instanceof Error ? error.message : String(error);
+				if (reason !== told) progress(`The database is not ours at present: ${reason}`);
+				told = reason;
 				await sleep(RETRY_MILLISECONDS);
 			}
 		}
