@@ -112,7 +112,7 @@ export async function expectAccessibleInBothThemes(page: Page) {
 /** What lies far below is drawn when it comes near, and until then has the colours of the theme it came in: axe looks at all. */
 function drawAll() {
 	const sheet = new CSSStyleSheet();
-	sheet.replaceSync('* { content-visibility: visible }');
+	sheet.replaceSync('.later { content-visibility: visible }');
 	document.adoptedStyleSheets.push(sheet);
 }
 
