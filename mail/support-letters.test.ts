@@ -149,6 +149,16 @@ it('answers to a reader’s message go to the reader, and an issue’s welcome c
 });
 
 it.each([
+	['member', false],
+	['reviewer', true],
+] as const)('the end of a role that leaves a %s says what stands beside the name', (role, badge) => {
+	const letter = renderLetter('role-changed', { firstName: 'Ada', role, before: 'editor' }, FACTS);
+	expect(letter.subject).toBe('You are no editor of Fescue any more');
+	expect(letter.text).toContain('password alone');
+	expect(letter.text.includes('the reviewer badge stands beside your name')).toBe(badge);
+});
+
+it.each([
 	['chief', 'editor', 'You are chief editor of Fescue', 'you appoint and remove editors as well'],
 	['editor', 'chief', 'You are an editor of Fescue', 'no longer appoint and remove editors'],
 ] as const)('a new role as %s is no welcome to whoever was %s, and asks for no second factor anew', (...facts) => {

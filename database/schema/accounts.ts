@@ -32,6 +32,8 @@ export const users = pgTable(
 		passwordHash: text('password_hash'),
 		confirmedAt: moment('confirmed_at'),
 		role: text().$type<'member' | 'reviewer' | 'editor' | 'chief'>().notNull().default('member'),
+		/** The badge of somebody who holds a role at the desk, which outranks it: worn again when the role is taken. */
+		badgeWaits: boolean('badge_waits').notNull().default(false),
 		metadata: jsonb().$type<UserMetadata>().notNull().default({}),
 		/** The version of the terms that was accepted with the confirmed sign-up, and when. */
 		termsVersion: text('terms_version'),

@@ -4,11 +4,12 @@ import { users } from '#database/schema/accounts.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
+import { isRole } from '../shared/desk-policy.ts';
 import { type Account, lockAccount } from './queries.ts';
 
 /**
- * Gives an account the reviewer's badge, in the caller's transaction. True where the account has it now, or holds a role at
- * the desk, which is more; false where there is none, or its address was never confirmed: somebody else may have typed it.
+ * Gives an account the reviewer's badge, in the caller's transaction; one with a role at the desk, which is more, wears it
+ * once the role is taken. True where the account has it, false where there is none, or its address was never confirmed: somebody else may have typed it.
  */
 export async function grantBadge(
 	tx: Database,
@@ -17,8 +18,8 @@ export async function grantBadge(
 ): Promise<boolean> {
 	const account = await lockAccount(tx, who);
 	if (!account || account.confirmedAt === null) return false;
-	if (account.role !== 'member') return true;
-	await setBadge(tx, ctx, account.id, true);
+	if (isRole(account.role)) await tx.update(users).set({ badgeWaits: true }).where(eq(users.id, account.id));
+	else if (account.role === 'member') await setBadge(tx, ctx, account.id, true);
 	return true;
 }
 

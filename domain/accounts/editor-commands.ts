@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { recoveryCodes, secondFactors, sessions, users } from '#database/schema/accounts.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
-import type { DomainContext } from '../shared/context.ts';
+import type { DomainContext, Role } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
-import { isChiefEditor } from '../shared/desk-policy.ts';
+import { isChiefEditor, isRole } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -40,7 +40,8 @@ export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRo
 		if (account.confirmedAt === null) return failure({ kind: 'member-unconfirmed' });
 		if (account.role === role) return failure({ kind: 'decided-already' });
 		if (await isLastChief(tx, account)) return failure({ kind: 'last-chief' });
-		await tx.update(users).set({ role }).where(eq(users.id, account.id));
+		const badgeWaits = account.badgeWaits || account.role === 'reviewer';
+		await tx.update(users).set({ role, badgeWaits }).where(eq(users.id, account.id));
 		await recordDecision(tx, ctx, {
 			action: 'editor appointed',
 			thing: { kind: 'member', id: account.id },
@@ -54,8 +55,8 @@ export async function appointEditor(ctx: DomainContext, who: Who, role: EditorRo
 }
 
 /**
- * Takes a role at the desk away, from the next request on. The member keeps the account, without a second factor. `typed`
- * says why, which the log is owed.
+ * Takes a role at the desk away, from the next request on. The member keeps the account, without a second factor, and
+ * wears the reviewer's badge where one was had before. `typed` says why, which the log is owed.
  */
 export async function removeEditor(ctx: DomainContext, who: Who, typed: string): Promise<Outcome> {
 	if (!isChiefEditor(ctx.viewer)) return failure({ kind: 'not-the-chief' });
@@ -64,18 +65,19 @@ export async function removeEditor(ctx: DomainContext, who: Who, typed: string):
 	return inTransaction<Outcome>(ctx, async (tx) => {
 		const account = await lockAccount(tx, who);
 		if (!account) return failure({ kind: 'member-unknown' });
-		if (account.role !== 'editor' && account.role !== 'chief') return failure({ kind: 'no-role' });
+		if (!isRole(account.role)) return failure({ kind: 'no-role' });
 		if (await isLastChief(tx, account)) return failure({ kind: 'last-chief' });
-		await tx.update(users).set({ role: 'member' }).where(eq(users.id, account.id));
+		const role = account.badgeWaits ? 'reviewer' : 'member';
+		await tx.update(users).set({ role, badgeWaits: false }).where(eq(users.id, account.id));
 		await forgetFactor(tx, account.id);
 		await recordDecision(tx, ctx, {
 			action: 'editor removed',
 			thing: { kind: 'member', id: account.id },
 			words: words.value,
 			before: { role: account.role },
-			after: { role: 'member' },
+			after: { role },
 		});
-		await tellOfRole(tx, ctx, account, 'member');
+		await tellOfRole(tx, ctx, account, role);
 		ctx.changes.add(`member:${account.id}`);
 		return success({ userId: account.id });
 	});
@@ -92,7 +94,7 @@ export async function resetSecondFactor(ctx: DomainContext, who: Who, typed: str
 	return inTransaction<Outcome>(ctx, async (tx) => {
 		const account = await lockAccount(tx, who);
 		if (!account) return failure({ kind: 'member-unknown' });
-		if (account.role !== 'editor' && account.role !== 'chief') return failure({ kind: 'no-role' });
+		if (!isRole(account.role)) return failure({ kind: 'no-role' });
 		await forgetFactor(tx, account.id);
 		await recordDecision(tx, ctx, {
 			action: 'second factor reset',
@@ -104,7 +106,7 @@ export async function resetSecondFactor(ctx: DomainContext, who: Who, typed: str
 }
 
 /** A role that somebody did not expect to get, or to lose, is to be noticed. */
-async function tellOfRole(tx: Database, ctx: DomainContext, account: Account, role: EditorRole | 'member') {
+async function tellOfRole(tx: Database, ctx: DomainContext, account: Account, role: Role) {
 	const data = { firstName: nameIn(account, 'first_name'), role, before: account.role };
 	await postLetter(tx, { message: 'role-changed', recipient: account.email, data }, ctx.now());
 }

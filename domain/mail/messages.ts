@@ -48,7 +48,7 @@ export type Messages = {
 	'suspension-lifted': Greeting & { words: string };
 	'badge-changed': Greeting & Appealable & { has: boolean; words: string };
 	/** To whoever has got or lost a role at the desk. `role`: what they are now; `before`: the role until then. */
-	'role-changed': Greeting & { role: 'editor' | 'chief' | 'member'; before: Role };
+	'role-changed': Greeting & { role: Role; before: Role };
 	'sessions-ended': Greeting & { words: string };
 	'contact-answer': Greeting & Referenced & { words: string };
 	'suggestion-received': Nothing;

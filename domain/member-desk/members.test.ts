@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { profiles, sessions, users } from '#database/schema/accounts.ts';
 import { deskLog, suspensions } from '#database/schema/desk.ts';
+import { reviewerApplications } from '#database/schema/support.ts';
 import { lettersTo, newMember, PASSWORD } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
+import { application } from '#tests/support/support-forms.ts';
 import { appointEditor, removeEditor, resetSecondFactor } from '../accounts/editor-commands.ts';
 import { signIn } from '../accounts/sign-in-commands.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
+import { decideApplication } from '../support/application-decision-commands.ts';
 import { changeBadge, endMemberSessions } from './member-commands.ts';
 import { findMembers, getMember } from './queries.ts';
 import { liftSuspension, suspendMember } from './suspension-commands.ts';
@@ -135,6 +138,38 @@ describe('a role at the desk', () => {
 				{ firstName: '', role: 'member', before: 'chief' },
 			]),
 		);
+	});
+
+	it('outranks the badge, which is worn again when the role is taken', async () => {
+		const chief = (await editorRow(test, {}, 'chief')).ctx;
+		const { userId, email } = await memberRow(test);
+		await changeBadge(editor, userId, true, 'Honest reviews.');
+		await appointEditor(chief, { id: userId }, 'editor');
+		await appointEditor(chief, { id: userId }, 'chief');
+		expect(await roleOf(userId)).toBe('chief');
+		await removeEditor(chief, { id: userId }, 'She has asked for it.');
+		expect(await roleOf(userId)).toBe('reviewer');
+		expect((await logged(userId)).at(-1)).toMatchObject({ before: { role: 'chief' }, after: { role: 'reviewer' } });
+		const letters = await lettersTo(test, email, 'role-changed');
+		expect(letters.map(({ data }) => data.role).sort()).toEqual(['chief', 'editor', 'reviewer']);
+		// A badge that was taken since is not brought back by a later role.
+		await changeBadge(editor, userId, false, 'They were bought.');
+		await appointEditor(chief, { id: userId }, 'editor');
+		await removeEditor(chief, { id: userId }, 'She has asked for it.');
+		expect(await roleOf(userId)).toBe('member');
+	});
+
+	it('of an applicant who is accepted meanwhile leaves the badge when it is taken', async () => {
+		const chief = (await editorRow(test, {}, 'chief')).ctx;
+		const { userId, email } = await memberRow(test);
+		await appointEditor(chief, { id: userId }, 'editor');
+		const sent = { ...application, email };
+		const [row] = await test.db.insert(reviewerApplications).values(sent).returning({ id: reviewerApplications.id });
+		const accepted = await decideApplication(editor, row?.id ?? 0, { outcome: 'accepted', words: '' });
+		expect(accepted).toEqual({ ok: true, value: { badge: true } });
+		expect(await roleOf(userId)).toBe('editor');
+		await removeEditor(chief, { id: userId }, 'She has asked for it.');
+		expect(await roleOf(userId)).toBe('reviewer');
 	});
 
 	it('has the pages that show the member made anew: a badge comes and goes with it', async () => {

@@ -1,27 +1,28 @@
 import { isRole } from '#domain/shared/desk-policy.ts';
+import { HAS_BADGE } from '../badge.ts';
 import { nameOf, type Write } from '../letter.ts';
 
 /** When somebody has got or lost a role at the desk, or has another one now. */
 export const writeRoleChanged: Write<'role-changed'> = ({ role, before, ...data }, facts) => {
 	const { companyName, origin, supportAddress } = facts;
 	const title = role === 'chief' ? 'chief editor' : 'an editor';
-	const isOver = role === 'member';
 	return {
-		subject: `You are ${isOver ? 'no editor' : title} of ${companyName}${isOver ? ' any more' : ''}`,
+		subject: `You are ${isRole(role) ? title : 'no editor'} of ${companyName}${isRole(role) ? '' : ' any more'}`,
 		name: nameOf(data),
-		...(isOver ? FAREWELL : isRole(before) ? moved(role, title) : welcome(title, origin)),
+		...(!isRole(role) ? farewell(role) : isRole(before) ? moved(role, title) : welcome(title, origin)),
 		notes: [`You did not expect this? Please write to ${supportAddress}.`],
 	};
 };
 
-const FAREWELL = {
+const farewell = (role: 'member' | 'reviewer') => ({
 	preview: 'Your role at the desk has ended.',
 	heading: 'Your role has ended',
 	paragraphs: [
 		'Your role at the desk has been ended. Your account stays as it is, and so does everything you have written.',
+		...(role === 'reviewer' ? [HAS_BADGE] : []),
 		'The second factor and the recovery codes are deleted: signing in takes your password alone from now on.',
 	],
-};
+});
 
 const welcome = (title: string, origin: string) => ({
 	preview: 'You have a role at the desk now.',

@@ -39,7 +39,7 @@ export function RoleForms({ id, role, holdsRole, again }: RoleFormsProps) {
 						/>
 					</SheetPart>
 					<SheetPart id="remove" title="Remove">
-						<p>The role ends with the next request. The account stays, as a member’s.</p>
+						<p>The role ends with the next request. The account stays, with the reviewer’s badge if it had one.</p>
 						<ActForm
 							outcome="editor-removed"
 							action={action}
