@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
 
@@ -251,6 +251,22 @@ describe('S11: what is endless is not read to its end', () => {
 });
 
 describe('limits of a network', () => {
+	it('R19: pages that are made for one reader alone are asked for so often, and another network is let in', async () => {
+		const own = { points: 5, duration: 60 };
+		const limited = await startTinySite(database.url, { TRUST_PROXY: '1' }, undefined, { own });
+		onTestFinished(() => limited.close());
+		const ask = (path: string, network: string) => limited.get(path, { headers: { 'x-forwarded-for': network } });
+		for (let time = 0; time < own.points; time += 1)
+			expect((await ask(time % 2 === 0 ? '/form' : '/mine', '198.51.100.7')).status).not.toBe(429);
+		for (const path of ['/form', '/mine']) {
+			const refused = await ask(path, '198.51.100.7');
+			expect(refused.status).toBe(429);
+			expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+		}
+		expect((await ask('/paper', '198.51.100.7')).status).toBe(200);
+		expect((await ask('/form', '198.51.100.8')).status).toBe(200);
+	});
+
 	it('posts above them are asked to wait, and are told how long', async () => {
 		const answers: Response[] = [];
 		for (let count = 0; count < 40; count += 1) answers.push(await site.post('/form', 'word=x'));

@@ -10,8 +10,8 @@ import { refuse, tooMany } from './refuse.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const NOTHING = Buffer.alloc(0);
 
-/** What a page counts as that was not in memory. Free text is looked for anew each time; what a member asks for is his own. */
-const LIMITED: Record<Keeping, LimitedKind | null> = { kept: 'page', fresh: 'search', 'no-store': null, private: null };
+/** What a page counts as that was not in memory. Free text is looked for anew each time, and so is what is one reader's own. */
+const LIMITED: Record<Keeping, LimitedKind> = { kept: 'page', fresh: 'search', 'no-store': 'own', private: 'own' };
 
 /** Every address that no other route has is a page of the application, or its not-found page. */
 export function registerPages(app: FastifyInstance, parts: Parts) {
@@ -22,8 +22,7 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 		handler: async (request, reply) => {
 			if (isApiPath(request.url)) return refuse(parts, request, reply, { status: 404 });
 			const plan = planOf(request);
-			const kind = LIMITED[plan.keeping];
-			const wait = kind === null ? null : await parts.limits.count(kind, request.ip);
+			const wait = await parts.limits.count(LIMITED[plan.keeping], request.ip);
 			return wait === null ? answerPage(parts, plan, request, reply) : refuse(parts, request, reply, tooMany(wait));
 		},
 	});
