@@ -138,13 +138,41 @@ describe('R29: what is no HTTP as it should be', () => {
 		expect(await site.raw('CONNECT evil.test:80 HTTP/1.1\r\nHost: evil.test\r\n\r\n')).toBe('');
 	});
 
+	const pipelined = (count: number) => {
+		const asked = Array.from({ length: count }, (_, page) => `GET /paper?page=${page} HTTP/1.1\r\nHost: x\r\n\r\n`);
+		return site.raw(`${asked.join('')}GET /form HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+	};
+
 	it('many requests at once on one connection are answered in their order', async () => {
-		const many = Array.from({ length: 20 }, (_, index) => `GET /paper?page=${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join(
-			'',
-		);
-		const answers = await site.raw(`${many}GET /form HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-		const pages = [...answers.matchAll(/first \?page=(\d+)/g)].map(([, page]) => Number(page));
+		const pages = [...(await pipelined(20)).matchAll(/first \?page=(\d+)/g)].map(([, page]) => Number(page));
 		expect(pages).toEqual(Array.from({ length: 20 }, (_, index) => index));
+	});
+
+	it('of 1,000 requests at once on one connection each is answered in its place, or turned away', async () => {
+		const [, ...answers] = (await pipelined(1_000)).split('HTTP/1.1 ');
+		expect(answers).toHaveLength(1_001);
+		const others = answers.slice(0, 1_000).filter((answer, page) => {
+			const own = /first \?page=(\d+)/.exec(answer)?.[1];
+			return !(answer.startsWith('200 ') ? own === String(page) : answer.startsWith('503 '));
+		});
+		expect(others).toEqual([]);
+		expect((await site.get('/paper')).status).toBe(200);
+	});
+
+	it.each([
+		'evil.test',
+		'evil.test:99999',
+		'evil.test/x',
+		'evil.test" onload="x',
+		'<evil.test>',
+		'[::evil.test',
+		'evil.test, x',
+	])('the host %s is in no answer', async (host) => {
+		for (const path of ['/paper', '/old', '/Paper/', '/nothing', '/api/nothing']) {
+			const answer = await site.raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+			expect(answer).toMatch(/^HTTP\/1.1 (200|301|308|400|404) /);
+			expect(answer).not.toContain('evil');
+		}
 	});
 });
 

@@ -79,6 +79,26 @@ describe('a form with files', () => {
 		}
 	});
 
+	it.each([
+		['a line break', 'a\r\nX-Evil: 1'],
+		['a blank line', 'a\r\n\r\nwords'],
+		['a bare line feed', 'a\nb.jpg'],
+		['a bare carriage return', 'a\rb.jpg'],
+		['the end of the form', `a\r\n--${BOUNDARY}--\r\n`],
+		['another field after a quote', 'a.jpg"; name="reviewText'],
+		['a quote that is escaped', 'a\\".jpg'],
+		['a packed path after a quote', 'a.jpg"; filename*=utf-8\'\'..%2f..%2fx%0d%0a; x="'],
+	])('R28: takes a name with %s for no more than a name, or the form for broken', async (_, name) => {
+		const { form, status, folder } = await receive(file('photograph', 'bytes', name) + text('word', 'kept') + END);
+		expect([200, 400]).toContain(status);
+		for (const { field, path } of form?.files ?? []) {
+			expect(['photograph', 'reviewText']).toContain(field);
+			expect(path.startsWith(folder)).toBe(true);
+		}
+		await form?.clear();
+		expect(await readdir(folder)).toEqual([]);
+	});
+
 	it('R28: reads words under any charset, twice under one name, and where a file is expected, as words', async () => {
 		const odd = (name: string, type: string) =>
 			`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}\r\n\r\nwords\r\n`;

@@ -6,12 +6,14 @@ import { noteFigure } from './support/figures.ts';
 import { postmasterOf } from './support/postgres-processes.ts';
 import { isReady, type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
+import { expectVotesKept, signUpVoters, startVoters } from './support/voters.ts';
 import { coursesOf, startWriters, type Write } from './support/writers.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 100);
 const DATABASE_ROUNDS = Math.ceil(ROUNDS / 5);
 /** Within which R01 wants the site back. */
 const READY_MILLISECONDS = 3_000;
+const VOTERS = 2;
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -21,21 +23,26 @@ it('R01, R07: nothing acknowledged is lost or half done however often Node is ki
 	const times: number[] = [];
 	let site = await startSiteProcess({ dataDirectory });
 	const courses = await coursesOf(site.origin);
+	const voters = await withDatabaseOf(dataDirectory, (url) => signUpVoters(site.origin, url, VOTERS));
 	for (let round = 0; round < ROUNDS; round++) {
-		const stop = startWriters(site.origin, courses, writes);
+		const stops = [startWriters(site.origin, courses, writes), startVoters(site.origin, voters)];
 		await sleep(200 + randomInt(800));
 		await site.kill('SIGKILL');
-		await stop();
+		await Promise.all(stops.map((stop) => stop()));
 		site = await startSiteProcess({ dataDirectory });
 		times.push(site.readyAfter);
 	}
 	await site.kill('SIGTERM');
-	const kept = await withDatabaseOf(dataDirectory, (url) => expectWritesKept(url, writes));
+	const [kept, votes] = await withDatabaseOf(dataDirectory, async (url) => [
+		await expectWritesKept(url, writes),
+		await expectVotesKept(url, voters),
+	]);
 	expect(kept).toBeGreaterThan(ROUNDS);
+	expect(votes).toBeGreaterThan(ROUNDS);
 	expect(median(times)).toBeLessThan(READY_MILLISECONDS);
 	noteFigure(
 		'R01',
-		`${ROUNDS} kills of Node during ${writes.size} writes: all ${kept} acknowledged ones kept once; ready again after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (worst)`,
+		`${ROUNDS} kills of Node during ${writes.size} writes: all ${kept} acknowledged ones kept once, and ${votes} votes; ready again after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (worst)`,
 	);
 });
 
