@@ -11,7 +11,12 @@ const FORM = 'application/x-www-form-urlencoded';
 const NOTHING = Buffer.alloc(0);
 
 /** What a page counts as that was not in memory. Free text is looked for anew each time, and so is what is one reader's own. */
-const LIMITED: Record<Keeping, LimitedKind> = { kept: 'page', fresh: 'search', 'no-store': 'own', private: 'own' };
+const LIMITED: Record<Keeping, LimitedKind> = {
+	kept: 'page',
+	fresh: 'search',
+	'no-store': 'personal',
+	private: 'personal',
+};
 
 /** Every address that no other route has is a page of the application, or its not-found page. */
 export function registerPages(app: FastifyInstance, parts: Parts) {

@@ -5,7 +5,7 @@ import type { Header } from './headers.ts';
 import { networkOf } from './network.ts';
 import { type Allowance, createNetworkCounts } from './network-counts.ts';
 
-export type LimitedKind = 'post' | 'search' | 'page' | 'own' | 'map' | 'data';
+export type LimitedKind = 'post' | 'search' | 'page' | 'personal' | 'map' | 'data';
 
 /** How long a post waits for the count of all nodes. */
 const PATIENCE_MILLISECONDS = 1_000;
@@ -18,7 +18,7 @@ const ALLOWANCES: Record<LimitedKind, Allowance> = {
 	// Pages that are not in memory: those of all courses take longer than an hour, whoever a reader says to be (S55).
 	page: { points: 6_000, duration: 3_600 },
 	// Pages for one reader alone, which are made each time: twenty a second are a whole club behind one address.
-	own: { points: 1_200, duration: 60 },
+	personal: { points: 1_200, duration: 60 },
 	// Fifty courses a call at most: the whole catalogue takes longer than an hour (S55).
 	data: { points: 600, duration: 3_600 },
 	// A map that is moved without a pause asks twice a second; only what is not in memory counts.
@@ -56,7 +56,7 @@ export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimit
 		post: createNetworkCounts(allowances.post),
 		search: createNetworkCounts(allowances.search),
 		page: createNetworkCounts(allowances.page),
-		own: createNetworkCounts(allowances.own),
+		personal: createNetworkCounts(allowances.personal),
 		data: createNetworkCounts(allowances.data),
 		map: createNetworkCounts(allowances.map),
 	};
