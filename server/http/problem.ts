@@ -48,9 +48,10 @@ const WORDS: Record<number, { title: string; text: string }> = {
 const READ_AWAY_BYTES = 131_072;
 const SURPRISE = { title: 'Something went wrong', text: 'An unexpected error occurred. Please try again.' };
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;
-font:1.05rem/1.6 system-ui,sans-serif;background:#f7f3ea;color:#22352b}h1{font:400 2.2rem/1.15 Georgia,serif;margin:0}p{margin:0;max-width:34rem}
-a{color:inherit}small{opacity:.7}@media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}}`;
+const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#f7f3ea;color:#22352b;font:1.05rem/1.6 system-ui,sans-serif}
+main{box-sizing:border-box;min-height:100vh;min-height:100svh;display:grid;place-content:center;gap:1rem;padding:2rem}
+h1{font:400 2.2rem/1.15 Georgia,serif;margin:0}p{margin:0;max-width:34rem}a{color:inherit}small{opacity:.7}
+@media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}}`;
 
 /** Makes a refusal: a small page for readers, `problem+json` (RFC 9457) for programs. Never says more than the status. */
 export function makeProblem({ status, origin, id, accepts = 'page', extra = [], detail }: ProblemRequest): Problem {
@@ -87,5 +88,5 @@ const problemJson = ({ status, title, detail, id }: ProblemWords) =>
 
 function problemPage({ title, text }: { title: string; text: string }, id?: string): string {
 	const reference = id ? `<p><small>Reference ${id}</small></p>` : '';
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p><p><a href="/">Return to home</a></p>${reference}</body></html>`;
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Return to home</a></p>${reference}</main></body></html>`;
 }

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { PAGES } from '../support/pages.ts';
 import { expectAccessibleInBothThemes, hydrated, test, WIDTHS } from '../support/test.ts';
 
@@ -13,4 +14,12 @@ test.describe('axe finds nothing by WCAG 2.2 AA, light and wide, dark and on a p
 			await expectAccessibleInBothThemes(page);
 		});
 	}
+
+	test('a refusal, which is made without React and fits the screen', async ({ page }) => {
+		const answer = await page.goto('/%E0%A4%A');
+		expect(answer?.status()).toBe(400);
+		await expect(page.getByRole('main')).toContainText('That request could not be read');
+		await expectAccessibleInBothThemes(page);
+		expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+	});
 });
