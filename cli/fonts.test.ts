@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFonts } from './fonts.ts';
 
@@ -16,10 +17,19 @@ describe('The fonts', () => {
 		}
 	});
 
-	it('that a page of Latin letters loads come to at most 60 KB', () => {
+	it('that a page of Latin letters loads come to at most 50 KB', () => {
 		const latin = [...files].filter(([name]) => name.endsWith('-latin.woff2'));
 		expect(latin).toHaveLength(3);
-		expect(latin.reduce((sum, [, content]) => sum + content.length, 0)).toBeLessThanOrEqual(60_000);
+		expect(latin.reduce((sum, [, content]) => sum + content.length, 0)).toBeLessThanOrEqual(50_000);
+	});
+
+	it('keep the kerning of the sans, and its weights', async () => {
+		const sans = files.get('fonts/instrument-sans-latin.woff2') ?? Buffer.alloc(0);
+		const cut = (feature: string) =>
+			subsetFont(sans, 'Top Rated', { targetFormat: 'sfnt', noHinting: true, keepFeatures: [feature] });
+		const [kerned, plain] = await Promise.all([cut('kern'), cut('liga')]);
+		expect(kerned.length).toBeGreaterThan(plain.length);
+		expect(kerned.toString('latin1')).toContain('fvar');
 	});
 
 	it('have a fallback of their own size and height for every face', () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { type FontMetrics, readMetrics } from './fonts/sfnt.ts';
+import { type FontMetrics, readMetrics, withTableOf } from './fonts/sfnt.ts';
 import { meanWidth, SYSTEM_FONTS } from './fonts/system-fonts.ts';
 
 /**
@@ -10,7 +10,8 @@ import { meanWidth, SYSTEM_FONTS } from './fonts/system-fonts.ts';
  * The result is committed; it is run again only when a font or this file changes (docs/decisions/0003-fonts.md).
  */
 
-const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt'];
+/** What is kept of a font beside its letters. */
+const CUT = { noHinting: true, keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt'] };
 
 /**
  * First and last code point of what is printed in each file. The style sheet names latin-ext first: where the two overlap
@@ -40,6 +41,8 @@ type Face = {
 	source: (script: Script) => string;
 	style: 'normal' | 'italic';
 	weight: string;
+	/** The weight whose kerning stands for that of all others. */
+	kerning?: number;
 	fallbacks: { like: keyof typeof SYSTEM_FONTS; weight: string; axes?: { wght: number } }[];
 };
 
@@ -66,6 +69,7 @@ const FACES: Face[] = [
 		source: (script) => `@fontsource-variable/instrument-sans/files/instrument-sans-${script}-wght-normal.woff2`,
 		style: 'normal',
 		weight: '400 700',
+		kerning: 500,
 		fallbacks: [
 			{ like: 'arial', weight: '400 500', axes: { wght: 400 } },
 			{ like: 'arialBold', weight: '600 700', axes: { wght: 600 } },
@@ -81,14 +85,21 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
 		for (const script of ['latin-ext', 'latin'] as const) {
 			const source = await readFile(createRequire(import.meta.url).resolve(face.source(script)));
 			const name = `fonts/${face.file}-${script}.woff2`;
-			const cut = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
-			files.set(name, await subsetFont(source, characters(script), cut));
+			files.set(name, await cutFace(face, source, characters(script)));
 			rules.push(faceRule(face, name, unicodeRange(script)));
 			if (script === 'latin') rules.push(...(await fallbackRules(face, source)));
 		}
 	}
 	files.set('fonts.css', Buffer.from(`${rules.join('\n\n')}\n`));
 	return files;
+}
+
+/** The letters of `text`. Kerning that changes with the weight is a quarter of a file, for a fifth of a pixel (see the decision). */
+async function cutFace({ kerning }: Face, source: Buffer, text: string): Promise<Buffer> {
+	if (kerning === undefined) return subsetFont(source, text, { ...CUT, targetFormat: 'woff2' });
+	const varying = await subsetFont(source, text, { ...CUT, targetFormat: 'sfnt' });
+	const steady = await subsetFont(source, text, { ...CUT, targetFormat: 'sfnt', variationAxes: { wght: kerning } });
+	return subsetFont(withTableOf(varying, 'GPOS', steady), text, { ...CUT, targetFormat: 'woff2' });
 }
 
 function faceRule({ family, style, weight }: Face, name: string, range: string): string {

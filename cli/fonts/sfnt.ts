@@ -17,11 +17,28 @@ export function readMetrics(font: Buffer): FontMetrics {
 	};
 }
 
-function table(font: Buffer, tag: string): number {
+/**
+ * A font with one table of another that has the same glyphs in the same order. Its checksums are left as they were: for a tool
+ * that writes the font anew. Throws when either has no such table.
+ */
+export function withTableOf(font: Buffer, tag: string, other: Buffer): Buffer {
+	const from = entryOf(other, tag);
+	const [start, length] = [other.readUInt32BE(from + 8), other.readUInt32BE(from + 12)];
+	const result = Buffer.concat([font, other.subarray(start, start + length)]);
+	const entry = entryOf(result, tag);
+	result.writeUInt32BE(font.length, entry + 8);
+	result.writeUInt32BE(length, entry + 12);
+	return result;
+}
+
+const table = (font: Buffer, tag: string) => font.readUInt32BE(entryOf(font, tag) + 8);
+
+/** Where the font's directory speaks of a table: four bytes each of tag, checksum, start and length. */
+function entryOf(font: Buffer, tag: string): number {
 	const count = font.readUInt16BE(4);
 	for (let index = 0; index < count; index++) {
 		const entry = 12 + index * 16;
-		if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8);
+		if (font.toString('latin1', entry, entry + 4) === tag) return entry;
 	}
 	throw new Error(`the font has no ${tag} table`);
 }
