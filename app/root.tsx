@@ -27,13 +27,11 @@ import { SkipLink } from './shell/skip-link.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import sansFont from './styles/fonts/instrument-sans-latin.woff2';
 import serifFont from './styles/fonts/instrument-serif-latin.woff2';
-import { fontPreload } from './styles/preload.ts';
+import { preloadFont } from './styles/preload.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
 	return context.get(siteContext);
 }
-
-export const links: Route.LinksFunction = () => [fontPreload(serifFont), fontPreload(sansFont)];
 
 /** Facts of the installation do not change while somebody moves about on it. */
 export const shouldRevalidate = () => false;
@@ -47,6 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
 	const failed = Boolean(useRouteError());
 	// Private pages alone know for whom they are made.
 	const member = useRouteLoaderData<{ member: AuthUser }>('routes/account')?.member;
+	// The larger first.
+	preloadFont(sansFont);
+	preloadFont(serifFont);
 	const overPicture = !failed && handles.some((handle) => handle?.overPicture);
 	return (
 		<html lang="en" suppressHydrationWarning>

@@ -14,7 +14,7 @@ import { pageMeta } from '../lib/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
 import { paths } from '../lib/paths.ts';
 import italicFont from '../styles/fonts/instrument-serif-italic-latin.woff2';
-import { fontPreload } from '../styles/preload.ts';
+import { preloadFont } from '../styles/preload.ts';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
 
@@ -33,8 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { counted: { courses: total('courses'), countries: total('countries') }, courses, continents, reviews };
 }
 
-export const links: Route.LinksFunction = () => [fontPreload(italicFont)];
-
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Golf courses worldwide, rated by real players',
@@ -47,6 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { counted, courses, continents, reviews } = loaderData;
+	preloadFont(italicFont);
 	return (
 		<>
 			<Hero counted={counted} />
