@@ -1,49 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { expectWritesKept } from './support/check-writes.ts';
 import { noteFigure } from './support/figures.ts';
 import { isReady, startSiteProcess, timeUntil } from './support/site-process.ts';
+import { fillDisk, mountSmallDisk, unmount } from './support/small-disk.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { coursesOf, startWriters, type Write } from './support/writers.ts';
 
 const SIZE = '320m';
 
-/** A small disk of its own in memory, where this user may mount one. */
-function mountSmallDisk(place: string): boolean {
-	mkdirSync(place);
-	const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'fescue-fault', place], {
-		stdio: 'ignore',
-	});
-	return status === 0;
-}
-
 it('R05: with the disk full, pages that were seen go on, nothing acknowledged is lost, and room heals it', async ({
 	skip,
 }) => {
 	const place = join(trialFolder(), 'disk');
-	if (!mountSmallDisk(place)) return skip('this user may not mount a small disk');
+	if (!mountSmallDisk(place, SIZE)) return skip('this user may not mount a small disk');
 	try {
-		chmodSync(place, 0o755);
 		await fillAndFree(place);
 	} finally {
-		spawnSync('umount', ['--lazy', place]);
+		unmount(place);
 	}
 });
-
-/** Writes a file until there is no room left for a byte more. */
-function fillDisk(file: string) {
-	const piece = Buffer.alloc(1_048_576);
-	for (const size of [piece.length, 4_096]) {
-		try {
-			for (;;) appendFileSync(file, piece.subarray(0, size));
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-		}
-	}
-}
 
 async function fillAndFree(place: string) {
 	const site = await startSiteProcess({ dataDirectory: place });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
 import { PASSWORD, signIn, signUpConfirmed } from './support/members.ts';
+import { openFiles } from './support/open-files.ts';
 import { unseenPage } from './support/readers.ts';
 import { isReady, type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { tellDatabase } from './support/tell-database.ts';
@@ -12,6 +13,8 @@ import { lastingFolder } from './support/trial-folder.ts';
 
 const SEEN = '/top-rated-courses';
 const ROUND = Math.round;
+/** More than all connections that a site's pools keep: ten for its pages, and some for its jobs. */
+const POOLS = 20;
 const unseen = () => unseenPage(randomInt(50_000_000));
 
 let folder: { path: string; remove: () => void };
@@ -220,7 +223,9 @@ it('R12: with PostgreSQL hanging, nobody waits longer than six seconds, and page
 	);
 });
 
-it('R13: connections that break all the time cost readers nothing', async () => {
+it('R13: connections that break all the time cost readers nothing, and none is left behind', async () => {
+	await ask(unseen());
+	const before = openFiles(site.pid);
 	const killer = new pg.Client({ connectionString: database.url, application_name: 'killer' });
 	await killer.connect();
 	let killing = true;
@@ -243,6 +248,13 @@ it('R13: connections that break all the time cost readers nothing', async () => 
 	);
 	expect(failed / statuses.length).toBeLessThan(0.01);
 	await expectHealed();
+	// Some hundred connections were ended: what is open is what the pools keep, and those of the readers go within seconds.
+	await timeUntil(async () => openFiles(site.pid) <= before + POOLS, 20_000);
+	const [there] = await tellDatabase<{ count: number }>(
+		database.url,
+		`select count(*)::int from pg_stat_activity where application_name = 'fescue'`,
+	);
+	expect(there?.count).toBeLessThanOrEqual(POOLS);
 });
 
 it('R14: a database that takes half a second for everything slows no page that was seen', async () => {

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,39 +6,16 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { findOutsidePrograms, startOutsideServer } from '#tests/support/outside-server.ts';
 import { expectWritesKept } from './support/check-writes.ts';
+import { command, runBeside, startCommand } from './support/commands.ts';
 import { noteFigure } from './support/figures.ts';
 import { startSiteProcess } from './support/site-process.ts';
+import { mountSmallDisk, resizeSmallDisk, unmount } from './support/small-disk.ts';
+import { hashesOf } from './support/table-hashes.ts';
+import { tellDatabase } from './support/tell-database.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { coursesOf, startWriters, type Write } from './support/writers.ts';
 
-const KEY = Buffer.alloc(32, 7).toString('base64');
 const outside = findOutsidePrograms();
-
-/** Runs a command of ours to its end, as an operator does. */
-function command(script: string, words: string[], settings: Record<string, string>) {
-	const { status, stdout, stderr } = spawnSync(process.execPath, [`cli/${script}.ts`, ...words], {
-		encoding: 'utf8',
-		env: { ...process.env, FESCUE_MODE: 'local', DATABASE_URL: '', BACKUP_KEY: KEY, ...settings },
-	});
-	return { status, said: stdout + stderr };
-}
-
-async function hashesOf(url: string): Promise<Record<string, string>> {
-	const client = new pg.Client({ connectionString: url });
-	await client.connect();
-	const { rows } = await client.query<{ name: string }>(
-		`select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-	);
-	const hashes: Record<string, string> = {};
-	for (const { name } of rows) {
-		const hash = await client.query(
-			`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
-		);
-		hashes[name] = hash.rows[0]?.hash;
-	}
-	await client.end();
-	return hashes;
-}
 
 it('R40, R42: a backup under load gives an empty machine everything that was acknowledged before it', async () => {
 	const [old, fresh] = [trialFolder(), trialFolder()];
@@ -74,16 +51,6 @@ it('R40, R42: a backup under load gives an empty machine everything that was ack
 	else process.stdout.write('R42: no PostgreSQL of its own on this machine to move to\n');
 });
 
-/** As `command`, while the site is written to. */
-function runBeside(script: string, words: string[], settings: Record<string, string>): Promise<string> {
-	const env = { ...process.env, FESCUE_MODE: 'local', DATABASE_URL: '', BACKUP_KEY: KEY, ...settings };
-	return new Promise((resolve, reject) => {
-		execFile(process.execPath, [`cli/${script}.ts`, ...words], { env }, (error, stdout, stderr) =>
-			error ? reject(new Error(stdout + stderr)) : resolve(stdout),
-		);
-	});
-}
-
 /** From our own PostgreSQL 18 to the one of the machine, which may be of another version. */
 async function moveOutside(file: string, from: string) {
 	const server = startOutsideServer(outside ?? '');
@@ -115,4 +82,69 @@ it('R41: a backup that cannot be written fails loudly and leaves no file that lo
 	expect(made.status).toBe(1);
 	expect(made.said).toContain('ENOENT');
 	expect(readdirSync(folder)).toEqual([]);
+});
+
+it('R41: a backup on a disk that is too small fails loudly, leaves no file that looks whole, and goes through with room', async ({
+	skip,
+}) => {
+	const data = trialFolder();
+	const site = await startSiteProcess({ dataDirectory: data });
+	await site.kill('SIGTERM');
+	const place = join(trialFolder(), 'disk');
+	if (!mountSmallDisk(place, '128k')) return skip('this user may not mount a small disk');
+	onTestFinished(() => {
+		unmount(place);
+	});
+	const file = join(place, 'fescue.tar');
+	const made = command('backup', [file], { DATA_DIRECTORY: data });
+	expect(made).toMatchObject({ status: 1, said: expect.stringContaining('ENOSPC') });
+	expect(readdirSync(place).filter((name) => !name.endsWith('.partial'))).toEqual([]);
+	resizeSmallDisk(place, '64m');
+	expect(command('backup', [file], { DATA_DIRECTORY: data })).toMatchObject({ status: 0 });
+	expect(command('restore', [file, '--check'], { DATA_DIRECTORY: data })).toMatchObject({ status: 0 });
+	expect(readdirSync(place)).toEqual(['fescue.tar']);
+});
+
+/** At which parts of the time that a restore takes it is killed. */
+const KILLED_AT = [0.15, 0.3, 0.45, 0.6, 0.7, 0.8, 0.9];
+
+it('R42: a restore that is killed leaves what was there before, and goes through the next time', async () => {
+	const data = trialFolder();
+	const settings = { DATA_DIRECTORY: data };
+	const file = join(trialFolder(), 'fescue.tar');
+	const site = await startSiteProcess({ dataDirectory: data });
+	await site.kill('SIGTERM');
+	expect(command('backup', [file], settings)).toMatchObject({ status: 0 });
+	const restore = () => command('restore', [file, '--replace'], settings);
+	const began = performance.now();
+	expect(restore()).toMatchObject({ status: 0 });
+	const took = performance.now() - began;
+	const backedUp = await withDatabaseOf(data, hashesOf);
+	const change = () =>
+		withDatabaseOf(data, async (url) => {
+			await tellDatabase(url, `update courses set name = name || ' Links'`);
+			return hashesOf(url);
+		});
+	let changed = await change();
+	expect(changed).not.toEqual(backedUp);
+	let stayed = 0;
+	for (const share of KILLED_AT) {
+		const child = startCommand('restore', [file, '--replace'], settings);
+		const ended = once(child, 'exit');
+		await sleep(share * took);
+		child.kill('SIGKILL');
+		const [code] = await ended;
+		const found = await withDatabaseOf(data, hashesOf);
+		// One that had committed when the signal came has restored all.
+		expect(code === 0 ? [backedUp] : [changed, backedUp]).toContainEqual(found);
+		if (found.courses === changed.courses) stayed += 1;
+		else changed = await change();
+	}
+	expect(stayed).toBeGreaterThan(0);
+	expect(restore()).toMatchObject({ status: 0 });
+	expect(await withDatabaseOf(data, hashesOf)).toEqual(backedUp);
+	noteFigure(
+		'R42 killed',
+		`${KILLED_AT.length} restores killed on their way: ${stayed} times all was as before, else all was restored; the next went through`,
+	);
 });

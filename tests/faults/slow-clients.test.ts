@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { residentMegabytes } from '#tests/support/process-memory.ts';
 import { freePort } from '#tests/support/site.ts';
 import { noteFigure } from './support/figures.ts';
+import { openFiles } from './support/open-files.ts';
 import { timeHome, unseenPage } from './support/readers.ts';
 import { type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { tellDatabase } from './support/tell-database.ts';
@@ -237,7 +238,6 @@ async function hangUp(): Promise<void> {
 }
 
 /** How many files and sockets a process has open; Linux only. */
-const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 /** One figure of the site, by its name and labels as they are written; 0 while it has none. */
 async function figureOf(figure: string): Promise<number> {

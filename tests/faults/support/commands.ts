@@ -1,0 +1,34 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+
+type Settings = Record<string, string>;
+
+const environment = (settings: Settings) => ({
+	...process.env,
+	FESCUE_MODE: 'local',
+	DATABASE_URL: '',
+	BACKUP_KEY: Buffer.alloc(32, 7).toString('base64'),
+	...settings,
+});
+
+const wordsOf = (script: string, words: string[]) => [`cli/${script}.ts`, ...words];
+
+/** Runs a command of ours to its end, as an operator does. */
+export function command(script: string, words: string[], settings: Settings) {
+	const env = environment(settings);
+	const { status, stdout, stderr } = spawnSync(process.execPath, wordsOf(script, words), { encoding: 'utf8', env });
+	return { status, said: stdout + stderr };
+}
+
+/** As `command`, while this process goes on. Rejects with what it said where it fails. */
+export function runBeside(script: string, words: string[], settings: Settings): Promise<string> {
+	const env = environment(settings);
+	return new Promise((resolve, reject) => {
+		execFile(process.execPath, wordsOf(script, words), { env }, (error, stdout, stderr) =>
+			error ? reject(new Error(stdout + stderr)) : resolve(stdout),
+		);
+	});
+}
+
+/** As `runBeside`, to be killed on its way. */
+export const startCommand = (script: string, words: string[], settings: Settings): ChildProcess =>
+	spawn(process.execPath, wordsOf(script, words), { env: environment(settings), stdio: 'ignore' });
