@@ -49,11 +49,11 @@ export const PhotographField = memo(function PhotographField({
 	keptUnder,
 }: PhotographFieldProps) {
 	return (
-		<>
+		<div className={styles.place}>
 			<Suspense>
 				<PhotographPicker stored={stored} posted={posted} keptUnder={keptUnder} />
 			</Suspense>
 			<noscript>{PlainPhotographs && <PlainPhotographs stored={stored} posted={posted} />}</noscript>
-		</>
+		</div>
 	);
 });
