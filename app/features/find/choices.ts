@@ -22,6 +22,25 @@ export const readCountries = (text: string): CountryChoice[] =>
 /** Choices that narrow the list, each with the number of courses it would give, as printed. */
 export type FacetGroup = { name: string; choices: (ListChoice & { count: string })[] };
 
+/** All of them as one text for the same reason: a line each, after its group's name, and an empty line between two groups. */
+export const writeGroups = (groups: readonly FacetGroup[]) =>
+	groups
+		.map(({ name, choices }) =>
+			[name, ...choices.map(({ label, to, count, chosen }) => `${to} ${count} ${chosen ? 1 : ''} ${label}`)].join('\n'),
+		)
+		.join('\n\n');
+
+export const readGroups = (text: string): FacetGroup[] =>
+	text.split('\n\n').flatMap((group) => {
+		const [name = '', ...lines] = group.split('\n');
+		const choices = lines.map((line) => {
+			// Neither an address nor a number has a blank in it; a label may have some.
+			const [to = '', count = '', chosen, ...label] = line.split(' ');
+			return { to, count, chosen: chosen !== '', label: label.join(' ') };
+		});
+		return name ? [{ name, choices }] : [];
+	});
+
 /** A course of the list; `visit` says in a line what a round asks, `compare` is the address beside others. */
 export type PrintedCourse = Omit<FoundCourse, 'priceBand' | 'access' | 'season' | 'difficulty'> & {
 	visit: string;

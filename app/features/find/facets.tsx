@@ -1,14 +1,14 @@
 import { Link } from '../../ui/link.tsx';
-import type { FacetGroup } from './choices.ts';
+import { readGroups } from './choices.ts';
 import styles from './facets.module.css';
 
-/** The filters with their counts: a column beside the list, on a phone a sheet that opens. */
-export function Facets({ groups, title }: { groups: FacetGroup[]; title: string }) {
+/** The filters with their counts, as `writeGroups` wrote them: a column beside the list, on a phone a sheet that opens. */
+export function Facets({ groups, title }: { groups: string; title: string }) {
 	return (
 		<details className={styles.facets}>
 			<summary>{title}</summary>
 			<nav className={styles.groups} aria-label="Filters">
-				{groups.map(({ name, choices }) => (
+				{readGroups(groups).map(({ name, choices }) => (
 					<section key={name}>
 						<h2>{name}</h2>
 						<ul>

@@ -5,7 +5,7 @@ import { handicapText } from '#domain/catalogue/handicap.ts';
 import type { Found } from '#domain/catalogue/search.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import type { FacetGroup, FindNote, ListChoice } from './choices.ts';
+import { type FacetGroup, type FindNote, type ListChoice, writeGroups } from './choices.ts';
 import { type FindSearch, findAddress, parametersOf, SORTS, type Sort, VIEWS } from './find-search.ts';
 import { NOTES, SORT_NAMES, VIEW_NAMES, wordFor } from './find-words.server.ts';
 import { facilityWord, HOLES, PRICES } from './read-find-search.server.ts';
@@ -25,7 +25,7 @@ export function viewOf(search: FindSearch, counts: Counts, hasBookings: boolean)
 		later: findAddress(search, { page: 2 }).replace('page=2', 'page='),
 		filters: chips.length > 0 ? `Filters (${chips.length})` : 'Filters',
 		kept: keptOf(search),
-		groups: groupsOf(search, counts),
+		groups: writeGroups(groupsOf(search, counts)),
 		chips: chips.length > 1 ? [...chips, clear] : chips,
 		notes: notesOf(search, hasBookings),
 		sorts: sortsOf(search),
