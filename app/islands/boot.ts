@@ -10,8 +10,9 @@ import { wakeIslands } from './boot/wake.ts';
 keepTheme();
 markScrolledBar();
 keepMenus();
-showMember();
-keepActs(isHydrating());
+// By itself: what tabs share, the browser asks another process for, and the page waits for each answer.
+setTimeout(showMember);
+keepActs();
 // Where React hydrates the whole page, islands are awake as parts of it.
 if (!isHydrating()) {
 	wakeIslands();

@@ -1,7 +1,8 @@
 import { isHinted } from '../../lib/auth/stored.ts';
+import { isHydrating } from './auth.ts';
 
 /** Lets the small forms and share links of a page work in place; what they do is loaded when it is needed. */
-export function keepActs(isAlive: boolean) {
+export function keepActs() {
 	addEventListener('submit', (event) => {
 		const form = event.target as HTMLFormElement;
 		// A visitor is led to the form's own page, which asks to log in.
@@ -17,7 +18,7 @@ export function keepActs(isAlive: boolean) {
 		import('../../lib/acts.ts').then(({ share }) => share(link)).catch(() => location.assign(link.href));
 	});
 	// Where React is still to come it has the first word: what it shows says itself when it is there.
-	if (!isAlive && isHinted() && document.querySelector('[data-act]')) {
+	if (!isHydrating() && isHinted() && document.querySelector('[data-act]')) {
 		import('../../lib/acts.ts').then(({ showMarks }) => showMarks()).catch(() => {});
 	}
 }
