@@ -13,8 +13,12 @@ async function write(page: Page, course: string, words: string) {
 }
 
 const picker = (page: Page) => page.getByRole('group', { name: /Photographs/ });
-const choose = (page: Page, files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) =>
-	picker(page).getByLabel('Photographs', { exact: true }).setInputFiles(files);
+const choose = async (page: Page, files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0]) => {
+	const field = picker(page).getByLabel('Photographs', { exact: true });
+	// The picker comes to life late, and takes nothing until then; files are given to a disabled field all the same.
+	await expect(field).toBeEnabled();
+	await field.setInputFiles(files);
+};
 const submit = async (page: Page) => {
 	await beUnhurried(page);
 	await page.getByRole('button', { name: 'Submit Review' }).click();
