@@ -13,6 +13,27 @@ async function beEarly(page: Page, path: string, early: () => Promise<unknown>) 
 	await hydrated(page);
 }
 
+for (const width of [320, 390, 500, 768, 960, 1440]) {
+	// A press that begins on the button and ends below it is none.
+	test(`the button of a review stays where it is while its picker of photographs comes, ${width} px wide`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height: 900 });
+		const release = await holdAnswers(page, '**/assets/photograph-picker-*.js');
+		await page.goto('/create-review', { waitUntil: 'commit' });
+		const button = page.getByRole('button', { name: 'Submit Review' });
+		const top = () => button.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+		await page.evaluate(() => document.fonts.ready);
+		const places = new Set([await top()]);
+		await hydrated(page);
+		places.add(await top());
+		release();
+		await expect(page.getByLabel('Photographs', { exact: true })).toBeEnabled();
+		places.add(await top());
+		expect([...places]).toHaveLength(1);
+	});
+}
+
 test.describe('what was done before the scripts came is taken up', () => {
 	test('a country typed into a profile has its list', async ({ page }) => {
 		await becomeMember(page, 'Early');
