@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { writeDown } from '#database/write-down.ts';
 
 /** The made-up secret of a local installation: 64 random characters in `secret` in the data folder. */
 export const keepSecret = (dataDirectory: string) =>
@@ -20,10 +21,11 @@ export async function keepOnce(dataDirectory: string, name: string, make: () => 
 
 async function makeFile(file: string, text: string): Promise<string> {
 	const draft = `${file}.${randomUUID()}`;
-	await writeFile(draft, text, { mode: 0o600 });
+	await writeFile(draft, text, { mode: 0o600, flush: true });
 	try {
-		// A link appears whole or not at all, and the first one wins; everybody then reads the winner's.
+		// A link appears whole or not at all, also where the power goes. The first one wins; everybody then reads the winner's.
 		await link(draft, file);
+		await writeDown(dirname(file));
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
 	} finally {

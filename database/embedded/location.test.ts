@@ -38,6 +38,19 @@ describe('where the embedded database is kept', { timeout: 90_000 }, () => {
 		await (await open(used)).stop();
 	});
 
+	it('R06: goes on with what is there where the note of its place is damaged, and never with an empty database', async () => {
+		const marker = path.join(used, 'postgres.json');
+		const whole = await readFile(marker, 'utf8');
+		for (const damaged of ['', whole.slice(0, 9), '{"cluster":7}\n', 'null\n']) {
+			await writeFile(marker, damaged);
+			await rename(path.join(used, 'postgres'), path.join(used, 'moved away'));
+			await expect(open(used)).rejects.toThrow(/is not there\. Put it back/);
+			await rename(path.join(used, 'moved away'), path.join(used, 'postgres'));
+			await (await open(used)).stop();
+			expect(await readFile(marker, 'utf8')).toBe(whole);
+		}
+	});
+
 	it('refuses a folder that holds something else', async () => {
 		const folder = await temporary();
 		await mkdir(path.join(folder, 'postgres'));

@@ -4,6 +4,7 @@ import { chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../refusal.ts';
+import { writeDown } from '../write-down.ts';
 import { type Binaries, requireBinaries } from './binaries.ts';
 import { createCluster, isCluster } from './cluster.ts';
 import { canEnter, chooseRunner, type Runner, SHARED_HOME } from './runner.ts';
@@ -34,12 +35,12 @@ export async function requireInstallation(
 ): Promise<Installation> {
 	await mkdir(dataDirectory, { recursive: true });
 	const home = await realpath(dataDirectory);
-	const known = await readMarker(home);
+	const { isThere, known } = await readMarker(home);
 	const cluster = known ?? chooseFolder(home, say);
 	const runner = chooseRunner(cluster);
 	const binaries = await requireBinaries(runner, say);
 	if (!isCluster(cluster)) {
-		await refuseWrongFolder(cluster, known !== null, home);
+		await refuseWrongFolder(cluster, isThere, home);
 		say('Creating the database');
 		await makeCluster(cluster, { binaries, runner, ...options });
 	}
@@ -53,18 +54,27 @@ export async function requireInstallation(
 	};
 }
 
-async function readMarker(home: string): Promise<string | null> {
+type Marker = {
+	isThere: boolean;
+	/** Where the cluster is; null where there is no marker, and where one is damaged. */
+	known: string | null;
+};
+
+async function readMarker(home: string): Promise<Marker> {
 	const text = await readFile(path.join(home, MARKER), 'utf8').catch(() => null);
-	if (text === null) return null;
-	// We have written it; a relative path keeps true when the data folder is moved as a whole.
-	const { cluster } = JSON.parse(text) as { cluster: string };
-	return path.resolve(home, cluster);
+	const known = /^\{"cluster":(".+")\}\n$/.exec(text ?? '')?.[1];
+	// A relative path keeps true when the data folder is moved as a whole.
+	return { isThere: text !== null, known: known ? path.resolve(home, JSON.parse(known) as string) : null };
 }
 
+/** Whole or not at all, also where the power goes: an empty one would keep the site from starting. */
 async function writeMarker(home: string, cluster: string): Promise<void> {
 	const inside = path.relative(home, cluster);
 	const content = { cluster: inside.startsWith('..') ? cluster : inside };
-	await writeFile(path.join(home, MARKER), `${JSON.stringify(content)}\n`);
+	const draft = path.join(home, `${MARKER}.new-${process.pid}`);
+	await writeFile(draft, `${JSON.stringify(content)}\n`, { flush: true });
+	await rename(draft, path.join(home, MARKER));
+	await writeDown(home);
 }
 
 /** Beside the rest of the data, unless PostgreSQL's user cannot go there (a checkout below /root). */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm, truncate } from 'node:fs/promises';
+import { rm, truncate } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Header, type Pack, pack } from 'tar-stream';
+import { writeDown } from '#database/write-down.ts';
 import { CHECKSUM, type StoredEntry } from './archive-shape.ts';
 import { seal } from './sealing.ts';
 
@@ -44,7 +45,7 @@ export async function writeArchive(file: string, start: number, key: Buffer | nu
 			tar.finalize();
 			await written;
 			await rm(draft, { force: true });
-			await syncFile(file);
+			await writeDown(file);
 		},
 		async abandon() {
 			tar.destroy();
@@ -72,13 +73,4 @@ async function appendDraft(tar: Pack, draft: string, header: Pick<Header, 'name'
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	const entry = tar.entry({ ...header, mode: OWN }, (error) => (error ? reject(error) : resolve()));
 	await Promise.all([promise, pipeline(createReadStream(draft), entry)]);
-}
-
-async function syncFile(file: string) {
-	const handle = await open(file, 'r');
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
 }

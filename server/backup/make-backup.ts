@@ -5,6 +5,7 @@ import { backUpAlone } from '#database/backup/alone.ts';
 import { listStillNamed } from '#database/backup/pictures.ts';
 import { openSnapshot, type Snapshot } from '#database/backup/snapshot.ts';
 import { Refusal } from '#database/refusal.ts';
+import { writeDown } from '#database/write-down.ts';
 import { incomingName, type PictureStore } from '../pictures/store.ts';
 import {
 	ABOUT,
@@ -18,7 +19,6 @@ import {
 } from './archive-shape.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { findWholeEntries } from './partial.ts';
-import { syncFolder } from './sync-folder.ts';
 
 export type Backup = {
 	file: string;
@@ -53,7 +53,7 @@ async function writeFile(backup: Backup): Promise<Made> {
 		const made = await writeBackup(backup, writer, found.entries);
 		await writer.finish();
 		await rename(partial, backup.file);
-		await syncFolder(dirname(backup.file));
+		await writeDown(dirname(backup.file));
 		return made;
 	} catch (error) {
 		await writer.abandon();

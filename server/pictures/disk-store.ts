@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeDown } from '#database/write-down.ts';
 import type { PictureStore } from './store.ts';
 
 /** A store in a folder. What was put is on the disk when `put` returns; a crash leaves a draft, never half a file. */
@@ -11,7 +12,7 @@ export function createDiskStore(folder: string): PictureStore {
 			const target = pathOf(name);
 			await mkdir(dirname(target), { recursive: true });
 			await move(path, target);
-			await sync(dirname(target));
+			await writeDown(dirname(target));
 		},
 		async open(name) {
 			const found = await stat(pathOf(name)).catch(orNull);
@@ -36,24 +37,14 @@ export function createDiskStore(folder: string): PictureStore {
 /** A rename of what is on the disk already, or a copy where the file comes from another disk. */
 async function move(from: string, to: string) {
 	try {
-		await sync(from);
+		await writeDown(from);
 		await rename(from, to);
 	} catch (error) {
 		if (codeOf(error) !== 'EXDEV') throw error;
 		const draft = `${to}.draft`;
 		await copyFile(from, draft);
-		await sync(draft);
+		await writeDown(draft);
 		await rename(draft, to);
-	}
-}
-
-/** A name is kept through a loss of power only when its folder is written down too. */
-async function sync(path: string) {
-	const handle = await open(path, 'r');
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
 	}
 }
 
