@@ -11,16 +11,16 @@ export function scoreInWords({ value, count, ranked, builtIn }: ScoreShape): str
 }
 
 /** A score set like a headline, its stars small beneath. Under three ratings it says "New, n ratings". */
-export function Score({ score, size = 'md' }: { score: ScoreShape; size?: 'md' | 'lg' }) {
+export function Score({ score, isLarge = false }: { score: ScoreShape; isLarge?: boolean }) {
 	if (score.value === null) return <p className={styles.none}>Not yet rated</p>;
 	return (
-		<p className={`${styles.score} ${styles[size]}`}>
+		<p className={isLarge ? `${styles.score} ${styles.large}` : styles.score}>
 			<span className="sr-only">{scoreInWords(score)}</span>
 			<span className={styles.number} aria-hidden="true">
 				{formatRating(score.value)}
 				<small>/10</small>
 			</span>
-			<StarRating rating={score.value} size={size === 'lg' ? 'lg' : 'sm'} />
+			<StarRating rating={score.value} size={isLarge ? 'lg' : 'sm'} />
 			{!score.ranked && !score.builtIn && (
 				<span className={styles.note} aria-hidden="true">
 					New, {formatCount(score.count, 'rating')}

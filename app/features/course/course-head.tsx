@@ -74,7 +74,7 @@ function OtherNames({ names }: { names: string[] }) {
 function CourseScore({ score }: { score: CourseDetails['score'] }) {
 	return (
 		<div className={styles.score}>
-			<Score score={score} size="lg" />
+			<Score score={score} isLarge />
 			{score.ranked && (
 				<a href="#reviews" className={styles.count}>
 					{formatCount(score.count, 'review')}

@@ -62,7 +62,7 @@ function CourseHead({ course }: { course: CourseCard }) {
 				<CoursePlace course={course} />
 			</p>
 			<div className={styles.score}>
-				<Score score={course.score} size="lg" />
+				<Score score={course.score} isLarge />
 				{value !== null && course.score.ranked && (
 					<span className={styles.muted} aria-hidden="true">
 						{formatCount(count, 'review')}

@@ -1,5 +1,7 @@
 import { isHydrating } from './auth.ts';
 
+const AFTER_LOADING_MILLISECONDS = 2_000;
+
 /** Lets the browser keep what is read here for reading offline; see `app/offline`. */
 export function keepPagesForOffline() {
 	const { serviceWorker } = navigator;
@@ -11,10 +13,9 @@ export function keepPagesForOffline() {
 		await serviceWorker.register('/sw.js');
 		if (isNew) await tellOfThisPage(serviceWorker);
 	};
+	// What the worker fetches when it is new would take the processor and the connection of a phone from the page itself.
 	// A browser that refuses, for example in a private window, has no offline pages.
-	const startQuietly = () => start().catch(() => {});
-	if (document.readyState === 'complete') startQuietly();
-	else addEventListener('load', startQuietly, { once: true });
+	addEventListener('load', () => setTimeout(() => start().catch(() => {}), AFTER_LOADING_MILLISECONDS));
 }
 
 async function tellOfThisPage(serviceWorker: ServiceWorkerContainer) {

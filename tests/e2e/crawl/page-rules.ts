@@ -28,6 +28,9 @@ export async function faultsIn(html: string): Promise<string[]> {
 		.map(({ ruleId, message, selector }) => `${message} (${ruleId}) at ${selector}`);
 }
 
+/** Classes that were asked for and are in no style sheet. */
+export const lostClassesIn = (html: string): string[] => html.match(/class="(?:[^"]* )?undefined[ "]/g) ?? [];
+
 /** What a page lacks of what every page has. */
 export function missingIn(html: string): string[] {
 	const has = {

@@ -1,7 +1,7 @@
 import { expect, test as plain } from '@playwright/test';
 import { expectAccessible, test } from '../support/test.ts';
 import { type Crawl, crawl, findLostFragments } from './crawl.ts';
-import { faultsIn, missingIn } from './page-rules.ts';
+import { faultsIn, lostClassesIn, missingIn } from './page-rules.ts';
 import { unstyledIn } from './styles.ts';
 
 /** Valid once is valid for all pages of a kind, which are made by the same code: so many of each are read in full. */
@@ -37,6 +37,10 @@ plain('every page has the style sheets of all that stands on it, without a scrip
 		unstyled.push(...(await unstyledIn(html, request)).map((sheet) => `${path}: ${sheet}`));
 	}
 	expect(unstyled).toEqual([]);
+});
+
+plain('no page asks for a class that no style sheet has', () => {
+	expect(crawled.pages.flatMap(({ path, html }) => lostClassesIn(html).map((lost) => `${path}: ${lost}`))).toEqual([]);
 });
 
 plain('every kind of page is valid HTML', async () => {
