@@ -18,7 +18,7 @@ import { logAnswer, sentStatus } from './log.ts';
 import { registerPages } from './page-routes.ts';
 import type { Parts } from './parts.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
-import { answerError, refuse, tooMany } from './refuse.ts';
+import { answerError, refuse, tooMany, tryLater } from './refuse.ts';
 import { nextRequestId } from './request-id.ts';
 
 declare module 'fastify' {
@@ -27,6 +27,12 @@ declare module 'fastify' {
 		files?: boolean;
 		/** Programs post to the route: it checks by itself where a post comes from, and how many. */
 		admitsPrograms?: boolean;
+		/** The route gives back what was typed where it may not be written. */
+		keepsWords?: boolean;
+	}
+	interface FastifyRequest {
+		/** False where a check of a post has failed, and the route keeps its words. */
+		mayWrite: boolean;
 	}
 }
 
@@ -61,6 +67,7 @@ export function createApp(parts: Parts): FastifyInstance {
 		frameworkErrors: (error, request, reply) => answerError(parts, error, request, reply),
 		routerOptions: { maxParamLength: 2_000 },
 	});
+	app.decorateRequest('mayWrite', true);
 	acceptForms(app, parts);
 	const note = ({ id, method, url }: FastifyRequest, { raw, elapsedTime: milliseconds }: FastifyReply) => {
 		const status = sentStatus(raw);
@@ -140,6 +147,9 @@ async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply)
 		return refuse(parts, request, reply, { status: 403 });
 	// Unpacking is how small requests become big ones; no form of ours is packed.
 	if (request.headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
-	const wait = await limits.count('post', request.ip);
-	return wait === null ? undefined : refuse(parts, request, reply, tooMany(wait));
+	const { wait, isCounted } = await limits.take('post', request.ip);
+	if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
+	if (!isCounted && !routeOptions.config.keepsWords) return refuse(parts, request, reply, tryLater);
+	request.mayWrite = isCounted;
+	return undefined;
 }

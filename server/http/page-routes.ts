@@ -34,7 +34,7 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 	app.route({
 		method: 'POST',
 		url: '/*',
-		config: { files: true },
+		config: { files: true, keepsWords: true },
 		// Before the body is read: an action is refused unless its route says who may write.
 		preParsing: async (request, reply) => {
 			const plan = planOf(request);
@@ -50,8 +50,8 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 }
 
 async function answerPage({ pages }: Parts, plan: Plan, request: FastifyRequest, reply: FastifyReply) {
-	const { id, raw, body, ip } = request;
-	const post = raw.method === 'POST' ? { type: FORM, ...formOf(body) } : undefined;
+	const { id, raw, body, ip, mayWrite } = request;
+	const post = raw.method === 'POST' ? { type: FORM, mayWrite, ...formOf(body) } : undefined;
 	await pages.answer(plan, { id, raw, response: reply.raw, address: ip, post });
 	return reply.hijack();
 }

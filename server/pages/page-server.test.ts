@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { createPageServer } from './page-server.ts';
 import type { Plan } from './plan.ts';
+import type { RenderRequest } from './render.ts';
 import { createTurns } from './turns.ts';
 
 const PLAN: Plan = {
@@ -12,7 +13,7 @@ const PLAN: Plan = {
 };
 
 /** Asks for a page of free text, and tells whether it was begun. */
-async function ask({ destroyed, post }: { destroyed: boolean; post?: { type: string; body: Buffer; files: [] } }) {
+async function ask({ destroyed, post }: { destroyed: boolean; post?: RenderRequest['post'] }) {
 	const render = vi.fn().mockRejectedValue(new Error('begun'));
 	const pages = createPageServer({
 		render,
@@ -47,6 +48,6 @@ it('R31: a page is not made for who has left before its turn', async () => {
 });
 
 it('what was posted is done, whether or not its sender has stayed', async () => {
-	const post = { type: 'application/x-www-form-urlencoded', body: Buffer.from('name=Eva'), files: [] as [] };
+	const post = { type: 'application/x-www-form-urlencoded', body: Buffer.from('name=Eva'), files: [], mayWrite: true };
 	expect(await ask({ destroyed: true, post })).toBe(true);
 });

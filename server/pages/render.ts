@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ByteText } from '#app/lib/byte-text.ts';
 import type { FinishedPage } from '#app/lib/context.ts';
+import { withoutWrites } from '#database/without-writes.ts';
 import type { SessionChange } from '#domain/shared/account-services.ts';
 import type { CacheKey } from '#domain/shared/context.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
@@ -24,8 +25,14 @@ export type RenderRequest = {
 	/** Null on pages that are the same for everyone: asking who is there is then an error. */
 	asker: Asker | null;
 	cookie?: string;
-	/** Files stand in the context, not in the body: they lie on the disk. */
-	post?: { type: string; body: Buffer; files: readonly ReceivedFile[] };
+	post?: {
+		type: string;
+		body: Buffer;
+		/** They stand in the context, not in the body: they lie on the disk. */
+		files: readonly ReceivedFile[];
+		/** False where a check of the post has failed: what was typed is given back. */
+		mayWrite: boolean;
+	};
 };
 
 export type Rendered = {
@@ -58,6 +65,7 @@ export function createRender({ build, contextFor, site, turns, report }: Renderi
 	return async ({ id, url, handsData, asker, cookie, post }) => {
 		const trouble = noTrouble((message, error) => report(message, error, id));
 		const domain = contextFor(asker, trouble.report, post?.files);
+		if (post && !post.mayWrite) domain.db = withoutWrites(domain.db);
 		// The frame of every page prints facts of the catalogue.
 		domain.reads.add('catalogue');
 		const { entry } = typeof build === 'function' ? await build() : build;

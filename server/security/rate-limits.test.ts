@@ -60,14 +60,15 @@ describe('two nodes on one database', () => {
 		expect((await send(1, '198.51.100.8'))?.status).toBe(303);
 	});
 
-	it('R05: without their database each counts for itself, and the post goes on to the page', async () => {
+	it('R05, S64: without their database each counts for itself, and says that the post is not counted by all', async () => {
 		const database = await openTestDatabase();
 		await database.close();
 		const reported: string[] = [];
 		const shared = { db: database.db, now: () => new Date(), report: (message: string) => reported.push(message) };
 		const limits = createRateLimits({ own: { post: { points: 1, duration: 60 } }, shared });
-		expect(await limits.count('post', NETWORK)).toBeNull();
-		expect(reported).toEqual(['a post was not counted with those of other nodes']);
+		expect(await limits.take('post', NETWORK)).toMatchObject({ wait: null, isCounted: false });
+		expect(reported).toEqual(['a post was not counted with those of other nodes, so it writes nothing']);
+		expect(await limits.take('page', NETWORK)).toMatchObject({ wait: null, isCounted: true });
 		expect(await limits.count('post', NETWORK)).toBeGreaterThan(0);
 	});
 });

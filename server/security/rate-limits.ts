@@ -25,8 +25,15 @@ const ALLOWANCES: Record<LimitedKind, Allowance> = {
 	map: { points: 600, duration: 60 },
 };
 
-/** What one request has left of the allowance. `wait` is null where it is let in, else the seconds to wait. */
-export type Taken = Allowance & { remaining: number; resetSeconds: number; wait: number | null };
+/** What one request has left of the allowance. */
+export type Taken = Allowance & {
+	remaining: number;
+	resetSeconds: number;
+	/** Null where it is let in, else the seconds to wait. */
+	wait: number | null;
+	/** Whether it is counted everywhere that it has to be: who sends what is not may read, but write nothing (S64). */
+	isCounted: boolean;
+};
 
 export type RateLimits = {
 	/** Counts one request of a network; the seconds to wait where it was one too many, else null. */
@@ -63,31 +70,32 @@ export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimit
 	const take: RateLimits['take'] = async (kind, address) => {
 		const network = networkOf(address);
 		const { remaining, seconds, refused } = counts[kind](network);
-		const wait = refused
-			? seconds
-			: kind === 'post' && shared
-				? await waitOfAll(shared, allowances.post, network)
-				: null;
+		const here = { wait: refused ? seconds : null, isCounted: true };
+		const all = kind === 'post' && shared && !refused;
+		const { wait, isCounted } = all ? await countWithAll(shared, allowances.post, network) : here;
 		const left = wait === null ? { remaining, resetSeconds: seconds } : { remaining: 0, resetSeconds: wait };
-		return { ...allowances[kind], ...left, wait };
+		return { ...allowances[kind], ...left, wait, isCounted };
 	};
 	return { take, count: async (kind, address) => (await take(kind, address)).wait };
 }
 
-/** The seconds to wait by the count of all nodes together, or null. */
-async function waitOfAll({ report, ...counting }: Shared, { points, duration }: Allowance, network: string) {
+/** The count of all nodes together. */
+async function countWithAll(
+	{ report, ...counting }: Shared,
+	{ points, duration }: Allowance,
+	network: string,
+): Promise<Pick<Taken, 'wait' | 'isCounted'>> {
 	const bucket = { name: 'post', burst: points, perSecond: points / duration };
 	const patience = new AbortController();
 	const late = pause(PATIENCE_MILLISECONDS, undefined, { ref: false, signal: patience.signal }).then(() => {
 		throw new Error('the count of all nodes has not come in time');
 	});
 	try {
-		return await Promise.race([takeAllowance(counting, bucket, network), late]);
+		return { wait: await Promise.race([takeAllowance(counting, bucket, network), late]), isCounted: true };
 	} catch (error) {
-		// This node's own count has let it in. Without a database the page keeps what was typed; where that is only slow, the
-		// post is written, and each node lets in as many as all together otherwise.
-		report('a post was not counted with those of other nodes', error);
-		return null;
+		// This node's own count has let it in, and the page keeps what was typed.
+		report('a post was not counted with those of other nodes, so it writes nothing', error);
+		return { wait: null, isCounted: false };
 	} finally {
 		patience.abort();
 	}

@@ -184,6 +184,21 @@ it.each([
 	},
 );
 
+it('S64: with the count of posts away alone, nothing is taken, what was typed comes back, and every page is read', async () => {
+	const form = await formOfContact();
+	await tell('alter table allowances rename to away');
+	try {
+		const sent = await ask('/support/contact', form);
+		expect([sent.status, sent.text.includes(TYPED)]).toEqual([503, true]);
+		expect((await sendReview()).status).toBe(503);
+		expect((await ask(unseen())).status).toBe(200);
+	} finally {
+		await tell('alter table away rename to allowances');
+	}
+	expect((await ask('/support/contact', form)).status).toBe(303);
+	expect((await sendReview()).status).toBe(201);
+});
+
 const JSON_BODY = { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.77.1.1' };
 
 const tell = (statement: string) => tellDatabase(database.url, statement);

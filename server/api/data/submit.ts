@@ -4,7 +4,7 @@ import { type ANSWERS, CALLS } from '#app/features/data-calls/calls.ts';
 import { submitFromProgram } from '#domain/reviews/data-call-commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { refuse, tooMany } from '../../http/refuse.ts';
+import { refuse, tooMany, tryLater } from '../../http/refuse.ts';
 import { comesFromOwnPages } from '../../security/origin-check.ts';
 import { limitHeaders } from '../../security/rate-limits.ts';
 import type { ApiParts } from '../parts.ts';
@@ -26,6 +26,7 @@ export async function admitSubmit(parts: ApiParts, request: FastifyRequest, repl
 	if (!isJson || headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
 	const taken = await parts.limits.take('post', request.ip);
 	reply.headers(Object.fromEntries(limitHeaders(taken)));
+	if (!taken.isCounted) return refuse(parts, request, reply, tryLater);
 	if (taken.wait === null) return undefined;
 	const { extra = [], status } = tooMany(taken.wait);
 	return refuse(parts, request, reply, { status, extra: [...limitHeaders(taken), ...extra] });
