@@ -4,6 +4,7 @@
  * docs/performance.md is written anew from all of them.
  */
 import { fileURLToPath } from 'node:url';
+import { paths } from '#app/lib/paths.ts';
 import { requireBuild } from '#server/start/build.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { measureBytes } from './bytes/table.ts';
@@ -19,7 +20,6 @@ import {
 	auditPage,
 	type BesideFloor,
 	hasLighthouse,
-	isReading,
 	toFloorTable,
 	toLighthouseTable,
 } from './lighthouse/measure.ts';
@@ -50,16 +50,27 @@ const AUDITED = [
 	'/how-we-rate',
 	'/support/faq',
 	'/support/help',
+	'/support/help/read-a-rating',
 	'/legal/privacy',
+	'/transparency',
+	'/partners',
+	'/api',
 	'/top-rated-courses',
+	'/top-rated-courses?course=ljunghusen',
 	'/find-course',
 	'/find-course?view=map',
+	'/find-course/suggest',
 	'/compare',
 	'/create-review',
+	'/reports/new?course=ljunghusen',
+	'/auth/login',
 	'/auth/signup',
+	'/newsletter',
 	'/become-reviewer',
 	'/support/contact',
 ];
+/** Those beside what no script of ours has a part in: a picture, a list, an article, plain text. */
+const BESIDE_FLOOR = new Set(['/', '/courses/sweden', '/guides/heathland-explained', '/legal/privacy']);
 
 const number = (count: number) => count.toLocaleString('en-GB');
 const DATA = `${number(FULL_SIZE.courses)} courses, ${number(FULL_SIZE.reviews)} reviews, ${number(FULL_SIZE.members)} members, the same in every run`;
@@ -102,14 +113,22 @@ async function audit(origin: string): Promise<Table[]> {
 		console.log('\nLighthouse is not installed: npm run bench:peers');
 		return [];
 	}
-	const reading: BesideFloor[] = [];
-	const tools: Audited[] = [];
-	for (const path of AUDITED) {
-		if (isReading(path)) reading.push(await auditBesideFloor(origin, path, LIGHTHOUSE_RUNS));
-		else tools.push(await auditPage(origin, path, LIGHTHOUSE_RUNS));
+	const beside: BesideFloor[] = [];
+	const pages: Audited[] = [];
+	for (const path of [...AUDITED, ...(await aGolfer(origin))]) {
+		if (BESIDE_FLOOR.has(path)) beside.push(await auditBesideFloor(origin, path, LIGHTHOUSE_RUNS));
+		pages.push(
+			beside.find(({ whole }) => whole.path === path)?.whole ?? (await auditPage(origin, path, LIGHTHOUSE_RUNS)),
+		);
 	}
-	const pages = [...reading.map(({ whole }) => whole), ...tools];
-	return [toLighthouseTable(pages, LIGHTHOUSE_RUNS), toFloorTable(reading, LIGHTHOUSE_RUNS)];
+	return [toLighthouseTable(pages, LIGHTHOUSE_RUNS), toFloorTable(beside, LIGHTHOUSE_RUNS)];
+}
+
+/** The page of a golfer, where the site map has one. */
+async function aGolfer(origin: string): Promise<string[]> {
+	const sheet = await (await fetch(origin + paths.golfersSheet())).text();
+	const [, address] = /<loc>([^<]+)<\/loc>/.exec(sheet) ?? [];
+	return address ? [new URL(address).pathname] : [];
 }
 
 async function show(part: string, measure: () => Promise<Table[]>) {

@@ -1,11 +1,11 @@
 /**
  * `npm run bench:lighthouse [-- PATH…]`: Lighthouse's mobile setting, three runs each, on every reading page of
- * bench/budgets.json, or on the pages named, of a site with the shipped catalogue. Fails where a page misses its goal.
+ * bench/budgets.json, or on the pages named, of a site with the shipped catalogue. Fails where a page misses a goal.
  */
 import { startSite } from '#tests/support/site.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { toColumns } from '../table.ts';
-import { type Audited, auditPage, hasLighthouse, missesGoal, toLighthouseTable } from './measure.ts';
+import { type Audited, auditPage, hasLighthouse, missedGoals, toLighthouseTable } from './measure.ts';
 
 const RUNS = 3;
 /** Lighthouse audits no answer of 404. */
@@ -22,10 +22,12 @@ try {
 	for (const path of paths) {
 		const page = await auditPage(site.origin, path, RUNS);
 		pages.push(page);
-		console.log(`${path}: ${Object.values(page.scores).join(' ')}${missesGoal(page) ? `, lacks ${page.lacking}` : ''}`);
+		const missed = missedGoals(page);
+		const lacks = missed.length > 0 ? `, misses ${missed.join(', ')} (${page.lacking.join(', ')})` : '';
+		console.log(`${path}: ${Object.values(page.scores).join(' ')}${lacks}`);
 	}
 } finally {
 	await site.stop();
 }
 console.log(toColumns(toLighthouseTable(pages, RUNS)));
-process.exitCode = pages.some(missesGoal) ? 1 : 0;
+process.exitCode = pages.some((page) => missedGoals(page).length > 0) ? 1 : 0;
