@@ -260,14 +260,21 @@ it.runIf(nginx)('R33: a rolling restart behind nginx fails no request and loses 
 });
 
 it.runIf(nginx)('R33, R47: a file of the build before is still there for whoever has its page', async () => {
-	const asset = /\/assets\/[\w.-]+/.exec(await textOf(`${frontOrigin()}/find-course`))?.[0] ?? '';
-	const before = await fetch(frontOrigin() + asset);
-	expect(before.status).toBe(200);
+	const asset = /\/assets\/[\w.-]+\.js/.exec(await textOf(`${frontOrigin()}/find-course`))?.[0] ?? '';
+	// Each browser lists the encodings that it takes in its own way.
+	const ask = (encodings: string) => fetch(frontOrigin() + asset, { headers: { 'Accept-Encoding': encodings } });
+	const before = await ask('gzip, deflate, br, zstd');
+	expect([before.status, before.headers.get('content-encoding')]).toEqual([200, 'br']);
 	const bytes = await before.text();
 	// Both nodes have a newer build now, which does not have that file: so do nodes that are not there at all.
 	await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
-	const after = await fetch(frontOrigin() + asset);
-	expect([after.status, await after.text()]).toEqual([200, bytes]);
+	for (const encodings of ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8, *;q=0.1']) {
+		const after = await ask(encodings);
+		expect([after.status, await after.text()], encodings).toEqual([200, bytes]);
+		expect(after.headers.get('vary'), encodings).toBe('Accept-Encoding');
+	}
+	// What nobody has asked for before is not there: a reader who takes no brotli is not sent any.
+	expect((await ask('gzip, br;q=0')).status).toBe(502);
 	nodes = await Promise.all([startNode(0), startNode(1)]);
 });
 
