@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/client.ts';
 import { Refusal } from '#database/refusal.ts';
 import { settings } from '#database/schema/system.ts';
-import { LAST_BACKUP } from '#server/backup/last-backup.ts';
+import { LAST_BACKUP } from '#domain/desk/last-backup.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import { say } from '#server/start/terminal.ts';

@@ -1,18 +1,20 @@
-import { desc, gte, isNull, sql } from 'drizzle-orm';
+import { desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { jobFailures } from '#database/schema/system.ts';
+import { jobFailures, settings } from '#database/schema/system.ts';
 import { isHoldingRule } from '../reviews/holding-rules.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { LAST_BACKUP, LATE_BACKUP_HOURS } from './last-backup.ts';
 
 /** How far back the figures look. */
 export const FIGURES_DAYS = 30;
 const NEWEST_COURSES = 10;
 const DAY = 86_400_000;
+const HOUR = DAY / 24;
 /** Times to decision are counted in bands: from each of these hours up to the next. */
 export const DECISION_BANDS = [0, 1, 4, 24, 48, 168] as const;
 
@@ -34,6 +36,8 @@ export type DeskFigures = {
 	letters: { all: number; failed: { message: string; count: number }[] };
 	/** Runs of background jobs of that time that threw, by job, the most first. */
 	jobs: { job: string; count: number }[];
+	/** The last backup that succeeded, however long ago, and whether another one should have since; null: there was none. */
+	backup: { at: Date; late: boolean } | null;
 };
 
 /** What editors know of how the desk is doing; null for everybody else. */
@@ -41,7 +45,7 @@ export async function readFigures(ctx: DomainContext): Promise<DeskFigures | nul
 	if (!isEditor(ctx.viewer)) return null;
 	const today = Math.floor(ctx.now().getTime() / DAY) * DAY;
 	const since = new Date(today - (FIGURES_DAYS - 1) * DAY);
-	const [days, rules, all, decision, newest, letters, jobs] = await Promise.all([
+	const [days, rules, all, decision, newest, letters, jobs, backup] = await Promise.all([
 		countDays(ctx, since),
 		countRules(ctx, since),
 		countReviews(ctx, since),
@@ -49,8 +53,9 @@ export async function readFigures(ctx: DomainContext): Promise<DeskFigures | nul
 		listNewest(ctx),
 		countLetters(ctx, since),
 		countFailedJobs(ctx, since),
+		getLastBackup(ctx),
 	]);
-	return { days, rules, reviews: all, decision, courses: newest, letters, jobs };
+	return { days, rules, reviews: all, decision, courses: newest, letters, jobs, backup };
 }
 
 type Asking = Pick<DomainContext, 'db'>;
@@ -158,3 +163,13 @@ const countFailedJobs = ({ db }: Asking, since: Date): Promise<DeskFigures['jobs
 		.where(gte(jobFailures.day, utcDay(since)))
 		.groupBy(jobFailures.job)
 		.orderBy(sql`2 desc, 1`);
+
+async function getLastBackup({ db, now }: Asking & Pick<DomainContext, 'now'>): Promise<DeskFigures['backup']> {
+	const [noted] = await db
+		.select({ at: sql<string>`${settings.value}->>'at'` })
+		.from(settings)
+		.where(eq(settings.key, LAST_BACKUP));
+	if (!noted) return null;
+	const at = new Date(noted.at);
+	return { at, late: now().getTime() - at.getTime() > LATE_BACKUP_HOURS * HOUR };
+}

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOutbox } from '#database/schema/mail.ts';
-import { jobFailures } from '#database/schema/system.ts';
+import { jobFailures, settings } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { FIGURES_DAYS, readFigures } from './figures-queries.ts';
 import { noteJobFailures, sweepJobFailures } from './job-failure-commands.ts';
+import { LAST_BACKUP, LATE_BACKUP_HOURS } from './last-backup.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -95,4 +96,15 @@ it('forgets the failures of days that are no longer looked at', async () => {
 	await noteJobFailures(test.db, [failed('2026-06-29'), failed('2026-07-02')]);
 	await sweepJobFailures(test.db, NOW);
 	expect(await test.db.select().from(jobFailures)).toEqual([failed('2026-07-02')]);
+});
+
+it('R41: tells an editor when the last good backup was made, that there has been none, and that it is overdue', async () => {
+	const { ctx } = await editorRow(test, { now });
+	const told = async () => (await readFigures(ctx))?.backup;
+	expect(await told()).toBeNull();
+	const at = new Date(NOW.getTime() - LATE_BACKUP_HOURS * 3_600_000);
+	await test.db.insert(settings).values({ key: LAST_BACKUP, value: { at: at.toISOString() } });
+	expect(await told()).toEqual({ at, late: false });
+	ctx.now = () => new Date(NOW.getTime() + 1);
+	expect(await told()).toEqual({ at, late: true });
 });

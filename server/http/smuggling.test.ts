@@ -1,13 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Nginx, startNginx } from '#tests/faults/support/nginx.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+import { findNginx } from '#tests/support/nginx.ts';
+import { freePort } from '#tests/support/site.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startTinySite, TINY_FORM, type TinySite } from '#tests/support/tiny-site.ts';
 
 const nginx = findNginx();
 
@@ -31,28 +32,44 @@ const SMUGGLED: [name: string, bytes: string][] = [
 		'chunks under another name',
 		`POST /form HTTP/1.1\r\nHost: golf.test\r\nTransfer-Encoding: xchunked\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
 	],
+	[
+		'two codings',
+		`POST /form HTTP/1.1\r\nHost: golf.test\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+	],
+	[
+		'a length with a sign',
+		`POST /form HTTP/1.1\r\nHost: golf.test\r\nContent-Length: +${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+	],
+	[
+		'a chunk of a size that no number holds',
+		`POST /form HTTP/1.1\r\nHost: golf.test\r\nTransfer-Encoding: chunked\r\n\r\n10000000000000000\r\n${HIDDEN}`,
+	],
 ];
 
-describe.skipIf(nginx === null)('S37: behind nginx (skipped where there is no nginx)', () => {
-	const folder = mkdtempSync(join(tmpdir(), 'fescue-nginx-'));
+/** In HTTP/2 frames say how long a body is, and a header may say otherwise: nginx has to make HTTP/1.1 of it. */
+const SMUGGLED_BY_FRAMES: [name: string, headers: OutgoingHttpHeaders][] = [
+	['no length, of a body', { 'content-length': '0' }],
+	['a length shorter than the body', { 'content-length': '1' }],
+	['a length longer than the body', { 'content-length': String(2 * HIDDEN.length) }],
+];
+
+describe.skipIf(nginx === null)('R29, S37: behind nginx as operators run it (skipped where there is no nginx)', () => {
+	let folder: string;
 	let database: TestDatabase;
 	let site: TinySite;
-	let proxy: ReturnType<typeof spawn>;
-	let port: number;
+	let proxy: Nginx;
 
 	beforeAll(async () => {
+		folder = await makeTemporaryFolder();
 		database = await openTestDatabase();
 		site = await startTinySite(database.url, { TRUST_PROXY: '1' });
-		port = await freePort();
-		writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, new URL(site.address).port));
-		proxy = spawn(nginx ?? '', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' });
-		await untilListening(port);
+		// Both nodes of the configuration are the one site.
+		const node = Number(new URL(site.address).port);
+		proxy = await startNginx(nginx ?? '', folder, { port: await freePort(), ports: [node, node] });
 	});
 
 	afterAll(async () => {
-		const gone = new Promise((resolve) => proxy.once('exit', resolve));
-		proxy.kill('SIGTERM');
-		await gone;
+		await proxy.stop();
 		await site.close();
 		await database.close();
 		rmSync(folder, { recursive: true, force: true });
@@ -61,87 +78,69 @@ describe.skipIf(nginx === null)('S37: behind nginx (skipped where there is no ng
 	/** How often the site was asked for the hidden page. */
 	const asked = () => site.lines.filter((line) => line.includes('/smuggled')).length;
 
-	it('an ordinary page comes through', async () => {
-		const answer = await exchange(port, 'GET /paper HTTP/1.1\r\nHost: golf.test\r\nConnection: close\r\n\r\n');
-		expect(answer).toMatch(/^HTTP\/1.1 200/);
-	});
+	async function expectOrder() {
+		const after = await exchange(proxy.origin, 'GET /paper HTTP/1.1\r\nHost: golf.test\r\nConnection: close\r\n\r\n');
+		expect(after).toMatch(/^HTTP\/1.1 200/);
+		expect(after.match(/HTTP\/1.1 \d+/g)).toHaveLength(1);
+	}
+
+	it('an ordinary page comes through', expectOrder);
 
 	it('the hidden request, sent openly, is seen at the site', async () => {
 		const before = asked();
-		await exchange(port, HIDDEN);
+		await exchange(proxy.origin, HIDDEN);
 		expect(asked()).toBe(before + 1);
+	});
+
+	it('a form comes through by HTTP/2', async () => {
+		expect(await sendFrames(proxy.origin, { 'content-length': String(HIDDEN.length) })).toBe(303);
 	});
 
 	it.each(SMUGGLED)('%s: no hidden request ever reaches the site', async (_, bytes) => {
 		const before = asked();
-		await exchange(port, bytes);
-		const after = await exchange(port, 'GET /paper HTTP/1.1\r\nHost: golf.test\r\nConnection: close\r\n\r\n');
-		expect(after).toMatch(/^HTTP\/1.1 200/);
-		expect(after.match(/HTTP\/1.1 \d+/g)).toHaveLength(1);
+		const answer = await exchange(proxy.origin, bytes);
+		expect(answer).toMatch(/^HTTP\/1.1 (200|400|501) /);
+		expect(answer.match(/HTTP\/1.1 \d+/g)).toHaveLength(1);
+		await expectOrder();
+		expect(asked()).toBe(before);
+	});
+
+	it.each(SMUGGLED_BY_FRAMES)('%s, by HTTP/2: no hidden request ever reaches the site', async (_, headers) => {
+		const before = asked();
+		expect(await sendFrames(proxy.origin, headers)).toBe(400);
+		await expectOrder();
 		expect(asked()).toBe(before);
 	});
 });
 
-function findNginx(): string | null {
-	try {
-		return execFileSync('sh', ['-c', 'command -v nginx || command -v /usr/sbin/nginx'], { encoding: 'utf8' }).trim();
-	} catch {
-		return null;
-	}
-}
-
-const configuration = (folder: string, port: number, site: string) => `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 64; }
-http {
-	access_log off;
-	client_body_temp_path ${folder}/body;
-	proxy_temp_path ${folder}/proxy;
-	fastcgi_temp_path ${folder}/fastcgi;
-	uwsgi_temp_path ${folder}/uwsgi;
-	scgi_temp_path ${folder}/scgi;
-	upstream site { server 127.0.0.1:${site}; keepalive 4; }
-	server {
-		listen 127.0.0.1:${port};
-		location / {
-			proxy_pass http://site;
-			proxy_http_version 1.1;
-			proxy_set_header Connection "";
-			proxy_set_header Host $host;
-			proxy_set_header X-Forwarded-For $remote_addr;
-		}
-	}
-}
-`;
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	const address = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	if (address === null || typeof address === 'string') throw new Error('no free port');
-	return address.port;
-}
-
-async function untilListening(port: number) {
-	for (let attempt = 0; attempt < 100; attempt += 1) {
-		const open = await new Promise<boolean>((resolve) => {
-			const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-			socket.on('connect', () => socket.destroy());
-		});
-		if (open) return;
-		await sleep(50);
-	}
-	throw new Error('nginx did not start');
-}
-
 /** Sends bytes as they are, and gives what comes back within a second or until the connection ends. */
-async function exchange(port: number, bytes: string): Promise<string> {
-	const socket = connect(port, '127.0.0.1');
+async function exchange(origin: string, bytes: string): Promise<string> {
+	const socket = connect({ host: '127.0.0.1', port: Number(new URL(origin).port) });
+	let said = '';
+	socket.setEncoding('latin1').on('data', (part: string) => {
+		said += part;
+	});
 	socket.setTimeout(1_000, () => socket.destroy());
-	socket.write(bytes);
-	return text(socket).catch(() => '');
+	socket.on('error', () => {}).write(bytes);
+	await once(socket, 'close');
+	return said;
+}
+
+/** Posts the hidden request as the body of a form, and gives the status within a second, or null. */
+async function sendFrames(origin: string, headers: OutgoingHttpHeaders): Promise<number | null> {
+	const session = connectHttp2(origin).on('error', () => {});
+	const { promise, resolve } = Promise.withResolvers<number | null>();
+	const stream = session.request({
+		':method': 'POST',
+		':path': '/form',
+		':authority': 'golf.test',
+		...TINY_FORM,
+		...headers,
+	});
+	stream.on('response', (answer) => resolve(Number(answer[':status']))).on('error', () => resolve(null));
+	stream.setTimeout(1_000, () => resolve(null));
+	stream.end(HIDDEN);
+	const status = await promise;
+	session.destroy();
+	return status;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LETTER_STATUSES } from '#database/schema/mail.ts';
+import { LATE_BACKUP_HOURS } from '#domain/desk/last-backup.ts';
 import { type WorkParts, worksOf } from '#server/jobs/works.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/site.ts';
@@ -106,7 +107,7 @@ describe('the dashboard and the alerts', () => {
 
 	it('R11: wake nobody over the last backup while the database that knows of it is away', () => {
 		expect(alerts).toContain(
-			'(time() - fescue_last_backup_timestamp_seconds > 26 * 3600) and on (job, instance) fescue_database_up == 1',
+			`(time() - fescue_last_backup_timestamp_seconds > ${LATE_BACKUP_HOURS} * 3600) and on (job, instance) fescue_database_up == 1`,
 		);
 	});
 

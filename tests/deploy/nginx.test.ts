@@ -33,6 +33,13 @@ describe('the configurations of nginx', () => {
 		expect(read('compose.conf')).toContain('server site-b:3000');
 	});
 
+	it('tell the site the same of a request for a file as of any other', () => {
+		const told = (text: string) => [...text.matchAll(/^ +proxy_set_header (.*);$/gm)].map(([, header]) => header);
+		const [others = '', files = ''] = ours.split('location /assets/ {');
+		expect(told(files)).toEqual(['Accept-Encoding $kept_encoding', ...told(others)]);
+		expect(told(others)).toHaveLength(4);
+	});
+
 	it('never send a post twice, and let six photographs through', () => {
 		expect(ours).not.toContain('non_idempotent');
 		expect(ours).toContain('client_max_body_size 95m');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { LAST_BACKUP } from '#domain/desk/last-backup.ts';
 import { findOutsidePrograms, startOutsideServer } from '#tests/support/outside-server.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { command, runBeside, startCommand } from './support/commands.ts';
@@ -99,8 +100,12 @@ it('R41: a backup on a disk that is too small fails loudly, leaves no file that 
 	const made = command('backup', [file], { DATA_DIRECTORY: data });
 	expect(made).toMatchObject({ status: 1, said: expect.stringContaining('ENOSPC') });
 	expect(readdirSync(place).filter((name) => !name.endsWith('.partial'))).toEqual([]);
+	const noted = () =>
+		withDatabaseOf(data, (url) => tellDatabase(url, 'select from settings where key = $1', [LAST_BACKUP]));
+	expect(await noted()).toHaveLength(0);
 	resizeSmallDisk(place, '64m');
 	expect(command('backup', [file], { DATA_DIRECTORY: data })).toMatchObject({ status: 0 });
+	expect(await noted()).toHaveLength(1);
 	expect(command('restore', [file, '--check'], { DATA_DIRECTORY: data })).toMatchObject({ status: 0 });
 	expect(readdirSync(place)).toEqual(['fescue.tar']);
 });

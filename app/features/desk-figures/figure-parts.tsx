@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import { getCountry } from '#domain/catalogue/countries.ts';
 import type { DeskFigures } from '#domain/desk/figures-queries.ts';
+import { LATE_BACKUP_HOURS } from '#domain/desk/last-backup.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
+import { formatMoment } from '../../lib/fact-format.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { formatDate } from '../../lib/format-day.ts';
+import { Urgent } from '../desk/urgent.tsx';
 import type { Chart } from './chart.server.ts';
 import type { FigureCharts } from './draw-figures.server.ts';
 import { DrawnChart } from './drawn-chart.tsx';
 import styles from './figure-parts.module.css';
 import { hoursInWords, timesInWords } from './figure-words.ts';
 
+/** Editors cannot make one themselves. */
+const TELL = 'Tell whoever runs the site.';
+
 /** How the desk is doing: each part a number or a small chart, with its numbers as a table behind it. */
 export function FigureParts({ figures, charts }: { figures: DeskFigures; charts: FigureCharts }) {
-	const { reviews, decision, courses, letters, jobs } = figures;
+	const { reviews, decision, courses, letters, jobs, backup } = figures;
 	return (
 		<div className={styles.parts}>
 			<div className={styles.column}>
@@ -29,6 +35,7 @@ export function FigureParts({ figures, charts }: { figures: DeskFigures; charts:
 				<Rules rules={charts.rules} />
 			</div>
 			<div className={styles.column}>
+				<Backup backup={backup} />
 				<Times {...decision} chart={charts.decision} />
 				<Letters {...letters} chart={charts.letters} />
 				<Jobs jobs={jobs} chart={charts.jobs} />
@@ -68,6 +75,19 @@ function Times({ decided, median, p90, chart }: DeskFigures['decision'] & { char
 			</dl>
 			{decided > 0 && (
 				<DrawnChart name="Held reviews by their time to decision" heads={['Time', 'Decided']} chart={chart} />
+			)}
+		</Part>
+	);
+}
+
+function Backup({ backup }: Pick<DeskFigures, 'backup'>) {
+	return (
+		<Part title="Last good backup" lead={backup ? formatMoment(backup.at) : undefined}>
+			{!backup && <Urgent>There has been none. {TELL}</Urgent>}
+			{backup?.late && (
+				<Urgent>
+					Overdue: it is more than {LATE_BACKUP_HOURS} hours old. {TELL}
+				</Urgent>
 			)}
 		</Part>
 	);

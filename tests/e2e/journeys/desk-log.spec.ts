@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { deskTest as test } from '../support/editors.ts';
 import { expectAccessible } from '../support/test.ts';
 
-test('S09: the chief editor looks through the log, takes it home as a file, and sees the figures', async ({
+test('S09, R41: the chief editor looks through the log, takes it home as a file, and sees the figures', async ({
 	page,
 	chief,
 }) => {
@@ -38,6 +38,9 @@ test('S09: the chief editor looks through the log, takes it home as a file, and 
 
 	await page.getByRole('link', { name: 'Figures' }).click();
 	await expect(page.getByRole('heading', { name: 'Time to decision' })).toBeVisible();
+	// R41: nobody has made one here.
+	await expect(page.getByRole('heading', { name: 'Last good backup' })).toBeVisible();
+	await expect(page.getByText('There has been none.')).toBeVisible();
 	await expect(page.getByRole('img', { name: 'Reviews written on each day' })).toBeVisible();
 	await page.getByText('The numbers as a table').first().click();
 	await expect(page.getByRole('table', { name: 'Reviews written on each day' }).getByRole('row')).toHaveCount(31);

@@ -118,4 +118,5 @@ export const SHOWN_IN_PART: Record<string, string> = {
 	R19: 'The tests hold it to 70 and 60 of 100 carried, and to a second. Whether it is 90 and 80 is noted below, not held to: the flood is made on the same two cores.',
 	R21: 'Each kind of dear work has its bound, and the home page answers through a flood of each. That it does so within 100 ms is noted below, not held to: the flood is made on the same two cores.',
 	R34: 'The tests of the version before are not run on the new schema, nor is that version started on it: none has been released yet. That a migration takes nothing away that it reads is a rule of docs/operate.md.',
+	S55: 'No program is verified by reverse DNS: none gets more than a reader for its name, which the tests show of a forged Googlebot, so there is nothing to verify (docs/decisions/0028-no-program-is-known-by-name.md).',
 };

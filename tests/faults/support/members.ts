@@ -11,9 +11,10 @@ export async function callAccounts(
 	call: string,
 	body: object,
 	headers: Record<string, string> = {},
+	method: 'POST' | 'PUT' = 'POST',
 ): Promise<{ status: number; text: string }> {
 	const answer = await fetch(`${origin}/auth/v1/${call}`, {
-		method: 'POST',
+		method,
 		body: JSON.stringify(body),
 		headers: { ...JSON_BODY, ...headers },
 	});
@@ -33,8 +34,13 @@ export async function signUpConfirmed(origin: string, databaseUrl: string, email
 }
 
 /** The tokens of a member's new session, and the cookies in which a browser sends them. */
-export async function signIn(origin: string, email: string): Promise<{ Cookie: string; accessToken: string }> {
-	const { status, text } = await callAccounts(origin, 'token?grant_type=password', { email, password: PASSWORD });
+export async function signIn(
+	origin: string,
+	email: string,
+	headers: Record<string, string> = {},
+): Promise<{ Cookie: string; accessToken: string }> {
+	const body = { email, password: PASSWORD };
+	const { status, text } = await callAccounts(origin, 'token?grant_type=password', body, headers);
 	expect(status, text).toBe(200);
 	const { access_token, refresh_token } = JSON.parse(text) as Record<string, string>;
 	return { Cookie: `at=${access_token}; rt=${refresh_token}`, accessToken: access_token ?? '' };
