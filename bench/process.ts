@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 
 /** The kernel counts a process's time in hundredths of a second. */
 const MICROSECONDS_A_TICK = 10_000;
@@ -10,6 +11,31 @@ export function cpuMicroseconds(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
 	const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 	return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_A_TICK;
+}
+
+/**
+ * Begins to count PostgreSQL's CPU time; what it gives says how much was used since, in microseconds, by the processes that are
+ * there then. It has to run on this machine.
+ */
+export async function countDatabase(databaseUrl: string): Promise<() => Promise<number>> {
+	const before = await cpuByProcess(databaseUrl);
+	return async () => {
+		const after = await cpuByProcess(databaseUrl);
+		return [...after].reduce((sum, [pid, cpu]) => sum + cpu - (before.get(pid) ?? 0), 0);
+	};
+}
+
+async function cpuByProcess(databaseUrl: string): Promise<Map<number, number>> {
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	try {
+		const { rows } = await client.query<{ pid: number }>(
+			'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+		);
+		return new Map(rows.map(({ pid }) => [pid, cpuMicroseconds(pid)]));
+	} finally {
+		await client.end();
+	}
 }
 
 /** The core of what is measured. */
