@@ -10,10 +10,16 @@ const WORDS =
 	);
 
 /** A word of letters alone that stands for a number: reviews with digits in them are held. */
-const wordOf = (number: number) =>
+export const wordOf = (number: number) =>
 	`w${[...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}${randomUUID().replace(/[^a-f]/g, '')}q`;
 
+/** A network that nobody else is likely to send from: one alone may send thirty forms a minute. */
+export const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
 const pick = <Item>(list: readonly Item[]) => list[randomInt(list.length)] as Item;
+
+/** A sentence of golf that hardly any other is like. */
+export const someWords = () => Array.from({ length: 12 }, () => pick(WORDS)).join(' ');
 
 /** Sends writes until it is told to stop, and tells `note` the status of each answer; what is not answered is sent again later, as a browser or an app would. */
 export function startWriters(
@@ -63,9 +69,8 @@ export async function send(origin: string, write: Write, note: (status: number) 
 /** A write that is noted and not yet sent. One in six is a sign-up, whose letter goes into the outbox with it; the others are reviews. */
 export function newWrite(courses: readonly number[], writes: Map<string, Write>): Write {
 	const word = wordOf(writes.size);
-	const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-	const common = { word, acknowledged: false, key: randomUUID(), network };
-	const text = `${Array.from({ length: 12 }, () => pick(WORDS)).join(' ')} ${word} - Review by Karin`;
+	const common = { word, acknowledged: false, key: randomUUID(), network: someNetwork() };
+	const text = `${someWords()} ${word} - Review by Karin`;
 	const write: Write =
 		writes.size % 6 === 5
 			? {
