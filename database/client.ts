@@ -81,3 +81,9 @@ export function databaseOn(pool: pg.Pool): Database {
 	};
 	return db;
 }
+
+/** A database in which whatever is asked fails at once with an error. */
+export function failingDatabase(error: unknown): Database {
+	const fail = () => Promise.reject(error);
+	return databaseOn({ query: fail, connect: fail } as unknown as pg.Pool);
+}
