@@ -1,8 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A write that was sent, by the word that only its text has. */
-export type Write = { word: string; acknowledged: boolean; key: string; body: string; path: string; network: string };
+/** A write that was sent, by the word that only its text has. Without a `key` nothing tells two of the same from one. */
+export type Write = {
+	word: string;
+	acknowledged: boolean;
+	key: string | null;
+	body: string;
+	path: string;
+	network: string;
+};
 
 const WORDS =
 	'fairway bunker links heather putting caddie fescue dogleg approach bogey shelter valley burn gorse pine mist gull meadow hedge starter yardage breeze chimney orchard causeway turf sleeper plateau ridge pebble tide harbour barn lantern'.split(
@@ -44,6 +51,25 @@ export function startWriters(
 	};
 }
 
+/** Sends each write once and without a key, until it is told to stop: whoever does one of them again has done it twice. */
+export function startHastyWriters(
+	origin: string,
+	courses: readonly number[],
+	writes: Map<string, Write>,
+	clients: number,
+	note: (status: number) => void,
+) {
+	let stopped = false;
+	const client = async () => {
+		while (!stopped) await send(origin, Object.assign(newWrite(courses, writes), { key: null }), note);
+	};
+	const running = Promise.all(Array.from({ length: clients }, client));
+	return async () => {
+		stopped = true;
+		await running;
+	};
+}
+
 /** Sends one write, and notes it where it was acknowledged, and its status. False where it was not. */
 export async function send(origin: string, write: Write, note: (status: number) => void = () => {}): Promise<boolean> {
 	try {
@@ -54,7 +80,7 @@ export async function send(origin: string, write: Write, note: (status: number) 
 			headers: {
 				'Content-Type': 'application/json',
 				'X-Forwarded-For': write.network,
-				...(write.path.startsWith('/api') && { 'Idempotency-Key': write.key }),
+				...(write.path.startsWith('/api') && write.key && { 'Idempotency-Key': write.key }),
 			},
 		});
 		await answer.text();
