@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { readAgain } from './read-again.ts';
 import * as accounts from './schema/accounts.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as mail from './schema/mail.ts';
@@ -35,7 +36,8 @@ const DEFAULT_LIMITS: PoolLimits = { size: 10, statementTimeout: 5_000, waitTime
 
 /**
  * Opens a pool on `url` (postgresql://…). A query that runs longer than `statementTimeout` is ended by the server, one
- * that waits longer than `waitTimeout` for a connection fails; both surface as thrown errors. Connects on first use.
+ * that waits longer than `waitTimeout` for a connection fails; both surface as thrown errors. A read whose connection breaks is
+ * asked once more. Connects on first use.
  */
 export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { db: Database; pool: pg.Pool } {
 	const { size, statementTimeout, waitTimeout } = { ...DEFAULT_LIMITS, ...limits };
@@ -53,6 +55,7 @@ export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { d
 	pool.on('error', () => {});
 	// One that breaks in use fails its query, which tells the caller; without a listener it would end the process besides.
 	pool.on('connect', (client) => client.on('error', () => {}));
+	readAgain(pool);
 	return { db: databaseOn(pool), pool };
 }
 
@@ -77,4 +80,10 @@ export function databaseOn(pool: pg.Pool): Database {
 		}
 	};
 	return db;
+}
+
+/** A database in which whatever is asked fails at once with an error. */
+export function failingDatabase(error: unknown): Database {
+	const fail = () => Promise.reject(error);
+	return databaseOn({ query: fail, connect: fail } as unknown as pg.Pool);
 }

@@ -21,3 +21,9 @@ export function isDatabaseFailing(error: unknown): boolean {
 	}
 	return false;
 }
+
+/** True when a statement had no answer in all the time it was given: whoever asks on waits as long once more. */
+export function isDatabaseSilent(error: unknown): boolean {
+	for (let at = error; at instanceof Error; at = at.cause) if (at.message === 'Query read timeout') return true;
+	return false;
+}

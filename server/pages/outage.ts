@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { failingDatabase } from '#database/client.ts';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { PageBuild } from './build.ts';
 import { troubleContext } from './trouble.ts';
@@ -10,13 +11,14 @@ type Handler = (args: LoaderFunctionArgs) => unknown;
  * also where the loader itself has made do with an empty part: a page without any of its contents is no page.
  */
 export function withOutagePages(build: PageBuild): PageBuild {
+	const { domainContext } = build.entry.module;
 	const routes = Object.entries(build.routes).map(([id, route]) => {
 		// The root carries the frame that the 503 page stands in.
 		if (!route?.parentId) return [id, route] as const;
 		const { loader, action } = route.module;
 		const module = {
 			...route.module,
-			...(loader && { loader: guardLoader(loader as Handler) }),
+			...(loader && { loader: guardLoader(loader as Handler, domainContext) }),
 			...(action && { action: guard(action as Handler) }),
 		};
 		return [id, { ...route, module }] as const;
@@ -38,12 +40,14 @@ function guard(handler: Handler): Handler {
 	};
 }
 
-function guardLoader(loader: Handler): Handler {
+function guardLoader(loader: Handler, domainContext: PageBuild['entry']['module']['domainContext']): Handler {
 	const guarded = guard(loader);
 	return async (args) => {
 		const trouble = args.context.get(troubleContext);
 		// An action may have met the outage already and have answered it with the text given back; that answer stands.
 		const known = trouble.databaseLost;
+		// Nor does whoever has sent a form wait a second time for a database that hangs.
+		if (trouble.silence !== null) args.context.get(domainContext).db = failingDatabase(trouble.silence);
 		const value = await guarded(args);
 		if (trouble.databaseLost && !known) throw serviceUnavailable();
 		return value;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { wordsKept } from './support/check-writes.ts';
 import { noteFigure } from './support/figures.ts';
-import { postgresProcesses, postmasterOf } from './support/postgres-processes.ts';
+import { postgresProcesses, postmasterOf, stopPostgres } from './support/postgres-processes.ts';
 import { startSiteProcess, timeUntil } from './support/site-process.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { canWatchSyncs, watchSyncs } from './support/watch-syncs.ts';
@@ -66,10 +66,9 @@ const acknowledged = (writes: ReadonlyMap<string, Write>) =>
 
 /** Copies the data as they are at one moment, as a machine that loses its power leaves them. */
 function freeze(dataDirectory: string, place: string) {
-	const pids = postgresProcesses(dataDirectory);
-	for (const pid of pids) process.kill(pid, 'SIGSTOP');
+	const goOn = stopPostgres(dataDirectory);
 	copyAll(dataDirectory, place);
-	for (const pid of pids) process.kill(pid, 'SIGCONT');
+	goOn();
 }
 
 /** Whether a process holds the number, be it one that has ended and that nobody has asked about yet. */

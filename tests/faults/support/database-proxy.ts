@@ -10,6 +10,8 @@ export type DatabaseBehindProxy = {
 	/** For DATABASE_URL. */
 	url: string;
 	become: (way: Way) => void;
+	/** How often the site has sent something and waited, which a slow way makes dear. */
+	sent: () => number;
 	close: () => Promise<void>;
 };
 
@@ -18,6 +20,7 @@ export async function startDatabaseBehindProxy(dataDirectory: string): Promise<D
 	const database = await openEmbedded({ dataDirectory, role: 'site', progress: () => {} });
 	const folder = new URL(database.url).searchParams.get('host') ?? '';
 	let way: Way = { kind: 'open' };
+	let sent = 0;
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => {
 		if (way.kind === 'refuses') return socket.destroy();
@@ -31,6 +34,7 @@ export async function startDatabaseBehindProxy(dataDirectory: string): Promise<D
 		}
 		behind.on('data', (bytes) => way.kind !== 'hangs' && socket.write(bytes));
 		socket.on('data', (bytes) => {
+			sent += 1;
 			if (way.kind === 'hangs') return;
 			if (way.kind !== 'slow') return behind.write(bytes);
 			return setTimeout(() => behind.writable && behind.write(bytes), way.milliseconds);
@@ -52,6 +56,7 @@ export async function startDatabaseBehindProxy(dataDirectory: string): Promise<D
 			if (next.kind === 'refuses' || way.kind === 'hangs') drop();
 			way = next;
 		},
+		sent: () => sent,
 		async close() {
 			drop();
 			server.close();

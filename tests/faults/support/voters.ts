@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { signIn, signUpConfirmed } from './members.ts';
 import { tellDatabase } from './tell-database.ts';
+import { someNetwork } from './writers.ts';
 
 /** A member's last word on one review: whether it was to be a vote or to take one back. */
 type Word = { reviewId: number; votes: boolean; stamp: string; acknowledged: boolean };
@@ -56,14 +56,12 @@ async function nextWord(origin: string, { reviews, words, at }: Voter): Promise<
 	return word;
 }
 
-/** Each time from another network: one alone may send thirty forms a minute. */
 async function say(origin: string, { cookie }: Voter, { reviewId, votes, stamp }: Word): Promise<boolean> {
-	const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 	const answer = await fetch(`${origin}/reviews/${reviewId}/helpful-vote${votes ? '' : '/removal'}`, {
 		method: 'POST',
 		redirect: 'manual',
 		body: new URLSearchParams({ stamp }),
-		headers: { Origin: origin, Cookie: cookie, 'X-Forwarded-For': network },
+		headers: { Origin: origin, Cookie: cookie, 'X-Forwarded-For': someNetwork() },
 		signal: AbortSignal.timeout(10_000),
 	});
 	await answer.text();
