@@ -12,7 +12,8 @@ const LIMITS = {
 	// The longest upload over a slow line; what dawdles is ended long before that, by `watchBody`.
 	requestTimeout: 900_000,
 	keepAliveTimeout: 10_000,
-	maxHeaderSize: 16_384,
+	// Of the address and the headers together: within it the front door says which of them is too long.
+	maxHeaderSize: 32_768,
 	requireHostHeader: true,
 	keepAliveTimeoutBuffer: 1_000,
 };
