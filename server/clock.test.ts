@@ -1,8 +1,19 @@
+import type pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
+import { findSession } from '#domain/accounts/queries.ts';
+import { signOut } from '#domain/accounts/sign-in-commands.ts';
+import { newMember, signInAs } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startClock } from './clock.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
+
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.useRealTimers();
+});
 
 /** An answer that has to wait for a connection says too little about the time, and the next one comes a minute later. */
 async function openConnections({ pool }: TestDatabase) {
@@ -41,3 +52,59 @@ it('R38: is the same on nodes whose machines are minutes apart', async () => {
 	for (const clock of clocks) clock.stop();
 	await test.close();
 });
+
+/** A clock that asks a database whose own clock is moved by `jump`, which returns when that is known. */
+function startJumping({ pool }: TestDatabase) {
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+	let moved = 0;
+	const query = async (statement: string) => {
+		const { rows } = await pool.query<{ time: number }>(statement);
+		return { rows: rows.map(({ time }) => ({ time: time + moved })) };
+	};
+	const clock = startClock({ query } as unknown as pg.Pool);
+	const jump = async (milliseconds: number) => {
+		moved = milliseconds;
+		await expect
+			.poll(() => {
+				// The clock asks once a minute.
+				vi.advanceTimersByTime(60_000);
+				return Math.abs(clock.now().getTime() - Date.now() - moved);
+			})
+			.toBeLessThan(30_000);
+	};
+	return { ...clock, jump };
+}
+
+it.each([
+	['two hours ahead', 2 * HOUR],
+	['two hours back', -2 * HOUR],
+	['a year ahead', YEAR],
+])(
+	'R38: a session neither revives nor lives for ever when the clock of the database jumps %s and is put right',
+	async (_, milliseconds) => {
+		const test = await openTestDatabase();
+		await openConnections(test);
+		const clock = startJumping(test);
+		const kept = await newMember(test, 'kept@golf.example', { now: clock.now });
+		const ended = await newMember(test, 'ended@golf.example', { now: clock.now });
+		await signOut(ended.ctx, 'local');
+		const lives = async ({ viewer }: typeof kept, now = clock.now()) =>
+			(await findSession(test.db, viewer.sessionId, now)) !== null;
+		const isFar = milliseconds === YEAR;
+
+		await clock.jump(milliseconds);
+		const begun = await signInAs({ ...kept.ctx }, 'kept@golf.example');
+		expect([await lives(kept), await lives(ended), await lives(begun)]).toEqual([!isFar, false, true]);
+
+		await clock.jump(0);
+		expect([await lives(kept), await lives(ended), await lives(begun)]).toEqual([true, false, !isFar]);
+
+		// Remembered for thirty days, and for no more than the jump longer.
+		const last = new Date(clock.now().getTime() + 30 * 24 * HOUR + 2 * HOUR + 60_000);
+		expect([await lives(kept, last), await lives(begun, last)]).toEqual([false, false]);
+		await sweepAccounts(test.db, clock.now());
+		expect(await lives(begun, new Date(Date.now() + YEAR))).toBe(false);
+		clock.stop();
+		await test.close();
+	},
+);

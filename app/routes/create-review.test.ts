@@ -107,6 +107,21 @@ describe('the page that takes a review', () => {
 		expect((await call(loader, '/create-review?done=1-99999-forged')).done).toBeNull();
 	});
 
+	it.each([
+		['no-room', 503],
+		['too-large', 422],
+	] as const)(
+		'R05: gives the words back where a photograph is refused (%s), and stores neither',
+		async (trouble, status) => {
+			const before = await count();
+			const uploads = [{ field: 'photograph', path: '/nowhere', bytes: 3, trouble }];
+			const typed = filledIn({ reviewText: 'Words that came with a photograph.' });
+			const again = await formAgain(typed, { uploads });
+			expect(again).toMatchObject({ status, result: { initialValue: { reviewText: typed.reviewText } } });
+			expect(await count()).toBe(before);
+		},
+	);
+
 	it('gives everything that was typed back with the messages of the fields that are wrong', async () => {
 		const typed = filledIn({ rating: '', playDate: '1931-05-05', pros: 'Turf\nSoup', reviewText: '<b>Short' });
 		const again = await formAgain(typed);

@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== 'success') {
 		return data<ReviewAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
-	if (pictured.refused !== null) return data<ReviewAgain>(again, { status: 422 });
+	if (pictured.refused !== null) return data<ReviewAgain>(again, { status: pictured.status });
 	const trapped = textOf(form, TRAP_FIELD) !== '';
 	const outcome = await orBroken(ctx, submitReview(ctx, submission.value, again.stamp, { trapped }), 'a review');
 	if (outcome.ok) {

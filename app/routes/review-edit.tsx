@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (submission.status !== 'success') {
 		return data<EditAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
-	if (pictured.refused !== null) return data<EditAgain>(again, { status: 422 });
+	if (pictured.refused !== null) return data<EditAgain>(again, { status: pictured.status });
 	const edited = { ...place, version: Number(textOf(form, 'version')) };
 	const outcome = await orBroken(ctx, editReview(ctx, edited, submission.value, again.stamp), 'an edit of a review');
 	if (outcome.ok && pictured.asked) {

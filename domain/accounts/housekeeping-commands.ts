@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { allowances, knownDevices, oneTimeTokens, sessions, users } from '#database/schema/accounts.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
@@ -7,9 +7,14 @@ const DAY = 24 * 3_600_000;
 
 /** Removes what has run out: sessions, links, filled buckets, forgotten devices, sign-ups and changes nobody has confirmed. */
 export async function sweepAccounts(db: Database, now: Date): Promise<void> {
-	await db
-		.delete(sessions)
-		.where(or(lt(sessions.notAfter, now), lt(sessions.seenAt, after(now, -LIFETIMES.unusedSession))));
+	await db.delete(sessions).where(
+		or(
+			lt(sessions.notAfter, now),
+			lt(sessions.seenAt, after(now, -LIFETIMES.unusedSession)),
+			// Else its time would come.
+			gt(sessions.createdAt, after(now, LIFETIMES.clockSlack)),
+		),
+	);
 	// The sign-up's link is kept longer: it carries the password that a link sent again would set.
 	await db.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expiresAt, now), sql`${oneTimeTokens.kind} <> 'signup'`));
 	await db

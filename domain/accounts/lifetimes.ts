@@ -21,7 +21,12 @@ export const LIFETIMES = {
 	freshSecondFactor: 15 * MINUTE,
 	knownDevice: 180 * DAY,
 	unconfirmedAccount: 30 * DAY,
+	/** The one clock is put right by less. */
+	clockSlack: DAY,
 } as const;
+
+/** Whether something was made while the clock was far ahead, and that has been put right since: it would live on until then. */
+export const isFromLater = (made: Date, now: Date) => made > after(now, LIFETIMES.clockSlack);
 
 /** The moment so many milliseconds after another. */
 export const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);

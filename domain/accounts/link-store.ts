@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts';
 import { oneTimeTokens, type TokenKind, type UserMetadata, users } from '#database/schema/accounts.ts';
 import { postNothing } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { after, LIFETIMES } from './lifetimes.ts';
+import { after, isFromLater, LIFETIMES } from './lifetimes.ts';
 import type { Account } from './queries.ts';
 import { hashLinkToken, linkTokenOf } from './secrets.ts';
 
@@ -74,7 +74,8 @@ export async function spendLink(
 		.delete(oneTimeTokens)
 		.where(and(eq(oneTimeTokens.tokenHash, hashLinkToken(token)), inArray(oneTimeTokens.kind, [...kinds])))
 		.returning();
-	return link && link.expiresAt > ctx.now() ? link : null;
+	const now = ctx.now();
+	return link && link.expiresAt > now && !isFromLater(link.createdAt, now) ? link : null;
 }
 
 /** Voids all of an account's links but those that undo a change of address: these are there against thieves. */

@@ -42,6 +42,18 @@ describe('a link for a new password', () => {
 		expect(await lettersTo(ctx, email, 'password-changed')).toHaveLength(1);
 	});
 
+	it('R38: that was made while the clock was a year ahead is good for nothing once it is put right', async () => {
+		const { ctx, clock, email } = await recovering();
+		const year = 365 * 24 * HOUR;
+		clock.advance(year);
+		await recoverPassword(ctx, { email, redirectTo: null });
+		const token = await linkTo(ctx, email, 'reset');
+		expect(await findLink(ctx, token, 'recovery')).not.toBeNull();
+		clock.advance(-year);
+		expect(await findLink(ctx, token, 'recovery')).toBeNull();
+		expect(await resetPassword(ctx, { token, password: NEW_PASSWORD })).toEqual({ ok: false, kind: 'link-void' });
+	});
+
 	it('S17: goes to one of two who use it at once', async () => {
 		const { ctx, token } = await recovering();
 		const both = await Promise.all([1, 2].map((n) => resetPassword(ctx, { token, password: `${NEW_PASSWORD} ${n}` })));

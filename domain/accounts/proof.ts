@@ -4,6 +4,7 @@ import { oneTimeTokens } from '#database/schema/accounts.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import type { NotSignedIn, ProofFailure } from './errors.ts';
+import { isFromLater } from './lifetimes.ts';
 import { countWrongGuess, forgiveGuesses, limitGuess } from './limits.ts';
 import { needsCurrentPassword } from './policy.ts';
 import { type Account, findSession, getPasswordHash, lockAccount, type Session } from './queries.ts';
@@ -63,7 +64,8 @@ export async function isCurrentPassword(ctx: DomainContext, { id }: Account, pas
 async function spendCode({ db, secret, now }: DomainContext, { id }: Account, typed: string): Promise<boolean> {
 	const ofUser = and(eq(oneTimeTokens.userId, id), eq(oneTimeTokens.kind, 'reauthentication'));
 	const [link] = await db.select().from(oneTimeTokens).where(ofUser);
-	if (!link || link.expiresAt <= now() || !isCode(typed, codeOf(secret, link.id))) return false;
+	if (!link || link.expiresAt <= now() || isFromLater(link.createdAt, now()) || !isCode(typed, codeOf(secret, link.id)))
+		return false;
 	const spent = await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, link.id)).returning({ id: oneTimeTokens.id });
 	return spent.length > 0;
 }

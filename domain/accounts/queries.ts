@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens, sessions, type TokenKind, users } from '#database/schema/accounts.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
 import { deviceName } from './device.ts';
-import { after, LIFETIMES } from './lifetimes.ts';
+import { after, isFromLater, LIFETIMES } from './lifetimes.ts';
 import { hashLinkToken } from './secrets.ts';
 
 const { passwordHash: _, ...publicColumns } = getTableColumns(users);
@@ -79,13 +79,16 @@ export async function findSession(
 	return row && isAlive(row.session, now) ? row : null;
 }
 
-/** Neither run out nor unused for too long. */
-export const isAlive = (session: Pick<Session, 'notAfter' | 'seenAt'>, now: Date) =>
-	session.notAfter > now && after(session.seenAt, LIFETIMES.unusedSession) > now;
+/** Neither run out, nor unused for too long, nor of a time that has not come yet. */
+export const isAlive = (session: Pick<Session, 'notAfter' | 'seenAt' | 'createdAt'>, now: Date) =>
+	session.notAfter > now &&
+	after(session.seenAt, LIFETIMES.unusedSession) > now &&
+	!isFromLater(session.createdAt, now);
 
 /** The viewer that a session stands for at `now`. */
 export function toMember({ session, account }: { session: Session; account: Account }, now: Date): Member {
 	const shownAt = session.secondFactorAt;
+	const isShown = shownAt !== null && after(shownAt, LIFETIMES.secondFactor) > now && !isFromLater(shownAt, now);
 	return {
 		kind: 'member',
 		userId: account.id,
@@ -94,7 +97,7 @@ export function toMember({ session, account }: { session: Session; account: Acco
 		firstName: nameIn(account, 'first_name'),
 		lastName: nameIn(account, 'last_name'),
 		role: account.role,
-		secondFactorAt: shownAt !== null && after(shownAt, LIFETIMES.secondFactor) > now ? shownAt : null,
+		secondFactorAt: isShown ? shownAt : null,
 	};
 }
 
@@ -115,6 +118,7 @@ export async function listSessions({ db, viewer, now }: DomainContext): Promise<
 				eq(sessions.userId, viewer.userId),
 				gt(sessions.notAfter, now()),
 				gt(sessions.seenAt, after(now(), -LIFETIMES.unusedSession)),
+				lte(sessions.createdAt, after(now(), LIFETIMES.clockSlack)),
 			),
 		)
 		.orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
@@ -146,6 +150,7 @@ export async function findLink(
 				eq(oneTimeTokens.tokenHash, hashLinkToken(token)),
 				eq(oneTimeTokens.kind, kind),
 				gt(oneTimeTokens.expiresAt, now()),
+				lte(oneTimeTokens.createdAt, after(now(), LIFETIMES.clockSlack)),
 			),
 		);
 	return row ?? null;

@@ -119,9 +119,9 @@ export async function getMember({ db, viewer, now }: DomainContext, id: string):
 }
 
 async function listSessions(db: Database, userId: string, now: Date): Promise<ReadMember['sessions']> {
-	const { userAgent, seenAt, notAfter } = sessions;
+	const { userAgent, seenAt, notAfter, createdAt } = sessions;
 	const rows = await db
-		.select({ userAgent, seenAt, notAfter })
+		.select({ userAgent, seenAt, notAfter, createdAt })
 		.from(sessions)
 		.where(and(eq(sessions.userId, userId), gt(sessions.notAfter, now)))
 		.orderBy(desc(sessions.seenAt))

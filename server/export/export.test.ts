@@ -52,6 +52,27 @@ describe('the download of one’s own data', () => {
 		for (let time = 0; time < 6; time++) statuses.push((await download(cookie)).status);
 		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 	});
+
+	it('R21: is read for two at once, twenty wait in line, and others are told to come again, who may', async () => {
+		const cookies: string[] = [];
+		for (let at = 0; at < 5; at++) cookies.push(await auth.signedIn(`many-${at}@golf.example`));
+		const holder = await auth.database.pool.connect();
+		await holder.query('begin; lock table appeals in access exclusive mode');
+		const statuses: number[] = [];
+		const ask = async (cookie: string) => statuses.push((await download(cookie)).status);
+		const asked = cookies.flatMap((cookie) => Array.from({ length: 5 }, () => ask(cookie)));
+		try {
+			await expect.poll(() => statuses).toEqual([503, 503, 503]);
+		} finally {
+			await holder.query('rollback');
+			holder.release();
+		}
+		await Promise.all(asked);
+		expect(statuses.toSorted()).toEqual([...Array(22).fill(200), 503, 503, 503]);
+		for (const cookie of cookies) await ask(cookie);
+		// Who was turned away has lost none of his five.
+		expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(22);
+	});
 });
 
 describe('an archive', () => {

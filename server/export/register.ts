@@ -1,12 +1,13 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#app/lib/paths.ts';
 import { exportMember } from '#domain/members/export-queries.ts';
 import { listOwnPictures, type OwnPictures } from '#domain/pictures/own-queries.ts';
 import { type Allowance, takeAllowance } from '#domain/shared/allowance.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
+import { createTurnstile } from '../api/turnstile.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
@@ -19,40 +20,46 @@ type ExportParts = Pick<Parts, 'config'> & { core: Pick<Core, 'contextFor' | 're
 /** Reading everything of a member is dear; nobody needs it more than a few times an hour. */
 const DOWNLOADS: Allowance = { name: 'export', burst: 5, perSecond: 5 / 3600 };
 
+/** Each reads a dozen tables at once and is whole in memory before it is sent: many must not have the readers wait (R21). */
+const READ_AT_ONCE = 2;
+const READERS_IN_LINE = 20;
+
 const PRIVATE = 'private, no-store';
 
 /** `/account/export`: everything we keep of the member, as an archive that is written while it is sent (decision P4). */
 export function registerExport(app: FastifyInstance, parts: ExportParts) {
+	const line = createTurnstile(READ_AT_ONCE, READERS_IN_LINE);
 	app.get(paths.accountData(), async (request, reply) => {
 		const { core, askerOf } = parts;
 		const asker = await askerOf({ headers: request.raw.headers, address: request.ip });
 		reply.header('Cache-Control', PRIVATE);
-		if (asker.viewer.kind !== 'member') {
+		const { viewer } = asker;
+		if (viewer.kind !== 'member') {
 			return reply.redirect(paths.login({ redirectTo: paths.settings(), said: 'required' }), 303);
 		}
 		const ctx = core.contextFor(asker, (message, error) => core.report(message, error, request.id));
-		const wait = await takeAllowance(ctx, DOWNLOADS, asker.viewer.userId);
-		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
-		const pictures = picturesOf(core.pictures.store, await listOwnPictures(ctx));
-		return sendArchive(ctx, asker.viewer, pictures, request, reply);
+		// The archive is sent after that: whoever reads it slowly keeps no place.
+		const read = await line.run(async () => {
+			if (reply.raw.destroyed) return null;
+			const wait = await takeAllowance(ctx, DOWNLOADS, viewer.userId);
+			return wait ?? readAll(ctx, viewer, core.pictures.store, request);
+		});
+		if (read === null) return reply.hijack();
+		if (typeof read === 'number') return refuse(parts, request, reply, tooMany(read));
+		const day = utcDay(ctx.now());
+		reply.type('application/zip').header('Content-Disposition', `attachment; filename="fescue-${day}.zip"`);
+		return reply.send(read);
 	});
 }
 
-async function sendArchive(
-	ctx: DomainContext,
-	member: Member,
-	pictures: AsyncIterable<ZipEntry>,
-	{ method }: FastifyRequest,
-	reply: FastifyReply,
-) {
-	const day = utcDay(ctx.now());
-	reply.type('application/zip').header('Content-Disposition', `attachment; filename="fescue-${day}.zip"`);
-	if (method === 'HEAD') return reply.send();
-	// Read before anything is sent: where it fails, the reader gets a page that says so.
+/** The archive of a member, whose data are read before anything is sent: where that fails, the reader gets a page that says so. */
+async function readAll(ctx: DomainContext, member: Member, store: PictureStore, { method }: FastifyRequest) {
+	const pictures = picturesOf(store, await listOwnPictures(ctx));
+	if (method === 'HEAD') return undefined;
 	const data = Buffer.from(JSON.stringify(await exportMember(ctx, member), null, '\t'));
 	const archive = Readable.from(zipOf(entriesOf(data, pictures)));
 	archive.on('error', (error) => ctx.report('an archive of a member’s data broke off', error));
-	return reply.send(archive);
+	return archive;
 }
 
 /** The data, then the pictures, each in a folder of their own. */

@@ -42,6 +42,14 @@ describe('the encodings of an answer', () => {
 		expect(answer.variants.gzip?.body).toBe(body);
 	});
 
+	it('R25: the plain bytes are unpacked once for all who hold them at a time', async () => {
+		const answer = page();
+		await answer.press('gzip');
+		const held = Array.from({ length: 50 }, () => answer.plain().body);
+		expect(held[0]).toEqual(BODY);
+		expect(new Set(held).size).toBe(1);
+	});
+
 	it('are made in a hurry for the first reader and well for the next, where that is asked for', async () => {
 		const text = Buffer.from(Array.from({ length: 4_000 }, (_, n) => (n * n).toString(36)).join(' '));
 		const efforts = { first: 'once', later: 'kept' } as const;

@@ -11,7 +11,7 @@ export type Answer = {
 	etag: string;
 	/** Encodings that were made. The plain bytes go once they are pressed. */
 	variants: Partial<Record<Encoding, Variant>>;
-	/** The plain bytes, unpacked again where they have gone: hardly anybody takes them. */
+	/** The plain bytes, unpacked again where they have gone, once for all who hold them at a time: hardly anybody takes them. */
 	plain: () => Variant;
 	/** Whether an encoding is still to be made, or to be made as well as it is worth. */
 	lacks: (encoding: Encoding) => boolean;
@@ -66,6 +66,13 @@ export function prepareAnswer(
 		const bytes = pressed[encoding];
 		if (bytes) variants[encoding] = variant(bytes, encoding);
 	}
+	let lent: WeakRef<Buffer> | undefined;
+	// Slow readers hold what they are sent: a copy for each of them would be a flood of memory.
+	const unpackForAll = () => {
+		const bytes = lent?.deref() ?? unpack(variants);
+		lent = new WeakRef(bytes);
+		return bytes;
+	};
 	const worth = body.length < WORTH_COMPRESSING_BYTES ? [] : encodings;
 	const lacking = new Set(worth.filter((encoding) => variants[encoding] === undefined));
 	if (first === 'once' && lacking.size > 0) lacking.add('zstd');
@@ -73,7 +80,7 @@ export function prepareAnswer(
 		status,
 		etag,
 		variants,
-		plain: () => variants.identity ?? variant(unpack(variants), 'identity'),
+		plain: () => variants.identity ?? variant(unpackForAll(), 'identity'),
 		...pressing({ variants, lacking, variant, first, later, resized: () => answer.resized?.() }),
 		notModified: withoutContentHeaders(shared),
 		get size() {

@@ -15,9 +15,13 @@ type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic'
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** A browser asks first whether a page of another site may call. */
 const API_METHODS = [...METHODS, 'OPTIONS'];
+/** Of all names and values together, in characters. */
+const LONGEST_HEADERS = 16_384;
 /** What is turned away for now may come back then. */
 const RETRY_SECONDS = 2;
 const TELL_MILLISECONDS = 10_000;
+/** Whoever sends so much is not listened to any longer. */
+const TOO_LONG = new Set([414, 431]);
 const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
 
 /**
@@ -30,7 +34,7 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 	return (request, response) => {
 		const { method, url = '/' } = request;
 		if (traffic.draining) response.shouldKeepAlive = false;
-		if (isRead(method) && request.httpVersionMajor === 1) {
+		if (isRead(method) && request.httpVersionMajor === 1 && !hasLongHeaders(request)) {
 			const answer = pages.find(url) ?? findFile(withoutQuery(url));
 			if (answer && isPressed(answer, request)) {
 				if (log.isLevelEnabled('debug')) log.debug({ method, path: withoutQuery(url) }, 'answered from memory');
@@ -45,6 +49,7 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 			traffic.addAnswer(request, response);
 			return inside(request, response);
 		}
+		if (TOO_LONG.has(refusal.status)) response.shouldKeepAlive = false;
 		sendProblem(request, response, refusal);
 		figures.countRequest('refused', refusal.status);
 		logAnswer(log, { id: refusal.id, method: method ?? '', url, status: refusal.status, milliseconds: 0 });
@@ -54,10 +59,8 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
 /** What is wrong with a request by its first line alone, or null. */
-function refuse(
-	{ config }: FrontDoor,
-	{ method, url = '/', httpVersionMajor }: IncomingMessage,
-): (Problem & { id: string }) | null {
+function refuse({ config }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
+	const { method, url = '/' } = request;
 	const { origin } = config;
 	const id = nextRequestId();
 	const accepts = isApiPath(url) ? 'data' : 'page';
@@ -66,7 +69,7 @@ function refuse(
 		const extra = [['Allow', allowed.join(', ')] as const];
 		return { id, ...makeProblem({ status: 405, origin, id, accepts, extra }) };
 	}
-	const target: Target = httpVersionMajor === 1 ? judgeTarget(url) : { kind: 'refused', status: 400 };
+	const target = judge(request);
 	if (target.kind === 'fine') return null;
 	if (target.kind === 'refused') return { id, ...makeProblem({ status: target.status, origin, id, accepts }) };
 	const headers = [
@@ -76,6 +79,18 @@ function refuse(
 		...securityHeaders(origin),
 	] as const;
 	return { id, status: 308, headers: [...headers], body: '' };
+}
+
+function judge(request: IncomingMessage): Target | { kind: 'refused'; status: 431 } {
+	const { url = '/', httpVersionMajor } = request;
+	const target: Target = httpVersionMajor === 1 ? judgeTarget(url) : { kind: 'refused', status: 400 };
+	return target.kind !== 'refused' && hasLongHeaders(request) ? { kind: 'refused', status: 431 } : target;
+}
+
+function hasLongHeaders({ rawHeaders }: IncomingMessage): boolean {
+	let length = 0;
+	for (const part of rawHeaders) length += part.length;
+	return length > LONGEST_HEADERS;
 }
 
 /**

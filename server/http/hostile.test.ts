@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
@@ -63,11 +66,35 @@ describe('S34: every answer carries the protections', () => {
 
 describe('R27: what is too long', () => {
 	it.each([
-		['an address of 20 KB', `GET /${'a'.repeat(14_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+		['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
+		[
+			'an address of 20 KB with headers of 10 KB',
+			`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(10_000)}\r\n\r\n`,
+			414,
+		],
+		// Nobody looks into what is longer than both together may be.
+		['an address of 40 KB', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
 		['headers of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 		['cookies of 20 KB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=b; '.repeat(4_000)}\r\n\r\n`, 431],
-	])('%s', async (_, bytes, status) => {
+		[
+			'headers of 20 KB to a page that is kept',
+			`GET /paper HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+			431,
+		],
+	])('%s is refused, and the connection closed', async (_, bytes, status) => {
+		await site.get('/paper');
 		expect(await site.raw(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+	});
+
+	it('an address of 20 KB is called one however it is cut on its way', async () => {
+		const socket = connect(Number(new URL(site.address).port), '127.0.0.1').setNoDelay();
+		const answer = text(socket);
+		const bytes = `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`;
+		for (let at = 0; at < bytes.length; at += 1_400) {
+			socket.write(bytes.slice(at, at + 1_400));
+			await sleep(2);
+		}
+		expect(await answer).toMatch(/^HTTP\/1.1 414 /);
 	});
 
 	it('a form one byte above 64 KB gets a page that says so; one of 64 KB is taken', async () => {

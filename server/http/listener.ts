@@ -7,11 +7,13 @@ import { makeProblem } from './problem.ts';
 /** Tighter than Node's own: whoever dawdles makes room for others. Milliseconds and bytes. */
 const LIMITS = {
 	headersTimeout: 10_000,
+	// Nobody whose headers do not end is there for longer than the two together.
+	connectionsCheckingInterval: 2_500,
 	// The longest upload over a slow line; what dawdles is ended long before that, by `watchBody`.
 	requestTimeout: 900_000,
 	keepAliveTimeout: 10_000,
-	connectionsCheckingInterval: 5_000,
-	maxHeaderSize: 16_384,
+	// Of the address and the headers together: within it the front door says which of them is too long.
+	maxHeaderSize: 32_768,
 	requireHostHeader: true,
 	keepAliveTimeoutBuffer: 1_000,
 };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -7,12 +7,18 @@ import { residentMegabytes } from '#tests/support/process-memory.ts';
 import { freePort } from '#tests/support/site.ts';
 import { noteFigure } from './support/figures.ts';
 import { openFiles } from './support/open-files.ts';
-import { timeHome, unseenPage } from './support/readers.ts';
+import { quantile, timeHome, unseenPage } from './support/readers.ts';
 import { type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { tellDatabase } from './support/tell-database.ts';
 import { lastingFolder, trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 
 const MOST_GROWTH_MEGABYTES = 150;
+const SLOW_READERS = 500;
+/** What the slow readers may cost altogether. */
+const MOST_FOR_SLOW_READERS_MEGABYTES = 100;
+const SLOW_SECONDS = 10;
+const CALM_SECONDS = 4;
+const MOST_SECONDS_OF_HEADERS = 15;
 const IDLE = 5_000;
 const IDLE_AT_ONCE = 100;
 const HANG_UPS = 10_000;
@@ -28,7 +34,8 @@ beforeAll(async () => {
 	const port = await freePort();
 	metrics = `http://127.0.0.1:${port}/metrics`;
 	site = await startSiteProcess({ dataDirectory: folder.path, settings: { METRICS_PORT: String(port) } });
-	await home();
+	// The first of all are slower, whatever is done to the site.
+	for (let at = 0; at < 50; at++) await home();
 });
 afterAll(async () => {
 	await site.kill('SIGTERM');
@@ -41,9 +48,15 @@ const home = () => timeHome(site.origin);
 async function openSlow(count: number, first: string, piece: string, pause: number) {
 	const sockets: Socket[] = [];
 	let closed = 0;
+	let longest = 0;
 	for (let at = 0; at < count; at++) {
+		const began = performance.now();
 		const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
-		socket.on('error', () => {}).on('close', () => closed++);
+		socket.on('error', () => {});
+		socket.on('close', () => {
+			closed++;
+			longest = Math.max(longest, performance.now() - began);
+		});
 		socket.resume();
 		sockets.push(socket);
 		await once(socket, 'connect');
@@ -54,6 +67,8 @@ async function openSlow(count: number, first: string, piece: string, pause: numb
 	}, pause);
 	return {
 		closed: () => closed,
+		/** Milliseconds for which one of those that were closed was open. */
+		longest: () => longest,
 		end: () => {
 			clearInterval(timer);
 			for (const socket of sockets) socket.destroy();
@@ -61,22 +76,31 @@ async function openSlow(count: number, first: string, piece: string, pause: numb
 	};
 }
 
-it('R23: five hundred sockets whose headers never end are closed, and readers notice nothing', async () => {
-	const slow = await openSlow(500, 'GET / HTTP/1.1\r\nHost: golf.test\r\n', 'x', 5_000);
-	const meanwhile: number[] = [];
-	const began = performance.now();
-	while (slow.closed() < 500 && performance.now() - began < 40_000) {
-		meanwhile.push(await home());
+/** The times of the home page, one after the other, while something goes on. */
+async function timesWhile(goesOn: () => boolean): Promise<number[]> {
+	const times: number[] = [];
+	while (goesOn()) {
+		times.push(await home());
 		await sleep(50);
 	}
-	const took = (performance.now() - began) / 1000;
+	return times;
+}
+
+it('R23: five hundred sockets whose headers never end are closed within fifteen seconds each, and readers notice nothing', async () => {
+	const calmUntil = performance.now() + CALM_SECONDS * 1_000;
+	const before = await timesWhile(() => performance.now() < calmUntil);
+	const slow = await openSlow(500, 'GET / HTTP/1.1\r\nHost: golf.test\r\n', 'x', 5_000);
+	const giveUp = performance.now() + 40_000;
+	const meanwhile = await timesWhile(() => slow.closed() < 500 && performance.now() < giveUp);
 	slow.end();
 	expect(slow.closed()).toBe(500);
+	const times = (of: number[]) => `${quantile(of, 0.5)} ms, p99 ${quantile(of, 0.99)} ms`;
+	const longest = slow.longest() / 1_000;
 	noteFigure(
 		'R23',
-		`500 sockets closed after ${took.toFixed(0)} s; the slowest home page meanwhile took ${Math.max(...meanwhile).toFixed(0)} ms`,
+		`500 sockets, each closed at most ${longest.toFixed(1)} s after it was opened; the home page before in ${times(before)}, meanwhile in ${times(meanwhile)}`,
 	);
-	expect(took).toBeLessThan(25);
+	expect(longest).toBeLessThan(MOST_SECONDS_OF_HEADERS + 1);
 	expect(Math.max(...meanwhile)).toBeLessThan(1_000);
 });
 
@@ -133,8 +157,78 @@ it('R25: five hundred readers who take nothing of what they asked for cost littl
 	// What is open is counted next: nothing of these may be left.
 	await timeUntil(async () => openFiles(site.pid) <= files, 10_000);
 	noteFigure('R25', `memory grew by ${grown.toFixed(0)} MB for 500 readers who read nothing`);
-	expect(grown).toBeLessThan(MOST_GROWTH_MEGABYTES);
+	expect(grown).toBeLessThan(MOST_FOR_SLOW_READERS_MEGABYTES);
 });
+
+/** Asks so often in one go, and reads a kilobyte a second of the answers. */
+async function readSlowly(path: string, times: number, network: string) {
+	const piece = Buffer.alloc(1_024);
+	let bytes = 0;
+	let status = '';
+	const socket = connect({
+		port: Number(new URL(site.origin).port),
+		host: '127.0.0.1',
+		onread: {
+			buffer: piece,
+			callback: (length) => {
+				status ||= piece.toString('latin1', 9, 12);
+				bytes += length;
+				setTimeout(() => socket.resume(), 1_000).unref();
+				return false;
+			},
+		},
+	});
+	socket.on('error', () => {});
+	await once(socket, 'connect');
+	socket.write(`GET ${path} HTTP/1.1\r\nHost: golf.test\r\nX-Forwarded-For: ${network}\r\n\r\n`.repeat(times));
+	return { socket, bytes: () => bytes, status: () => status };
+}
+
+/** The script that is most bytes: no other answer is as long, but the photographs, which come from the disk bit by bit. */
+function longestScript(): string {
+	const scripts = readdirSync('build/client/assets').filter((name) => name.endsWith('.js'));
+	const sizeOf = (name: string) => statSync(`build/client/assets/${name}`).size;
+	return `/assets/${scripts.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0]}`;
+}
+
+// More of each than the kernel's buffers hold; the sheets of the site map are shorter than the script, and twelve are read at once.
+it.each([
+	['the longest script', longestScript, 10],
+	['the longest page', () => '/find-course', 40],
+])(
+	'R25: five hundred readers who take a kilobyte a second of %s, unpacked, cost little memory and keep nobody waiting',
+	async (name, pathOf, times) => {
+		const path = pathOf();
+		const length = (await (await fetch(site.origin + path)).arrayBuffer()).byteLength;
+		const before = residentMegabytes(site.pid);
+		const files = openFiles(site.pid);
+		const readers: Awaited<ReturnType<typeof readSlowly>>[] = [];
+		for (let at = 0; at < SLOW_READERS; at++)
+			readers.push(await readSlowly(path, times, `10.25.${at % 250}.${at >> 7}`));
+		const meanwhile: number[] = [];
+		let most = 0;
+		const until = performance.now() + SLOW_SECONDS * 1_000;
+		while (performance.now() < until) {
+			meanwhile.push(await home());
+			most = Math.max(most, residentMegabytes(site.pid));
+			await sleep(100);
+		}
+		const grown = most - before;
+		const read = readers.map(({ bytes }) => bytes());
+		for (const { socket } of readers) socket.destroy();
+		await timeUntil(async () => openFiles(site.pid) <= files, 10_000);
+		expect(new Set(readers.map(({ status }) => status()))).toEqual(new Set(['200']));
+		// They did read, and none of them came to the end of what he had asked for.
+		expect(Math.min(...read)).toBeGreaterThan(2_048);
+		expect(Math.max(...read)).toBeLessThan(length);
+		noteFigure(
+			`R25 ${name}`,
+			`${SLOW_READERS} readers who took 1 KB a second of ${name} (${Math.round(length / 1_000)} KB, ${times} times each): memory grew by ${Math.max(0, grown).toFixed(0)} MB; the home page meanwhile in ${quantile(meanwhile, 0.5)} ms, p99 ${quantile(meanwhile, 0.99)} ms`,
+		);
+		expect(grown).toBeLessThan(MOST_FOR_SLOW_READERS_MEGABYTES);
+		expect(Math.max(...meanwhile)).toBeLessThan(2_000);
+	},
+);
 
 it('R26: five thousand idle connections keep nobody out', async () => {
 	const sockets: Socket[] = [];

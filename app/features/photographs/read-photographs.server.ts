@@ -23,6 +23,8 @@ export type PostedPhotographs = {
 	chosen: ChosenPhotograph[];
 	/** What is said of those that were not taken, a line each; null where all were. Nothing is stored with it. */
 	refused: string | null;
+	/** What a form is answered with whose photographs are refused: 503 where one was fine and could not be stored. */
+	status: 422 | 503;
 	/** The form had fields for them that can be read: without these it says nothing of those that are stored. */
 	asked: boolean;
 };
@@ -46,7 +48,8 @@ export async function readPhotographs(ctx: DomainContext, form: FormData): Promi
 		else refused.push(refusal(at, taken.kind));
 	}
 	const asked = isRead && (PHOTOGRAPH_FIELDS.some((name) => form.has(name)) || files.length > 0);
-	return { asked, chosen, refused: refused.length > 0 ? refused.join('\n') : null };
+	const isOurs = outcomes.some((taken) => !taken.ok && taken.kind === 'picture-store');
+	return { asked, chosen, refused: refused.length > 0 ? refused.join('\n') : null, status: isOurs ? 503 : 422 };
 }
 
 const refusal = (at: number, kind: PictureRefusal) => `Photograph ${at + 1}: ${PICTURE_MESSAGES[kind]}`;
