@@ -111,6 +111,7 @@ describe('S7: the site map', () => {
 		const waits = await Promise.all(asking);
 		expect(statuses.slice(6)).toEqual(Array(12).fill(200));
 		expect(waits.filter((wait) => /^\d+$/.test(wait ?? ''))).toHaveLength(6);
+		expect(site.lines.filter((line) => line.includes('LineFull'))).toEqual([]);
 		// Who leaves makes room.
 		await expect.poll(async () => (await site.get('/sitemaps/courses-3.xml')).text()).toMatch(/<\/urlset>\n$/);
 	});

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import { isApiPath } from '../api/root.ts';
+import { LineFull } from '../api/turnstile.ts';
 import type { Header } from '../security/headers.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, sendProblem } from './problem.ts';
@@ -36,7 +37,9 @@ export function answerError(
 	reply: FastifyReply,
 ) {
 	const refusal = refusalOf(error);
-	if (refusal.status >= 500) parts.log.error({ id: request.id, err: error }, 'a request failed');
+	// A full line is no fault: that its 503s were answered is in the log, and a stack for each would be a flood of its own.
+	if (refusal.status >= 500 && !(error instanceof LineFull))
+		parts.log.error({ id: request.id, err: error }, 'a request failed');
 	// Half an answer is out: the reader must not take it for a whole one.
 	if (reply.raw.headersSent) reply.raw.destroy();
 	else refuse(parts, request, reply, refusal);
