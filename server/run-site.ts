@@ -136,6 +136,7 @@ function pagesOf(site: Site, core: Core): PageServer {
 		announce: change,
 		askerOf: createAskerOf(core, config.origin),
 		now: core.now,
+		report,
 	});
 }
 

@@ -14,6 +14,8 @@ export type ProblemRequest = {
 	extra?: readonly Header[];
 	/** Our own words on what was wrong, for programs; never what was sent. */
 	detail?: string;
+	/** For readers whose form could not be taken: what was typed, in HTML, with a button that sends it again. */
+	again?: string;
 };
 
 const WORDS: Record<number, { title: string; text: string }> = {
@@ -46,17 +48,25 @@ const WORDS: Record<number, { title: string; text: string }> = {
 };
 /** What is read of a refused body: twice the longest form. */
 const READ_AWAY_BYTES = 131_072;
+const SEND_AGAIN = {
+	title: 'Not sent yet',
+	text: 'The site cannot be reached just now. What you typed is kept on this page: send it again in a minute.',
+};
 const SURPRISE = { title: 'Something went wrong', text: 'An unexpected error occurred. Please try again.' };
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#f7f3ea;color:#22352b;font:1.05rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;min-height:100vh;min-height:100svh;display:grid;place-content:center;gap:1rem;padding:2rem}
-h1{font:400 2.2rem/1.15 Georgia,serif;margin:0}p{margin:0;max-width:34rem}a{color:inherit}small{opacity:.7}
-@media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}}`;
+h1{font:400 2.2rem/1.15 Georgia,serif;margin:0}p,blockquote{margin:0;max-width:34rem}a{color:inherit}small{opacity:.7}
+form{display:grid;gap:1rem}blockquote{padding-left:1rem;border-left:2px solid;white-space:pre-line;overflow-wrap:anywhere}
+button{min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:99px;background:#143a2a;color:#fff;font:600 1rem system-ui,sans-serif}
+@media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}button{background:#eef0e6;color:#0f1613}}`;
 
 /** Makes a refusal: a small page for readers, `problem+json` (RFC 9457) for programs. Never says more than the status. */
-export function makeProblem({ status, origin, id, accepts = 'page', extra = [], detail }: ProblemRequest): Problem {
-	const words = WORDS[status] ?? SURPRISE;
-	const body = accepts === 'data' ? problemJson({ status, title: words.title, detail, id }) : problemPage(words, id);
+export function makeProblem(problem: ProblemRequest): Problem {
+	const { status, origin, id, accepts = 'page', extra = [], detail, again } = problem;
+	const words = again === undefined ? (WORDS[status] ?? SURPRISE) : SEND_AGAIN;
+	const body =
+		accepts === 'data' ? problemJson({ status, title: words.title, detail, id }) : problemPage(words, { id, again });
 	const policy =
 		accepts === 'data' ? undefined : contentPolicy(byteTextOf(body), { https: origin.startsWith('https://') });
 	const headers: Header[] = [
@@ -86,7 +96,10 @@ type ProblemWords = { status: number; title: string; detail?: string; id?: strin
 const problemJson = ({ status, title, detail, id }: ProblemWords) =>
 	JSON.stringify({ type: 'about:blank', title, status, detail, instance: id && `urn:request:${id}` });
 
-function problemPage({ title, text }: { title: string; text: string }, id?: string): string {
+function problemPage(
+	{ title, text }: { title: string; text: string },
+	{ id, again = '' }: { id?: string; again?: string },
+) {
 	const reference = id ? `<p><small>Reference ${id}</small></p>` : '';
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Return to home</a></p>${reference}</main></body></html>`;
+	return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>${again}<p><a href="/">Return to home</a></p>${reference}</main></body></html>`;
 }

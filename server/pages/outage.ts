@@ -19,7 +19,7 @@ export function withOutagePages(build: PageBuild): PageBuild {
 		const module = {
 			...route.module,
 			...(loader && { loader: guardLoader(loader as Handler, domainContext) }),
-			...(action && { action: guard(action as Handler) }),
+			...(action && { action: guardAction(action as Handler) }),
 		};
 		return [id, { ...route, module }] as const;
 	});
@@ -36,6 +36,19 @@ function guard(handler: Handler): Handler {
 			if (!isDatabaseFailing(error)) throw error;
 			args.context.get(troubleContext).report('the database cannot be reached, or cannot write', error);
 			throw serviceUnavailable();
+		}
+	};
+}
+
+function guardAction(action: Handler): Handler {
+	const guarded = guard(action);
+	return async (args) => {
+		const trouble = args.context.get(troubleContext);
+		try {
+			return await guarded(args);
+		} catch (thrown) {
+			trouble.lostByAction = trouble.databaseLost;
+			throw thrown;
 		}
 	};
 }

@@ -17,6 +17,7 @@ async function ask({ destroyed, post }: { destroyed: boolean; post?: RenderReque
 	const render = vi.fn().mockRejectedValue(new Error('begun'));
 	const pages = createPageServer({
 		render,
+		report: () => {},
 		turns: createTurns(),
 		cache: null,
 		now: () => new Date(),

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheKey } from '#domain/shared/context.ts';
+import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import { sessionCookies } from '../auth/cookies.ts';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
+import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
 import { type Answer, pressAndSend } from '../http/answer.ts';
 import { admit } from './admission.ts';
@@ -13,6 +15,7 @@ import { refuseWriter } from './refuse-writer.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import type { RouteTable } from './route-table.ts';
 import type { Turns } from './turns.ts';
+import { giveWordsBack } from './words-back.ts';
 
 /** One request for a page, past every check. */
 export type PageRequest = {
@@ -47,6 +50,7 @@ type PageServing = {
 	/** Asked for pages that are not the same for everyone, and for every post. */
 	askerOf: AskerOf;
 	now: () => Date;
+	report: Core['report'];
 };
 
 /** Spellings of kept pages' addresses that differ from their key (other order, unknown parameters). */
@@ -65,7 +69,7 @@ export function createPageServer(serving: PageServing): PageServer {
 			admit(route.handle, (await serving.askerOf(seen)).viewer, serving.now()) !== 'nowhere',
 		answer: async (plan, request) => {
 			if (plan.route.handle.desk !== undefined) return answerDesk(serving, plan, request);
-			if (request.post) return answerPost(serving, plan, request, await askerOf(serving, request));
+			if (request.post) return answerSent(serving, plan, request);
 			if (plan.keeping === 'kept') remember(request.raw.url ?? '', plan.key);
 			return answerShared(serving, plan, request);
 		},
@@ -83,6 +87,20 @@ export function createPageServer(serving: PageServing): PageServer {
 	}
 }
 
+/** A form whose sender cannot be told, or whose action had no database, comes back with what was typed. */
+async function answerSent(serving: PageServing, plan: Plan, request: PageRequest) {
+	const { id, raw, response, post } = request;
+	const wordsBack = post ? giveWordsBack(post, { id, url: raw.url ?? '/', origin: serving.settings.origin }) : null;
+	const asker = await askerOf(serving, request).catch((error: unknown) => {
+		if (!wordsBack || !isDatabaseFailing(error)) throw error;
+		serving.report('who has sent a form cannot be told', error, id);
+		return null;
+	});
+	if (asker) return answerPost(serving, plan, request, { asker, wordsBack });
+	if (wordsBack) await pressAndSend(raw, response, wordsBack);
+	return undefined;
+}
+
 /** What nobody but an editor may know of: everybody else gets the page of all addresses at which nothing lives. */
 async function answerDesk(serving: PageServing, plan: Plan, request: PageRequest) {
 	const asker = await askerOf(serving, request);
@@ -91,7 +109,9 @@ async function answerDesk(serving: PageServing, plan: Plan, request: PageRequest
 	if (guarded.kind === 'answer') return pressAndSend(request.raw, request.response, guarded.answer);
 	// The address is not remembered as one of that page: to an editor it is another.
 	if (guarded.kind === 'nowhere') return answerShared(serving, planNowhere(serving.table(), plan), request);
-	return request.post ? answerPost(serving, plan, request, asker) : answerAnew(serving, plan, request, asker);
+	return request.post
+		? answerPost(serving, plan, request, { asker, wordsBack: null })
+		: answerAnew(serving, plan, request, asker);
 }
 
 async function answerShared(serving: PageServing, plan: Plan, request: PageRequest) {
@@ -158,7 +178,12 @@ async function answerAnew(
 	await sendOnce(settings, rendered, request, plan.keeping);
 }
 
-async function answerPost(serving: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
+type Sent = {
+	asker: Asker /** What it is answered with where its action had no database. */;
+	wordsBack: Answer | null;
+};
+
+async function answerPost(serving: PageServing, plan: Plan, request: PageRequest, { asker, wordsBack }: Sent) {
 	const { render, turns, settings, announce } = serving;
 	const { id, raw, post } = request;
 	const refusal = refuseWriter(plan, asker.viewer, request, settings);
@@ -169,6 +194,7 @@ async function answerPost(serving: PageServing, plan: Plan, request: PageRequest
 		rendered.headers.append('Set-Cookie', cookie);
 	}
 	await announce(rendered.changes);
+	if (wordsBack && rendered.trouble.lostByAction) return pressAndSend(raw, request.response, wordsBack);
 	await sendOnce(settings, rendered, request, plan.keeping === 'private' ? 'private' : 'no-store');
 }
 

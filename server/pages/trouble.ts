@@ -5,6 +5,8 @@ import { isDatabaseFailing, isDatabaseSilent } from '#domain/shared/database-fai
 export type Trouble = {
 	reported: boolean;
 	databaseLost: boolean;
+	/** An action could not be done, and its page could give nothing back. */
+	lostByAction: boolean;
 	/** The error of a statement that had no answer in all the time it was given; null where there was none. */
 	silence: unknown;
 	/** Notes an error and tells the operator. */
@@ -16,6 +18,7 @@ export function noTrouble(tell: Trouble['report']): Trouble {
 	const trouble: Trouble = {
 		reported: false,
 		databaseLost: false,
+		lostByAction: false,
 		silence: null,
 		report(message, error) {
 			trouble.reported = true;

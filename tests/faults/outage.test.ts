@@ -153,6 +153,28 @@ it('R11: a form that cannot be stored comes back with what was typed', async () 
 	await expectHealed();
 });
 
+it('R11: a form of somebody who is signed in comes back as well, and its page sends it again', async () => {
+	const email = 'away@golf.example';
+	await signUpConfirmed(site.origin, database.url, email);
+	const { Cookie } = await signIn(site.origin, email);
+	const form = await formOfContact();
+	const headers = { Origin: site.origin, Cookie };
+	const profile = new URLSearchParams({ firstName: 'Karin', bio: TYPED });
+	database.become({ kind: 'refuses' });
+	const sent = [
+		await ask('/support/contact', { ...form, headers }),
+		await ask('/account/profile', { method: 'POST', body: profile, headers }),
+	];
+	database.become({ kind: 'open' });
+	await expectHealed();
+	for (const { status, text, retryAfter } of sent)
+		expect([status, text.includes(TYPED), retryAfter]).toEqual([503, true, '30']);
+	const [{ text = '' } = {}] = sent;
+	const kept = [...text.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
+	const again = { method: 'POST', body: new URLSearchParams(kept), headers };
+	expect((await ask(/action="([^"]+)"/.exec(text)?.[1] ?? '', again)).status).toBe(303);
+});
+
 it('R11: with PostgreSQL only reading, as a standby does, pages are read and a form comes back with what was typed', async () => {
 	const email = 'standby@golf.example';
 	await signUpConfirmed(site.origin, database.url, email);
