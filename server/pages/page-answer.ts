@@ -73,9 +73,9 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	return prepareAnswer(draft, EFFORTS[packing.effort]);
 }
 
-/** The plain page of a refusal or a failure. */
-export function packProblem(status: number, origin: string, id: string): Answer {
-	const { headers, body } = makeProblem({ status, origin, id });
+/** The plain page of a refusal or a failure. `again` is what was typed, with a button that sends it again. */
+export function packProblem(status: number, origin: string, id: string, again?: string): Answer {
+	const { headers, body } = makeProblem({ status, origin, id, again, extra: retryHeaders(status) });
 	const own = headers.filter(([name]) => name !== 'Content-Length');
 	return prepareAnswer({ status, headers: own, body: Buffer.from(body) }, 'once', []);
 }
@@ -87,9 +87,10 @@ function applicationHeaders({ headers, status }: Page, keeping: Keeping): Header
 		keeping === 'private' || keeping === 'no-store'
 			? headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie])
 			: [];
-	const retry: Header[] = status === 503 && !headers.has('Retry-After') ? [['Retry-After', RETRY_AFTER_SECONDS]] : [];
-	return [...own, ...cookies, ...retry];
+	return [...own, ...cookies, ...(headers.has('Retry-After') ? [] : retryHeaders(status))];
 }
+
+const retryHeaders = (status: number): Header[] => (status === 503 ? [['Retry-After', RETRY_AFTER_SECONDS]] : []);
 
 function cachingHeaders({ status, reads }: Page, settings: PageSettings, { id, keeping }: Packing): Header[] {
 	const { sharedCacheSeconds, cdn } = settings;

@@ -15,7 +15,7 @@ import { refuseWriter } from './refuse-writer.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import type { RouteTable } from './route-table.ts';
 import type { Turns } from './turns.ts';
-import { giveWordsBack } from './words-back.ts';
+import { wordsBack } from './words-back.ts';
 
 /** One request for a page, past every check. */
 export type PageRequest = {
@@ -64,12 +64,10 @@ export function createPageServer(serving: PageServing): PageServer {
 	return {
 		find: (url) => cache?.find(url) ?? findByAlias(url),
 		plan: (url) => planPage(table(), url),
-		isThere: async ({ route }, seen) =>
-			route.handle.desk === undefined ||
-			admit(route.handle, (await serving.askerOf(seen)).viewer, serving.now()) !== 'nowhere',
+		isThere: async (plan, seen) => !isOfDesk(plan) || mayKnow(serving, plan, seen),
 		answer: async (plan, request) => {
-			if (plan.route.handle.desk !== undefined) return answerDesk(serving, plan, request);
 			if (request.post) return answerSent(serving, plan, request);
+			if (isOfDesk(plan)) return answerDesk(serving, plan, request, await askerOf(serving, request));
 			if (plan.keeping === 'kept') remember(request.raw.url ?? '', plan.key);
 			return answerShared(serving, plan, request);
 		},
@@ -87,31 +85,41 @@ export function createPageServer(serving: PageServing): PageServer {
 	}
 }
 
-/** A form whose sender cannot be told, or whose action had no database, comes back with what was typed. */
+/** A form whose sender cannot be told comes back with what was typed. */
 async function answerSent(serving: PageServing, plan: Plan, request: PageRequest) {
-	const { id, raw, response, post } = request;
-	const wordsBack = post ? giveWordsBack(post, { id, url: raw.url ?? '/', origin: serving.settings.origin }) : null;
-	const asker = await askerOf(serving, request).catch((error: unknown) => {
-		if (!wordsBack || !isDatabaseFailing(error)) throw error;
+	const { id, raw, response } = request;
+	let asker: Asker;
+	try {
+		asker = await askerOf(serving, request);
+	} catch (error) {
+		const words = isDatabaseFailing(error) ? wordsBack(request, serving.settings) : null;
+		if (!words) throw error;
 		serving.report('who has sent a form cannot be told', error, id);
-		return null;
-	});
-	if (asker) return answerPost(serving, plan, request, { asker, wordsBack });
-	if (wordsBack) await pressAndSend(raw, response, wordsBack);
-	return undefined;
+		return pressAndSend(raw, response, words);
+	}
+	return isOfDesk(plan) ? answerDesk(serving, plan, request, asker) : answerPost(serving, plan, request, asker);
 }
 
+/** Whether somebody may know of a page of the desk. While that cannot be told, the page itself answers so. */
+async function mayKnow({ askerOf, now }: PageServing, { route }: Plan, seen: Parameters<AskerOf>[0]) {
+	try {
+		return admit(route.handle, (await askerOf(seen)).viewer, now()) !== 'nowhere';
+	} catch (error) {
+		if (isDatabaseFailing(error)) return true;
+		throw error;
+	}
+}
+
+const isOfDesk = ({ route }: Plan) => route.handle.desk !== undefined;
+
 /** What nobody but an editor may know of: everybody else gets the page of all addresses at which nothing lives. */
-async function answerDesk(serving: PageServing, plan: Plan, request: PageRequest) {
-	const asker = await askerOf(serving, request);
+async function answerDesk(serving: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
 	const { settings, now } = serving;
 	const guarded = guardDesk(plan, asker, request, { settings, now: now() });
 	if (guarded.kind === 'answer') return pressAndSend(request.raw, request.response, guarded.answer);
 	// The address is not remembered as one of that page: to an editor it is another.
 	if (guarded.kind === 'nowhere') return answerShared(serving, planNowhere(serving.table(), plan), request);
-	return request.post
-		? answerPost(serving, plan, request, { asker, wordsBack: null })
-		: answerAnew(serving, plan, request, asker);
+	return request.post ? answerPost(serving, plan, request, asker) : answerAnew(serving, plan, request, asker);
 }
 
 async function answerShared(serving: PageServing, plan: Plan, request: PageRequest) {
@@ -178,12 +186,7 @@ async function answerAnew(
 	await sendOnce(settings, rendered, request, plan.keeping);
 }
 
-type Sent = {
-	asker: Asker /** What it is answered with where its action had no database. */;
-	wordsBack: Answer | null;
-};
-
-async function answerPost(serving: PageServing, plan: Plan, request: PageRequest, { asker, wordsBack }: Sent) {
+async function answerPost(serving: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
 	const { render, turns, settings, announce } = serving;
 	const { id, raw, post } = request;
 	const refusal = refuseWriter(plan, asker.viewer, request, settings);
@@ -194,7 +197,8 @@ async function answerPost(serving: PageServing, plan: Plan, request: PageRequest
 		rendered.headers.append('Set-Cookie', cookie);
 	}
 	await announce(rendered.changes);
-	if (wordsBack && rendered.trouble.lostByAction) return pressAndSend(raw, request.response, wordsBack);
+	const words = rendered.trouble.lostByAction ? wordsBack(request, settings) : null;
+	if (words) return pressAndSend(raw, request.response, words);
 	await sendOnce(settings, rendered, request, plan.keeping === 'private' ? 'private' : 'no-store');
 }
 

@@ -1,6 +1,6 @@
 import { escapeXml } from '#app/lib/xml.ts';
-import { type Answer, prepareAnswer } from '../http/answer.ts';
-import { makeProblem } from '../http/problem.ts';
+import type { Answer } from '../http/answer.ts';
+import { type PageSettings, packProblem } from './page-answer.ts';
 import type { RenderRequest } from './render.ts';
 
 /** What stands in no page, so that a form with such a field is not given back. */
@@ -8,20 +8,19 @@ const SECRET = /password|token|^code$/i;
 /** From here on a field is taken for words that somebody would miss, not for a choice. */
 const WORDS_LENGTH = 20;
 
+/** A request for a page, of which no more counts here. */
+type Sent = { id: string; raw: { url?: string | undefined }; post?: RenderRequest['post'] };
+
 /**
- * The page for a form that nobody could take, since the database that says who has sent it is away: it shows what was typed and
- * sends the same again. Null where the form holds a secret, or where it was sent by a script, which keeps it by itself.
+ * The page for a form that nobody could take, since the database is away: it shows what was typed and sends the same again. Null
+ * where the form holds a secret, or where it was sent by a script, which keeps it by itself.
  */
-export function giveWordsBack(
-	post: NonNullable<RenderRequest['post']>,
-	{ id, url, origin }: { id: string; url: string; origin: string },
-): Answer | null {
+export function wordsBack({ id, raw, post }: Sent, { origin }: Pick<PageSettings, 'origin'>): Answer | null {
+	const { url = '/' } = raw;
+	if (!post || /\.data(?:\?|$)/.test(url)) return null;
 	const fields = [...new URLSearchParams(post.body.toString())];
-	if (/\.data(?:\?|$)/.test(url) || fields.some(([name]) => SECRET.test(name))) return null;
-	const again = formOf(url, fields, post.files.length > 0);
-	const { headers, body } = makeProblem({ status: 503, origin, id, again, extra: [['Retry-After', '30']] });
-	const own = headers.filter(([name]) => name !== 'Content-Length');
-	return prepareAnswer({ status: 503, headers: own, body: Buffer.from(body) }, 'once', []);
+	if (fields.some(([name]) => SECRET.test(name))) return null;
+	return packProblem(503, origin, id, formOf(url, fields, post.files.length > 0));
 }
 
 function formOf(url: string, fields: readonly [string, string][], hadFiles: boolean): string {

@@ -8,7 +8,7 @@ import { noteFigure } from './support/figures.ts';
 import { isReady, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { fillDisk, mountSmallDisk, unmount } from './support/small-disk.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
-import { coursesOf, startWriters, type Write } from './support/writers.ts';
+import { acknowledgedOf, coursesOf, startWriters, type Write } from './support/writers.ts';
 
 const SIZE = '320m';
 const WORDS = 'Firm greens and a kind wind, seen from the ninth on the day of the full disk';
@@ -53,11 +53,10 @@ async function fillAndFree(place: string) {
 	// Small writes may still find room in files that are there. Whoever sends one again and again is told to wait by the limit.
 	const refused = written.slice(onFullDisk).filter((status) => status >= 300 && status !== 429);
 	expect(new Set(refused)).toEqual(new Set([503]));
-	const acknowledged = () => [...writes.values()].filter((write) => write.acknowledged).length;
-	const before = acknowledged();
+	const before = acknowledgedOf(writes).length;
 	rmSync(ballast);
 	const stopAgain = startWriters(site.origin, courses, writes, 2);
-	const healed = await timeUntil(async () => acknowledged() > before, 5_000);
+	const healed = await timeUntil(async () => acknowledgedOf(writes).length > before, 5_000);
 	await timeUntil(() => isReady(site.origin), 60_000);
 	expect((await postForm()).status).toBe(303);
 	await stopAgain();

@@ -9,7 +9,7 @@ import { postgresProcesses, postmasterOf, stopPostgres } from './support/postgre
 import { startSiteProcess, timeUntil } from './support/site-process.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
 import { canWatchSyncs, watchSyncs } from './support/watch-syncs.ts';
-import { coursesOf, newWrite, send, startWriters, type Write } from './support/writers.ts';
+import { acknowledgedOf, coursesOf, newWrite, send, startWriters, type Write } from './support/writers.ts';
 
 const WRITES = 50;
 const CUTS = [0, 1, 100, 512, 4_096];
@@ -43,10 +43,10 @@ it('R03: from what the disk had at any moment, and from a journal that is cut sh
 	const writes = new Map<string, Write>();
 	// One after the other, so that what may be lost are the last ones.
 	const stop = startWriters(site.origin, await coursesOf(site.origin), writes, 1);
-	while (acknowledged(writes).length < WRITES) await sleep(50);
+	while (acknowledgedOf(writes).length < WRITES) await sleep(50);
 	const frozen = trialFolder();
 	freeze(dataDirectory, frozen);
-	const before = acknowledged(writes);
+	const before = acknowledgedOf(writes);
 	const postmaster = postmasterOf(dataDirectory);
 	await stop();
 	await site.kill('SIGTERM');
@@ -60,9 +60,6 @@ it('R03: from what the disk had at any moment, and from a journal that is cut sh
 		`${before.length} acknowledged writes; of the data as they were in the middle of the next, with ${CUTS.join(', ')} bytes cut off the journal: the first ${kept.join(', ')} are there, whole`,
 	);
 });
-
-const acknowledged = (writes: ReadonlyMap<string, Write>) =>
-	[...writes.values()].filter((write) => write.acknowledged).map(({ word }) => word);
 
 /** Copies the data as they are at one moment, as a machine that loses its power leaves them. */
 function freeze(dataDirectory: string, place: string) {

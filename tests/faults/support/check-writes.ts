@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
-import type { Write } from './writers.ts';
+import { acknowledgedOf, type Write } from './writers.ts';
 
 const LIMITS = { size: 2, statementTimeout: 120_000, waitTimeout: 10_000 };
 
@@ -13,7 +13,7 @@ export async function expectWritesKept(url: string, writes: ReadonlyMap<string, 
 	const { db, pool } = openDatabase(url, LIMITS);
 	try {
 		const found = await findWords(pool);
-		const acknowledged = [...writes.values()].filter((write) => write.acknowledged);
+		const acknowledged = acknowledgedOf(writes);
 		expect(acknowledged.filter(({ word }) => found.get(word) !== 1)).toEqual([]);
 		expect([...found].filter(([, times]) => times !== 1)).toEqual([]);
 		await expectRecount(pool, db);

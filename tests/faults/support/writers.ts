@@ -70,6 +70,10 @@ export function startHastyWriters(
 	};
 }
 
+/** Those that were acknowledged so far. */
+export const acknowledgedOf = (writes: ReadonlyMap<string, Write>): Write[] =>
+	[...writes.values()].filter((write) => write.acknowledged);
+
 /** Sends one write, and notes it where it was acknowledged, and its status. False where it was not. */
 export async function send(origin: string, write: Write, note: (status: number) => void = () => {}): Promise<boolean> {
 	try {
