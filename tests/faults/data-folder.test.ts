@@ -1,13 +1,13 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { expectWritesKept } from './support/check-writes.ts';
-import { noteFigure } from './support/figures.ts';
-import { isReady, startSiteProcess, timeUntil } from './support/site-process.ts';
+import { expectToOutlast } from './support/lost-data.ts';
+import { startSiteProcess, timeUntil } from './support/site-process.ts';
+import { makeReadOnly, mountAgain, mountDiskOf, unmount, unmountUnused } from './support/small-disk.ts';
 import { tellDatabase } from './support/tell-database.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
-import { coursesOf, newWrite, send, startWriters, type Write } from './support/writers.ts';
+
+const DISK_BYTES = 640 * 1_048_576;
 
 it('R06: while the database may not enter its own folder, pages that were seen go on, nothing is begun anew, and it heals', async () => {
 	const place = trialFolder();
@@ -18,35 +18,40 @@ it('R06: while the database may not enter its own folder, pages that were seen g
 		chmodSync(cluster, mode);
 		await site.kill('SIGTERM');
 	});
-	const writes = new Map<string, Write>();
-	const courses = await coursesOf(site.origin);
-	expect((await fetch(site.origin)).status).toBe(200);
-	const stop = startWriters(site.origin, courses, writes, 4);
-	await sleep(1_500);
-	const before = readdirSync(place);
-	const connections = await connectionsOf(place);
-	chmodSync(cluster, 0o000);
-	// The next ones have to open files anew.
-	for (const pid of connections) endProcess(pid);
-	await timeUntil(async () => !(await isReady(site.origin)), 30_000);
-	for (let at = 0; at < 20; at++) {
-		expect((await fetch(site.origin)).status).toBe(200);
-		await sleep(200);
-	}
-	expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-	expect(await send(site.origin, newWrite(courses, writes))).toBe(false);
-	await stop();
-	expect(readdirSync(place)).toEqual(before);
-	chmodSync(cluster, mode);
-	const healed = await timeUntil(() => isReady(site.origin), 60_000);
-	const after = newWrite(courses, writes);
-	await timeUntil(() => send(site.origin, after), 20_000);
-	expect(await site.kill('SIGTERM')).toBe(0);
-	const kept = await withDatabaseOf(place, (url) => expectWritesKept(url, writes));
-	noteFigure(
-		'R06',
-		`the folder shut for 5 s: the home page answered all along; ready ${(healed / 1000).toFixed(1)} s after it was open; all ${kept} acknowledged writes kept`,
-	);
+	await expectToOutlast(site, place, {
+		what: 'the folder shut',
+		lose: async () => {
+			const connections = await connectionsOf(place);
+			chmodSync(cluster, 0o000);
+			// The next ones have to open files anew.
+			for (const pid of connections) endProcess(pid);
+		},
+		mend: () => chmodSync(cluster, mode),
+	});
+});
+
+it('R06: on a disk that becomes read-only, pages that were seen go on, nothing acknowledged is lost, and it heals', async ({
+	skip,
+}) => {
+	const folder = trialFolder();
+	const [image, disk] = [join(folder, 'image'), join(folder, 'disk')];
+	onTestFinished(() => void unmount(disk));
+	if (!mountDiskOf(image, disk, DISK_BYTES)) return skip('this user may not mount a disk of a file');
+	const place = join(disk, 'data');
+	mkdirSync(place);
+	const site = await startSiteProcess({ dataDirectory: place });
+	onTestFinished(async () => void (await site.kill('SIGTERM')));
+	const secret = readFileSync(join(place, 'secret'), 'utf8');
+	await expectToOutlast(site, place, {
+		what: 'the disk read-only',
+		lose: () => expect(makeReadOnly(disk)).toBe(true),
+		mend: async () => {
+			// As an operator would: a disk that the kernel has given up is mounted anew.
+			await timeUntil(async () => unmountUnused(disk), 30_000);
+			expect(mountAgain(image, disk)).toBe(true);
+			expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(secret);
+		},
+	});
 });
 
 /** Ends a process, if it has not ended meanwhile. */

@@ -157,7 +157,7 @@ it('R37: a review written on one node is on the pages of the other within a seco
 	await textOf(seen);
 	const write = reviewOf(courseId, 'A kind welcome and the driest bunkers of the whole coast');
 	expect(await send(a.origin, write)).toBe(true);
-	const took = await timeUntil(async () => (await textOf(seen)).includes(write.word), 5_000);
+	const took = await timeUntil(async () => (await textOf(seen)).includes(write.word), KNOWN_WITHIN);
 	expect(rows[0]?.slug).toBeTruthy();
 	noteFigure('R37', `a review on one node stood on the other ${Math.round(took)} ms after its answer`);
 });
