@@ -76,6 +76,7 @@ describe('where the embedded database is kept', { timeout: 90_000 }, () => {
 		const folder = await temporary();
 		// No process has this id: they end at 4,194,304.
 		await mkdir(path.join(folder, 'postgres.new-9999999'));
+		await writeFile(path.join(folder, 'postgres.json.new-9999999'), '{"clus');
 		await (await open(folder)).stop();
 		expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.json', 'postgres.log']);
 	});

@@ -44,7 +44,10 @@ export async function requireInstallation(
 		say('Creating the database');
 		await makeCluster(cluster, { binaries, runner, ...options });
 	}
-	if (!known) await writeMarker(home, cluster);
+	if (!known) {
+		await removeLeftovers(path.join(home, MARKER));
+		await writeMarker(home, cluster);
+	}
 	return {
 		cluster,
 		runner,
@@ -122,12 +125,12 @@ async function makeCluster(
 	}
 }
 
-/** What first starts that were killed have left; the processes that made them live no more. */
-async function removeLeftovers(cluster: string): Promise<void> {
-	const folder = path.dirname(cluster);
+/** What first starts that were killed have left beside `whole`, on its way to it; the processes that made it live no more. */
+async function removeLeftovers(whole: string): Promise<void> {
+	const folder = path.dirname(whole);
 	for (const name of await readdir(folder)) {
 		const pid = Number(/\.new-(\d+)$/.exec(name)?.[1]);
-		if (!name.startsWith(`${path.basename(cluster)}.new-`) || isProcess(pid)) continue;
+		if (!name.startsWith(`${path.basename(whole)}.new-`) || isProcess(pid)) continue;
 		await rm(path.join(folder, name), { recursive: true, force: true });
 	}
 }
