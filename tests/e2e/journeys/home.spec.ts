@@ -46,6 +46,75 @@ test.describe('the home page', () => {
 		await expect.poll(() => ahead).toHaveLength(2);
 	});
 
+	for (const [reducedMotion, carried] of [
+		['no-preference', 'true'],
+		['reduce', 'false'],
+	] as const) {
+		test(`is carried over into the next page: ${carried}, where the reader has asked for ${reducedMotion}`, async ({
+			page,
+		}) => {
+			await page.emulateMedia({ reducedMotion });
+			await page.goto('/');
+			await page.evaluate(() =>
+				addEventListener('pageswap', ({ viewTransition }) => {
+					sessionStorage.setItem('carried', String(viewTransition !== null));
+				}),
+			);
+			await page.getByRole('list').getByRole('article').first().getByRole('link').first().click();
+			await page.waitForURL(/\/courses\/[^/]+\/[^/]+$/);
+			expect(await page.evaluate(() => sessionStorage.getItem('carried'))).toBe(carried);
+		});
+	}
+
+	test('fetches the covers of its list on a phone as they come in from the side, and keeps its height', async ({
+		page,
+	}) => {
+		const covers = new Set<string>();
+		page.on('request', (request) => /\/covers\/(?!.*\/scene\/)/.test(request.url()) && covers.add(request.url()));
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto('/');
+		const list = page.locator('#top-courses');
+		const height = () => list.evaluate((element) => element.getBoundingClientRect().height);
+		await page.waitForLoadState('networkidle');
+		const heights = new Set([await height()]);
+		expect(covers.size).toBeLessThanOrEqual(1);
+		await list.scrollIntoViewIfNeeded();
+		await expect.poll(() => covers.size).toBeGreaterThan(1);
+		expect(covers.size).toBeLessThan(6);
+		for (const card of await list.getByRole('listitem').all()) {
+			await card.evaluate((element) =>
+				element.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'instant' }),
+			);
+			await expect
+				.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+				.toBeGreaterThan(0);
+			heights.add(await height());
+		}
+		expect(covers.size).toBe(6);
+		expect([...heights]).toHaveLength(1);
+	});
+
+	test('cuts no focus ring off at the lower edge of its list, which scrolls sideways alone', async ({ page }) => {
+		for (const size of [WIDTHS.phone, WIDTHS.wide]) {
+			await page.setViewportSize(size);
+			await page.goto('/');
+			const list = page.locator('#top-courses');
+			const link = list.getByRole('link', { name: /^Compare/ }).first();
+			// The ring is drawn by the keyboard's focus alone.
+			await page.keyboard.press('Tab');
+			await link.focus();
+			const ring = await link.evaluate((element) => {
+				const { outlineOffset, outlineWidth } = getComputedStyle(element);
+				return (
+					element.getBoundingClientRect().bottom + Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+				);
+			});
+			const edge = await list.evaluate((element) => element.getBoundingClientRect().bottom);
+			expect(ring).toBeLessThanOrEqual(edge);
+			expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+		}
+	});
+
 	test('offers five courses in an empty search box, searches the catalogue when typed into, all by keyboard', async ({
 		page,
 	}) => {
