@@ -70,9 +70,10 @@ export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimit
 	const take: RateLimits['take'] = async (kind, address) => {
 		const network = networkOf(address);
 		const { remaining, seconds, refused } = counts[kind](network);
-		const here = { wait: refused ? seconds : null, isCounted: true };
-		const all = kind === 'post' && shared && !refused;
-		const { wait, isCounted } = all ? await countWithAll(shared, allowances.post, network) : here;
+		const concernsAll = kind === 'post' && shared && !refused;
+		const { wait, isCounted } = concernsAll
+			? await countWithAll(shared, allowances.post, network)
+			: { wait: refused ? seconds : null, isCounted: true };
 		const left = wait === null ? { remaining, resetSeconds: seconds } : { remaining: 0, resetSeconds: wait };
 		return { ...allowances[kind], ...left, wait, isCounted };
 	};

@@ -28,7 +28,7 @@ export async function faultsIn(html: string): Promise<string[]> {
 		.map(({ ruleId, message, selector }) => `${message} (${ruleId}) at ${selector}`);
 }
 
-/** Classes that were asked for and are in no style sheet. */
+/** A class that its style sheet does not have is written as `undefined`. */
 export const lostClassesIn = (html: string): string[] => html.match(/class="(?:[^"]* )?undefined[ "]/g) ?? [];
 
 /** What a page lacks of what every page has. */

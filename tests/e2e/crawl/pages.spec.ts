@@ -39,7 +39,7 @@ plain('every page has the style sheets of all that stands on it, without a scrip
 	expect(unstyled).toEqual([]);
 });
 
-plain('no page asks for a class that no style sheet has', () => {
+plain('no page has a class that is not defined', () => {
 	expect(crawled.pages.flatMap(({ path, html }) => lostClassesIn(html).map((lost) => `${path}: ${lost}`))).toEqual([]);
 });
 
