@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
@@ -33,18 +34,28 @@ export async function listRecentReviews(ctx: DomainContext, courseId: number, li
 	return withPhotographs(ctx, rows, items);
 }
 
-const latestReviews = prepared((db) =>
-	db
+/**
+ * The newest of some reviews, chosen before anything is joined to them: planned together, PostgreSQL takes every review for one that
+ * may be joined, and makes tables of hashes for a million of them (2.4 ms of 2.5).
+ */
+function newestOf(db: Database, some: SQL | undefined, limit: number | Placeholder) {
+	const ids = db
+		.select({ id: reviews.id })
+		.from(reviews)
+		.where(some)
+		.orderBy(...newestFirst)
+		.limit(limit);
+	return db
 		.select(withCourse)
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
-		.where(published)
-		.orderBy(...newestFirst)
-		.limit(sql.placeholder('limit'))
-		.prepare('latest_reviews'),
-);
+		.where(sql`${reviews.id} = any(array(${ids}))`)
+		.orderBy(...newestFirst);
+}
+
+const latestReviews = prepared((db) => newestOf(db, published, sql.placeholder('limit')).prepare('latest_reviews'));
 
 /** The newest published reviews across all courses (specification: default 5, home 3). */
 export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<ReviewWithCourse[]> {
@@ -61,15 +72,7 @@ export async function listReviewsForFeed(
 ): Promise<ReviewWithCourse[]> {
 	ctx.reads.add(courseId === undefined ? 'reviews:latest' : `course:${courseId}`);
 	const ofCourse = courseId === undefined ? undefined : eq(reviews.courseId, courseId);
-	const rows = await ctx.db
-		.select(withCourse)
-		.from(reviews)
-		.innerJoin(courses, eq(courses.id, reviews.courseId))
-		.leftJoin(users, eq(users.id, reviews.userId))
-		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
-		.where(and(published, ofCourse, eq(reviews.sample, false)))
-		.orderBy(...newestFirst)
-		.limit(limit);
+	const rows = await newestOf(ctx.db, and(published, ofCourse, eq(reviews.sample, false)), limit);
 	const items = rows.map((row) => toReviewWithCourse(ctx, row));
 	return withPhotographs(ctx, rows, items);
 }
