@@ -1,5 +1,4 @@
-import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
-import { listCarousel } from '#domain/catalogue/queries.ts';
+import { readHome } from '#domain/catalogue/home-queries.ts';
 import { listLatestReviews } from '#domain/reviews/queries.ts';
 import { Carousel } from '../features/home/carousel.tsx';
 import { Continents } from '../features/home/continents.tsx';
@@ -24,13 +23,12 @@ export const handle: RouteHandle = { kind: 'reading', overPicture: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [courses, continents, reviews] = await Promise.all([
-		orEmpty(ctx, listCarousel(ctx), [], 'the top rated courses'),
-		orEmpty(ctx, summariseContinents(ctx), [], 'the continents'),
+	const [{ carousel, continents }, reviews] = await Promise.all([
+		orEmpty(ctx, readHome(ctx), { carousel: [], continents: [] }, 'the top rated courses and the continents'),
 		orEmpty(ctx, listLatestReviews(ctx, LATEST), [], 'the latest reviews'),
 	]);
 	const total = (of: 'courses' | 'countries') => continents.reduce((sum, continent) => sum + continent[of], 0);
-	return { counted: { courses: total('courses'), countries: total('countries') }, courses, continents, reviews };
+	return { counted: { courses: total('courses'), countries: total('countries') }, carousel, continents, reviews };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,14 +42,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { counted, courses, continents, reviews } = loaderData;
+	const { counted, carousel, continents, reviews } = loaderData;
 	preloadFont(italicFont);
 	return (
 		<>
 			<Hero counted={counted} />
 			<SearchCard />
 			<div className={styles.sections}>
-				<Carousel courses={courses} />
+				<Carousel courses={carousel} />
 				<Continents continents={continents} />
 				<LatestReviews reviews={reviews} />
 				<HowItWorks />

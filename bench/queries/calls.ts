@@ -4,9 +4,10 @@ import { listCourseClusters } from '#domain/catalogue/cluster-queries.ts';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
 import { getCoursePage } from '#domain/catalogue/course-page-queries.ts';
+import { readHome } from '#domain/catalogue/home-queries.ts';
 import { listSurroundings } from '#domain/catalogue/nearby-queries.ts';
 import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/place-queries.ts';
-import { listCarousel, listTopRated } from '#domain/catalogue/queries.ts';
+import { listTopRated } from '#domain/catalogue/queries.ts';
 import { type FindFilter, findCourses, suggest } from '#domain/catalogue/search.ts';
 import { tilesOf } from '#domain/geography/map-tiles.ts';
 import { listReviewsOfCourse } from '#domain/reviews/course-reviews-queries.ts';
@@ -75,7 +76,7 @@ async function ofPages(ctx: DomainContext): Promise<Call[]> {
 	const course = (round: number) => pick(items, round);
 	const search = readReviewSearch(new URLSearchParams());
 	return [
-		{ name: 'the carousel', work: () => listCarousel(ctx) },
+		{ name: 'carousel and continents', work: () => readHome(ctx) },
 		{ name: 'continents', work: () => summariseContinents(ctx) },
 		{ name: 'latest reviews', work: () => listLatestReviews(ctx) },
 		{ name: 'a course', work: (round) => getCoursePage(ctx, course(round).slug) },

@@ -2,9 +2,9 @@ import { readCourseReviews } from '#app/features/course/read-course-reviews.serv
 import { readSurroundings } from '#app/features/course/read-surroundings.server.ts';
 import { filterOf } from '#app/features/find/find-filter.server.ts';
 import { readFindSearch } from '#app/features/find/read-find-search.server.ts';
-import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
 import { getCoursePage } from '#domain/catalogue/course-page-queries.ts';
-import { countCatalogue, listCarousel, listTopRated } from '#domain/catalogue/queries.ts';
+import { readHome } from '#domain/catalogue/home-queries.ts';
+import { countCatalogue, listTopRated } from '#domain/catalogue/queries.ts';
 import { findCourses } from '#domain/catalogue/search.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
 import { listLatestReviews } from '#domain/reviews/queries.ts';
@@ -16,8 +16,7 @@ const PHOTOGRAPHS = 12;
 
 /** What the loader of a page asks for, and no more. Throws for pages that are not measured. */
 export async function pageQueries(ctx: DomainContext, { pathname, searchParams }: URL): Promise<unknown> {
-	if (pathname === '/')
-		return Promise.all([listCarousel(ctx), summariseContinents(ctx), listLatestReviews(ctx, LATEST)]);
+	if (pathname === '/') return Promise.all([readHome(ctx), listLatestReviews(ctx, LATEST)]);
 	if (pathname === '/top-rated-courses') {
 		return listTopRated(ctx, { continent: null, country: null, page: Number(searchParams.get('page')) });
 	}

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { FEATURED } from './fallbacks.ts';
-import { listCarousel, listTopRated } from './queries.ts';
+import { readHome } from './home-queries.ts';
+import { listTopRated } from './queries.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const BEST = ['ash', 'birch', 'cedar', 'elm'].map((slug, at) => course(slug, 9 -
 beforeEach(() => test.db.delete(courses));
 
 /** What every card of the carousel says: its slug, and the number over its picture. */
-const carousel = async () => (await listCarousel(test.context())).map(({ slug, rank }) => [slug, rank]);
+const carousel = async () => (await readHome(test.context())).carousel.map(({ slug, rank }) => [slug, rank]);
 
 describe('the numbers of the carousel', () => {
 	it('C7: are those of the ranking; the featured course has none, and takes nobody’s', async () => {

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { prepared } from '#database/prepared.ts';
 import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
@@ -7,14 +6,12 @@ import { type CardRow, cardColumns, toCard } from './cards.ts';
 import { countryName, getCountry } from './countries.ts';
 import { idsOfDeepPage, isDeep } from './deep-pages.ts';
 import { toDetails } from './details.ts';
-import { FEATURED } from './fallbacks.ts';
 import { findBySlugs } from './find-by-slugs.ts';
 import { bookingLinks, toPartnerLinks } from './partner-queries.ts';
 import { REGION_PAGE_FROM } from './places.ts';
-import type { CarouselCourse, ClosableCard, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
+import type { ClosableCard, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
 
 export const TOP_RATED_PAGE_SIZE = 12;
-export const CAROUSEL_SIZE = 6;
 
 /**
  * The order of ranked lists: courses with three or more ratings by the printed number, then the rest by name. It is, to the
@@ -115,38 +112,6 @@ async function countCourses(ctx: DomainContext, filter: Omit<TopRatedFilter, 'pa
 			),
 		);
 	return row?.total ?? 0;
-}
-
-/** The featured course by its slug, or by that as an old one: it may have been renamed, or merged into another. */
-const isFeatured = sql`${courses.id} = coalesce(
-	(select c.id from courses c where c.slug = ${FEATURED.slug}),
-	(select a.course_id from course_slug_aliases a where a.slug = ${FEATURED.slug}))`;
-
-const carouselRows = prepared((db) => {
-	const cards = () => db.select({ ...cardColumns, featured: sql<boolean>`${isFeatured}` }).from(courses);
-	const top = cards()
-		.where(isOpen)
-		.orderBy(...rankingOrder)
-		.limit(CAROUSEL_SIZE);
-	return unionAll(top, cards().where(and(isFeatured, isOpen))).prepare('carousel');
-});
-
-/** The home carousel: six courses of the top, Vistabella Golf forced into the third place (decision C7), where it takes nobody's rank. One statement. */
-export async function listCarousel(ctx: DomainContext): Promise<CarouselCourse[]> {
-	ctx.reads.add('ranking');
-	const rows = await carouselRows(ctx.db).execute();
-	const top = rows.slice(0, CAROUSEL_SIZE);
-	const others = top.filter(({ featured }) => !featured);
-	const featured = rows.find((row) => row.featured);
-	if (featured) {
-		ctx.reads.add(`course:${featured.id}`);
-		others.splice(FEATURED.position - 1, 0, featured);
-	}
-	return others.slice(0, CAROUSEL_SIZE).map((row) => {
-		const card = toCard(row);
-		const place = top.findIndex(({ id }) => id === row.id) + 1;
-		return { ...card, featured: row.featured, rank: card.score.ranked && place > 0 ? place : null };
-	});
 }
 
 /** A course as a card, with the day since when it can no longer be played, or null. */

@@ -18,7 +18,8 @@ import { editorRow } from '#tests/support/desk.ts';
 import { makeFile, tryImport } from '#tests/support/import-trial.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
 import { FEATURED } from '../catalogue/fallbacks.ts';
-import { getSlugByAlias, listCarousel } from '../catalogue/queries.ts';
+import { readHome } from '../catalogue/home-queries.ts';
+import { getSlugByAlias } from '../catalogue/queries.ts';
 import { storeRating } from '../reviews/rating-store.ts';
 import { utcDay } from '../shared/day.ts';
 import { mergeCourses } from './merge-commands.ts';
@@ -301,9 +302,9 @@ describe('merging two courses', () => {
 		expect(await getCourseItBecame(editor.ctx, first)).toBe(last);
 		expect(await getCourseItBecame(editor.ctx, last)).toBeNull();
 		expect(await getCourseItBecame(test.context(), first)).toBeNull();
-		expect((await listCarousel(test.context())).find(({ featured }) => featured)?.id).toBe(last);
+		expect((await readHome(test.context())).carousel.find(({ featured }) => featured)?.id).toBe(last);
 		await test.db.update(courses).set({ closedOn: '2026-01-01' }).where(eq(courses.id, last));
-		expect((await listCarousel(test.context())).filter(({ featured }) => featured)).toEqual([]);
+		expect((await readHome(test.context())).carousel.filter(({ featured }) => featured)).toEqual([]);
 	});
 
 	it('drops every kept page', async () => {
