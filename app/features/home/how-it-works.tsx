@@ -1,3 +1,4 @@
+import { writtenOnce } from '../../lib/written-once.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './how-it-works.module.css';
 
@@ -10,21 +11,27 @@ const STEPS = [
 
 export function HowItWorks() {
 	return (
-		<section className={`later ${styles.band}`} aria-labelledby="how-it-works">
-			<div className={`wrap ${styles.inner}`}>
-				<SectionHead title="How It Works" id="how-it-works" />
-				<ol className={styles.steps}>
-					{STEPS.map(({ title, text }, index) => (
-						<li key={title}>
-							<span className={styles.number} aria-hidden="true">
-								{index + 1}
-							</span>
-							<h3>{title}</h3>
-							<p>{text}</p>
-						</li>
-					))}
-				</ol>
-			</div>
-		</section>
+		<section
+			className={`later ${styles.band}`}
+			aria-labelledby="how-it-works"
+			{...writtenOnce(() => 'home: how it works', inside)}
+		/>
 	);
 }
+
+const inside = () => (
+	<div className={`wrap ${styles.inner}`}>
+		<SectionHead title="How It Works" id="how-it-works" />
+		<ol className={styles.steps}>
+			{STEPS.map(({ title, text }, index) => (
+				<li key={title}>
+					<span className={styles.number} aria-hidden="true">
+						{index + 1}
+					</span>
+					<h3>{title}</h3>
+					<p>{text}</p>
+				</li>
+			))}
+		</ol>
+	</div>
+);
