@@ -1,7 +1,7 @@
-import type { CourseCard } from '#domain/catalogue/shapes.ts';
+type CoursePlaceProps = { course: { location: string; country: { name: string } } };
 
 /** "Town, Country". The town may be written from right to left, the country is not. */
-export function CoursePlace({ course }: { course: Pick<CourseCard, 'location' | 'country'> }) {
+export function CoursePlace({ course }: CoursePlaceProps) {
 	return (
 		<>
 			{course.location && (

@@ -11,13 +11,17 @@ type Query = Record<string, string | number | null | undefined>;
 
 /** Leaves out what is empty, and the first page of a list, whose address is the list's own. */
 function withQuery(path: string, query: Query): string {
-	const search = new URLSearchParams();
-	for (const [name, value] of Object.entries(query)) {
-		if ((value ?? '') !== '' && !(name === 'page' && value === 1)) search.set(name, String(value));
+	const parts: string[] = [];
+	for (const name in query) {
+		const value = query[name] ?? '';
+		if (value !== '' && !(name === 'page' && value === 1)) parts.push(`${name}=${inQuery(String(value))}`);
 	}
-	const text = search.toString();
-	return text ? `${path}?${text}` : path;
+	return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
+
+/** Nothing in it has to be coded: so are most, and a page has hundreds. */
+const PLAIN = /^[\w.-]*$/;
+const inQuery = (text: string) => (PLAIN.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1));
 
 /** What the address of a course's page is made of. */
 type CourseAddress = { slug: string; country: { slug: string } } | { slug: string; countrySlug: string };

@@ -4,7 +4,7 @@ import { countCatalogue } from '#domain/catalogue/queries.ts';
 import { type Found, findCourses } from '#domain/catalogue/search.ts';
 import type { FoundCourse } from '#domain/catalogue/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { writeCountries } from '../features/find/choices.ts';
+import { writeCountries, writeCourses } from '../features/find/choices.ts';
 import { catalogueInWords, countInWords } from '../features/find/count-in-words.ts';
 import { Facets } from '../features/find/facets.tsx';
 import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '../features/find/find-filter.server.ts';
@@ -12,7 +12,7 @@ import { mapOf } from '../features/find/find-map.server.ts';
 import { findAddress } from '../features/find/find-search.ts';
 import { sortOf, viewOf } from '../features/find/find-view.server.ts';
 import { FoundCourses } from '../features/find/found-courses.tsx';
-import { printList } from '../features/find/found-list.server.ts';
+import { printCourses } from '../features/find/found-list.server.ts';
 import { ListTools } from '../features/find/list-tools.tsx';
 import { MapView } from '../features/find/map-view.tsx';
 import { readFindSearch } from '../features/find/read-find-search.server.ts';
@@ -56,16 +56,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		orEmpty<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'the courses that match'),
 		orEmpty(ctx, countCatalogue(ctx), { courses: 0, countries: 0 }, 'the size of the catalogue'),
 	]);
-	const { facets, regions, continents: known, ...list } = found ?? NOTHING_FOUND;
-	const search = { ...asked, page: list.page };
+	const { items, facets, regions, continents: known, page, pages, total, pageSize } = found ?? NOTHING_FOUND;
+	const search = { ...asked, page };
 	const { q, continent, country, date, handicap, view } = search;
-	const plain = findAddress({ ...readFindSearch(new URLSearchParams()), continent, country, view, page: list.page });
-	const bookings = date === null ? null : await readBookings(ctx, list.items, date);
+	const plain = findAddress({ ...readFindSearch(new URLSearchParams()), continent, country, view, page });
+	const bookings = date === null ? null : await readBookings(ctx, items, date);
 	const continents = continentChoices(search, known);
 	const countries = countryChoices(search, facets);
 	return {
-		found: printList(list, bookings),
-		count: countInWords(list),
+		found: { page, pages, total, pageSize },
+		courses: writeCourses(printCourses(items, bookings)),
+		count: countInWords({ page, pages, total }),
 		lead: catalogueInWords(catalogue, sortOf(search)),
 		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
 		view: view === 'grid' ? ('grid' as const) : ('list' as const),
@@ -74,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		countries: writeCountries(countries),
 		map: view === 'map' ? mapOf(search, { continents, countries }) : null,
 		plain,
-		hidden: plain !== findAddress(search) || list.total === 0,
+		hidden: plain !== findAddress(search) || total === 0,
 	};
 }
 
@@ -95,11 +96,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function FindCourse({ loaderData }: Route.ComponentProps) {
-	const { found, form, count, view, first, later, groups, chips, notes, kept, countries, map } = loaderData;
+	const { found, courses, form, count, view, first, later, groups, chips, notes, kept, countries, map } = loaderData;
 	const list = (
 		<>
 			<ListTools sorts={loaderData.sorts} chips={chips} notes={notes} />
-			<FoundCourses found={found} view={view} count={count} handicap={form.handicap} first={first} later={later} />
+			<FoundCourses
+				found={found}
+				courses={courses}
+				view={view}
+				count={count}
+				handicap={form.handicap}
+				first={first}
+				later={later}
+			/>
 		</>
 	);
 	return (

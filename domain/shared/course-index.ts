@@ -85,14 +85,11 @@ export type CourseFilters = {
 
 /** How many courses each choice would give under all the other filters. Choices that would give none are left out. */
 export type CourseFacets = {
-	continent: ReadonlyMap<string, number>;
 	/** By alpha-2 code. */
 	country: ReadonlyMap<string, number>;
 	/** By slug; filled only when a country is chosen. */
 	region: ReadonlyMap<string, number>;
 	priceBand: ReadonlyMap<number, number>;
-	/** Courses that may be open, by month. */
-	month: ReadonlyMap<number, number>;
 	holes: ReadonlyMap<HolesChoice, number>;
 	access: ReadonlyMap<string, number>;
 	terrain: ReadonlyMap<string, number>;

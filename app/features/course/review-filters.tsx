@@ -7,6 +7,8 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './review-filters.module.css';
 
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
+/** Asked for once each: the platform takes as long for one as to write the rest of its option. */
+const namesByCode = new Map<string, string>();
 
 type ReviewFiltersProps = { course: CourseDetails; search: ReviewSearch; languages: string[] };
 
@@ -38,7 +40,7 @@ export function ReviewFilters({ course, search, languages }: ReviewFiltersProps)
 					<option value="">Any language</option>
 					{languages.map((code) => (
 						<option key={code} value={code}>
-							{languageNames.of(code) ?? code}
+							{nameOf(code)}
 						</option>
 					))}
 				</SelectField>
@@ -65,4 +67,10 @@ export function ReviewFilters({ course, search, languages }: ReviewFiltersProps)
 			</form>
 		</details>
 	);
+}
+
+function nameOf(code: string): string {
+	const name = namesByCode.get(code) ?? languageNames.of(code) ?? code;
+	namesByCode.set(code, name);
+	return name;
 }

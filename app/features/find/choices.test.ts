@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCountries, readGroups, writeCountries, writeGroups } from './choices.ts';
+import { readCountries, readCourses, readGroups, writeCountries, writeCourses, writeGroups } from './choices.ts';
 
 it('writes the countries to choose from as one text, and reads them from it', () => {
 	const countries = [
@@ -29,4 +29,21 @@ it('writes the groups of filters as one text, and reads them from it', () => {
 	];
 	expect(readGroups(writeGroups(groups))).toEqual(groups);
 	expect(readGroups(writeGroups([]))).toEqual([]);
+});
+
+it('writes the courses of a list as one text, and reads them from it', () => {
+	const plain = {
+		id: 7,
+		slug: 'kasumigaseki',
+		name: '霞ヶ関カンツリー倶楽部 “East”',
+		imageUrl: null,
+		location: 'Kawagoe',
+		country: { name: 'Japan' },
+		score: { value: 8.8, count: 12, ranked: true, builtIn: false },
+		kilometres: null,
+		suits: false,
+		visit: '€100 to €200',
+	};
+	const booked = { ...plain, id: 8, kilometres: 12.5, bookings: [{ words: 'Book', url: 'https://example.org/' }] };
+	expect(readCourses(writeCourses([plain, booked]))).toEqual([plain, booked]);
 });

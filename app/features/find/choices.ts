@@ -1,4 +1,4 @@
-import type { FoundCourse } from '#domain/catalogue/shapes.ts';
+import type { FoundCourse, Paged } from '#domain/catalogue/shapes.ts';
 
 /** One of several ways to show or order the list. `asksPlace`: the browser is asked where it is first. */
 export type ListChoice = { label: string; to: string; chosen: boolean; asksPlace?: boolean };
@@ -41,13 +41,23 @@ export const readGroups = (text: string): FacetGroup[] =>
 		return name ? [{ name, choices }] : [];
 	});
 
-/** A course of the list; `visit` says in a line what a round asks, `compare` is the address beside others. */
-export type PrintedCourse = Omit<FoundCourse, 'priceBand' | 'access' | 'season' | 'difficulty'> & {
+/** A course of the list, with what is printed of it and no more; `visit` says in a line what a round asks. */
+export type PrintedCourse = Pick<
+	FoundCourse,
+	'id' | 'slug' | 'name' | 'imageUrl' | 'location' | 'score' | 'kilometres' | 'suits'
+> & {
+	country: { name: string };
 	visit: string;
-	compare: string;
 	/** Where a tee time of the day that is asked for can be booked; left out where that is not known. */
 	bookings?: { words: string; url: string }[];
 };
+
+/** All courses of a list as one text for the same reason. */
+export const writeCourses = (courses: readonly PrintedCourse[]) => JSON.stringify(courses);
+export const readCourses = (text: string) => JSON.parse(text) as PrintedCourse[];
+
+/** A list of courses as it is printed, without the courses themselves. */
+export type PrintedList = Omit<Paged<never>, 'items' | 'totalIsLeast'>;
 
 /** What something brought along has done to the list, and the address without it. */
 export type FindNote = { about: string; text: string; off: string; to: string };

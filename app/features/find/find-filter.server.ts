@@ -5,7 +5,7 @@ import { FIND_PAGE_SIZE, type FindFilter, type Found } from '#domain/catalogue/s
 import { formatNumber } from '../../lib/format.ts';
 import type { CountryChoice, ListChoice } from './choices.ts';
 import { type FindSearch, findAddress } from './find-search.ts';
-import { facilityWord, HOLES } from './read-find-search.server.ts';
+import { FACILITY_WORDS, HOLES } from './read-find-search.server.ts';
 
 const NONE = new Map<never, number>();
 
@@ -20,11 +20,9 @@ export const NOTHING_FOUND: Found = {
 	regions: [],
 	continents: [],
 	facets: {
-		continent: NONE,
 		country: NONE,
 		region: NONE,
 		priceBand: NONE,
-		month: NONE,
 		holes: NONE,
 		access: NONE,
 		terrain: NONE,
@@ -48,7 +46,7 @@ export function filterOf(search: FindSearch): FindFilter {
 		month: date === null ? null : Number(date.slice(5, 7)),
 		priceBands: search.price.map(Number),
 		holes: HOLES.filter((holes) => search.holes.includes(holes)),
-		facilities: FACILITIES.filter((label) => search.facilities.includes(facilityWord(label))),
+		facilities: FACILITIES.filter((_, at) => search.facilities.includes(FACILITY_WORDS[at] ?? '')),
 		sort: sortOf(search),
 	};
 }

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { type FacetGroup, type FindNote, type ListChoice, writeGroups } from './choices.ts';
 import { type FindSearch, findAddress, parametersOf, SORTS, type Sort, VIEWS } from './find-search.ts';
 import { NOTES, SORT_NAMES, VIEW_NAMES, wordFor } from './find-words.server.ts';
-import { facilityWord, HOLES, PRICES } from './read-find-search.server.ts';
+import { FACILITY_WORDS, HOLES, PRICES } from './read-find-search.server.ts';
 
 type Several = 'price' | 'holes' | 'access' | 'terrain' | 'facilities';
 
@@ -44,15 +44,15 @@ function keptOf(search: FindSearch): [string, string][] {
 }
 
 function groupsOf(search: FindSearch, { facets, regions }: Counts): FacetGroup[] {
-	const bands = new Map([...facets.priceBand].map(([band, count]) => [String(band), count]));
-	const facilities = new Map([...facets.facility].map(([label, count]) => [facilityWord(label), count]));
+	const { priceBand, holes, access, terrain, facility } = facets;
+	const several = severalGroups(search);
 	return [
 		regionGroup(search, regions),
-		severalGroup(search, 'price', 'Price', PRICES, bands),
-		severalGroup(search, 'holes', 'Holes', HOLES, facets.holes),
-		severalGroup(search, 'access', 'Access', ACCESSES, facets.access),
-		severalGroup(search, 'terrain', 'Terrain', TERRAINS, facets.terrain),
-		severalGroup(search, 'facilities', 'Facilities', FACILITIES.map(facilityWord), facilities),
+		several('price', 'Price', PRICES, (value) => priceBand.get(Number(value))),
+		several('holes', 'Holes', HOLES, (value) => holes.get(value)),
+		several('access', 'Access', ACCESSES, (value) => access.get(value)),
+		several('terrain', 'Terrain', TERRAINS, (value) => terrain.get(value)),
+		several('facilities', 'Facilities', FACILITY_WORDS, (_, at) => facility.get(FACILITIES[at] ?? '')),
 	].filter(({ choices }) => choices.length > 0);
 }
 
@@ -69,28 +69,27 @@ function regionGroup(search: FindSearch, regions: Counts['regions']): FacetGroup
 	return { name: 'Region', choices };
 }
 
-/** Choices of which several may hold; a second press takes one off again. */
-function severalGroup(
-	search: FindSearch,
-	name: Several,
-	title: string,
-	values: readonly string[],
-	counts: ReadonlyMap<string, number>,
-): FacetGroup {
-	const shown = values.filter((value) => counts.has(value) || search[name].includes(value));
-	const choices = shown.map((value) => ({
-		label: wordFor(name, value),
-		count: formatNumber(counts.get(value) ?? 0),
-		chosen: search[name].includes(value),
-		to: toggled(search, name, value, values),
-	}));
-	return { name: title, choices };
-}
-
-function toggled(search: FindSearch, name: Several, value: string, values: readonly string[]): string {
-	const chosen = search[name];
-	const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-	return findAddress(search, { [name]: values.filter((one) => next.includes(one)) });
+/** Choices of which several may hold; a second press takes one off again. What nothing would be found by is not offered. */
+function severalGroups(search: FindSearch) {
+	// What all their addresses share is put into parameters once: there are forty of them.
+	const kept = parametersOf({ ...search, page: 1 });
+	return <Value extends string>(
+		name: Several,
+		title: string,
+		values: readonly Value[],
+		countOf: (value: Value, at: number) => number | undefined,
+	): FacetGroup => {
+		const chosen = new Set(search[name]);
+		const choices = values.flatMap((value, at) => {
+			const count = countOf(value, at);
+			const isChosen = chosen.has(value);
+			if (count === undefined && !isChosen) return [];
+			const next = values.filter((one) => (one === value ? !isChosen : chosen.has(one)));
+			const to = paths.findCourse({ ...kept, [name]: next.join('.') });
+			return [{ label: wordFor(name, value), count: formatNumber(count ?? 0), chosen: isChosen, to }];
+		});
+		return { name: title, choices };
+	};
 }
 
 /** One for everything that narrows the list, to take it off. */

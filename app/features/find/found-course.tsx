@@ -38,11 +38,15 @@ export function FoundCourse({ course, view, handicap, first }: FoundCourseProps)
 					</a>
 				))}
 				<p className={styles.more}>
-					<Link className={styles.link} to={paths.topRated({ course: course.slug })}>
-						View Details<span className="sr-only"> of {course.name}</span>
+					<Link
+						className={styles.link}
+						to={paths.topRated({ course: course.slug })}
+						aria-label={`View Details of ${course.name}`}
+					>
+						View Details
 					</Link>
-					<Link className={styles.compare} to={course.compare}>
-						Compare<span className="sr-only"> {course.name}</span>
+					<Link className={styles.compare} to={paths.compare([course.slug])} aria-label={`Compare ${course.name}`}>
+						Compare
 					</Link>
 				</p>
 			</div>

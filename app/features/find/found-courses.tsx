@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import type { Paged } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { NothingFound } from '../nothing-found.tsx';
-import type { PrintedCourse } from './choices.ts';
+import { type PrintedList, readCourses } from './choices.ts';
 import type { Look } from './find-search.ts';
 import { FoundCourse } from './found-course.tsx';
 import styles from './found-courses.module.css';
@@ -13,7 +13,9 @@ import styles from './found-courses.module.css';
 const FIRST = { list: 8, grid: 4 };
 
 type FoundCoursesProps = {
-	found: Paged<PrintedCourse>;
+	found: PrintedList;
+	/** As `writeCourses` has written them. */
+	courses: string;
 	view: Look;
 	/** "412 courses, page 2 of 18". */
 	count: string;
@@ -25,18 +27,19 @@ type FoundCoursesProps = {
 };
 
 /** What was found, 24 a page, its number said politely; or the words that nothing was. */
-export function FoundCourses({ found, view, count, handicap, first, later }: FoundCoursesProps) {
+export function FoundCourses({ found, courses, view, count, handicap, first, later }: FoundCoursesProps) {
 	const isChanging = useIsChanging();
+	const items = useMemo(() => readCourses(courses), [courses]);
 	return (
 		<div className={styles.found} aria-busy={isChanging}>
 			<p className={found.total === 0 ? 'sr-only' : styles.count} role="status">
 				{count}
 			</p>
-			{found.items.length === 0 ? (
+			{items.length === 0 ? (
 				<Nothing />
 			) : (
 				<ol className={view === 'list' ? styles.index : styles.cards} start={(found.page - 1) * found.pageSize + 1}>
-					{found.items.map((course, index) => (
+					{items.map((course, index) => (
 						<li key={course.id}>
 							<FoundCourse course={course} view={view} handicap={handicap} first={index < FIRST[view]} />
 						</li>

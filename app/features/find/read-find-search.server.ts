@@ -13,9 +13,8 @@ import { type FindSearch, type Near, SORTS, VIEWS } from './find-search.ts';
 export const PRICES = ['1', '2', '3', '4'] as const;
 export const HOLES = ['9', '18', '27'] as const;
 
-/** A facility's part of an address. */
-export const facilityWord = (label: string) => foldText(label).replaceAll(' ', '-');
-const FACILITY_WORDS = FACILITIES.map(facilityWord);
+/** Each facility's part of an address, in the order of the facilities. */
+export const FACILITY_WORDS = FACILITIES.map((label) => foldText(label).replaceAll(' ', '-'));
 
 /** Reads the find page's address: what makes no sense is left out, the first of repeated parameters counts (S60). */
 export function readFindSearch(params: URLSearchParams): FindSearch {

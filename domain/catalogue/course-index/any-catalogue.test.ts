@@ -177,16 +177,12 @@ function countAll(found: readonly IndexedCourse[], list: readonly IndexedCourse[
 	const tests = asks(list, filter);
 	const under = (group: Group) => found.filter((one) => tests.every(([name, test]) => name === group || test(one)));
 	const regions = under('region').filter(({ country }) => country === filter.country);
-	const months = (one: IndexedCourse) =>
-		Array.from({ length: 12 }, (_, at) => at + 1).filter((at) => isOpenIn(one, at));
 	const passed = found.filter((one) => tests.every(([, test]) => test(one)));
 	const isFacility = (label: string) => (FACILITIES as readonly string[]).includes(label);
 	return {
-		continent: countsOf(under('continent').map(({ continent }) => continent)),
 		country: countsOf(under('country').map(({ country }) => country)),
 		region: countsOf(regions.map(slugOf)),
 		priceBand: countsOf(under('priceBand').map(({ priceBand }) => priceBand)),
-		month: countsOf(under('month').flatMap(months)),
 		holes: countsOf(under('holes').map(holesOf)),
 		access: countsOf(under('access').map(({ access }) => access)),
 		terrain: countsOf(under('terrain').map(({ terrain }) => terrain)),

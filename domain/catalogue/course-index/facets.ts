@@ -21,11 +21,9 @@ export function countFacets({ columns, sets, every, asked, country }: Counted): 
 	const among = country ? rowsOfCountry(columns, columns.countries.indexOf(country)) : undefined;
 	const counts = (group: ChoiceGroup, rows = under(group)) => sets[group].map((set) => countCommon(set, rows, among));
 	return {
-		continent: named(counts('continent'), CHOICES.continent),
 		country: named(countCountries(columns, under('country')), columns.countries),
 		region: country ? countRegions(columns, under('region'), country) : new Map(),
 		priceBand: named(counts('priceBand'), CHOICES.priceBand),
-		month: named(counts('month'), CHOICES.month),
 		holes: named(counts('holes'), CHOICES.holes),
 		access: named(counts('access'), CHOICES.access),
 		terrain: named(counts('terrain'), CHOICES.terrain),
