@@ -1,6 +1,6 @@
 import type { Site } from '#tests/support/site.ts';
 import { askFor } from '../ask.ts';
-import { countDatabase, cpuMicroseconds, share } from '../process.ts';
+import { countDatabase, cpuMicroseconds, median, share } from '../process.ts';
 import type { Table } from '../table.ts';
 import { type Kind, withKinds } from './kinds.ts';
 import { measureShares } from './shares.ts';
@@ -8,16 +8,16 @@ import { measureTogether } from './together.ts';
 
 const GOAL_MILLISECONDS = 3;
 
-/** How many of each kind are asked for before those that count, and how many count. */
-type Rounds = { warmUp: number; rounds: number };
+/** How many rounds there are before those that count, how many count, and how many pages of each kind a round asks for. */
+type Rounds = { warmUp: number; counted: number; pages: number };
 
-const USUAL: Rounds = { warmUp: 600, rounds: 300 };
+const USUAL: Rounds = { warmUp: 12, counted: 5, pages: 100 };
 
 /** Pages that nobody has asked for before, and what the shares of their work cost alone. Throws when an answer is not 200. */
 export async function measureRendering(site: Site, databaseUrl: string): Promise<Table[]> {
 	const pages = {
 		title: 'Pages made anew',
-		note: `${USUAL.rounds} pages of each kind, one at a time, for a reader who is alone. CPU of the Node process with all its threads, and beside it that of PostgreSQL. Goal: at most ${GOAL_MILLISECONDS} ms of Node’s.`,
+		note: `${USUAL.counted} rounds of ${USUAL.pages} pages of each kind, the kinds in turns, one page at a time, for a reader who is alone; medians of the rounds. CPU of the Node process with all its threads, and beside it that of PostgreSQL. Goal: at most ${GOAL_MILLISECONDS} ms of Node’s.`,
 		columns: ['page', 'CPU ms a page', 'waited, median ms', 'waited, p99 ms', 'PostgreSQL, CPU ms', 'CPU goal, ms'],
 		rows: (await measurePages(site, databaseUrl, USUAL)).map((row) => [...row, GOAL_MILLISECONDS]),
 		chart: { column: 1, unit: ' ms', goalColumn: 5 },
@@ -31,31 +31,44 @@ export async function measureRendering(site: Site, databaseUrl: string): Promise
 
 /**
  * Of each kind of page: CPU time of the Node process a page (reading, rendering, compressing), how long the reader waits, and
- * CPU time of PostgreSQL, ms.
- * All kinds are asked for before the first counts: they share most of their code, and whichever came first would pay for it.
+ * CPU time of PostgreSQL, ms; medians of the rounds. The kinds take turns from the first on, as those of a site's readers do: they
+ * share most of their code, and V8 makes it anew for each that it has not seen.
  */
-export function measurePages(site: Site, databaseUrl: string, { warmUp, rounds }: Rounds): Promise<Table['rows']> {
+export function measurePages(
+	site: Site,
+	databaseUrl: string,
+	{ warmUp, counted, pages }: Rounds,
+): Promise<Table['rows']> {
 	return withKinds(databaseUrl, async (kinds) => {
-		for (const kind of kinds) await askRounds(site, kind, 0, warmUp);
-		const rows: Table['rows'] = [];
-		for (const kind of kinds) {
-			const cpuBefore = cpuMicroseconds(site.pid);
-			const sinceNow = await countDatabase(databaseUrl);
-			const waited = await askRounds(site, kind, warmUp, warmUp + rounds);
-			const cpu = (cpuMicroseconds(site.pid) - cpuBefore) / rounds / 1000;
-			const database = (await sinceNow()) / rounds / 1000;
-			rows.push([kind.name, cpu, share(waited, 0.5), share(waited, 0.99), database]);
+		for (let round = 0; round < warmUp; round += 1) {
+			for (const kind of kinds) await askPages(site, kind, round * pages, pages);
 		}
-		return rows;
+		const found = kinds.map(() => ({ cpu: [] as number[], database: [] as number[], waited: [] as number[] }));
+		for (let round = warmUp; round < warmUp + counted; round += 1) {
+			for (const [at, kind] of kinds.entries()) {
+				const cpuBefore = cpuMicroseconds(site.pid);
+				const sinceNow = await countDatabase(databaseUrl);
+				found[at]?.waited.push(...(await askPages(site, kind, round * pages, pages)));
+				found[at]?.cpu.push((cpuMicroseconds(site.pid) - cpuBefore) / pages / 1000);
+				found[at]?.database.push((await sinceNow()) / pages / 1000);
+			}
+		}
+		return found.map(({ cpu, database, waited }, at) => [
+			kinds[at]?.name ?? '',
+			median(cpu),
+			share(waited, 0.5),
+			share(waited, 0.99),
+			median(database),
+		]);
 	});
 }
 
-/** How long the reader waits in each round, ms. */
-async function askRounds(site: Site, { path, before }: Kind, first: number, end: number): Promise<number[]> {
+/** How long the reader of each page waits, ms. */
+async function askPages(site: Site, { path, before }: Kind, first: number, pages: number): Promise<number[]> {
 	const waited: number[] = [];
-	for (let round = first; round < end; round += 1) {
+	for (let at = first; at < first + pages; at += 1) {
 		await before?.();
-		waited.push(await askFor(site, path(round), round));
+		waited.push(await askFor(site, path(at), at));
 	}
 	return waited;
 }

@@ -5,7 +5,7 @@ import { measureQueries } from '../queries/measure.ts';
 import { measurePages } from '../render/measure.ts';
 import type { Table } from '../table.ts';
 
-const TENTH = { warmUp: 200, rounds: 100 };
+const TENTH = { warmUp: 4, counted: 3, pages: 50 };
 const GOAL_TIMES = 2;
 
 /** What pages and calls cost with ten times the courses, reviews and members: CPU time at both sizes, and how many times as much. */
