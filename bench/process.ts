@@ -1,16 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** The kernel counts a process's time in hundredths of a second. */
-const MICROSECONDS_A_TICK = 10_000;
-
-/** CPU time that the process has used so far with all its threads, in microseconds; Linux only. */
+/**
+ * CPU time that the process has used so far with all threads that it has, in microseconds; Linux only. From the scheduler, which
+ * counts nanoseconds: `stat` counts hundredths of a second.
+ */
 export function cpuMicroseconds(pid: number): number {
-	// The name in brackets may hold blanks: the fields are counted from behind it.
-	const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-	const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-	return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_A_TICK;
+	const threads = readdirSync(`/proc/${pid}/task`);
+	const nanoseconds = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]);
+	return nanoseconds.reduce((sum, time) => sum + Number(time), 0) / 1000;
 }
 
 /**

@@ -5,62 +5,72 @@ import type { Table } from '../table.ts';
 import { type Kind, withKinds } from './kinds.ts';
 import { measureShares } from './shares.ts';
 import { measureTogether } from './together.ts';
+import { createWalk } from './walk.ts';
 
 const GOAL_MILLISECONDS = 3;
+const QUARTERS = ['quickest', 'second', 'third', 'slowest'];
 
 /** How many rounds there are before those that count, how many count, and how many pages of each kind a round asks for. */
 type Rounds = { warmUp: number; counted: number; pages: number };
 
-const USUAL: Rounds = { warmUp: 12, counted: 5, pages: 100 };
+/** What pages of a kind cost in one round: CPU time of Node and of PostgreSQL a page, and how long each reader waited, ms. */
+type Cost = { cpu: number; database: number; waited: number[] };
+/** `step` is what a step of the walk took right before the round, ns. */
+type Round = { step: number; costs: Cost[] };
+
+const USUAL: Rounds = { warmUp: 30, counted: 60, pages: 40 };
 
 /** Pages that nobody has asked for before, and what the shares of their work cost alone. Throws when an answer is not 200. */
-export async function measureRendering(site: Site, databaseUrl: string): Promise<Table[]> {
-	const pages = {
-		title: 'Pages made anew',
-		note: `${USUAL.counted} rounds of ${USUAL.pages} pages of each kind, the kinds in turns, one page at a time, for a reader who is alone; medians of the rounds. CPU of the Node process with all its threads, and beside it that of PostgreSQL. Goal: at most ${GOAL_MILLISECONDS} ms of Node’s.`,
-		columns: ['page', 'CPU ms a page', 'waited, median ms', 'waited, p99 ms', 'PostgreSQL, CPU ms', 'CPU goal, ms'],
-		rows: (await measurePages(site, databaseUrl, USUAL)).map((row) => [...row, GOAL_MILLISECONDS]),
-		chart: { column: 1, unit: ' ms', goalColumn: 5 },
-	};
-	return withKinds(databaseUrl, async (kinds) => [
-		pages,
-		await measureTogether(site, kinds, GOAL_MILLISECONDS),
-		await measureShares(site, databaseUrl, kinds),
-	]);
+export function measureRendering(site: Site, databaseUrl: string): Promise<Table[]> {
+	return withKinds(databaseUrl, async (kinds) => {
+		const rounds = await measureRounds(site, databaseUrl, { kinds, ...USUAL });
+		const pages = {
+			title: 'Pages made anew',
+			note: `${USUAL.counted} rounds of ${USUAL.pages} pages of each kind, the kinds in turns, one page at a time, for a reader who is alone; medians of the rounds. CPU of the Node process with all its threads, and beside it that of PostgreSQL. Goal: at most ${GOAL_MILLISECONDS} ms of Node’s.`,
+			columns: ['page', 'CPU ms a page', 'waited, median ms', 'waited, p99 ms', 'PostgreSQL, CPU ms', 'CPU goal, ms'],
+			rows: toRows(kinds, rounds).map((row) => [...row, GOAL_MILLISECONDS]),
+			chart: { column: 1, unit: ' ms', goalColumn: 5 },
+		};
+		return [
+			pages,
+			toQuarters(kinds, rounds),
+			await measureTogether(site, kinds, GOAL_MILLISECONDS),
+			await measureShares(site, databaseUrl, kinds),
+		];
+	});
+}
+
+/** Of each kind of page: CPU time of Node a page, how long its reader waits, and CPU time of PostgreSQL; medians of the rounds, ms. */
+export function measurePages(site: Site, databaseUrl: string, rounds: Rounds): Promise<Table['rows']> {
+	return withKinds(databaseUrl, async (kinds) =>
+		toRows(kinds, await measureRounds(site, databaseUrl, { kinds, ...rounds })),
+	);
 }
 
 /**
- * Of each kind of page: CPU time of the Node process a page (reading, rendering, compressing), how long the reader waits, and
- * CPU time of PostgreSQL, ms; medians of the rounds. The kinds take turns from the first on, as those of a site's readers do: they
+ * Costs of each kind in each round, in the kinds’ order. They take turns from the first on, as those of a site’s readers do: they
  * share most of their code, and V8 makes it anew for each that it has not seen.
  */
-export function measurePages(
+async function measureRounds(
 	site: Site,
 	databaseUrl: string,
-	{ warmUp, counted, pages }: Rounds,
-): Promise<Table['rows']> {
-	return withKinds(databaseUrl, async (kinds) => {
-		for (let round = 0; round < warmUp; round += 1) {
-			for (const kind of kinds) await askPages(site, kind, round * pages, pages);
+	{ kinds, warmUp, counted, pages }: Rounds & { kinds: readonly Kind[] },
+): Promise<Round[]> {
+	const walk = createWalk();
+	const rounds: Round[] = [];
+	for (let round = 0; round < warmUp + counted; round += 1) {
+		const step = walk();
+		const costs: Cost[] = [];
+		for (const kind of kinds) {
+			const sinceNow = await countDatabase(databaseUrl);
+			const cpuBefore = cpuMicroseconds(site.pid);
+			const waited = await askPages(site, kind, round * pages, pages);
+			const cpu = (cpuMicroseconds(site.pid) - cpuBefore) / pages / 1000;
+			costs.push({ cpu, database: (await sinceNow()) / pages / 1000, waited });
 		}
-		const found = kinds.map(() => ({ cpu: [] as number[], database: [] as number[], waited: [] as number[] }));
-		for (let round = warmUp; round < warmUp + counted; round += 1) {
-			for (const [at, kind] of kinds.entries()) {
-				const cpuBefore = cpuMicroseconds(site.pid);
-				const sinceNow = await countDatabase(databaseUrl);
-				found[at]?.waited.push(...(await askPages(site, kind, round * pages, pages)));
-				found[at]?.cpu.push((cpuMicroseconds(site.pid) - cpuBefore) / pages / 1000);
-				found[at]?.database.push((await sinceNow()) / pages / 1000);
-			}
-		}
-		return found.map(({ cpu, database, waited }, at) => [
-			kinds[at]?.name ?? '',
-			median(cpu),
-			share(waited, 0.5),
-			share(waited, 0.99),
-			median(database),
-		]);
-	});
+		rounds.push({ step, costs });
+	}
+	return rounds.slice(warmUp);
 }
 
 /** How long the reader of each page waits, ms. */
@@ -71,4 +81,31 @@ async function askPages(site: Site, { path, before }: Kind, first: number, pages
 		waited.push(await askFor(site, path(at), at));
 	}
 	return waited;
+}
+
+function toRows(kinds: readonly Kind[], rounds: readonly Round[]): Table['rows'] {
+	return kinds.map(({ name }, at) => {
+		const costs = costsOf(rounds, at);
+		const waited = costs.flatMap((cost) => cost.waited);
+		const database = median(costs.map((cost) => cost.database));
+		return [name, median(costs.map(({ cpu }) => cpu)), share(waited, 0.5), share(waited, 0.99), database];
+	});
+}
+
+const costsOf = (rounds: readonly Round[], at: number) => rounds.flatMap(({ costs }) => costs[at] ?? []);
+
+/** The same rounds in four parts, by how long the machine let a program wait for memory right before them. */
+function toQuarters(kinds: readonly Kind[], rounds: readonly Round[]): Table {
+	const sorted = rounds.toSorted((a, b) => a.step - b.step);
+	const rows = QUARTERS.map((name, at) => {
+		const own = sorted.slice((at * sorted.length) / QUARTERS.length, ((at + 1) * sorted.length) / QUARTERS.length);
+		const cpu = kinds.map((_, kind) => median(costsOf(own, kind).map((cost) => cost.cpu)));
+		return [name, median(own.map(({ step }) => step)), ...cpu];
+	});
+	return {
+		title: 'Pages made anew, and memory',
+		note: 'The same rounds by how long a program waited for memory right before each: nanoseconds for a step from place to place through 16 MB, which a core shares a cache for with whoever else is on the host. CPU ms a page, medians of a quarter of the rounds.',
+		columns: ['quarter of the rounds', 'a step, ns', ...kinds.map(({ name }) => name)],
+		rows,
+	};
 }

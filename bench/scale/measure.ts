@@ -5,7 +5,7 @@ import { measureQueries } from '../queries/measure.ts';
 import { measurePages } from '../render/measure.ts';
 import type { Table } from '../table.ts';
 
-const TENTH = { warmUp: 4, counted: 3, pages: 50 };
+const TENTH = { warmUp: 5, counted: 5, pages: 40 };
 const GOAL_TIMES = 2;
 
 /** What pages and calls cost with ten times the courses, reviews and members: CPU time at both sizes, and how many times as much. */
