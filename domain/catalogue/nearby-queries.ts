@@ -1,6 +1,7 @@
 import { chordSquared, globePoint, kilometresOfChord } from '../geography/globe.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseColumns, CourseIndex } from '../shared/course-index.ts';
+import { keepLeast } from '../shared/least.ts';
 import { toCard } from './cards.ts';
 import { TERRAINS } from './cover/terrain.ts';
 import { ACCESSES, DIFFICULTIES } from './facilities.ts';
@@ -49,13 +50,13 @@ function listNearest({ columns, near }: CourseIndex, row: number, limit: number)
 	const { globe, latitude, longitude } = columns;
 	const here = globePoint({ latitude: latitude[row] ?? Number.NaN, longitude: longitude[row] ?? Number.NaN });
 	if (Number.isNaN(here[2])) return [];
+	const nearest = keepLeast(limit);
 	// The course itself is the nearest of all.
-	return near(here, limit + 1, FARTHEST_KILOMETRES)
-		.filter((other) => other !== row)
-		.map((other) => ({ row: other, squared: chordSquared(globe, other * 3, here) }))
-		.sort((a, b) => a.squared - b.squared || a.row - b.row)
-		.slice(0, limit)
-		.map(({ row: other, squared }) => ({ row: other, kilometres: kilometresOfChord(squared) }))
+	for (const other of near(here, limit + 1, FARTHEST_KILOMETRES)) {
+		if (other !== row) nearest.offer(other, chordSquared(globe, other * 3, here));
+	}
+	return nearest.kept
+		.map(({ id, number }) => ({ row: id, kilometres: kilometresOfChord(number) }))
 		.filter(({ kilometres }) => kilometres <= FARTHEST_KILOMETRES);
 }
 
@@ -66,16 +67,20 @@ function listNearest({ columns, near }: CourseIndex, row: number, limit: number)
 function listAlike({ columns, ranking }: CourseIndex, row: number, limit: number) {
 	const { continent, ground } = columns;
 	const self = likenessOf(columns, row);
-	const alike: { row: number; value: number }[] = [];
+	const alike = keepLeast(limit);
 	const [where, on] = [continent[row], ground[row]];
+	let candidates = 0;
 	// Plain steps: to walk through a list by its iterator takes several times as long.
-	for (let at = 0; at < ranking.length && alike.length < CANDIDATES; at += 1) {
+	for (let at = 0; at < ranking.length && candidates < CANDIDATES; at += 1) {
 		const other = ranking[at] ?? 0;
 		if (continent[other] !== where || ground[other] !== on || other === row) continue;
-		alike.push({ row: other, value: likeness(self, likenessOf(columns, other)) });
+		alike.offer(at, -likeness(self, likenessOf(columns, other)));
+		candidates += 1;
 	}
-	const best = alike.sort((a, b) => b.value - a.value).slice(0, limit);
-	return best.map(({ row: other }) => ({ row: other, reasons: likenessReasons(self, likenessOf(columns, other)) }));
+	return alike.kept.map(({ id: at }) => {
+		const other = ranking[at] ?? 0;
+		return { row: other, reasons: likenessReasons(self, likenessOf(columns, other)) };
+	});
 }
 
 /** What is known of a row to compare it by. */

@@ -44,14 +44,14 @@ export function orderBestFirst(texts: Texts, matches: Matches, ranking: Order): 
 }
 
 /** Some of the matching rows, those first whose names are nearest to what was typed. */
-function compareNames(texts: Texts, { terms, scores }: Matches, { place }: Order, rows: Uint32Array): Uint32Array {
-	const compared = Array.from(rows, (row) => ({
-		row,
-		steps: stepsBelowBest((scores[row] ?? 0) + nameScore(texts, terms, row)),
-		place: place[row] ?? 0,
-	}));
-	compared.sort((a, b) => a.steps - b.steps || a.place - b.place);
-	return Uint32Array.from(compared, ({ row }) => row);
+function compareNames(texts: Texts, { terms, scores }: Matches, ranking: Order, rows: Uint32Array): Uint32Array {
+	const all = ranking.rows.length;
+	// One number for both: its steps, and its place among equals. Plain numbers are sorted without anything being made of them.
+	const keys = Float64Array.from(rows, (row) => {
+		const steps = stepsBelowBest((scores[row] ?? 0) + nameScore(texts, terms, row));
+		return steps * all + (ranking.place[row] ?? 0);
+	});
+	return Uint32Array.from(keys.sort(), (key) => ranking.rows[key % all] ?? 0);
 }
 
 function joined(first: Uint32Array, others: Uint32Array): Uint32Array {
@@ -66,50 +66,68 @@ const stepsBelowBest = (score: number) => MOST_STEPS - Math.round(score * STEPS)
 /** What the best of a course's names adds: how much of it was typed, whether that is all of it, and in its order. */
 function nameScore(texts: Texts, terms: readonly Term[], row: number): number {
 	const { nameStarts, nameWords } = texts;
+	const first = nameStarts[row] ?? 0;
 	const end = nameStarts[row + 1] ?? 0;
 	let best = 0;
-	let at = nameStarts[row] ?? 0;
-	for (let isFirst = true; at < end; isFirst = false) {
-		const words: number[] = [];
-		do {
-			words.push((nameWords[at] ?? 0) >>> 1);
-			at += 1;
-		} while (at < end && ((nameWords[at] ?? 0) & 1) === 0);
-		best = Math.max(best, scoreName(texts, terms, words) * (isFirst ? 1 : WORTH.otherName));
+	for (let from = first, to = first; from < end; from = to) {
+		do to += 1;
+		while (to < end && ((nameWords[to] ?? 0) & 1) === 0);
+		best = Math.max(best, scoreName(texts, terms, { from, to }) * (from === first ? 1 : WORTH.otherName));
 	}
 	return best;
 }
 
-/** How well the terms fit one name, given as its words in their order. */
-function scoreName({ wordWeight }: Texts, terms: readonly Term[], words: readonly number[]): number {
-	const met = new Float32Array(words.length);
-	const places = terms.filter(({ telling }) => telling).map(({ meant }) => placeOf(meant, words, met));
-	for (const { meant, telling } of terms) if (!telling) placeOf(meant, words, met);
-	let told = 0;
-	let covered = 0;
-	words.forEach((word, at) => {
-		told += wordWeight[word] ?? 0;
-		covered += (wordWeight[word] ?? 0) * (met[at] ?? 0);
-	});
-	const share = told === 0 ? 0 : covered / told;
-	const isMet = places.every((place) => place >= 0);
-	const inOrder = isMet && places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0));
+/** Where a name stands among the words of all names. */
+type Stretch = { from: number; to: number };
+
+const wordAt = ({ nameWords }: Texts, at: number) => (nameWords[at] ?? 0) >>> 1;
+
+/** How well the terms fit one name. It is asked for every name that is compared, so it makes no lists. */
+function scoreName(texts: Texts, terms: readonly Term[], name: Stretch): number {
+	const share = shareMet(texts, terms, name);
+	let isMet = true;
+	let inOrder = true;
+	let begins = false;
+	let before = -1;
+	for (const { meant, telling } of terms) {
+		if (!telling) continue;
+		const place = placeOf(texts, meant, name);
+		isMet &&= place >= 0;
+		inOrder &&= place >= before;
+		begins ||= before < 0 && place === name.from;
+		before = place;
+	}
+	inOrder &&= isMet;
 	return (
 		WORTH.covered * share +
 		(isMet && share >= WHOLE ? WORTH.whole * share : 0) +
 		(inOrder ? WORTH.inOrder : 0) +
-		(inOrder && places[0] === 0 ? WORTH.begins : 0)
+		(inOrder && begins ? WORTH.begins : 0)
 	);
 }
 
-/** Which word of a name a term fits best, noted in `met`; -1 for none. */
-function placeOf(meant: Meant, words: readonly number[], met: Float32Array): number {
+/** How much of a name was typed, 0 to 1, by the weight of its words. */
+function shareMet(texts: Texts, terms: readonly Term[], { from, to }: Stretch): number {
+	let told = 0;
+	let covered = 0;
+	for (let at = from; at < to; at += 1) {
+		const word = wordAt(texts, at);
+		const weight = texts.wordWeight[word] ?? 0;
+		let met = 0;
+		for (const { meant } of terms) met = Math.max(met, meant.get(word) ?? 0);
+		told += weight;
+		covered += weight * met;
+	}
+	return told === 0 ? 0 : covered / told;
+}
+
+/** Where the word of a name stands that a term fits best; -1 for none. */
+function placeOf(texts: Texts, meant: Meant, { from, to }: Stretch): number {
 	let place = -1;
 	let best = 0;
-	words.forEach((word, at) => {
-		const quality = meant.get(word) ?? 0;
-		if (quality > (met[at] ?? 0)) met[at] = quality;
+	for (let at = from; at < to; at += 1) {
+		const quality = meant.get(wordAt(texts, at)) ?? 0;
 		if (quality > best) [best, place] = [quality, at];
-	});
+	}
 	return place;
 }
