@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
 	ssr: true,
-	// The whole manifest comes with the first page: no later look-ups of routes, and the same bytes for everyone.
+	// The whole manifest comes with the first page: no later look-ups of routes (see app/ui/link.tsx), and the same bytes for everyone.
 	routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -21,8 +21,8 @@ export function CoverPicture({ course, first = false, shape = 'landscape', carri
 			alt=""
 			width={800}
 			height={600}
-			loading={first ? 'eager' : 'lazy'}
-			fetchPriority={first ? 'high' : 'auto'}
+			loading={first ? undefined : 'lazy'}
+			fetchPriority={first ? 'high' : undefined}
 			decoding="async"
 		/>
 	);

@@ -1,26 +1,28 @@
 import type { ComponentProps } from 'react';
 import { Link as LivingLink } from 'react-router';
 
-type LinkProps = ComponentProps<typeof LivingLink>;
+/** All routes are known to the browser from the first page on: there is none for a link to discover. */
+type LinkProps = Omit<ComponentProps<typeof LivingLink>, 'discover'>;
+
+const RouterLink = (props: LinkProps) => <LivingLink discover="none" {...props} />;
 
 /**
  * A link as the server writes it: the address, and nothing to be worked out. React Router's own resolves every address
  * against the routes and prepares for clicks, which no HTML shows.
  */
 function WrittenLink(props: LinkProps) {
-	const { to, discover = 'render', mask } = props;
+	const { to, mask } = props;
 	// Addresses are built whole by paths.ts; one that is meant from where its page stands, that leads to another host or
 	// that shows another address is worked out as ever.
 	const isWhole = typeof to === 'string' && /^\/(?![\\/])/.test(to) && !mask;
-	if (!isWhole) return <LivingLink {...props} />;
-	return <a {...attributesOf(props)} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
+	if (!isWhole) return <RouterLink {...props} />;
+	return <a {...attributesOf(props)} href={to} />;
 }
 
 /** What stands in the HTML of a link; all else is for following it on the client. */
 function attributesOf({
 	to,
 	defaultShouldRevalidate,
-	discover,
 	mask,
 	onClick,
 	prefetch,
@@ -36,4 +38,4 @@ function attributesOf({
 }
 
 /** A link to one of our pages: HTML from the server, React Router's own in the browser. */
-export const Link = import.meta.env.SSR ? WrittenLink : LivingLink;
+export const Link = import.meta.env.SSR ? WrittenLink : RouterLink;

@@ -24,8 +24,8 @@ export function GuideCard({ guide, look = 'full', first = false, headingLevel = 
 				alt=""
 				width={1200}
 				height={630}
-				loading={first ? 'eager' : 'lazy'}
-				fetchPriority={first ? 'high' : 'auto'}
+				loading={first ? undefined : 'lazy'}
+				fetchPriority={first ? 'high' : undefined}
 				decoding="async"
 			/>
 			<div className={styles.words}>
