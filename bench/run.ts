@@ -4,7 +4,6 @@
  * docs/performance.md is written anew from all of them.
  */
 import { fileURLToPath } from 'node:url';
-import { paths } from '#app/lib/paths.ts';
 import { requireBuild } from '#server/start/build.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { measureBytes } from './bytes/table.ts';
@@ -126,7 +125,7 @@ async function audit(origin: string): Promise<Table[]> {
 
 /** The page of a golfer, where the site map has one. */
 async function aGolfer(origin: string): Promise<string[]> {
-	const sheet = await (await fetch(origin + paths.golfersSheet())).text();
+	const sheet = await (await fetch(`${origin}/sitemaps/golfers.xml`)).text();
 	const [, address] = /<loc>([^<]+)<\/loc>/.exec(sheet) ?? [];
 	return address ? [new URL(address).pathname] : [];
 }

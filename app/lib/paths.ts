@@ -11,17 +11,16 @@ type Query = Record<string, string | number | null | undefined>;
 
 /** Leaves out what is empty, and the first page of a list, whose address is the list's own. */
 function withQuery(path: string, query: Query): string {
-	const parts: string[] = [];
+	let text = '';
 	for (const name in query) {
 		const value = query[name] ?? '';
-		if (value !== '' && !(name === 'page' && value === 1)) parts.push(`${name}=${inQuery(String(value))}`);
+		if (value !== '' && !(name === 'page' && value === 1)) text += `${text ? '&' : '?'}${name}=${inQuery(`${value}`)}`;
 	}
-	return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+	return path + text;
 }
 
-/** Nothing in it has to be coded: so are most, and a page has hundreds. */
-const PLAIN = /^[\w.-]*$/;
-const inQuery = (text: string) => (PLAIN.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1));
+/** Most texts have nothing in them that has to be coded, and a page has hundreds of them. */
+const inQuery = (text: string) => (/^[\w.-]*$/.test(text) ? text : `${new URLSearchParams({ '': text })}`.slice(1));
 
 /** What the address of a course's page is made of. */
 type CourseAddress = { slug: string; country: { slug: string } } | { slug: string; countrySlug: string };
@@ -111,7 +110,6 @@ export const paths = {
 		withQuery('/account/marks', { course, reviews: reviews.join(',') }),
 	memberAnswers: () => '/account/answers',
 	golfer: (handle: string, query: Query = {}) => withQuery(`/golfers/${handle}`, query),
-	golfersSheet: () => '/sitemaps/golfers.xml',
 	faq: (query: Query = {}) => withQuery('/support/faq', query),
 	/** Opens one answer of the FAQ. */
 	faqEntry: (slug: string) => `/support/faq#${slug}`,

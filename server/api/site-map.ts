@@ -12,6 +12,7 @@ import type { ApiParts } from './parts.ts';
 import { createTurnstile, LineFull } from './turnstile.ts';
 
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
+const GOLFERS_SHEET = '/sitemaps/golfers.xml';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const TYPE = 'application/xml; charset=utf-8';
 /** Search engines come by a few times a day. */
@@ -36,7 +37,7 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 		const sheets = await listCourseSheets(parts.contextFor(request));
 		return reply.type(TYPE).header('Cache-Control', HOUR).send(renderIndex(origin, sheets));
 	});
-	app.get(paths.golfersSheet(), async (request, reply) => {
+	app.get(GOLFERS_SHEET, async (request, reply) => {
 		const wait = await parts.limits.count('search', request.ip);
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
 		const golfers = await listGolferPages(parts.contextFor(request));
@@ -76,7 +77,7 @@ function renderIndex(origin: string, sheets: { number: number; updated: Date }[]
 		({ number, updated }) =>
 			`<sitemap><loc>${origin}/sitemaps/courses-${number}.xml</loc><lastmod>${updated.toISOString()}</lastmod></sitemap>\n`,
 	);
-	return `${HEAD}<sitemapindex ${SPACE}>\n<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>\n<sitemap><loc>${origin}${paths.golfersSheet()}</loc></sitemap>\n${courses.join('')}</sitemapindex>\n`;
+	return `${HEAD}<sitemapindex ${SPACE}>\n<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>\n<sitemap><loc>${origin}${GOLFERS_SHEET}</loc></sitemap>\n${courses.join('')}</sitemapindex>\n`;
 }
 
 /** The courses of a sheet in pieces. */

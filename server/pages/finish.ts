@@ -12,7 +12,7 @@ export type Finishing = Omit<PolicyNeeds, 'styles'> & {
 /** The framework names a sheet that scripts which come late have too with a `#` behind it. */
 const SHEET_LINK = /<link rel="stylesheet" href="([^"#]+)(#?)"([^>]*?)\/?>/g;
 /** Without its sheets, in bytes. With all of them a longer page would pass the 14 KB that a server may send at once. */
-const LONG_PAGE = 32_000;
+const LONG_PAGE = 30_000;
 /** In bytes. A request for so little would cost more than its bytes. */
 const SHORT_SHEET = 1_500;
 /** Every style sheet stands before it. */
