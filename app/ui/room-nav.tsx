@@ -11,7 +11,7 @@ export function RoomNav({ label, rooms }: { label: string; rooms: readonly Room[
 			<ul className="wrap">
 				{rooms.map(({ label: name, path, end }) => (
 					<li key={path}>
-						<NavLink to={path} end={end}>
+						<NavLink to={path} end={end} discover="none">
 							{name}
 						</NavLink>
 					</li>
