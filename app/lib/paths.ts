@@ -19,7 +19,7 @@ function withQuery(path: string, query: Query): string {
 	return path + text;
 }
 
-/** Most texts have nothing in them that has to be coded, and a page has hundreds of them. */
+/** A value as queries code it. Most have nothing in them that has to be coded, and a page has hundreds of them. */
 const inQuery = (text: string) => (/^[\w.-]*$/.test(text) ? text : `${new URLSearchParams({ '': text })}`.slice(1));
 
 /** What the address of a course's page is made of. */

@@ -6,14 +6,14 @@ type Inside = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: str
 let write: ((content: ReactNode) => string) | null = null;
 const written = new Map<string, string>();
 
-/** Lets content that is the same in every page be written by `writer`. In the browser nobody says so: React makes it all. */
+/** Lets content that is the same each time be written by `writer`. In the browser nobody says so: React makes it all. */
 export function writeOnceWith(writer: (content: ReactNode) => string) {
 	write = writer;
 }
 
 /**
- * The inside of an element for content that is the same in every page: the server writes it once and copies it from then on.
- * A third of most pages' elements are those of the frame. `nameOf` says all that the content is made from; it must need
+ * The inside of an element for content that is the same each time it is written, in every page or in one: the server writes it
+ * once and copies it from then on. A third of most pages' elements are those of the frame. `nameOf` says all that the content is made from; it must need
  * nothing of the page that it stands in, such as a context of React's.
  */
 export function writtenOnce(nameOf: () => string, content: () => ReactNode): Inside {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { CONTINENTS } from './continents.ts';
 import { FEATURED } from './fallbacks.ts';
 import { readHome } from './home-queries.ts';
 import { listTopRated } from './queries.ts';
@@ -57,4 +58,12 @@ describe('the numbers of the carousel', () => {
 		const { items } = await listTopRated(test.context(), { continent: null, country: null, page: 1 });
 		for (const [slug, rank] of await carousel()) expect(items[Number(rank) - 1]?.slug).toBe(slug);
 	});
+});
+
+it('has no course where the catalogue has none, and six continents without one', async () => {
+	const home = await readHome(test.context());
+	expect(home.carousel).toEqual([]);
+	expect(home.continents.map(({ courses: count, topCourse }) => [count, topCourse])).toEqual(
+		CONTINENTS.map(() => [0, null]),
+	);
 });

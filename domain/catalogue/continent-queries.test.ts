@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { summariseContinents } from './continent-queries.ts';
 import { CONTINENTS } from './continents.ts';
+import { readHome } from './home-queries.ts';
 import { listCountries, listTopRated } from './queries.ts';
 
 let database: TestDatabase;
@@ -25,4 +26,5 @@ it('the continents stand in their order, each with what its countries come to an
 	}
 	expect(found.some(({ averageRating }) => averageRating !== null && averageRating > 5)).toBe(true);
 	expect(ctx.reads.has('ranking')).toBe(true);
+	expect((await readHome(ctx)).continents).toEqual(found);
 });

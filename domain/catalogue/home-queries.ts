@@ -16,6 +16,7 @@ const isFeatured = sql`${courses.id} = coalesce(
 	(select c.id from courses c where c.slug = ${FEATURED.slug}),
 	(select a.course_id from course_slug_aliases a where a.slug = ${FEATURED.slug}))`;
 
+/** The continents stand beside each course of the top, reckoned once, so that both take one statement. */
 const homeRows = prepared((db) => {
 	const cards = (continents: typeof continentsColumn) =>
 		db.select({ ...cardColumns, featured: sql<boolean>`${isFeatured}`, continents }).from(courses);
