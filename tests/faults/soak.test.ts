@@ -9,7 +9,7 @@ import { noteFigure } from './support/figures.ts';
 import { unseenPage } from './support/readers.ts';
 import { startSiteProcess } from './support/site-process.ts';
 import { trialFolder, withDatabaseOf } from './support/trial-folder.ts';
-import { startWriters, type Write } from './support/writers.ts';
+import { newWrite, send, type Write } from './support/writers.ts';
 
 /** `npm run soak` sets it; without it there is no soak, which takes an hour. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 0);
@@ -18,8 +18,8 @@ const LOOKS = 15;
 /** The first part is warming up: caches fill, hot functions are compiled. */
 const WARM_UP = 0.3;
 const READERS = 4;
-/** With what is written beside it, the process is at work about half of the time. */
-const PAUSE_MILLISECONDS = 80;
+/** Both together keep the process at work about half of the time, from the first minute to the last. */
+const PAUSE_MILLISECONDS = { reader: 60, writer: 6 };
 
 type Look = { hour: number; megabytes: number; files: number; p99: number };
 
@@ -32,21 +32,28 @@ it.runIf(MINUTES > 0)(
 		const dataDirectory = trialFolder();
 		const site = await startSiteProcess({ dataDirectory });
 		const writes = new Map<string, Write>();
-		const stop = startWriters(site.origin, await withDatabaseOf(dataDirectory, allCourses), writes, 1);
+		const courseIds = await withDatabaseOf(dataDirectory, allCourses);
 		const looks: Look[] = [];
 		let waited: number[] = [];
-		let reading = true;
+		let going = true;
+		const writer = async () => {
+			while (going) {
+				const write = newWrite(courseIds, writes);
+				while (!(await send(site.origin, write))) await sleep(PAUSE_MILLISECONDS.writer);
+				await sleep(PAUSE_MILLISECONDS.writer);
+			}
+		};
 		const reader = async (at: number) => {
-			for (let turn = 0; reading; turn++) {
+			for (let turn = 0; going; turn++) {
 				const began = performance.now();
 				const path = turn % 3 === 0 ? '/' : unseenPage(at * 10_000_000 + turn);
 				const headers = { 'X-Forwarded-For': `10.${at}.${turn % 250}.${(turn >> 8) % 250}` };
 				await (await fetch(site.origin + path, { headers })).arrayBuffer();
 				waited.push(performance.now() - began);
-				await sleep(PAUSE_MILLISECONDS);
+				await sleep(PAUSE_MILLISECONDS.reader);
 			}
 		};
-		const readers = Promise.all(Array.from({ length: READERS }, (_, at) => reader(at)));
+		const load = Promise.all([writer(), ...Array.from({ length: READERS }, (_, at) => reader(at))]);
 		for (let look = 1; look <= LOOKS; look++) {
 			const megabytes = await leastMegabytes(site.pid, (MINUTES * 60_000) / LOOKS);
 			const p99 = waited.toSorted((a, b) => a - b)[Math.floor(waited.length * 0.99)] ?? 0;
@@ -54,9 +61,8 @@ it.runIf(MINUTES > 0)(
 			const files = readdirSync(`/proc/${site.pid}/fd`).length;
 			looks.push({ hour: (look * MINUTES) / LOOKS / 60, megabytes, files, p99 });
 		}
-		reading = false;
-		await readers;
-		await stop();
+		going = false;
+		await load;
 		expect(await site.kill('SIGTERM')).toBe(0);
 		const kept = await withDatabaseOf(dataDirectory, (url) => expectWritesKept(url, writes));
 		const warm = looks.slice(Math.ceil(LOOKS * WARM_UP));

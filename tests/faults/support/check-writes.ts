@@ -41,8 +41,10 @@ export async function wordsKept(url: string): Promise<string[]> {
 async function findWords(pool: ReturnType<typeof openDatabase>['pool']): Promise<Map<string, number>> {
 	const reviews = await pool.query<{ content: string }>(`select content from reviews where content ~ ' w[a-z]+q$'`);
 	const users = await pool.query<{ email: string; letters: number }>(
-		`select email, (select count(*)::int from mail_outbox where recipient = email) as letters
-		from users where email like 'w%q@golf.example'`,
+		`select email, count(mail_outbox.id)::int as letters
+		from users left join mail_outbox on recipient = email
+		where email like 'w%q@golf.example'
+		group by email`,
 	);
 	const found = new Map<string, number>();
 	for (const { content } of reviews.rows) count(found, content.split(' ').at(-1) ?? '');
