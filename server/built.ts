@@ -12,12 +12,19 @@ import { requireConfig, say } from './start/terminal.ts';
 const pages = build as unknown as PageBuild;
 
 /**
+ * Of such slabs Node cuts every buffer of up to half of one, and a slab is there until nobody holds any part of it. Its own are 64 KB
+ * since 24.21: each kept page then held one, with all that was read and pressed beside it (R45, decision record 0022).
+ */
+const SLAB_BYTES = 8_192;
+
+/**
  * Brings up the database, serves, and closes all of it on Ctrl-C or SIGTERM.
  *
  * The build puts this, with the server, the domain and the pages, into one bundle of plain JavaScript. From the sources, file
  * by file, half of it would be loaded twice, and drizzle's circles of imports alone take Node 130 MB to walk.
  */
 async function start(stopping: Stopping): Promise<void> {
+	Buffer.poolSize = SLAB_BYTES;
 	const began = Number(process.argv[2]) || Date.now();
 	const config = requireConfig();
 	stopping.drainFor(config.drainSeconds);

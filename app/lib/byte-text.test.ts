@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, byteTextFrom, byteTextOf } from './byte-text.ts';
+import { bytesOf, byteTextFrom, byteTextOf, takeByteText } from './byte-text.ts';
 
 describe('a byte text', () => {
 	it.each(['', 'Ljunghusen', '<p>€50 – 日本 “Höllviken”</p>', '🏌️‍♀️ at the 18th', 'é'.repeat(100_000)])(
@@ -21,5 +21,13 @@ describe('a byte text', () => {
 
 	it('takes the bytes of a part of a buffer', () => {
 		expect(byteTextFrom(Buffer.from('fairway').subarray(0, 4))).toBe('fair');
+	});
+
+	it('R45: gives back the memory of bytes that it was to take, unless others share it', () => {
+		const [own, shared] = [Buffer.alloc(8_192, 'a'), Buffer.alloc(8_192, 'b')];
+		expect(takeByteText(own)).toBe('a'.repeat(8_192));
+		expect(own.buffer.byteLength).toBe(0);
+		expect(takeByteText(shared.subarray(1))).toBe('b'.repeat(8_191));
+		expect(shared.toString('latin1')).toBe('b'.repeat(8_192));
 	});
 });

@@ -1,4 +1,4 @@
-import { type ByteText, byteTextFrom } from './byte-text.ts';
+import { type ByteText, takeByteText } from './byte-text.ts';
 
 /** What would end the script that holds the data, or its lines (U+2028 and U+2029, by their bytes), in JavaScript's escapes. */
 const ESCAPES: Record<string, string> = {
@@ -17,7 +17,7 @@ const END = '</body>';
  */
 export async function handOver(html: ByteText, data: ReadableStream<Uint8Array>): Promise<ByteText> {
 	let text = '';
-	for await (const chunk of data) text += byteTextFrom(chunk);
+	for await (const chunk of data) text += takeByteText(chunk);
 	const end = html.lastIndexOf(END);
 	return `${html.slice(0, end)}${scriptOf(text)}${html.slice(end)}` as ByteText;
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { giveBack } from '#app/lib/own-bytes.ts';
 import { chooseEncoding, decode, type Effort, ENCODINGS, type Encoding, encode, takesZstd } from '../cache/encoding.ts';
 import type { Header } from '../security/headers.ts';
 
@@ -27,6 +28,8 @@ export type Draft = {
 	status: number;
 	headers: readonly Header[];
 	body: Buffer;
+	/** Nobody else has the body: its memory is given back as soon as it has gone. */
+	isOwn?: boolean;
 	/** Bytes that were compressed before, by encoding. */
 	pressed?: Partial<Record<Encoding, Buffer>>;
 };
@@ -45,14 +48,14 @@ const WORTH_COMPRESSING_BYTES = 512;
  * representation and of every answer; those about its bytes are added here.
  */
 export function prepareAnswer(
-	{ status, headers, body, pressed = {} }: Draft,
+	{ status, headers, body, isOwn = false, pressed = {} }: Draft,
 	effort: Effort | Efforts,
 	encodings: readonly Encoding[] = ENCODINGS,
 ): Answer {
-	const { first, later } = typeof effort === 'string' ? { first: effort, later: effort } : effort;
+	const efforts = typeof effort === 'string' ? { first: effort, later: effort } : effort;
 	const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 	const shared = [...headers, ['ETag', etag], ['Vary', 'Accept-Encoding']].flat();
-	const variant = (bytes: Buffer, encoding: Encoding): Variant => ({
+	const variant: MakeVariant = (bytes, encoding) => ({
 		body: bytes,
 		headers: [
 			...shared,
@@ -66,22 +69,16 @@ export function prepareAnswer(
 		const bytes = pressed[encoding];
 		if (bytes) variants[encoding] = variant(bytes, encoding);
 	}
-	let lent: WeakRef<Buffer> | undefined;
-	// Slow readers hold what they are sent: a copy for each of them would be a flood of memory.
-	const unpackForAll = () => {
-		const bytes = lent?.deref() ?? unpack(variants);
-		lent = new WeakRef(bytes);
-		return bytes;
-	};
+	const { plain, letGo } = lending(variants, variant, isOwn);
 	const worth = body.length < WORTH_COMPRESSING_BYTES ? [] : encodings;
 	const lacking = new Set(worth.filter((encoding) => variants[encoding] === undefined));
-	if (first === 'once' && lacking.size > 0) lacking.add('zstd');
+	if (efforts.first === 'once' && lacking.size > 0) lacking.add('zstd');
 	const answer: Answer = {
 		status,
 		etag,
 		variants,
-		plain: () => variants.identity ?? variant(unpackForAll(), 'identity'),
-		...pressing({ variants, lacking, variant, first, later, resized: () => answer.resized?.() }),
+		plain,
+		...pressing({ variants, lacking, variant, efforts, letGo, resized: () => answer.resized?.() }),
 		notModified: withoutContentHeaders(shared),
 		get size() {
 			return Object.values(variants).reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES);
@@ -91,27 +88,53 @@ export function prepareAnswer(
 	return answer;
 }
 
-type Pressing = Efforts &
-	Pick<Answer, 'variants'> & {
-		/** Encodings that are still to be made, or to be made well. */
-		lacking: Set<Encoding>;
-		variant: (bytes: Buffer, encoding: Encoding) => Variant;
-		resized: () => void;
+/** The plain bytes for readers who take no others, and how to let them go. */
+function lending(variants: Answer['variants'], variant: MakeVariant, isOwn: boolean) {
+	let lent: WeakRef<Buffer> | undefined;
+	// From the first reader on who is sent the plain bytes, it is for V8 to find out when the last has them.
+	let isLent = !isOwn;
+	return {
+		plain() {
+			isLent = true;
+			if (variants.identity) return variants.identity;
+			// Slow readers hold what they are sent: a copy for each of them would be a flood of memory.
+			const bytes = lent?.deref() ?? unpack(variants);
+			lent = new WeakRef(bytes);
+			return variant(bytes, 'identity');
+		},
+		letGo(bytes: Buffer) {
+			if (!isLent) giveBack(bytes);
+		},
 	};
+}
 
-function pressing({ variants, lacking, variant, first, later, resized }: Pressing): Pick<Answer, 'lacks' | 'press'> {
+type MakeVariant = (bytes: Buffer, encoding: Encoding) => Variant;
+
+type Pressing = Pick<Answer, 'variants'> & {
+	/** Encodings that are still to be made, or to be made well. */
+	lacking: Set<Encoding>;
+	variant: MakeVariant;
+	efforts: Efforts;
+	/** Takes the plain bytes when no encoding is being made of them any more. */
+	letGo: (plain: Buffer) => void;
+	resized: () => void;
+};
+
+function pressing({ variants, lacking, variant, efforts, letGo, resized }: Pressing): Pick<Answer, 'lacks' | 'press'> {
 	const lacks = (encoding: Encoding) => lacking.has(encoding);
 	const underWay = new Map<Encoding, Promise<void>>();
 	const press = async (encoding: Encoding) => {
 		const isAskedAgain = encoding !== 'zstd' && (variants[encoding] ?? variants.zstd) !== undefined;
-		const effort = isAskedAgain ? later : first;
+		const effort = isAskedAgain ? efforts.later : efforts.first;
 		try {
-			variants[encoding] = variant(await encode(unpack(variants), encoding, effort), encoding);
-			if (effort === later || encoding === 'zstd') lacking.delete(encoding);
+			const plain = unpack(variants);
+			variants[encoding] = variant(await encode(plain, encoding, effort), encoding);
+			if (effort === efforts.later || encoding === 'zstd') lacking.delete(encoding);
 			// It has stood in for what is there now.
 			if (isAskedAgain) delete variants.zstd;
 			// Four fifths of the memory.
 			delete variants.identity;
+			if (underWay.size === 1) letGo(plain);
 			resized();
 		} finally {
 			underWay.delete(encoding);
@@ -175,7 +198,8 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
 		response.writeHead(304, extra.length > 0 ? [...answer.notModified, ...extra] : answer.notModified).end();
 		return;
 	}
-	const variant = answer.variants[encodingFor(answer, request)] ?? answer.plain();
+	const encoding = encodingFor(answer, request);
+	const variant = (encoding === 'identity' ? undefined : answer.variants[encoding]) ?? answer.plain();
 	response.writeHead(answer.status, extra.length > 0 ? [...variant.headers, ...extra] : variant.headers);
 	if (request.method === 'HEAD') response.end();
 	else response.end(variant.body);

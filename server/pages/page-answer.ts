@@ -60,7 +60,10 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(rendered, settings, packing)];
 	if (!type.startsWith('text/html')) {
 		const body = typeof rendered.body === 'string' ? bytesOf(rendered.body) : rendered.body;
-		return prepareAnswer({ status, headers: [...headers, ...securityHeaders(origin)], body }, EFFORTS[packing.effort]);
+		return prepareAnswer(
+			{ status, headers: [...headers, ...securityHeaders(origin)], body, isOwn: true },
+			EFFORTS[packing.effort],
+		);
 	}
 	const html = typeof rendered.body === 'string' ? rendered.body : byteTextFrom(rendered.body);
 	const { body, policy } = finishPage(html, {
@@ -69,7 +72,7 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 		https: origin.startsWith('https://'),
 		requestId: status >= 500 ? packing.id : null,
 	});
-	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body };
+	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body, isOwn: true };
 	return prepareAnswer(draft, EFFORTS[packing.effort]);
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type ByteText, bytesOf } from '#app/lib/byte-text.ts';
+import { giveBack } from '#app/lib/own-bytes.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -55,4 +56,9 @@ function styleHash(text: string): string {
 }
 
 /** Of a part of a byte text. */
-const sourceHash = (text: string) => `'sha256-${hash('sha256', bytesOf(text as ByteText), 'base64')}'`;
+function sourceHash(text: string): string {
+	const bytes = bytesOf(text as ByteText);
+	const source = `'sha256-${hash('sha256', bytes, 'base64')}'`;
+	giveBack(bytes);
+	return source;
+}
