@@ -28,7 +28,7 @@ export type Draft = {
 	status: number;
 	headers: readonly Header[];
 	body: Buffer;
-	/** Nobody else has the body: its memory is given back as soon as it has gone. */
+	/** Nobody else has the body: its memory is given back once it is pressed. */
 	isOwn?: boolean;
 	/** Bytes that were compressed before, by encoding. */
 	pressed?: Partial<Record<Encoding, Buffer>>;

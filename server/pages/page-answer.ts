@@ -51,29 +51,27 @@ type Page = Pick<Rendered, 'status' | 'headers' | 'body'> & Partial<Pick<Rendere
 
 /** Makes a rendered page an answer: finished HTML, headers, encodings. An answer without a body gets a plain page. */
 export function packPage(rendered: Page, settings: PageSettings, packing: Packing): Answer {
-	const { origin, styles, development } = settings;
+	const { origin } = settings;
 	const { status } = rendered;
 	const type = rendered.headers.get('Content-Type') ?? '';
 	if (status >= 500 && !type.startsWith('text/html') && !rendered.headers.has('X-Remix-Response')) {
 		return packProblem(status, origin, packing.id);
 	}
 	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(rendered, settings, packing)];
-	if (!type.startsWith('text/html')) {
-		const body = typeof rendered.body === 'string' ? bytesOf(rendered.body) : rendered.body;
-		return prepareAnswer(
-			{ status, headers: [...headers, ...securityHeaders(origin)], body, isOwn: true },
-			EFFORTS[packing.effort],
-		);
-	}
-	const html = typeof rendered.body === 'string' ? rendered.body : byteTextFrom(rendered.body);
-	const { body, policy } = finishPage(html, {
+	const { body, policy } = type.startsWith('text/html')
+		? finishHtml(rendered, settings, packing)
+		: { body: typeof rendered.body === 'string' ? bytesOf(rendered.body) : rendered.body, policy: undefined };
+	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body, isOwn: true };
+	return prepareAnswer(draft, EFFORTS[packing.effort]);
+}
+
+function finishHtml({ status, body }: Page, { origin, styles, development }: PageSettings, { id }: Packing) {
+	return finishPage(typeof body === 'string' ? body : byteTextFrom(body), {
 		styles,
 		development,
 		https: origin.startsWith('https://'),
-		requestId: status >= 500 ? packing.id : null,
+		requestId: status >= 500 ? id : null,
 	});
-	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body, isOwn: true };
-	return prepareAnswer(draft, EFFORTS[packing.effort]);
 }
 
 /** The plain page of a refusal or a failure. `again` is what was typed, with a button that sends it again. */
