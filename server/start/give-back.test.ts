@@ -6,7 +6,7 @@ import { FRUGAL } from './become-build.ts';
  * Makes some 40 MB and needs them no more, as the start does, and once more, as a rush does. Each time it tells what is
  * reserved for objects before and after they are given back.
  */
-const RUSHES = `
+const rushes = (settings: string, work = '') => `
 	import { giveBackWhenQuiet } from ${JSON.stringify(new URL('give-back.ts', import.meta.url).href)};
 	const reserved = () => process.memoryUsage().heapTotal;
 	const told = [];
@@ -23,15 +23,34 @@ const RUSHES = `
 		};
 		look();
 	};
-	giveBackWhenQuiet({ first: 500, every: 500 });
+	giveBackWhenQuiet(${settings});
+	${work}
 	rush(2);
 `;
 
+/** A tenth of the time, as one reader of a site that is never quiet. */
+const WORK =
+	'setInterval(() => { for (const until = performance.now() + 5; performance.now() < until; ); }, 50).unref();';
+
 it('gives back what the start and what a rush have needed, with the settings that the site is started with', () => {
-	const told = execFileSync(process.execPath, [...FRUGAL, '--input-type=module', '--eval', RUSHES], {
-		encoding: 'utf8',
-	});
-	const rushes = JSON.parse(told) as { before: number; after: number }[];
-	expect(rushes).toHaveLength(2);
-	for (const { before, after } of rushes) expect(after).toBeLessThan(before / 2);
+	const told = tell(rushes('{ first: 500, every: 500 }'));
+	expect(told).toHaveLength(2);
+	for (const { before, after } of told) expect(after).toBeLessThan(before / 2);
 });
+
+it('R45: gives it back at the latest when it is time, if the site is never quiet', () => {
+	const told = tell(rushes('{ first: 500, every: 500, latest: 1_000 }', WORK));
+	expect(told).toHaveLength(2);
+	for (const { before, after } of told) expect(after).toBeLessThan(before / 2);
+});
+
+it('waits for a quiet moment until then', () => {
+	const [, rush] = tell(rushes('{ first: 500, every: 500, latest: 60_000 }', WORK).replace('12_000', '4_000'));
+	expect(rush?.after).toBeGreaterThan((rush?.before ?? 0) / 2);
+});
+
+function tell(script: string): { before: number; after: number }[] {
+	return JSON.parse(
+		execFileSync(process.execPath, [...FRUGAL, '--input-type=module', '--eval', script], { encoding: 'utf8' }),
+	);
+}

@@ -6,6 +6,8 @@ const FIRST_MILLISECONDS = 4_000;
 const LOOK_MILLISECONDS = 10_000;
 /** A process that works for a smaller share of the time keeps nobody waiting. */
 const QUIET_SHARE = 0.02;
+/** On a site that is never quiet. */
+const LATEST_MILLISECONDS = 60 * 60_000;
 /** For less than so much nothing is collected. */
 const WORTH_BYTES = 12 * 2 ** 20;
 
@@ -14,20 +16,26 @@ const reservedBytes = () => getHeapStatistics().total_heap_size;
 
 /**
  * Collects what the process needs no more and gives its memory back to the system, for one pause of a tenth of a second:
- * `first` milliseconds after the start, and whenever the process has been quiet since it was looked at, `every` so many, and
- * has grown. V8 keeps it until as much again has been made, which may be hours on a quiet site: some 25 MB after the start
- * with 35,000 courses, 45 after a rush. A process that was not given `--expose-gc` stays as it is.
+ * `first` milliseconds after the start, and whenever the process has grown and has been quiet since it was looked at, `every` so
+ * many, or has not been for `latest` so many. V8 keeps it until as much again has been made, which may be hours on a quiet site:
+ * some 25 MB after the start with 35,000 courses, 45 after a rush. On a busy one it collects, but keeps each page that it has
+ * ever had (decision record 0022). A process that was not given `--expose-gc` stays as it is.
  */
-export function giveBackWhenQuiet({ first = FIRST_MILLISECONDS, every = LOOK_MILLISECONDS } = {}): void {
+export function giveBackWhenQuiet({
+	first = FIRST_MILLISECONDS,
+	every = LOOK_MILLISECONDS,
+	latest = LATEST_MILLISECONDS,
+} = {}): void {
 	let past = performance.eventLoopUtilization();
-	let reserved = 0;
+	let collected = { reserved: 0, at: 0 };
 	const collectAll = () => {
 		globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-		reserved = reservedBytes();
+		collected = { reserved: reservedBytes(), at: performance.now() };
 	};
 	const look = () => {
 		const { utilization } = performance.eventLoopUtilization(past);
-		if (utilization < QUIET_SHARE && reservedBytes() > reserved + WORTH_BYTES) collectAll();
+		const due = utilization < QUIET_SHARE || performance.now() - collected.at > latest;
+		if (due && reservedBytes() > collected.reserved + WORTH_BYTES) collectAll();
 		past = performance.eventLoopUtilization();
 	};
 	setTimeout(() => {
