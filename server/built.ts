@@ -4,7 +4,7 @@ import { ofCheckout } from '#database/checkout.ts';
 import { prepareDatabase } from '#database/prepare.ts';
 import { serve } from './main.ts';
 import type { PageBuild } from './pages/build.ts';
-import { giveBackWhenQuiet } from './start/give-back.ts';
+import { giveMemoryBack } from './start/give-back.ts';
 import { runOpen, type Stopping } from './start/stopping.ts';
 import { requireConfig, say } from './start/terminal.ts';
 
@@ -34,7 +34,7 @@ async function start(stopping: Stopping): Promise<void> {
 	const site = await serve({ config, databaseUrl: database.url, folder: ofCheckout('build'), pages });
 	await stopping.keep(() => site.close());
 	say(`Fescue is ready at ${site.address} after ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
-	giveBackWhenQuiet();
+	giveMemoryBack();
 }
 
 await runOpen(start);

@@ -5,7 +5,7 @@ import { BUNDLE } from './build.ts';
 
 /**
  * Young objects are collected in spaces of so many megabytes at most, old ones when they are two and a half times what was left, not
- * only when they are four times that (R45). What a rush has left in them is given back when it is over: `giveBackWhenQuiet`. No object
+ * only when they are four times that (R45). What a rush has left in them is given back when it is over: `giveMemoryBack`. No object
  * counts as old from the start: since some pages' bytes are kept, V8 would take those of every page for old, and hold them until all
  * old ones are collected (decision record 0022). One thread marks old objects beside the one that answers: on a single core
  * V8's four would leave that one a fifth of it.

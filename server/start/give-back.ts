@@ -21,7 +21,7 @@ const reservedBytes = () => getHeapStatistics().total_heap_size;
  * some 25 MB after the start with 35,000 courses, 45 after a rush. On a busy one it collects, but keeps each page that it has
  * ever had (decision record 0022). A process that was not given `--expose-gc` stays as it is.
  */
-export function giveBackWhenQuiet({
+export function giveMemoryBack({
 	first = FIRST_MILLISECONDS,
 	every = LOOK_MILLISECONDS,
 	latest = LATEST_MILLISECONDS,
