@@ -4,15 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { BUNDLE } from './build.ts';
 
 /**
- * Young objects are collected in spaces of so many megabytes at most, old ones when they are two and a half times what was left, not
- * only when they are four times that (R45). What a rush has left in them is given back when it is over: `giveMemoryBack`. No object
- * counts as old from the start: since some pages' bytes are kept, V8 would take those of every page for old, and hold them until all
- * old ones are collected (decision record 0022). One thread marks old objects beside the one that answers: on a single core
- * V8's four would leave that one a fifth of it.
+ * Young objects are collected in spaces of 16 megabytes at most, old ones and machine code whenever there are 96 (112 less the young
+ * space), not when there are so many times what happened to be left: then every collection starts from the same size, and the most
+ * that was ever held, which V8 keeps, does not creep up (R45). Only a site with more than 56 left may grow beyond, to 1.7 times that.
+ * Bytes outside V8's heap count apart: else a rush of them moves that size. Machine code that nobody runs is dropped with the rest.
+ * What a rush has left is given back when it is over: `giveMemoryBack`. No object counts as old from the start: since some
+ * pages' bytes are kept, V8 would take those of every page for old, and hold them until all old ones are collected. One thread marks
+ * old objects beside the one that answers: on a single core V8's four would leave that one a fifth of it (decision record 0022).
  */
 export const FRUGAL = [
 	'--max-semi-space-size=16',
-	'--heap-growing-percent=150',
+	'--initial-old-space-size=112',
+	'--heap-growing-percent=70',
+	'--external-memory-accounted-in-global-limit',
+	'--flush-baseline-code',
 	'--no-allocation-site-pretenuring',
 	'--expose-gc',
 	'--concurrent-marking-max-worker-num=1',
