@@ -6,8 +6,8 @@ const FIRST_MILLISECONDS = 4_000;
 const LOOK_MILLISECONDS = 10_000;
 /** A process that works for a smaller share of the time keeps nobody waiting. */
 const QUIET_SHARE = 0.02;
-/** On a site that is never quiet. */
-const LATEST_MILLISECONDS = 60 * 60_000;
+/** On a site that is never quiet, where a rush is rare that V8 would hold the pages of, and every request in that moment waits. */
+const LATEST_MILLISECONDS = 6 * 60 * 60_000;
 /** For less than so much nothing is collected. */
 const WORTH_BYTES = 12 * 2 ** 20;
 
