@@ -121,6 +121,5 @@ export const SHOWN_IN_PART: Record<string, string> = {
 	R23: 'Every socket is closed in time, and no home page takes a second meanwhile. That the slowest of them take no fifth longer than before is noted below, not held to: they take milliseconds, and differ by more than that without anything being done.',
 	R34: 'The tests of the version before are not run on the new schema, nor is that version started on it: none has been released yet. That a migration takes nothing away that it reads is a rule of docs/operate.md.',
 	R38: 'The clock of the machine jumps under the whole site; that of the database jumps for sessions and links alone, not for letters, jobs and limits. A session that has run out and is not swept yet lives again where that clock goes back, for as long as it went.',
-	R45: 'No write is lost, and open files and waiting times stay as they are. Memory may grow by 1 MB an hour once warm, and in the last hour it grew by more: the test fails on it. What grows is no memory that is in use, but what V8 keeps of the most that it ever needed for a moment; what was measured is in docs/decisions/0022-one-bundle.md.',
 	S55: 'No program is verified by reverse DNS: none gets more than a reader for its name, which the tests show of a forged Googlebot, so there is nothing to verify (docs/decisions/0028-no-program-is-known-by-name.md).',
 };
