@@ -9,8 +9,9 @@ import { BUNDLE } from './build.ts';
  * that was ever held, which V8 keeps, does not creep up (R45). Only a site with more than 56 left may grow beyond, to 1.7 times that.
  * Bytes outside V8's heap count apart: else a rush of them moves that size. Machine code that nobody runs is dropped with the rest.
  * What a rush has left is given back when it is over: `giveMemoryBack`. No object counts as old from the start: since some
- * pages' bytes are kept, V8 would take those of every page for old, and hold them until all old ones are collected. One thread marks
- * old objects beside the one that answers: on a single core V8's four would leave that one a fifth of it (decision record 0022).
+ * pages' bytes are kept, V8 would take those of every page for old, and hold them until all old ones are collected. The thread that
+ * answers collects by itself, in steps of a millisecond between the answers: on a single core V8's four would leave it a fifth of
+ * it. Young objects are collected meanwhile too: else some 70 MB come to lie there until all old ones are marked (decision record 0022).
  */
 export const FRUGAL = [
 	'--max-semi-space-size=16',
@@ -20,7 +21,8 @@ export const FRUGAL = [
 	'--flush-baseline-code',
 	'--no-allocation-site-pretenuring',
 	'--expose-gc',
-	'--concurrent-marking-max-worker-num=1',
+	'--single-threaded-gc',
+	'--no-separate-gc-phases',
 ];
 
 /**
