@@ -10,7 +10,7 @@ import { BUNDLE } from './build.ts';
  * Bytes outside V8's heap count apart: else a rush of them moves that size. Machine code that nobody runs is dropped with the rest.
  * What a rush has left is given back when it is over: `giveMemoryBack`. No object counts as old from the start: since some
  * pages' bytes are kept, V8 would take those of every page for old, and hold them until all old ones are collected. The thread that
- * answers collects by itself, in steps of a millisecond between the answers: on a single core V8's four would leave it a fifth of
+ * answers collects by itself, in short steps between the answers: on a single core V8's four would leave it a fifth of
  * it. Young objects are collected meanwhile too: else some 70 MB come to lie there until all old ones are marked (decision record 0022).
  */
 export const FRUGAL = [
