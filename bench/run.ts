@@ -84,7 +84,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 	plans: onDatabase(async (url) => [await checkPlans(url, WRITES)]),
 	process: onDatabase(async (url) => [await measureProcess(url)]),
 	http: onSite(async (site) => [await measureKeptPages(site, KEPT_PAGES)]),
-	half: onSite(async (site, url) => [await measureHalf(site, url)]),
+	half: onSite(measureHalf),
 	next: onSite(measureNext),
 	bytes: onSite(async ({ origin }) => [await measureBytes(origin)]),
 	lighthouse: onSite(({ origin }) => audit(origin)),

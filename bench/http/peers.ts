@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { exitOf, freePort } from '#tests/support/site.ts';
+import { exitOf, freePort, type Site } from '#tests/support/site.ts';
 
 /** Another server that sends the same bytes, on one core. */
 export type Peer = { name: string; address: string; pid: number; stop(): Promise<void> };
@@ -22,6 +22,15 @@ export async function startBare(page: Buffer): Promise<Peer> {
 	);
 	const [port] = (await once(child.stdout, 'data')) as [Buffer];
 	return peerOf('bare node:http', child, `http://127.0.0.1:${String(port).trim()}/`, folder);
+}
+
+/** `node:http` that does nothing but what its address tells it to. */
+export async function startBusy(): Promise<Pick<Site, 'origin' | 'pid' | 'stop'>> {
+	const script = fileURLToPath(new URL('./busy.ts', import.meta.url));
+	const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+	const [port] = (await once(child.stdout, 'data')) as [Buffer];
+	const origin = `http://127.0.0.1:${String(port).trim()}`;
+	return { origin, ...peerOf('a loop', child, origin) };
 }
 
 /** nginx with one worker that sends the page from a file. */

@@ -12,15 +12,16 @@ export type Site = { origin: string; dataDirectory: string; pid: number; stop():
 
 /**
  * Starts the built site as `npm start` does, on a free port and a data folder of its own, and waits until it is ready.
- * Throws when it stops before that or takes longer than three minutes.
+ * Throws when it stops before that or takes longer than three minutes. `root` is the folder of another state of the repository.
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}, root?: string): Promise<Site> {
 	const dataDirectory = mkdtempSync(join(tmpdir(), 'fescue-site-'));
 	// As root the database runs as another user, who has to come in here.
 	chmodSync(dataDirectory, 0o755);
 	const port = await freePort();
 	const origin = `http://127.0.0.1:${port}`;
 	const child = spawn(process.execPath, ['server/start.ts'], {
+		cwd: root,
 		stdio: ['ignore', 'inherit', 'inherit'],
 		env: {
 			...process.env,
