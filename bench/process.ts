@@ -25,25 +25,40 @@ export async function countDatabase(databaseUrl: string): Promise<() => Promise<
 }
 
 async function cpuByProcess(databaseUrl: string): Promise<Map<number, number>> {
+	return new Map((await listDatabaseProcesses(databaseUrl)).map((pid) => [pid, cpuMicroseconds(pid)]));
+}
+
+/** The numbers of PostgreSQL's processes but the first, which starts all others. */
+async function listDatabaseProcesses(databaseUrl: string): Promise<number[]> {
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
 	try {
 		const { rows } = await client.query<{ pid: number }>(
 			'select pid from pg_stat_activity where pid <> pg_backend_pid()',
 		);
-		return new Map(rows.map(({ pid }) => [pid, cpuMicroseconds(pid)]));
+		return rows.map(({ pid }) => pid);
 	} finally {
 		await client.end();
 	}
 }
 
-/** The core of what is measured. */
+/** The core of what is measured, and that of whoever asks. */
 export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
 
 /** Keeps the process with all its threads on one core, so that "requests a second" means those of one core. */
 export function pinTo(core: number, pid: number): void {
 	execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)], { stdio: 'ignore' });
 }
+
+/** Keeps PostgreSQL on one core, with the processes that it will start. It has to run on this machine. */
+export async function pinDatabase(core: number, databaseUrl: string): Promise<void> {
+	const processes = await listDatabaseProcesses(databaseUrl);
+	for (const pid of new Set([...processes.map(parentOf), ...processes])) pinTo(core, pid);
+}
+
+/** The process that started another: the second field behind its name, which ends with the last bracket. */
+const parentOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
 
 /** Whether a program is installed. */
 export const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;

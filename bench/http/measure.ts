@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Site } from '#tests/support/site.ts';
-import { cpuMicroseconds, isInstalled, median, pinTo, SERVER_CORE } from '../process.ts';
+import { cpuMicroseconds, isInstalled, LOAD_CORE, median, pinTo, SERVER_CORE } from '../process.ts';
 import type { Table } from '../table.ts';
 import { type Peer, startBare, startNginx } from './peers.ts';
 
@@ -13,7 +13,6 @@ type Measured = { aSecond: number; microseconds: number };
 
 const ROUNDS = 3;
 const SECONDS = 4;
-const LOAD_CORE = 1;
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
 
 /**
