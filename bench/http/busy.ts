@@ -4,11 +4,10 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { work } from './work.ts';
 
 const server = createServer((request, response) => {
 	const steps = Number(new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('steps'));
-	let number = 1;
-	for (let step = 0; step < steps; step += 1) number = (Math.imul(number, 1_103_515_245) + 12_345) | 0;
-	response.end(String(number));
+	response.end(String(work(steps)));
 });
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

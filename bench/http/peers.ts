@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { exitOf, freePort, type Site } from '#tests/support/site.ts';
+import { exitOf, freePort } from '#tests/support/site.ts';
 
 /** Another server that sends the same bytes, on one core. */
 export type Peer = { name: string; address: string; pid: number; stop(): Promise<void> };
@@ -13,24 +13,22 @@ export type Peer = { name: string; address: string; pid: number; stop(): Promise
 /** `node:http` with one handler. `page` is a brotli-compressed page. */
 export async function startBare(page: Buffer): Promise<Peer> {
 	const folder = folderWith({ 'page.br': page });
-	const child = spawn(
-		process.execPath,
-		[fileURLToPath(new URL('./bare.ts', import.meta.url)), join(folder, 'page.br')],
-		{
-			stdio: ['ignore', 'pipe', 'inherit'],
-		},
-	);
-	const [port] = (await once(child.stdout, 'data')) as [Buffer];
-	return peerOf('bare node:http', child, `http://127.0.0.1:${String(port).trim()}/`, folder);
+	const { child, origin } = await startScript('./bare.ts', join(folder, 'page.br'));
+	return peerOf('bare node:http', child, `${origin}/`, folder);
 }
 
 /** `node:http` that does nothing but what its address tells it to. */
-export async function startBusy(): Promise<Pick<Site, 'origin' | 'pid' | 'stop'>> {
-	const script = fileURLToPath(new URL('./busy.ts', import.meta.url));
-	const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startBusy(): Promise<Peer & { origin: string }> {
+	const { child, origin } = await startScript('./busy.ts');
+	return { origin, ...peerOf('a loop', child, `${origin}/`) };
+}
+
+/** A server beside this file, which prints its port. */
+async function startScript(file: string, ...given: string[]) {
+	const script = fileURLToPath(new URL(file, import.meta.url));
+	const child = spawn(process.execPath, [script, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
 	const [port] = (await once(child.stdout, 'data')) as [Buffer];
-	const origin = `http://127.0.0.1:${String(port).trim()}`;
-	return { origin, ...peerOf('a loop', child, origin) };
+	return { child, origin: `http://127.0.0.1:${String(port).trim()}` };
 }
 
 /** nginx with one worker that sends the page from a file. */
