@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './client.ts';
 
@@ -7,6 +7,7 @@ let database: TestDatabase;
 beforeAll(async () => {
 	database = await openTestDatabase();
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => database.close());
 
 const processOf = async (db: Pick<typeof database.db, 'execute'>) =>
@@ -59,6 +60,17 @@ describe('a connection of the pool', () => {
 		});
 		await expect(undone).rejects.toThrow('undone');
 		expect(await db.transaction((tx) => processOf(tx))).toBe(first);
+		await pool.end();
+	});
+
+	it('is kept for the next rush when nobody uses it, and closed when none comes for ten minutes', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+		const { db, pool } = openDatabase(database.url, { size: 2 });
+		const [first, second] = await Promise.all([processOf(db), processOf(db)]);
+		vi.advanceTimersByTime(599_000);
+		expect(await Promise.all([processOf(db), processOf(db)])).toEqual(expect.arrayContaining([first, second]));
+		vi.advanceTimersByTime(601_000);
+		expect(pool.totalCount).toBe(0);
 		await pool.end();
 	});
 });
