@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import sharp from 'sharp';
 import { drawCover } from '#domain/catalogue/cover/draw-cover.ts';
 import type { CoverFacts } from '#domain/catalogue/cover/facts.ts';
 import { drawSharePicture } from '#domain/catalogue/cover/share-picture.ts';
 import { frameOfScene, SITE_SCENES } from '#domain/catalogue/cover/site-scenes.ts';
 import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
 import { getCoverFacts } from '#domain/catalogue/cover-facts.ts';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import type { ApiParts } from './parts.ts';
 import { answerPicture, FOR_EVER, type Picture, svgPicture } from './pictures.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -47,6 +47,7 @@ export function registerCovers(app: FastifyInstance, parts: ApiParts) {
 const sceneNamed = (name: string) => (Object.hasOwn(SCENES, name) ? (SCENES[name] ?? null) : null);
 
 async function png(text: string): Promise<Picture> {
+	const sharp = await loadSharp();
 	return {
 		type: 'image/png',
 		caching: FOR_EVER,

@@ -1,10 +1,9 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type ByteText, byteTextFrom } from '#app/lib/byte-text.ts';
 import { type Effort, ENCODINGS } from '../cache/encoding.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
-import { type Answer, type Draft, prepareAnswer } from './answer.ts';
+import { type Answer, prepareAnswer } from './answer.ts';
 import { PRESSED, PRESSED_ALREADY } from './pressed-files.ts';
 
 /** Files of the browser's build, ready to send, by their path. Style sheets are kept as texts of their bytes too, for inlining. */
@@ -34,40 +33,39 @@ const SERVICE_WORKER = '/sw.js';
 const FETCHING = /^\/(?:sw|assets\/land-worker-[\w-]+)\.js$/;
 const FETCHING_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Each with its compressed twins: a process may be allowed to open few files at once. */
-const READ_AT_ONCE = 16;
-
 /** None: in development Vite answers for built files. */
 export const noAssets = (): Assets => ({ answers: new Map(), styles: new Map() });
 
 /**
  * Reads the built files in `directory` into memory, compressed: as the build has left them, else now. Those under /assets carry a hash in their name and are
- * kept by browsers for ever. Files of unknown kinds, source maps among them, are not served.
+ * kept by browsers for ever. Files of unknown kinds, source maps among them, are not served. They are read one after the other while
+ * nobody waits for the thread: a thousand take a third of the time that the thread pool needs to hand them over, and one open file.
  */
 export async function loadAssets(directory: string, origin: string, effort: Effort = 'kept'): Promise<Assets> {
 	const assets = noAssets();
-	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-	const files = entries.filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined);
-	const add = (entry: Dirent) =>
-		addFile(assets, { directory, file: join(entry.parentPath, entry.name), origin, effort });
-	for (let at = 0; at < files.length; at += READ_AT_ONCE)
-		await Promise.all(files.slice(at, at + READ_AT_ONCE).map(add));
+	const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+	const files = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+	for (const file of files) {
+		if (TYPES[extname(file)] !== undefined) await addFile(assets, { directory, files, file, origin, effort });
+	}
 	return assets;
 }
 
-type AddedFile = { directory: string; file: string; origin: string; effort: Effort };
+/** `files` are all there are, the compressed twins of this one among them where it was built by `requireBuild`. */
+type AddedFile = { directory: string; files: ReadonlySet<string>; file: string; origin: string; effort: Effort };
 
-async function addFile(assets: Assets, { directory, file, origin, effort }: AddedFile) {
+async function addFile(assets: Assets, { directory, files, file, origin, effort }: AddedFile) {
 	const path = `/${relative(directory, file).split(sep).join('/')}`;
 	const extension = extname(file);
-	const body = await readFile(file);
+	const body = readFileSync(file);
 	const headers: Header[] = [
 		['Content-Type', TYPES[extension] ?? 'application/octet-stream'],
 		['Cache-Control', lifeOf(path)],
 		...securityHeaders(origin, FETCHING.test(path) ? FETCHING_POLICY : undefined),
 	];
 	const encodings = PRESSED_ALREADY.has(extension) ? [] : undefined;
-	const pressed = encodings ? {} : await readPressed(file);
+	const twins = PRESSED.filter(({ ending }) => files.has(file + ending));
+	const pressed = Object.fromEntries(twins.map(({ encoding, ending }) => [encoding, readFileSync(file + ending)]));
 	const answer = prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings);
 	await Promise.all(ENCODINGS.map(answer.press));
 	assets.answers.set(path, answer);
@@ -77,14 +75,4 @@ async function addFile(assets: Assets, { directory, file, origin, effort }: Adde
 function lifeOf(path: string): string {
 	if (path === SERVICE_WORKER) return 'no-cache';
 	return path.startsWith('/assets/') ? FOR_EVER : SHORT;
-}
-
-/** The compressed twins that the build has laid beside a file; none where it was built another way. */
-async function readPressed(file: string): Promise<Draft['pressed']> {
-	const twins = await Promise.all(
-		PRESSED.map(
-			async ({ encoding, ending }) => [encoding, await readFile(file + ending).catch(() => undefined)] as const,
-		),
-	);
-	return Object.fromEntries(twins);
 }

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import type { PictureFailure } from '#domain/shared/pictures.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { loadSharp } from './load-sharp.ts';
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'svg' | 'other';
 
@@ -16,6 +16,7 @@ export async function inspectPicture(path: string): Promise<Result<object, Pictu
 	const kind = kindOf(await readHead(path));
 	if (kind === 'heic' || kind === 'svg') return failure({ kind: `picture-${kind}` });
 	if (kind === 'other') return failure({ kind: 'picture-format' });
+	const sharp = await loadSharp();
 	try {
 		// The limit is ours to judge: the library's own would say the same of a bomb and of a broken file.
 		const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();

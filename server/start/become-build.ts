@@ -1,7 +1,8 @@
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { execArgv, execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { BUNDLE } from './build.ts';
+import { BUNDLE } from './sources.ts';
 
 /**
  * Young objects are collected in spaces of 16 megabytes at most, old ones and machine code whenever there are 96 (112 less the young
@@ -32,18 +33,22 @@ export const FRUGAL = [
  */
 const MALLOC_KEEPS = '1048576';
 
+/** `began` is when the command was given, in milliseconds of the clock; `compiled` is where Node keeps what it has compiled. */
+type Beginning = { root: string; began: number; compiled: string };
+
 /**
  * Goes on as the built server below `root`. Where the system can, the process turns into a new one under the same number: what
  * it took to read TypeScript and to look for changes is given back (30 MB), and the new one is given its settings of memory.
- * Elsewhere the bundle is loaded into this one. `began` is when the command was given, in milliseconds of the clock.
+ * Elsewhere the bundle is loaded into this one.
  */
-export async function becomeBuild(root: string, began: number): Promise<void> {
+export async function becomeBuild({ root, began, compiled }: Beginning): Promise<void> {
 	const bundle = path.join(root, BUNDLE);
 	if (process.execve && process.platform !== 'win32') {
+		// Otherwise it is written at the end of a process, which this one does not come to.
+		flushCompileCache();
 		process.execve(execPath, [execPath, ...FRUGAL, ...execArgv, bundle, String(began)], {
 			...process.env,
-			// What Node has compiled of the bundle is kept beside it; another place may be named where that is not to be written.
-			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, 'build/compiled'),
+			NODE_COMPILE_CACHE: compiled,
 			// glibc keeps what was freed apart for each thread; two shares are enough for a process with one main thread.
 			MALLOC_ARENA_MAX: '2',
 			MALLOC_TRIM_THRESHOLD_: MALLOC_KEEPS,

@@ -1,27 +1,21 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#database/refusal.ts';
 import { pressFiles } from '../http/pressed-files.ts';
 import { slimManifest } from './slim-manifest.ts';
-import { hashSources } from './sources.ts';
+import { BUNDLE, HASH_FILE, hashSources, isBuilt } from './sources.ts';
 
 type Say = (line: string) => void;
-
-/** What is made of `server/built.ts`. */
-export const BUNDLE = 'build/server/index.js';
-/** Written last: a build that was broken off has none, and is made again. */
-const HASH_FILE = 'build/.source-hash';
 
 /**
  * Builds the pages below `root` unless `build/` was made from these very sources. Throws a `Refusal` where there is
  * neither a build nor the tools for one, and what the tools said when they fail.
  */
 export async function requireBuild(root: string, say: Say, signal?: AbortSignal): Promise<void> {
+	if (isBuilt(root)) return;
 	const hash = hashSources(root);
-	const hashFile = path.join(root, HASH_FILE);
-	if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
 	const tools = findTools(root);
 	if (tools === null) {
 		// An image for production may carry the finished pages without the tools.
@@ -36,7 +30,7 @@ export async function requireBuild(root: string, say: Say, signal?: AbortSignal)
 	await runTool(root, [tools.letters, 'build', '--config', 'vite.mail.config.ts'], () => {}, signal);
 	say(`Pages built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 	await pressFiles(path.join(root, 'build/client'));
-	writeFileSync(hashFile, hash);
+	writeFileSync(path.join(root, HASH_FILE), hash);
 }
 
 async function runTool(root: string, command: string[], say: Say, signal?: AbortSignal): Promise<void> {

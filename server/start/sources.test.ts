@@ -2,7 +2,7 @@ import { cp, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { hashSources } from './sources.ts';
+import { HASH_FILE, hashSources, isBuilt } from './sources.ts';
 
 describe('the hash of the sources', () => {
 	let root: string;
@@ -24,6 +24,16 @@ describe('the hash of the sources', () => {
 			hashes.push(hashSources(root));
 		}
 		expect(new Set(hashes).size).toBe(5);
+	});
+
+	it('tells a finished build of these sources from none, one that was broken off, and one of others', async () => {
+		expect(isBuilt(root)).toBe(false);
+		await mkdir(path.join(root, 'build'));
+		expect(isBuilt(root)).toBe(false);
+		await writeFile(path.join(root, HASH_FILE), before);
+		expect(isBuilt(root)).toBe(true);
+		await writeFile(path.join(root, 'app', 'root.tsx'), 'another page');
+		expect(isBuilt(root)).toBe(false);
 	});
 
 	it('changes when a file is renamed', async () => {
