@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { expectWritesKept } from './check-writes.ts';
@@ -24,6 +25,8 @@ export async function expectToOutlast(site: SiteProcess, dataDirectory: string, 
 	expect((await fetch(site.origin)).status).toBe(200);
 	const stop = startWriters(site.origin, courses, writes, 4);
 	await sleep(1_500);
+	// The first letter makes the folder of letters: what is in the data folder afterwards stays as it is.
+	await timeUntil(async () => existsSync(join(dataDirectory, 'mail')), 20_000);
 	const before = readdirSync(dataDirectory);
 	await lose();
 	await timeUntil(async () => !(await isReady(site.origin)), 30_000);
