@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
 /** What asks whether all is there afterwards, not how fast: two at a time they take two thirds of what they take in turn. */
-const SIDE_BY_SIDE = ['clock', 'inside', 'migrations', 'names', 'power-loss', 'restore-drill'].map(
-	(name) => `tests/faults/${name}.test.ts`,
-);
+const SIDE_BY_SIDE = [
+	'clock',
+	'data-folder',
+	'inside',
+	'migrations',
+	'names',
+	'power-loss',
+	'restore-drill',
+	'rolling-restart',
+].map((name) => `tests/faults/${name}.test.ts`);
 
 /** `npm run test:faults`: what takes minutes, kills processes or fills disks, on the built site. */
 export default defineConfig({
