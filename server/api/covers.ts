@@ -47,7 +47,7 @@ export function registerCovers(app: FastifyInstance, parts: ApiParts) {
 const sceneNamed = (name: string) => (Object.hasOwn(SCENES, name) ? (SCENES[name] ?? null) : null);
 
 async function png(text: string): Promise<Picture> {
-	const sharp = await loadSharp();
+	const sharp = loadSharp();
 	return {
 		type: 'image/png',
 		caching: FOR_EVER,

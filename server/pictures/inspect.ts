@@ -16,7 +16,7 @@ export async function inspectPicture(path: string): Promise<Result<object, Pictu
 	const kind = kindOf(await readHead(path));
 	if (kind === 'heic' || kind === 'svg') return failure({ kind: `picture-${kind}` });
 	if (kind === 'other') return failure({ kind: 'picture-format' });
-	const sharp = await loadSharp();
+	const sharp = loadSharp();
 	try {
 		// The limit is ours to judge: the library's own would say the same of a bomb and of a broken file.
 		const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { Refusal } from '#database/refusal.ts';
 import { type Config, readConfig } from '../config.ts';
+import { readEnvFile } from './env-file.ts';
 
 /** One calm line on the terminal. */
 export function say(line: string): void {
@@ -10,7 +9,7 @@ export function say(line: string): void {
 
 /** The settings from the environment and, where there is one, the file `.env`. Throws a `Refusal` for a bad one. */
 export function requireConfig(): Config {
-	if (existsSync('.env')) loadEnvFile('.env');
+	readEnvFile();
 	const config = readConfig(process.env);
 	if (!config.ok) throw new Refusal(config.message);
 	return config.value;

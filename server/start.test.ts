@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { BUNDLE, HASH_FILE, hashSources } from './start/sources.ts';
+
+const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
+
+describe('npm start', () => {
+	let root: string;
+	beforeEach(async () => {
+		root = await makeTemporaryFolder();
+		for (const folder of ['database', 'domain', 'server', 'package.json'])
+			await cp(path.join(CHECKOUT, folder), path.join(root, folder), { recursive: true });
+		await symlink(path.join(CHECKOUT, 'node_modules'), path.join(root, 'node_modules'));
+	});
+
+	const start = async (settings: Record<string, string>) => {
+		const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: await makeTemporaryFolder(), ...settings };
+		return promisify(execFile)(process.execPath, [path.join(root, 'server/start.ts')], { env });
+	};
+
+	it('refuses bad settings before anything is built', async () => {
+		const refused = { code: 1, stdout: '', stderr: expect.stringMatching(/^PORT must be/) };
+		await expect(start({ PORT: 'harbour' })).rejects.toMatchObject(refused);
+		expect(await readdir(root)).not.toContain('build');
+	});
+
+	it('goes on as what is built, with the settings of .env from its first line on', async () => {
+		await mkdir(path.join(root, path.dirname(BUNDLE)), { recursive: true });
+		await writeFile(path.join(root, BUNDLE), 'console.log(process.env.NODE_EXTRA_CA_CERTS, process.cwd())');
+		await writeFile(path.join(root, HASH_FILE), hashSources(root));
+		await writeFile(path.join(root, '.env'), 'NODE_EXTRA_CA_CERTS=own-ca.pem');
+		expect((await start({})).stdout).toBe(`own-ca.pem ${root}\n`);
+	});
+});
