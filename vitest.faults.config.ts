@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const SIDE_BY_SIDE = [
 	'clock',
 	'data-folder',
+	'disk-full',
 	'inside',
 	'migrations',
 	'names',

@@ -5,7 +5,7 @@
  * editor adds, here and in a bare field on an empty page: nothing of ours is in the difference of the two lines' second figures.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { requireBrowser } from '#tests/support/browser.ts';
+import { requireWholeBrowser } from '#tests/support/browser.ts';
 import { startSite } from '#tests/support/site.ts';
 import { share } from '../process.ts';
 import { recordTrace } from '../trace.ts';
@@ -19,7 +19,10 @@ const BARE_FIELD = '<!doctype html><title>A field</title><input type="search" ar
 
 const [given] = process.argv.slice(2);
 const site = given ? null : await startSite();
-const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+	executablePath: requireWholeBrowser(),
+	args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
 	console.log("p50, p99, max in ms; with the browser's editor in brackets");
 	const faq = await measure(browser, openFaq, 1);

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BROWSER_ARGUMENTS, requireBrowser } from '#tests/support/browser.ts';
+import { BROWSER_ARGUMENTS, requireWholeBrowser } from '#tests/support/browser.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { median } from '../process.ts';
 import type { Table } from '../table.ts';
@@ -200,7 +200,7 @@ async function record(address: string, more: readonly string[]): Promise<Report>
 		...more,
 		`--chrome-flags=--headless=new ${BROWSER_ARGUMENTS.join(' ')}`,
 	];
-	const options = { env: { ...process.env, CHROME_PATH: requireBrowser() } };
+	const options = { env: { ...process.env, CHROME_PATH: requireWholeBrowser() } };
 	await new Promise<void>((resolve) => execFile(process.execPath, flags, options, () => resolve()));
 	try {
 		return JSON.parse(await readFile(file, 'utf8')) as Report;

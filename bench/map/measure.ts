@@ -5,7 +5,7 @@
  * catalogue; the goal is meant for a full one. Fails where the map's 99th percentile passes the goal.
  */
 import { chromium, type Page } from '@playwright/test';
-import { requireBrowser } from '#tests/support/browser.ts';
+import { requireWholeBrowser } from '#tests/support/browser.ts';
 import { startSite } from '#tests/support/site.ts';
 import { share } from '../process.ts';
 import { recordFrames } from './frames.ts';
@@ -20,7 +20,10 @@ const PLACES = ['-8,42,24,58', '-95,30,-72,44', '134,33,142,38'];
 const [given] = process.argv.slice(2);
 const site = given ? null : await startSite();
 const origin = given ?? site?.origin ?? '';
-const browser = await chromium.launch({ executablePath: requireBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+	executablePath: requireWholeBrowser(),
+	args: ['--no-sandbox', '--disable-gpu'],
+});
 let missed = false;
 try {
 	console.log(

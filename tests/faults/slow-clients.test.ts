@@ -331,8 +331,6 @@ async function hangUp(): Promise<void> {
 	}
 }
 
-/** How many files and sockets a process has open; Linux only. */
-
 /** One figure of the site, by its name and labels as they are written; 0 while it has none. */
 async function figureOf(figure: string): Promise<number> {
 	const figures = await (await fetch(metrics)).text();

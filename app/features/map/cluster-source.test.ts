@@ -5,7 +5,12 @@ const LONG = 1_000;
 const VIEW = { x: 0.5, y: 0.3, zoom: 4 };
 const SIZE = { width: 400, height: 300 };
 
-type Question = { address: string; signal: AbortSignal; answer: () => Promise<void> };
+type Question = {
+	address: string;
+	signal: AbortSignal;
+	answer: () => Promise<void>;
+	fail: () => Promise<void>;
+};
 
 let questions: Question[];
 
@@ -19,7 +24,11 @@ beforeEach(() => {
 			resolve(Response.json({ clusters: [], extent: null }));
 			await vi.advanceTimersByTimeAsync(LONG);
 		};
-		questions.push({ address, signal, answer });
+		const fail = async () => {
+			reject(new TypeError('Failed to fetch'));
+			await vi.advanceTimersByTimeAsync(0);
+		};
+		questions.push({ address, signal, answer, fail });
 		return promise;
 	});
 });
@@ -77,4 +86,21 @@ it('an answer for where the map was moved and came back from does not take away 
 	source.want({ ...VIEW, x: 0.9 }, SIZE);
 	await wait();
 	expect(questions).toHaveLength(3);
+});
+
+it('what could not be fetched is asked for again by the reader alone, also where the map was about to ask', async () => {
+	const { source, told } = await aSource();
+	source.want({ ...VIEW, x: 0.9 }, SIZE);
+	await wait();
+	source.want({ ...VIEW, x: 0.9 }, SIZE);
+	await questions[1]?.fail();
+	expect(told.failed).toHaveBeenCalledOnce();
+	await wait();
+	source.want({ ...VIEW, x: 0.7 }, SIZE);
+	await wait();
+	expect(questions).toHaveLength(2);
+	source.again();
+	await wait();
+	await questions[2]?.answer();
+	expect(told.arrived).toHaveBeenCalledOnce();
 });

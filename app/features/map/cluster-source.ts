@@ -38,7 +38,8 @@ export function createClusterSource(told: Told): ClusterSource {
 	const isThere = (part: Part | null, area: TileArea) =>
 		part !== null && part.filters === filters && holds(part.area, area);
 	const ask = async () => {
-		if (!wanted || isThere(present, wanted) || isThere(asking, wanted)) return;
+		// After a failure it is the reader who asks again.
+		if (hasFailed || !wanted || isThere(present, wanted) || isThere(asking, wanted)) return;
 		asking?.ending.abort();
 		const question = { filters, area: widened(wanted), ending: new AbortController() };
 		asking = question;
@@ -59,7 +60,7 @@ export function createClusterSource(told: Told): ClusterSource {
 		if (!wanted) return;
 		// An answer for what was wanted meanwhile would take the place of what is shown.
 		if (isThere(present, wanted)) leave();
-		else if (!hasFailed) pause.begin();
+		else pause.begin();
 	};
 
 	return {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hydrated, REACT_FILE, test, WIDTHS } from '../support/test.ts';
+import { hydrated, scriptsOf, test, WIDTHS } from '../support/test.ts';
 
 test.describe('the home page', () => {
 	test('turns its bar from clear to white past ten pixels', async ({ page }) => {
@@ -17,13 +17,13 @@ test.describe('the home page', () => {
 	});
 
 	test('ships no React until something is touched', async ({ page }) => {
-		const scripts: string[] = [];
-		page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+		const scripts = scriptsOf(page);
 		await page.goto('/');
 		await page.waitForLoadState('networkidle');
-		expect(scripts).toHaveLength(1);
+		await page.getByRole('heading', { level: 1 }).hover();
+		await expect.poll(() => scripts).toEqual(['boot', 'fetch-ahead']);
 		await page.getByRole('combobox', { name: 'Course or country' }).click();
-		await expect.poll(() => scripts.filter((script) => REACT_FILE.test(script))).toHaveLength(1);
+		await expect.poll(() => scripts).toContain('hydrate');
 	});
 
 	test('fetches the pages that are pointed at ahead of the click, two a view at most', async ({ page }) => {
@@ -32,9 +32,10 @@ test.describe('the home page', () => {
 			const purpose = (await request.allHeaders())['sec-purpose'];
 			if (purpose?.includes('prefetch')) ahead.push(new URL(request.url()).pathname);
 		});
+		// Of a pointer that lies over the page from the start, the script comes with the page.
+		const waiting = page.waitForEvent('request', (request) => request.url().includes('fetch-ahead'));
 		await page.goto('/how-we-rate');
 		const links = page.getByRole('contentinfo').getByRole('link');
-		const waiting = page.waitForEvent('request', (request) => request.url().includes('fetch-ahead'));
 		await links.first().hover();
 		await waiting;
 		for (const link of (await links.all()).slice(0, 6)) {

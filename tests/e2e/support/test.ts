@@ -43,6 +43,15 @@ const TRANSITION_GIVEN_UP = /^Transition was (aborted because of invalid state|s
 /** Chromium itself writes an error for an answer with a 4xx status, which some journeys ask for on purpose. */
 const CLIENT_ERROR = /the server responded with a status of (400|404|422|429)/;
 
+/** The scripts that a page asks for, in their order: their names without the mark of their build. */
+export function scriptsOf(page: Page): string[] {
+	const names: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') names.push(request.url().replace(/^.*\/(.+)-.{8}\.js$/, '$1'));
+	});
+	return names;
+}
+
 /** The addresses of the scripts that hold React: of pages that hydrate whole, and of islands. */
 export const REACT_FILE = /\/(?:react|hydrate)-[^/]+\.js$/;
 
