@@ -1,5 +1,6 @@
 import type { Figures } from '../metrics/figures.ts';
 import { type FailureBook, openFailureBook } from './failure-book.ts';
+import { detectLanguages } from './languages.ts';
 import type { OutboxParts } from './outbox.ts';
 import { type Work, type WorkParts, worksOf } from './works.ts';
 
@@ -10,7 +11,7 @@ const LONGEST_WAIT = 60_000;
 /** How long a stop waits for letters under way. Those that it breaks off stay in the outbox. */
 const LETTERS_PATIENCE = 3_000;
 
-type Parts = WorkParts & { figures: Figures };
+type Parts = Omit<WorkParts, 'detectLanguages'> & { figures: Figures };
 
 /**
  * Starts what every process does beside answering: letters go out, decisions take effect, ratings move on to the day, what
@@ -19,7 +20,8 @@ type Parts = WorkParts & { figures: Figures };
 export function startJobs(parts: Parts): Jobs {
 	const failures = openFailureBook(parts);
 	let stopping = false;
-	const stops = worksOf(parts, () => stopping).map((work) => repeat({ ...parts, failures }, work));
+	const works = worksOf({ ...parts, detectLanguages }, () => stopping);
+	const stops = works.map((work) => repeat({ ...parts, failures }, work));
 	return {
 		async stop() {
 			stopping = true;

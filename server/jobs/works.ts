@@ -4,12 +4,11 @@ import { sweepJobFailures } from '#domain/desk/job-failure-commands.ts';
 import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { sweepNewsletter } from '#domain/newsletter/housekeeping-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
-import { LANGUAGES_AT_ONCE, noteLanguages } from '#domain/reviews/language-commands.ts';
+import { type DetectLanguages, LANGUAGES_AT_ONCE, noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { sweepSubmissions } from '#domain/shared/submission.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
-import { detectLanguages } from './languages.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
 
@@ -35,7 +34,7 @@ const SWEEPS = [
 	sweepJobFailures,
 ];
 
-export type WorkParts = OutboxParts & PictureJobParts & DeskJobParts;
+export type WorkParts = OutboxParts & PictureJobParts & DeskJobParts & { detectLanguages: DetectLanguages };
 
 /** A work by its name, what is told when it fails, and how long it rests between two turns; in milliseconds. */
 export type Work = { job: string; failed: string; pause: number; turn: () => Promise<void> };
@@ -80,7 +79,7 @@ function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 			pause: LANGUAGE_PAUSE,
 			async turn() {
 				// Fewer have come in the meantime: they wait for the next turn, as a process of its own is started for each go.
-				while ((await noteLanguages(parts.db, detectLanguages)) === LANGUAGES_AT_ONCE && !isStopping());
+				while ((await noteLanguages(parts.db, parts.detectLanguages)) === LANGUAGES_AT_ONCE && !isStopping());
 			},
 		},
 	];
