@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { licencesPage } from './licences-page.ts';
@@ -10,6 +11,8 @@ const packages = readPackages(ROOT);
 /** Licences that ask for no more than to be named. */
 const PERMISSIVE =
 	/^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0)(?: (?:OR|AND) (?:MIT|Apache-2\.0))*\)?$/;
+/** The longest of our own, a sheet of the catalogue, is a little more than half of that. */
+const MOST_BYTES_OF_A_FILE = 500_000;
 /** libvips, a shared library of its own beside sharp. */
 const SHARED_LIBRARY = /^@img\/sharp-/;
 
@@ -39,4 +42,11 @@ it('S61: no package has to run a script to be installed, save those that the sta
 
 it('docs/licences.md is what the lockfile says', () => {
 	expect(readFileSync(`${ROOT}/docs/licences.md`, 'utf8'), 'npm run licences').toBe(licencesPage(ROOT));
+});
+
+it('S61: no program or archive of somebody else lies in the repository, which would stay in every clone', () => {
+	const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
+	expect(files).toContain('package.json');
+	const long = files.filter((file) => existsSync(ROOT + file) && statSync(ROOT + file).size > MOST_BYTES_OF_A_FILE);
+	expect(long).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { REACT_FILE, test } from '../support/test.ts';
+import { isReact, scriptsOf, test } from '../support/test.ts';
 
 const FAQ = '/support/faq';
 
@@ -12,8 +12,7 @@ const RESET_PASSWORD = 'How do I reset my password?';
 
 test.describe('the FAQ', () => {
 	test('narrows with every letter, says how much it found, and shows all again, without React', async ({ page }) => {
-		const scripts: string[] = [];
-		page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+		const scripts = scriptsOf(page);
 		await page.goto(FAQ);
 		const all = await shown(page).count();
 		await searchBox(page).fill('ReSeT my');
@@ -28,8 +27,8 @@ test.describe('the FAQ', () => {
 		await expect(page.getByRole('button', { name: 'Reset' })).toBeHidden();
 		await expect(shown(page)).toHaveCount(all);
 		await page.waitForLoadState('networkidle');
-		expect(scripts.filter((script) => script.includes('/faq.island-'))).toHaveLength(1);
-		expect(scripts.filter((script) => REACT_FILE.test(script))).toEqual([]);
+		expect(scripts.filter((script) => script === 'faq.island')).toHaveLength(1);
+		expect(scripts.filter(isReact)).toEqual([]);
 	});
 
 	test('finds words that stand in an answer alone, and says where there are none', async ({ page }) => {

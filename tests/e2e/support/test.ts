@@ -52,8 +52,8 @@ export function scriptsOf(page: Page): string[] {
 	return names;
 }
 
-/** The addresses of the scripts that hold React: of pages that hydrate whole, and of islands. */
-export const REACT_FILE = /\/(?:react|hydrate)-[^/]+\.js$/;
+/** The scripts that hold React: of pages that hydrate whole, and of islands. */
+export const isReact = (script: string) => script === 'react' || script === 'hydrate';
 
 export const WIDTHS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
