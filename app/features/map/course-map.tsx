@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Box, boxText } from '#domain/geography/box.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -50,15 +50,27 @@ export function CourseMap({ map: { filters, box, home, ...places } }: CourseMapP
 			</div>
 			{isLive && <MapControls map={map} />}
 			{hasHint && <p className={styles.hint}>Press the map first, or hold Ctrl or ⌘, to zoom with the wheel.</p>}
-			{hasTrouble && (
-				<div className={styles.trouble} role="alert">
-					<p>The courses on this part of the map could not be loaded.</p>
-					<Button look="line" onClick={() => map.current?.again()}>
-						Try again
-					</Button>
-				</div>
-			)}
+			{hasTrouble && <Trouble frame={frame} again={() => map.current?.again()} />}
 			{chosen && <ChosenCourses key={chosen.id} cluster={chosen} onClose={close} />}
 		</section>
+	);
+}
+
+/** Says that the markers are missing. When they have come it goes, and the keyboard is left on the map. */
+function Trouble({ frame, again }: { frame: RefObject<HTMLElement | null>; again: () => void }) {
+	const words = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const leaving = words.current;
+		return () => {
+			if (leaving?.contains(document.activeElement)) frame.current?.focus({ preventScroll: true });
+		};
+	}, [frame]);
+	return (
+		<div ref={words} className={styles.trouble} role="alert">
+			<p>The courses on this part of the map could not be loaded.</p>
+			<Button look="line" onClick={again}>
+				Try again
+			</Button>
+		</div>
 	);
 }

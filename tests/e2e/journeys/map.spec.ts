@@ -174,9 +174,10 @@ test.describe('without a connection', () => {
 		await page.goto(SKANE);
 		await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
 		await page.unroute('**/api/course-clusters*');
-		await page.getByRole('button', { name: 'Try again' }).click();
+		await page.getByRole('button', { name: 'Try again' }).press('Enter');
 		await expect(markers(page).first()).toBeVisible();
 		await expect(page.getByText('could not be loaded')).toBeHidden();
+		await expect(map(page)).toBeFocused();
 	});
 });
 
