@@ -121,5 +121,6 @@ export const SHOWN_IN_PART: Record<string, string> = {
 	R23: 'Every socket is closed in time, and no home page takes a second meanwhile. That the slowest of them take no fifth longer than before is noted below, not held to: they take milliseconds, and differ by more than that without anything being done.',
 	R34: 'The tests of the version before are not run on the new schema, nor is that version started on it: none has been released yet. That a migration takes nothing away that it reads is a rule of docs/operate.md.',
 	R38: 'The clock of the machine jumps under the whole site; that of the database jumps for sessions and links alone, not for letters, jobs and limits. A session that has run out and is not swept yet lives again where that clock goes back, for as long as it went.',
+	R45: 'Its files stay as they are, its 99 of 100 too, and no write is lost. That memory grows by no more than 1 MB an hour holds in one hour and not in the next, as the figure below says of the last: what creeps is compiled code and the most that V8 ever needed for a moment (docs/decisions/0022-one-bundle.md).',
 	S55: 'No program is verified by reverse DNS: none gets more than a reader for its name, which the tests show of a forged Googlebot, so there is nothing to verify (docs/decisions/0028-no-program-is-known-by-name.md).',
 };
