@@ -116,11 +116,11 @@ export const CASES: Record<string, string> = {
 /** What of a case its tests do not show; printed under it. A case whose tests show all of it has to leave this list. */
 export const SHOWN_IN_PART: Record<string, string> = {
 	R13: 'Fewer than one in a hundred pages fail that are the same for everyone; of those of one member up to ten. A write whose connection ends is refused and not repeated, so ten ends a second refuse most of those that are sent meanwhile: how many is noted below, not held to.',
-	R19: 'The tests hold it to 70 and 60 of 100 carried, and to a second. Whether it is 90 and 80 is noted below, not held to: the flood is made on the same two cores.',
+	R19: 'The tests hold it to 70 and 60 of 100 carried, and to a second. Whether it is 90 and 80 is noted below, not held to: turning away costs what Node costs, and the machine changes its speed meanwhile (docs/decisions/0015-figures-and-shedding.md).',
 	R21: 'Each kind of dear work has its bound, and the home page answers through a flood of each. That it does so within 100 ms is noted below, not held to: the flood is made on the same two cores.',
 	R23: 'Every socket is closed in time, and no home page takes a second meanwhile. That the slowest of them take no fifth longer than before is noted below, not held to: they take milliseconds, and differ by more than that without anything being done.',
 	R34: 'The tests of the version before are not run on the new schema, nor is that version started on it: none has been released yet. That a migration takes nothing away that it reads is a rule of docs/operate.md.',
 	R38: 'The clock of the machine jumps under the whole site; that of the database jumps for sessions and links alone, not for letters, jobs and limits. A session that has run out and is not swept yet lives again where that clock goes back, for as long as it went.',
-	R45: 'Open files stay as they are and no write is lost. That memory grows by no more than 1 MB an hour held in one hour and not in the next, which is the one below; what creeps is likely compiled code and the most that V8 ever needed for a moment (docs/decisions/0022-one-bundle.md). How long pages take at the beginning and at the end is noted below, not held to.',
+	R45: 'Memory and open files stay as they are in the hour below, and no write is lost; an hour of the same code some hours before grew by 2.5 MB, where at most 1 is asked for (docs/decisions/0022-one-bundle.md). How long pages take at the beginning and at the end is noted below, not held to.',
 	S55: 'No program is verified by reverse DNS: none gets more than a reader for its name, which the tests show of a forged Googlebot, so there is nothing to verify (docs/decisions/0028-no-program-is-known-by-name.md).',
 };

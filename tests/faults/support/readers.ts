@@ -19,7 +19,7 @@ export async function timeHome(origin: string): Promise<number> {
 	return performance.now() - began;
 }
 
-/** The time that such a share of all (0 to 1) stays under, in whole milliseconds. */
+/** What such a share of all (0 to 1) stays under, in whole milliseconds or whatever they are. */
 export const quantile = (times: readonly number[], share: number) =>
 	Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
 
