@@ -20,13 +20,20 @@ declare module 'vitest' {
 }
 
 const FOLDER = 'fescue-test-';
+/** When root runs the tests, PostgreSQL's user has to be able to enter. */
+const EVERYBODY_ENTERS = 0o755;
+/** As /tmp is. */
+const EVERYBODY_WRITES = 0o1777;
 
 /**
- * Vitest's global set-up: one PostgreSQL for the whole run (TEST_DATABASE_URL, or one of our own in a temporary folder)
- * with a migrated database to copy. Everything has the run's own name, so that runs at the same time do not meet.
+ * Vitest's global set-up: one PostgreSQL for the whole run (TEST_DATABASE_URL, or one of our own in the run's folder)
+ * with a migrated database to copy. Everything has the run's own name, so that runs at the same time do not meet. What
+ * tests put among the temporary files lies in the run's folder too, and goes with it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const server = await startServer();
+	await removeLeftovers();
+	const folder = await makeRunFolder();
+	const server = await startServer(path.join(folder, 'server'));
 	const prefix = `fescue_test_${randomBytes(5).toString('hex')}`;
 	const empty = `${prefix}_empty`;
 	await onServer(server.url, async (client) => {
@@ -37,23 +44,33 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 	return async () => {
 		if (process.env.TEST_DATABASE_URL) await dropAll(server.url, prefix);
 		await server.stop();
+		// A process that a test has just killed may still be writing.
+		await rm(folder, { recursive: true, maxRetries: 3 });
 	};
 }
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A folder for all temporary files of the run, those of its processes too: they are told by TMPDIR, as set here. */
+async function makeRunFolder(): Promise<string> {
+	const folder = path.join(tmpdir(), `${FOLDER}${process.pid}`);
+	const temporary = path.join(folder, 'temporary');
+	await makeFolder(folder, EVERYBODY_ENTERS);
+	await makeFolder(temporary, EVERYBODY_WRITES);
+	process.env.TMPDIR = temporary;
+	return folder;
+}
+
+/** With that mode whatever the umask is. */
+async function makeFolder(folder: string, mode: number): Promise<void> {
+	await mkdir(folder);
+	await chmod(folder, mode);
+}
+
+async function startServer(dataDirectory: string): Promise<{ url: string; stop(): Promise<void> }> {
 	const outside = process.env.TEST_DATABASE_URL;
 	if (outside) return { url: outside, stop: async () => {} };
-	await removeLeftovers();
-	const folder = path.join(tmpdir(), `${FOLDER}${process.pid}`);
-	await mkdir(folder);
-	// When root runs the tests, PostgreSQL's user has to be able to enter.
-	await chmod(folder, 0o755);
-	const embedded = await openEmbedded({ dataDirectory: folder, role: 'site', progress: () => {}, durable: false });
-	const stop = async () => {
-		await embedded.stop();
-		await rm(folder, { recursive: true, force: true });
-	};
-	return { url: embedded.url, stop };
+	await makeFolder(dataDirectory, EVERYBODY_ENTERS);
+	const embedded = await openEmbedded({ dataDirectory, role: 'site', progress: () => {}, durable: false });
+	return { url: embedded.url, stop: () => embedded.stop() };
 }
 
 /** Ends the servers of runs that were killed; their process is gone, their PostgreSQL is not. */
@@ -62,7 +79,7 @@ async function removeLeftovers(): Promise<void> {
 		const pid = Number(name.startsWith(FOLDER) ? name.slice(FOLDER.length) : Number.NaN);
 		if (Number.isNaN(pid) || isProcess(pid)) continue;
 		const folder = path.join(tmpdir(), name);
-		await stopServer(path.join(folder, 'postgres')).catch(() => {});
+		await stopServer(path.join(folder, 'server', 'postgres')).catch(() => {});
 		await rm(folder, { recursive: true, force: true }).catch(() => {});
 	}
 }
