@@ -9,7 +9,7 @@ import { BUNDLE } from './sources.ts';
  * space), not when there are so many times what happened to be left: then every collection starts from the same size, and the most
  * that was ever held, which V8 keeps, does not creep up (R45). Only a site with more than 56 left may grow beyond, to 1.7 times that.
  * Bytes outside V8's heap count apart: else a rush of them moves that size. V8's first compiler (Sparkplug) is left out: the next
- * make what runs often, pages cost the same, and its code took a third more of what machine code takes, and crept.
+ * ones make what runs often, pages cost the same, and machine code crept with it.
  * What a rush has left is given back when it is over: `giveMemoryBack`. No object counts as old from the start: since some
  * pages' bytes are kept, V8 would take those of every page for old, and hold them until all old ones are collected. The thread that
  * answers collects by itself, in short steps between the answers: on a single core V8's four would leave it a fifth of
