@@ -1,10 +1,10 @@
-import type pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
 import { findSession } from '#domain/accounts/queries.ts';
 import { signOut } from '#domain/accounts/sign-in-commands.ts';
 import { newMember, signInAs } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { CLOCK_JUMPS, openConnections, startJumping } from '#tests/support/jumping-clock.ts';
 import { startClock } from './clock.ts';
 
 const HOUR = 3_600_000;
@@ -14,12 +14,6 @@ afterEach(() => {
 	vi.restoreAllMocks();
 	vi.useRealTimers();
 });
-
-/** An answer that has to wait for a connection says too little about the time, and the next one comes a minute later. */
-async function openConnections({ pool }: TestDatabase) {
-	const clients = await Promise.all([pool.connect(), pool.connect()]);
-	for (const client of clients) client.release();
-}
 
 it('R38: keeps the time of the database while the machine’s own jumps', async () => {
 	const test = await openTestDatabase();
@@ -53,38 +47,11 @@ it('R38: is the same on nodes whose machines are minutes apart', async () => {
 	await test.close();
 });
 
-/** A clock that asks a database whose own clock is moved by `jump`, which returns when that is known. */
-function startJumping({ pool }: TestDatabase) {
-	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-	let moved = 0;
-	const query = async (statement: string) => {
-		const { rows } = await pool.query<{ time: number }>(statement);
-		return { rows: rows.map(({ time }) => ({ time: time + moved })) };
-	};
-	const clock = startClock({ query } as unknown as pg.Pool);
-	const jump = async (milliseconds: number) => {
-		moved = milliseconds;
-		await expect
-			.poll(() => {
-				// The clock asks once a minute.
-				vi.advanceTimersByTime(60_000);
-				return Math.abs(clock.now().getTime() - Date.now() - moved);
-			})
-			.toBeLessThan(30_000);
-	};
-	return { ...clock, jump };
-}
-
-it.each([
-	['two hours ahead', 2 * HOUR],
-	['two hours back', -2 * HOUR],
-	['a year ahead', YEAR],
-])(
+it.each(CLOCK_JUMPS)(
 	'R38: a session neither revives nor lives for ever when the clock of the database jumps %s and is put right',
 	async (_, milliseconds) => {
 		const test = await openTestDatabase();
-		await openConnections(test);
-		const clock = startJumping(test);
+		const clock = await startJumping(test);
 		const kept = await newMember(test, 'kept@golf.example', { now: clock.now });
 		const ended = await newMember(test, 'ended@golf.example', { now: clock.now });
 		await signOut(ended.ctx, 'local');

@@ -5,18 +5,26 @@ import { after, LIFETIMES } from './lifetimes.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Removes what has run out: sessions, links, filled buckets, forgotten devices, sign-ups and changes nobody has confirmed. */
+/** Removes sessions and links whose time is over. To be called often: until then a clock that goes back would revive them (R38). */
+export async function sweepRunOut(db: Database, now: Date): Promise<void> {
+	await db.delete(sessions).where(lt(sessions.notAfter, now));
+	// The sign-up's link is kept longer: it carries the password that a link sent again would set.
+	await db.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expiresAt, now), sql`${oneTimeTokens.kind} <> 'signup'`));
+}
+
+/**
+ * Removes what has run out: sessions, links, filled buckets, forgotten devices, sign-ups and changes nobody has confirmed. Buckets
+ * that were last filled while the clock was far ahead, which has been put right since, fill from `now` on (R38).
+ */
 export async function sweepAccounts(db: Database, now: Date): Promise<void> {
+	await sweepRunOut(db, now);
 	await db.delete(sessions).where(
 		or(
-			lt(sessions.notAfter, now),
 			lt(sessions.seenAt, after(now, -LIFETIMES.unusedSession)),
 			// Else its time would come.
 			gt(sessions.createdAt, after(now, LIFETIMES.clockSlack)),
 		),
 	);
-	// The sign-up's link is kept longer: it carries the password that a link sent again would set.
-	await db.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expiresAt, now), sql`${oneTimeTokens.kind} <> 'signup'`));
 	await db
 		.delete(users)
 		.where(
@@ -38,4 +46,8 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
 		.where(and(isNotNull(users.newEmail), lt(users.emailChangeSentAt, after(now, -LIFETIMES.links.email_change))));
 	await db.delete(knownDevices).where(lt(knownDevices.seenAt, after(now, -LIFETIMES.knownDevice)));
 	await db.delete(allowances).where(lt(allowances.refilledAt, after(now, -DAY)));
+	await db
+		.update(allowances)
+		.set({ refilledAt: now })
+		.where(gt(allowances.refilledAt, after(now, LIFETIMES.clockSlack)));
 }

@@ -90,9 +90,18 @@ type SentAt = 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'r
 
 /** Seconds until another letter of the kind may go to the account; null when one may go now. */
 export function letterWait(account: Account, kind: SentAt, now: Date): number | null {
-	const sentAt = account[kind];
-	const free = sentAt === null ? now : after(sentAt, LIFETIMES.betweenLetters);
+	const last = lastLetter(account, kind, now);
+	const free = last === null ? now : after(last, LIFETIMES.betweenLetters);
 	return free <= now ? null : Math.ceil((free.getTime() - now.getTime()) / 1000);
+}
+
+/**
+ * When the last letter of the kind went to the account, or will. Null where there was none, and where the time is farther ahead
+ * than a letter is ever put off: it was noted while the clock was ahead, which has been put right since (R38).
+ */
+export function lastLetter(account: Account, kind: SentAt, now: Date): Date | null {
+	const sentAt = account[kind];
+	return sentAt !== null && sentAt > after(now, 2 * LIFETIMES.betweenLetters) ? null : sentAt;
 }
 
 /** Remembers that a letter of the kind went to the account; nothing where there is no such account. */

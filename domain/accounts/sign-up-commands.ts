@@ -7,7 +7,7 @@ import { inTransaction } from '../shared/transaction.ts';
 import type { PasswordFailure, TooOften } from './errors.ts';
 import { after, LIFETIMES } from './lifetimes.ts';
 import { limitCall } from './limits.ts';
-import { issueLink, letterWait, mailNobody, NOBODY, noteLetter, voidNothing } from './link-store.ts';
+import { issueLink, lastLetter, letterWait, mailNobody, NOBODY, noteLetter, voidNothing } from './link-store.ts';
 import { checkNewPassword } from './password-check.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
 
@@ -90,7 +90,7 @@ async function makeOrLockAccount(tx: Database, ctx: DomainContext, email: string
 async function askToConfirm(tx: Database, ctx: DomainContext, account: Account, { email, ...pending }: Pending) {
 	const tokenId = await issueLink(tx, ctx, { userId: account.id, kind: 'signup', address: email, ...pending });
 	const now = ctx.now();
-	const { confirmationSentAt: last } = account;
+	const last = lastLetter(account, 'confirmationSentAt', now);
 	const free = last === null ? now : after(last, LIFETIMES.betweenLetters);
 	// A letter that is still waiting carries a void link by now and will not go: this one takes its place.
 	const notBefore = last !== null && last > now ? last : free > now ? free : now;

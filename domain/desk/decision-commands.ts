@@ -12,6 +12,9 @@ import { DECISIONS } from './decisions.ts';
 import { type ItemName, isDeskKind } from './kinds.ts';
 
 export const UNDO_SECONDS = 10;
+const UNDO_MILLISECONDS = UNDO_SECONDS * 1_000;
+/** The clocks of two processes are nearer to each other than that. */
+const SLACK_MILLISECONDS = 60_000;
 
 export type DecideFailure =
 	| { kind: 'not-an-editor' }
@@ -53,7 +56,7 @@ export async function decideItem(
 				thingId: id,
 				decision: parsed.data,
 				editorId: viewer.userId,
-				dueAt: new Date(now().getTime() + UNDO_SECONDS * 1_000),
+				dueAt: new Date(now().getTime() + UNDO_MILLISECONDS),
 			})
 			.onConflictDoNothing()
 			.returning({ id: deskDecisions.id });
@@ -110,6 +113,19 @@ export async function carryOutDue(
 	});
 	if (used) await announce(used);
 	return found;
+}
+
+/**
+ * Decisions that are due later than any that is taken now were taken while the clock was ahead, which has been put right since:
+ * they have their ten seconds from `now` on (R38).
+ */
+export async function pullBackDecisions(db: Database, now: Date): Promise<void> {
+	const dueAt = new Date(now.getTime() + UNDO_MILLISECONDS);
+	const latest = new Date(dueAt.getTime() + SLACK_MILLISECONDS);
+	await db
+		.update(deskDecisions)
+		.set({ dueAt })
+		.where(and(isNull(deskDecisions.failure), gt(deskDecisions.dueAt, latest)));
 }
 
 async function carryOut(ctx: DomainContext, { kind, thingId, decision }: typeof deskDecisions.$inferSelect) {

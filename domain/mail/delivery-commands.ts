@@ -5,7 +5,7 @@ import { oneTimeTokens } from '#database/schema/accounts.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { newsletterSubscribers as subscriber } from '#database/schema/newsletter.ts';
 import { reviewerApplications as application } from '#database/schema/support.ts';
-
+import { after, LIFETIMES } from '../accounts/lifetimes.ts';
 import { type Period, RETENTION } from '../shared/retention.ts';
 
 /** A letter a worker has taken; `attempts` counts this one. */
@@ -20,6 +20,8 @@ const DAY = 86_400 * SECOND;
 const LEASE = 300 * SECOND;
 const FIRST_PAUSE = 15 * SECOND;
 const LONGEST_PAUSE = 3_600 * SECOND;
+/** A pause is shorter or longer than it was reckoned, by a quarter at most. */
+const UNEVENNESS = 0.25;
 const GIVE_UP_AFTER = DAY;
 const LONGEST_TROUBLE = 500;
 
@@ -52,7 +54,13 @@ async function liveLinks(db: Database, now: Date, ids: string[]): Promise<Map<st
 		db
 			.select({ id: oneTimeTokens.id, kind: sql<string>`${oneTimeTokens.kind}` })
 			.from(oneTimeTokens)
-			.where(and(inArray(oneTimeTokens.id, ids), gt(oneTimeTokens.expiresAt, now))),
+			.where(
+				and(
+					inArray(oneTimeTokens.id, ids),
+					gt(oneTimeTokens.expiresAt, now),
+					lte(oneTimeTokens.createdAt, after(now, LIFETIMES.clockSlack)),
+				),
+			),
 		db
 			.select({ id: sql<string>`${subscriber.linkId}`, kind: sql<string>`'subscription'` })
 			.from(subscriber)
@@ -83,7 +91,8 @@ export const noteFailed = (db: Database, id: string, trouble: string) =>
 /** It could not be sent now: again after a pause that doubles each time, a little uneven so that not all come at once. */
 export async function noteTrouble(db: Database, letter: TakenLetter, trouble: string, now: Date) {
 	if (now.getTime() - letter.createdAt.getTime() >= GIVE_UP_AFTER) return noteFailed(db, letter.id, trouble);
-	const pause = Math.min(FIRST_PAUSE * 2 ** (letter.attempts - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+	const pause =
+		Math.min(FIRST_PAUSE * 2 ** (letter.attempts - 1), LONGEST_PAUSE) * (1 + UNEVENNESS * (2 * Math.random() - 1));
 	return settle(db, letter.id, {
 		trouble: trouble.slice(0, LONGEST_TROUBLE),
 		nextAttemptAt: new Date(now.getTime() + pause),
@@ -96,6 +105,18 @@ export async function noteTrouble(db: Database, letter: TakenLetter, trouble: st
  */
 export const noteBrokenOff = (db: Database, id: string, now: Date) =>
 	settle(db, id, { nextAttemptAt: new Date(now.getTime() + FIRST_PAUSE) });
+
+/**
+ * Letters that wait longer than any is put off were written or tried while the clock was ahead, which has been put right since:
+ * they are due, and no younger than `now` (R38).
+ */
+export async function pullBackLetters(db: Database, now: Date): Promise<void> {
+	const latest = new Date(now.getTime() + LONGEST_PAUSE * (1 + UNEVENNESS));
+	await db
+		.update(mailOutbox)
+		.set({ nextAttemptAt: now, createdAt: sql`least(${mailOutbox.createdAt}, ${now.toISOString()}::timestamptz)` })
+		.where(and(eq(mailOutbox.status, 'waiting'), gt(mailOutbox.nextAttemptAt, latest)));
+}
 
 async function settle(db: Database, id: string, change: Partial<typeof mailOutbox.$inferInsert>) {
 	await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { photographs, pictureRemovals } from '#database/schema/pictures.ts';
 import type { CacheKey } from '../shared/context.ts';
@@ -71,6 +71,19 @@ export async function noteDelayed(
 		.update(photographs)
 		.set({ heldUntil: until, attempts })
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')));
+}
+
+/**
+ * Photographs that are held for longer than anybody holds one were taken, or put off, while the clock was ahead, which has been
+ * put right since: they are held as long as one that is taken at `now` (R38).
+ */
+export async function pullBackComing(db: Database, now: Date): Promise<void> {
+	const heldUntil = new Date(now.getTime() + LEASE_MILLISECONDS);
+	const latest = new Date(heldUntil.getTime() + LEASE_MILLISECONDS);
+	await db
+		.update(photographs)
+		.set({ heldUntil })
+		.where(and(eq(photographs.status, 'coming'), gt(photographs.heldUntil, latest)));
 }
 
 /** Removes uploads that no review has taken within a day. */

@@ -59,6 +59,22 @@ describe('moving the ratings on to a new day', () => {
 		expect(mean(later)).toBeLessThan(mean(distances));
 	});
 
+	it('R38: moves them back from a day that the clock had come to by mistake, and forgets that day', async () => {
+		const [real, mistaken] = ['2041-03-02', '2043-03-01'];
+		await ageRatings(test.db, real);
+		const before = await stored();
+		await ageRatings(test.db, mistaken);
+		expect(await ageRatings(test.db, real)).toBe(before.length);
+		expect(await stored()).toEqual(before);
+		expect(await test.db.$count(ratingDays, eq(ratingDays.day, mistaken))).toBe(0);
+	});
+
+	it('R38: is not undone by a process for which it is not midnight yet', async () => {
+		await ageRatings(test.db, '2041-03-04');
+		expect(await ageRatings(test.db, '2041-03-03')).toBe(0);
+		expect(await test.db.$count(ratingDays, eq(ratingDays.day, '2041-03-04'))).toBe(1);
+	});
+
 	it('is done by one of two processes that wake at once', async () => {
 		const rated = (await stored()).length;
 		const moved = await Promise.all([ageRatings(test.db, '2042-01-01'), ageRatings(test.db, '2042-01-01')]);

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays } from '#database/schema/reviews.ts';
@@ -33,11 +33,13 @@ const AGEING_LOCK = 7_352_182;
 
 /**
  * Moves the stored ratings on to the UTC day `day`: every rated course that still stands at an earlier day is recounted
- * with that day's prior and ages (decision C9). In a transaction for each hundred courses, by one process at a time; with
+ * with that day's prior and ages (decision C9). So is one that stands at a day that nobody has yet: the clock was ahead, and has been
+ * put right since (R38). In a transaction for each hundred courses, by one process at a time; with
  * the last of them the pages made from ratings are dropped, once and on every node. Returns how many courses it moved: 0
  * when all are there, or when another process is at it.
  */
 export async function ageRatings(db: Database, day: string): Promise<number> {
+	await db.delete(ratingDays).where(isAhead(ratingDays.day, day));
 	let after = 0;
 	for (let total = 0; ; ) {
 		const moved = await db.transaction((tx) => ageSome(tx, day, after));
@@ -51,20 +53,25 @@ export async function ageRatings(db: Database, day: string): Promise<number> {
 async function ageSome(tx: Database, day: string, after: number): Promise<number[]> {
 	const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${AGEING_LOCK}) as mine`);
 	if (!rows[0]?.mine) return [];
-	const behind = await coursesBehind(tx, day, after);
-	const ids = behind.slice(0, BATCH);
+	const elsewhere = await coursesElsewhere(tx, day, after);
+	const ids = elsewhere.slice(0, BATCH);
 	if (ids.length === 0) return [];
 	await storeRatings(tx, ids, day);
-	if (behind.length <= BATCH) await tx.execute(sql`select pg_notify('fescue_changed', '["*"]')`);
+	if (elsewhere.length <= BATCH) await tx.execute(sql`select pg_notify('fescue_changed', '["*"]')`);
 	return ids;
 }
 
+/** Whether a day is later than the next one after `day`, at which another process may be by a moment. */
+const isAhead = (column: typeof courses.ratedFor | typeof ratingDays.day, day: string) =>
+	gt(column, sql`${day}::date + 1`);
+
 /** One more than are moved at once, which tells whether these are the last. */
-async function coursesBehind(tx: Database, day: string, after: number): Promise<number[]> {
+async function coursesElsewhere(tx: Database, day: string, after: number): Promise<number[]> {
+	const isElsewhere = or(lt(courses.ratedFor, day), isAhead(courses.ratedFor, day));
 	const rows = await tx
 		.select({ id: courses.id })
 		.from(courses)
-		.where(and(gt(courses.id, after), gt(courses.ratingCount, 0), lt(courses.ratedFor, day)))
+		.where(and(gt(courses.id, after), gt(courses.ratingCount, 0), isElsewhere))
 		.orderBy(asc(courses.id))
 		.limit(BATCH + 1);
 	return rows.map(({ id }) => id);

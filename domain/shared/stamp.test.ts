@@ -20,6 +20,12 @@ describe('the stamp of a form', () => {
 		expect(readStamp(SECRET, stamp, later(7 * DAY + 1))).toEqual({ ok: false, kind: 'stamp-expired' });
 	});
 
+	it('R38: of a clock that was a year ahead is good for nothing once that is put right', () => {
+		const stamp = issueStamp(SECRET, later(365 * DAY));
+		expect(readStamp(SECRET, stamp, NOW)).toEqual({ ok: false, kind: 'stamp-expired' });
+		expect(readStamp(SECRET, issueStamp(SECRET, later(DAY / 12)), NOW).ok).toBe(true);
+	});
+
 	it('is invalid when any character of it was changed', () => {
 		const stamp = issueStamp(SECRET, NOW);
 		for (let at = 0; at < stamp.length; at++) {

@@ -27,13 +27,13 @@ function stampWith(secret: string, id: string, issuedAt: Date): string {
 	return `${text}.${sign(secret, text)}`;
 }
 
-/** The stamp's content, or why it is not good: forged or mangled, older than seven days. */
+/** The stamp's content, or why it is not good: forged or mangled, more than seven days old or, by a clock that was ahead, to come. */
 export function readStamp(secret: string, stamp: string, now: Date): Result<Stamp, StampFailure> {
 	const [, id, time, signature] = SHAPE.exec(stamp) ?? [];
 	if (!id || !time || !signature) return failure({ kind: 'stamp-invalid' });
 	const wanted = sign(secret, `${id}.${time}`);
 	if (!timingSafeEqual(Buffer.from(wanted), Buffer.from(signature))) return failure({ kind: 'stamp-invalid' });
 	const issuedAt = new Date(Number(time));
-	if (now.getTime() - issuedAt.getTime() > LIFE_MILLISECONDS) return failure({ kind: 'stamp-expired' });
+	if (Math.abs(now.getTime() - issuedAt.getTime()) > LIFE_MILLISECONDS) return failure({ kind: 'stamp-expired' });
 	return success({ id, issuedAt });
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { recoverPassword, redeemLink } from '#domain/accounts/link-commands.ts';
-import { takeLetters } from '#domain/mail/delivery-commands.ts';
+import { pullBackLetters, takeLetters } from '#domain/mail/delivery-commands.ts';
 import { postLetter } from '#domain/mail/outbox-commands.ts';
 import { confirmSubscription, subscribeToNewsletter } from '#domain/newsletter/commands.ts';
 import { forgetSubscriber } from '#domain/newsletter/member-commands.ts';
@@ -348,6 +348,20 @@ describe('R15: a mail server that', () => {
 		expect((await onlyRow()).status).toBe('waiting');
 		await sending;
 	});
+});
+
+it('R38: a letter with a link that was made while the clock was a year ahead is not sent once it is put right', async () => {
+	const server = await mailServer();
+	const { clock, send } = worker(server.url);
+	const { ctx: member } = await newMember(test, 'later@golf.example', { now: clock.now });
+	await test.db.delete(mailOutbox);
+	clock.advance(365 * 24 * 60 * MINUTE);
+	await recoverPassword(member, { email: 'later@golf.example', redirectTo: null });
+	clock.advance(-365 * 24 * 60 * MINUTE);
+	await pullBackLetters(test.db, clock.now());
+	await send();
+	expect(await onlyRow()).toMatchObject({ status: 'void', createdAt: clock.now() });
+	expect(server.mails).toHaveLength(0);
 });
 
 describe('R15: a letter whose link is void by then', () => {

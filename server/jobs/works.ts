@@ -1,8 +1,11 @@
-import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
+import type { Database } from '#database/client.ts';
+import { sweepAccounts, sweepRunOut } from '#domain/accounts/housekeeping-commands.ts';
+import { pullBackDecisions } from '#domain/desk/decision-commands.ts';
 import { sweepDesk } from '#domain/desk/housekeeping-commands.ts';
 import { sweepJobFailures } from '#domain/desk/job-failure-commands.ts';
-import { sweepOutbox } from '#domain/mail/delivery-commands.ts';
+import { pullBackLetters, sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { sweepNewsletter } from '#domain/newsletter/housekeeping-commands.ts';
+import { pullBackComing } from '#domain/pictures/making-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
 import { type DetectLanguages, LANGUAGES_AT_ONCE, noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
@@ -22,6 +25,15 @@ const LANGUAGE_PAUSE = 30_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
+
+/** As often as the clock asks the database for the time. */
+const CLOCK_PAUSE = 60_000;
+
+/**
+ * What keeps a clock that is wrong, and put right, from doing harm: what has run out does not revive, and nothing waits for a time at
+ * which the clock has only been by mistake. Each is a statement or two, by an index or of a small table.
+ */
+const AGAINST_WRONG_CLOCKS = [sweepRunOut, pullBackLetters, pullBackDecisions, pullBackComing];
 
 /** What goes once its time is over. Each is a few statements that go through one after the other. */
 const SWEEPS = [
@@ -85,10 +97,16 @@ function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 	];
 }
 
-/** What the passing of time asks for: ratings move on to the day, what has run out goes. */
+/** What the passing of time asks for, and its mistakes: ratings move on to the day, what has run out goes. */
 function sweepsOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 	const { db, now } = parts;
 	return [
+		{
+			job: 'clock',
+			failed: 'what a wrong clock could do could not be kept off',
+			pause: CLOCK_PAUSE,
+			turn: () => doAll(AGAINST_WRONG_CLOCKS, db, now()),
+		},
 		{
 			job: 'ageing',
 			failed: 'the ratings could not be moved on to today',
@@ -101,9 +119,7 @@ function sweepsOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 			job: 'sweep',
 			failed: 'what has run out could not be swept',
 			pause: HOUR,
-			async turn() {
-				await sweepAll(SWEEPS.map((sweep) => () => sweep(db, now())));
-			},
+			turn: () => doAll(SWEEPS, db, now()),
 		},
 		{
 			job: 'pictures',
@@ -114,10 +130,11 @@ function sweepsOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 	];
 }
 
+type Chore = (db: Database, now: Date) => Promise<unknown>;
+
 /** Does all of them, though one fails: it would keep for ever what the others are to remove. Throws what failed. */
-async function sweepAll(sweeps: (() => Promise<unknown>)[]): Promise<void> {
+async function doAll(chores: readonly Chore[], db: Database, now: Date): Promise<void> {
 	const failures: unknown[] = [];
-	for (const sweep of sweeps) await sweep().catch((error) => failures.push(error));
-	if (failures.length > 0)
-		throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'several sweeps failed');
+	for (const chore of chores) await chore(db, now).catch((error) => failures.push(error));
+	if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'several failed');
 }

@@ -28,6 +28,7 @@ export const BAND_WORDS: Readonly<Record<(typeof DECISION_BANDS)[number], string
 const JOBS: Readonly<Record<string, string>> = {
 	outbox: 'Sending letters',
 	sweep: 'Sweeping what has run out',
+	clock: 'Keeping off what a wrong clock does',
 	ageing: 'Moving ratings on to the day',
 	languages: 'Noting languages of reviews',
 	desk: 'Carrying out decisions',
