@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database } from '#database/client.ts';
 import { type CacheKey, COURSE_INDEX } from '#domain/shared/context.ts';
 import type { CourseIndexSource } from '#domain/shared/course-index.ts';
+import { createAnnouncing } from './cache/announcing.ts';
 import { type AnswerCache, EVERYTHING } from './cache/answer-cache.ts';
 import { listenForChanges } from './cache/listen.ts';
 import { CHANNEL, createNotices } from './cache/notices.ts';
@@ -54,6 +55,7 @@ export function followChanges({ db, pool, databaseUrl, caches, report, ...site }
 		drop(keys);
 	};
 	const notices = createNotices((notice) => pool.query('select pg_notify($1, $2)', [CHANNEL, notice]));
+	const announcing = createAnnouncing({ announce: notices.announce, report });
 	const onChange = (keys: readonly CacheKey[]) => {
 		forget(keys);
 		cdn?.purgeOnce(keys);
@@ -65,10 +67,11 @@ export function followChanges({ db, pool, databaseUrl, caches, report, ...site }
 		async change(keys) {
 			forget([...keys]);
 			// Other nodes before the CDN: what it then fetches anew may come from any of them.
-			await notices.announce(keys).catch((error) => report('a change could not be announced', error));
+			await announcing.tell(keys);
 			await cdn?.purge(keys);
 		},
 		async close() {
+			announcing.close();
 			await Promise.all([listener.close(), courseIndex.close()]);
 			await cdn?.close();
 		},

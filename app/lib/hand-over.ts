@@ -24,5 +24,7 @@ export async function handOver(html: ByteText, data: ReadableStream<Uint8Array>)
 
 function scriptOf(data: string): string {
 	const literal = JSON.stringify(data).replace(ESCAPED, (escaped) => ESCAPES[escaped] ?? '');
+	// Behind the main part every script is allowed: no word of a reader's may begin one there (S01).
+	if (literal.includes('<')) throw new Error('the data of a page could end their script');
 	return `<script>(handed=>{handed.enqueue(${literal});handed.close()})(window.__reactRouterContext.streamController)</script>`;
 }

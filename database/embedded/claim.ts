@@ -24,11 +24,11 @@ export class ServerIsStopping extends Error {}
 export async function claim(client: pg.Client, role: Role): Promise<void> {
 	if (!(await lock(client, 'pg_try_advisory_lock_shared', IN_USE))) throw new ServerIsStopping();
 	if (role === 'tool') return;
-	const deadline = Date.now() + PATIENCE_MILLISECONDS;
+	const deadline = performance.now() + PATIENCE_MILLISECONDS;
 	while (!(await lock(client, 'pg_try_advisory_lock', SITE))) {
 		const holder = await siteProcess(client);
 		const lives = holder !== null && isProcess(holder);
-		if (lives || Date.now() > deadline) {
+		if (lives || performance.now() > deadline) {
 			throw new Refusal(
 				`The site already runs on these data, as process ${holder ?? 'unknown'}. Stop it first, or set DATA_DIRECTORY.`,
 			);

@@ -28,18 +28,18 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 
 /**
  * Leaves a ready server on the cluster: the living one if there is one (PostgreSQL outlives a killed Node), else a new
- * one. Of two starts at once one server wins by PostgreSQL's own lock file and both callers get it. Throws with the end
- * of its log when it does not start.
+ * one. Of two starts at once one server wins by PostgreSQL's own lock file and both callers get it. Throws a `Refusal` with
+ * the reason it gives in its log when it does not start.
  */
 export async function requireServer(installation: Installation, durable: boolean): Promise<Postmaster> {
-	const deadline = Date.now() + START_MILLISECONDS;
+	const deadline = performance.now() + START_MILLISECONDS;
 	let launched: Launch | null = null;
-	while (Date.now() < deadline) {
+	while (performance.now() < deadline) {
 		const found = findPostmaster(installation.cluster);
 		if (found?.status === 'ready') return found;
 		if (!found && !launched) launched = launch(installation, durable);
 		else if (!found && launched?.ended)
-			throw new Error(`PostgreSQL did not start: ${launched.failure ?? endOfLog(installation.log)}`);
+			throw new Refusal(`PostgreSQL did not start: ${launched.failure ?? reasonIn(installation.log)}`);
 		await sleep(POLL_MILLISECONDS);
 	}
 	throw new Refusal(`PostgreSQL has not become ready; its log is ${installation.log}`);
@@ -124,14 +124,17 @@ export async function stopServer(cluster: string): Promise<void> {
 }
 
 async function gone(cluster: string, milliseconds: number): Promise<boolean> {
-	const deadline = Date.now() + milliseconds;
+	const deadline = performance.now() + milliseconds;
 	while (findPostmaster(cluster)) {
-		if (Date.now() > deadline) return false;
+		if (performance.now() > deadline) return false;
 		await sleep(POLL_MILLISECONDS);
 	}
 	return true;
 }
 
-function endOfLog(log: string): string {
-	return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join(' / ');
+/** The last line in which the server says why it ends, else the last of all; with the place of the log. */
+function reasonIn(log: string): string {
+	const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+	const reason = lines.findLast((line) => /(?:FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
+	return `${reason.replace(/^.*?(?=FATAL:|PANIC:)/, '')} (more in ${log}). Put the data right, or restore a backup.`;
 }

@@ -1,5 +1,7 @@
 /** Control characters, lone surrogates and non-characters have no place in a text, whatever database it lands in (S06). */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
+/** Blanks before a line end. Looked for at the first of a run alone: else a run that no line end follows is read once for each (S11). */
+const BLANKS_AT_END = /(?<![ \t])[ \t]+\n/g;
 /** More than three combining marks on one letter are a prank, not a language (S05). */
 const MARK_PILE = /(\p{M}{3})\p{M}+/gu;
 /** What takes no place on the page: zero-width marks, direction marks, unassigned code points. */
@@ -14,7 +16,7 @@ export function cleanText(text: string): string {
 		.replace(/\r\n?/g, '\n')
 		.replace(UNPRINTABLE, (character) => (character === '\n' || character === '\t' ? character : ''))
 		.replace(MARK_PILE, '$1')
-		.replace(/[ \t]+\n/g, '\n')
+		.replace(BLANKS_AT_END, '\n')
 		.replace(/\n{3,}/g, '\n\n')
 		.trim();
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { ofCheckout } from '#database/checkout.ts';
+import { Refusal } from '#database/refusal.ts';
 import { createAccessTokens } from '#domain/accounts/access-tokens.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
@@ -8,6 +9,8 @@ import { createTurnstile } from '../api/turnstile.ts';
 import { AUTH_ROOT } from './root.ts';
 
 const COMMON_PASSWORDS = ofCheckout('domain/accounts/common-passwords.txt');
+/** A list of fewer is damaged: any password would pass (S64). */
+const LEAST_COMMON = 8_000;
 
 /** One core stays free for pages and the database while people sign in; 57 MiB are in use at most. */
 const HASHES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
@@ -29,7 +32,11 @@ export async function createAccountServices(
 	};
 }
 
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-	const text = await readFile(COMMON_PASSWORDS, 'utf8');
-	return new Set(text.split('\n').filter((line) => line && !line.startsWith('# ')));
+/** Throws a `Refusal` where the list is not there or not whole. */
+export async function readCommonPasswords(file = COMMON_PASSWORDS): Promise<ReadonlySet<string>> {
+	const text = await readFile(file, 'utf8').catch(() => '');
+	const passwords = new Set(text.split('\n').filter((line) => line && !line.startsWith('# ')));
+	if (passwords.size < LEAST_COMMON)
+		throw new Refusal(`The list of common passwords is not there or not whole: ${file}`);
+	return passwords;
 }

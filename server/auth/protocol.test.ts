@@ -72,6 +72,7 @@ describe('errors', () => {
 		],
 		['/token?grant_type=password', { password: PASSWORD }, 400, 'validation_failed'],
 		['/token?grant_type=pkce', {}, 400, 'invalid_credentials'],
+		['/token?grant_type=password&grant_type=password', {}, 400, 'validation_failed'],
 		['/token?grant_type=refresh_token', {}, 400, 'validation_failed'],
 		['/resend', { type: 'sms', email: 'a@golf.example' }, 400, 'validation_failed'],
 		['/verify', { type: 'nothing', token_hash: 'x' }, 400, 'validation_failed'],
@@ -121,6 +122,8 @@ describe('calls', () => {
 		expect((await auth.call('/logout?scope=elsewhere', { method: 'POST', token })).body.error_code).toBe(
 			'validation_failed',
 		);
+		const twice = await auth.call('/logout?scope=global&scope=local', { method: 'POST', token });
+		expect([twice.status, twice.body.error_code]).toEqual([400, 'validation_failed']);
 		expect((await auth.call('/logout', { method: 'POST', token })).status).toBe(204);
 		expect((await auth.call('/logout', { method: 'POST', token })).body.error_code).toBe('session_not_found');
 	});

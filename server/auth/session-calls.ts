@@ -17,7 +17,7 @@ const NO_ADDRESS = 'nobody@invalid';
 
 /** POST /token: a session for a password, or the next tokens for a refresh token. */
 export async function tokenCall(call: Call): Promise<CallAnswer> {
-	const { grant_type } = query.parse(call.request.query);
+	const { grant_type } = readBody(query, call.request.query);
 	if (grant_type === 'password') return passwordGrant(call);
 	if (grant_type === 'refresh_token') return refreshGrant(call);
 	throw refusal('grantType');
@@ -57,7 +57,7 @@ async function refreshGrant({ ctx, mode, request, parts }: Call): Promise<CallAn
 
 /** POST /logout: ends the caller's sessions; `scope` says which. */
 export async function logoutCall({ ctx, request, mode }: Call): Promise<CallAnswer> {
-	const scope = SCOPES.safeParse(query.parse(request.query).scope ?? 'global');
+	const scope = SCOPES.safeParse(readBody(query, request.query).scope ?? 'global');
 	if (!scope.success) throw invalid('Unsupported logout scope');
 	const ended = await signOut(ctx, scope.data);
 	// A browser whose session is gone already is signed out as it wished.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prepareAnswer } from '../http/answer.ts';
 import { type AnswerCache, createAnswerCache, type Made } from './answer-cache.ts';
 
@@ -27,6 +27,18 @@ const textOf = (cache: AnswerCache, key: string) => cache.find(key)?.variants.id
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a kept page', () => {
+	it('R38: is as old as it is, however the machine’s clock jumps', async () => {
+		const { maker } = openCache();
+		const cache = createAnswerCache({ bytes: 1_000_000, freshMilliseconds: 20 });
+		const ask = async (text: string) =>
+			(await cache.obtain('/a', maker(text))).answer.variants.identity?.body.toString();
+		const machine = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_536_000_000);
+		onTestFinished(() => machine.mockRestore());
+		expect(await ask('while it was a year ahead')).toBe('while it was a year ahead');
+		machine.mockRestore();
+		await expect.poll(() => ask('now')).toBe('now');
+	});
+
 	it('is made once and then found', async () => {
 		const { ask, made, cache } = openCache();
 		expect(cache.find('/a')).toBeUndefined();

@@ -27,7 +27,10 @@ export type AnswerCache = {
 	readonly size: number;
 };
 
+/** `now` tells milliseconds of a clock that only goes forward: a page is as old as it is, however the machine's time jumps (R38). */
 type Limits = { bytes: number; freshMilliseconds: number; now?: () => number };
+
+const monotonic = () => performance.now();
 
 /** After a failed renewal the old page is sent this long before another try. */
 const PAUSE_MILLISECONDS = 2_000;
@@ -37,7 +40,7 @@ export const EVERYTHING: CacheKey = '*';
  * Finished pages in memory, at most `bytes`; the ones not asked for longest go first. A page older than
  * `freshMilliseconds` is still sent while one renewal runs.
  */
-export function createAnswerCache({ bytes: most, freshMilliseconds, now = Date.now }: Limits): AnswerCache {
+export function createAnswerCache({ bytes: most, freshMilliseconds, now = monotonic }: Limits): AnswerCache {
 	const pages = createKeptPages(most);
 	const flights: Flights<Made> = createFlights();
 

@@ -131,6 +131,21 @@ function acceptForms(app: FastifyInstance, { temporary }: Parts) {
 	});
 }
 
+/** More of what a browser says is not logged. */
+const LONGEST_ORIGIN = 200;
+const told = new WeakSet<Parts>();
+
+/** Tells the operator once that browsers know the site by another address than `ORIGIN` says: every form is refused then (S63). */
+function tellOfOrigin(parts: Parts, { headers }: FastifyRequest) {
+	if (headers['sec-fetch-site'] !== 'same-origin' || headers.origin === undefined || told.has(parts)) return;
+	told.add(parts);
+	const from = headers.origin.slice(0, LONGEST_ORIGIN);
+	parts.log.warn(
+		{ from, origin: parts.config.origin },
+		'a form of our own pages is refused: is ORIGIN the address that readers use?',
+	);
+}
+
 /** The headers of every answer, and the checks a post passes before its body is read. */
 async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
 	const { config, limits } = parts;
@@ -143,8 +158,10 @@ async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply)
 	// A signed address is its own proof: mail programs post to it, in either type of form (RFC 8058), and no browser says
 	// where they come from.
 	const isSigned = parts.pages.plan(request.url).route.handle.writes === 'signed';
-	if (!isSigned && !comesFromOwnPages(request.headers, config.origin, config.mode))
+	if (!isSigned && !comesFromOwnPages(request.headers, config.origin, config.mode)) {
+		tellOfOrigin(parts, request);
 		return refuse(parts, request, reply, { status: 403 });
+	}
 	// Unpacking is how small requests become big ones; no form of ours is packed.
 	if (request.headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
 	const { wait, isCounted } = await limits.take('post', request.ip);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createFigures } from '../metrics/figures.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { createFrontDoor } from './front-door.ts';
@@ -28,6 +30,7 @@ const server = createServer(
 );
 
 beforeEach(async () => {
+	lines.length = 0;
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
@@ -51,4 +54,21 @@ it('R19: whoever is turned away is told when to come again, readers by a page an
 	expect(lines).toEqual([]);
 	vi.advanceTimersByTime(10_000);
 	expect(lines.map(({ requests }) => requests)).toEqual([4]);
+});
+
+it.each([
+	[
+		'a body that a read has no use for',
+		'GET /nothing HTTP/1.1\r\nHost: golf.test\r\nTransfer-Encoding: chunked\r\n\r\n',
+	],
+	['ten gigabytes for a page', 'GET / HTTP/1.1\r\nHost: golf.test\r\nContent-Length: 10000000000\r\n\r\n'],
+	['another site’s address', 'GET http://evil.test/ HTTP/1.1\r\nHost: golf.test\r\n\r\n'],
+	['what is no address', 'GET /%ff HTTP/1.1\r\nHost: golf.test\r\n\r\n'],
+])('R27, R29: closes the connection after %s', async (_, words) => {
+	const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+	socket.on('error', () => {});
+	onTestFinished(() => void socket.destroy());
+	socket.write(words);
+	// It ends, though nobody has asked for that.
+	expect(await text(socket)).toMatch(/^HTTP\/1\.1 [45]\d\d [\s\S]*connection: close/i);
 });

@@ -20,8 +20,6 @@ const LONGEST_HEADERS = 16_384;
 /** What is turned away for now may come back then. */
 const RETRY_SECONDS = 2;
 const TELL_MILLISECONDS = 10_000;
-/** Whoever sends so much is not listened to any longer. */
-const TOO_LONG = new Set([414, 431]);
 const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
 
 /**
@@ -33,8 +31,9 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 	const turnAway = createTurningAway(door);
 	return (request, response) => {
 		const { method, url = '/' } = request;
-		if (traffic.draining) response.shouldKeepAlive = false;
-		if (isRead(method) && request.httpVersionMajor === 1 && !hasLongHeaders(request)) {
+		// Nobody reads the body of a read: it is not waited for either (R27).
+		if (traffic.draining || (isRead(method) && hasBody(request))) response.shouldKeepAlive = false;
+		if (isRead(method) && isProper(request) && !hasLongHeaders(request)) {
 			const answer = pages.find(url) ?? findFile(withoutQuery(url));
 			if (answer && isPressed(answer, request)) {
 				if (log.isLevelEnabled('debug')) log.debug({ method, path: withoutQuery(url) }, 'answered from memory');
@@ -49,7 +48,8 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 			traffic.addAnswer(request, response);
 			return inside(request, response);
 		}
-		if (TOO_LONG.has(refusal.status)) response.shouldKeepAlive = false;
+		// Whoever sends what is no address, or too much, is not listened to any longer (R29).
+		if (refusal.status >= 400 && refusal.status !== 405) response.shouldKeepAlive = false;
 		sendProblem(request, response, refusal);
 		figures.countRequest('refused', refusal.status);
 		logAnswer(log, { id: refusal.id, method: method ?? '', url, status: refusal.status, milliseconds: 0 });
@@ -57,6 +57,13 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 }
 
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+/** HTTP 1, and with the name of the site, which Node would ask for in fewer words than ours (S34). */
+const isProper = ({ httpVersion, headers }: IncomingMessage) =>
+	httpVersion === '1.0' || (httpVersion === '1.1' && headers.host !== undefined);
+
+const hasBody = ({ headers }: IncomingMessage) =>
+	'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
 /** What is wrong with a request by its first line alone, or null. */
 function refuse({ config }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
@@ -82,8 +89,8 @@ function refuse({ config }: FrontDoor, request: IncomingMessage): (Problem & { i
 }
 
 function judge(request: IncomingMessage): Target | { kind: 'refused'; status: 431 } {
-	const { url = '/', httpVersionMajor } = request;
-	const target: Target = httpVersionMajor === 1 ? judgeTarget(url) : { kind: 'refused', status: 400 };
+	const { url = '/' } = request;
+	const target: Target = isProper(request) ? judgeTarget(url) : { kind: 'refused', status: 400 };
 	return target.kind !== 'refused' && hasLongHeaders(request) ? { kind: 'refused', status: 431 } : target;
 }
 

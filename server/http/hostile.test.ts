@@ -58,8 +58,13 @@ describe('S34: every answer carries the protections', () => {
 		for (const name of ['server', 'x-powered-by']) expect(answer.headers.get(name)).toBeNull();
 	});
 
-	it('also what Node itself refuses', async () => {
-		const answer = await site.raw('nonsense\r\n\r\n');
+	it.each([
+		['nonsense', 'nonsense\r\n\r\n', 400],
+		['no host', 'GET /paper HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+		['a wish', 'GET /paper HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n', 417],
+	])('also what Node itself would refuse: %s', async (_, words, status) => {
+		const answer = await site.raw(words);
+		expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 		for (const [name, value] of PROTECTIONS) expect(answer.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
 	});
 });
@@ -132,6 +137,16 @@ describe('R27: what is too long', () => {
 		expect((await site.post('/signed', body, headers)).status).toBe(303);
 		expect((await site.post('/form', body, headers)).status).toBe(403);
 	});
+});
+
+it('S63: says once that forms of the site’s own pages are refused, where they come from another address than ORIGIN', async () => {
+	const known = () => site.lines.filter((line) => line.includes('is ORIGIN the address that readers use?'));
+	const elsewhere = { Origin: 'https://www.elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
+	expect((await site.post('/form', 'word=x', elsewhere as never)).status).toBe(403);
+	expect(known()).toEqual([]);
+	const own = { ...elsewhere, 'Sec-Fetch-Site': 'same-origin' };
+	for (let time = 0; time < 2; time++) expect((await site.post('/form', 'word=x', own as never)).status).toBe(403);
+	expect(known().map((line) => JSON.parse(line))).toMatchObject([{ level: 40, from: 'https://www.elsewhere.example' }]);
 });
 
 describe('R29: what is no HTTP as it should be', () => {

@@ -59,6 +59,23 @@ it('R25: closes the connection of a reader who takes nothing of his answer', asy
 	expect(await closed.promise).toBe(false);
 });
 
+it.each([
+	['headers that are none', 'GET / HTTP/1.1\r\nno header\r\n\r\n'],
+	['what follows an answer', `${GET}\r\nno request`],
+])('R23, R24: is rid of whoever sends %s, keeps his half open and sends on', async (_, words) => {
+	const port = await serve((__, response) => response.end('fine'));
+	const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume();
+	socket.on('error', () => {});
+	const sending = setInterval(() => socket.write('x'), 20);
+	onTestFinished(() => {
+		clearInterval(sending);
+		socket.destroy();
+	});
+	const closed = new Promise((resolve) => socket.once('close', resolve));
+	socket.write(words);
+	await closed;
+});
+
 it('waits for an answer that takes longer to be made than a reader may take nothing', async () => {
 	const port = await serve(async (_, response) => {
 		await sleep(500);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { watchBody } from './body-patience.ts';
-import { makeProblem } from './problem.ts';
+import { makeProblem, sendProblem } from './problem.ts';
 
 /** Tighter than Node's own: whoever dawdles makes room for others. Milliseconds and bytes. */
 const LIMITS = {
@@ -14,12 +14,15 @@ const LIMITS = {
 	keepAliveTimeout: 10_000,
 	// Of the address and the headers together: within it the front door says which of them is too long.
 	maxHeaderSize: 32_768,
-	requireHostHeader: true,
+	// The front door asks for it, and says so with all that our answers carry.
+	requireHostHeader: false,
 	keepAliveTimeoutBuffer: 1_000,
 };
 const MOST_HEADERS = 100;
 /** So long may a reader take nothing of an answer that is ready for him, and twice at most: Node looks once more. Milliseconds. */
 const UNREAD_TIMEOUT = 30_000;
+/** So long may whoever is refused take to hang up; then it is done for him, whatever he sends. Milliseconds. */
+const LAST_WORDS_TIMEOUT = 1_000;
 
 /** An HTTP server with our limits. What is no HTTP gets a short answer, and its connection is closed. */
 export function createListener(answer: RequestListener, origin: string, unreadTimeout = UNREAD_TIMEOUT): Server {
@@ -27,6 +30,10 @@ export function createListener(answer: RequestListener, origin: string, unreadTi
 	server.maxHeadersCount = MOST_HEADERS;
 	server.timeout = unreadTimeout;
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error, socket, origin));
+	server.on('checkExpectation', (request, response) => {
+		response.shouldKeepAlive = false;
+		sendProblem(request, response, makeProblem({ status: 417, origin }));
+	});
 	server.prependListener('request', (request, response) => {
 		// An answer that is still being made has sent nothing either, and nobody is to blame for that.
 		response.on('timeout', (socket: Socket) => socket.writableLength > 0 && socket.destroy());
@@ -43,7 +50,7 @@ const REASON: Record<number, string> = {
 	431: 'Request Header Fields Too Large',
 };
 
-/** Answers what Node could not read as a request. */
+/** Answers what Node could not read as a request, and is rid of the connection a second later at the latest. */
 export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, origin: string) {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();
@@ -51,11 +58,18 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, origi
 	}
 	// Something was answered on it before: a second answer might be taken for one to another request.
 	if ('bytesWritten' in socket && Number(socket.bytesWritten) > 0) {
-		socket.end();
+		endSoon(socket);
 		return;
 	}
 	const status = STATUS[error.code ?? ''] ?? 400;
 	const { headers, body } = makeProblem({ status, origin });
 	const lines = headers.map(([name, value]) => `${name}: ${value}`);
-	socket.end([`HTTP/1.1 ${status} ${REASON[status]}`, ...lines, 'Connection: close', '', body].join('\r\n'));
+	endSoon(socket, [`HTTP/1.1 ${status} ${REASON[status]}`, ...lines, 'Connection: close', '', body].join('\r\n'));
+}
+
+/** The other side may leave its half open, and send on: Node would read that for as long as it comes (R23, R24). */
+function endSoon(socket: Duplex, lastWords = '') {
+	socket.end(lastWords);
+	const timer = setTimeout(() => socket.destroy(), LAST_WORDS_TIMEOUT).unref();
+	socket.once('close', () => clearTimeout(timer));
 }

@@ -18,6 +18,9 @@ const LIMITED: Record<Keeping, LimitedKind> = {
 	private: 'personal',
 };
 
+/** Whether it is a list’s second page or one behind it. */
+const isDeep = (url: string) => /[?&]page=(?!1(?:&|$))/.test(url);
+
 /** Every address that no other route has is a page of the application, or its not-found page. */
 export function registerPages(app: FastifyInstance, parts: Parts) {
 	const planOf = (request: FastifyRequest) => parts.pages.plan(request.raw.url ?? '/');
@@ -27,7 +30,10 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 		handler: async (request, reply) => {
 			if (isApiPath(request.url)) return refuse(parts, request, reply, { status: 404 });
 			const plan = planOf(request);
-			const wait = await parts.limits.count(LIMITED[plan.keeping], request.ip);
+			const { count } = parts.limits;
+			const wait =
+				(await count(LIMITED[plan.keeping], request.ip)) ??
+				(isDeep(request.url) ? await count('deep', request.ip) : null);
 			return wait === null ? answerPage(parts, plan, request, reply) : refuse(parts, request, reply, tooMany(wait));
 		},
 	});

@@ -113,11 +113,14 @@ async function parse(stream: Readable, headers: IncomingHttpHeaders, folder: str
 	let textBytes = 0;
 	const parser = openParser(headers);
 	const refuse = (status: 400 | 413, message: string) => parser.destroy(new BadForm(status, message));
-	parser.on('field', (name, value, _nameCut, valueCut) => {
+	// The parser's own types know nothing of a part without a name.
+	parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
+		if (name === undefined) return refuse(400, 'a field has no name');
 		textBytes += name.length + value.length;
 		if (name.length > LONGEST_NAME) refuse(400, 'a field has too long a name');
 		else if (valueCut || textBytes > TEXT_BYTES) refuse(413, 'the words are too long');
 		else texts.append(name, value);
+		return undefined;
 	});
 	parser.on('file', (field, file) => {
 		if (!FILE_FIELDS.has(field)) refuse(400, 'no form asks for such a file');

@@ -33,6 +33,8 @@ it('R20: turns away what nobody would miss first, then searches, then pages', ()
 	expect(refusedWith(25)).toEqual([true, false, false]);
 	expect(refusedWith(40)).toEqual([true, true, false]);
 	expect(refusedWith(70)).toEqual([true, true, true]);
+	// What a page that is there already asks for when its search box is used.
+	expect(processWith({ waiting: 40, cost: 10 }).refuses('/find-course.data?q=links')).toBe(true);
 	const { refuses } = processWith({ waiting: 25, cost: 10 });
 	expect(refuses('/faq', PREFETCH)).toBe(true);
 	expect(refuses('/faq')).toBe(false);

@@ -6,11 +6,15 @@ import type { Logger } from 'pino';
  * stop watching.
  */
 export function endOnSurprises(log: Pick<Logger, 'fatal'>, close: () => Promise<void>, patience: number): () => void {
+	let isEnding = false;
+	// Those that come while answers are finished are told of too; unheard they would end the process at once (R36).
 	const onSurprise = (error: unknown) => {
 		log.fatal({ err: error }, 'an error that nobody caught; the process ends');
+		if (isEnding) return;
+		isEnding = true;
 		setTimeout(() => process.exit(1), patience);
 		close().finally(() => process.exit(1));
 	};
-	process.once('uncaughtException', onSurprise);
+	process.on('uncaughtException', onSurprise);
 	return () => process.off('uncaughtException', onSurprise);
 }

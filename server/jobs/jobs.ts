@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figures } from '../metrics/figures.ts';
 import { type FailureBook, openFailureBook } from './failure-book.ts';
 import { detectLanguages } from './languages.ts';
 import type { OutboxParts } from './outbox.ts';
 import { type Work, type WorkParts, worksOf } from './works.ts';
 
-/** What goes on in the background. `stop` waits for what is under way; for letters a few seconds, then they are broken off. */
+/** What goes on in the background. `stop` waits for what is under way, for a few seconds; letters are broken off then. */
 export type Jobs = { stop: () => Promise<void> };
 
 const LONGEST_WAIT = 60_000;
 /** How long a stop waits for letters under way. Those that it breaks off stay in the outbox. */
 const LETTERS_PATIENCE = 3_000;
+/** How long it waits for the rest, such as a silent store or a picture in the making: whoever comes next takes it up again (R32). */
+const WORKS_PATIENCE = 8_000;
 
 type Parts = Omit<WorkParts, 'detectLanguages'> & { figures: Figures };
 
@@ -17,7 +20,7 @@ type Parts = Omit<WorkParts, 'detectLanguages'> & { figures: Figures };
  * Starts what every process does beside answering: letters go out, decisions take effect, ratings move on to the day, what
  * has run out is swept.
  */
-export function startJobs(parts: Parts): Jobs {
+export function startJobs(parts: Parts, patience = WORKS_PATIENCE): Jobs {
 	const failures = openFailureBook(parts);
 	let stopping = false;
 	const works = worksOf({ ...parts, detectLanguages }, () => stopping);
@@ -25,9 +28,10 @@ export function startJobs(parts: Parts): Jobs {
 	return {
 		async stop() {
 			stopping = true;
-			const patience = setTimeout(() => parts.transport.close(), LETTERS_PATIENCE);
-			await Promise.all(stops.map((stop) => stop()));
-			clearTimeout(patience);
+			const ofLetters = setTimeout(() => parts.transport.close(), LETTERS_PATIENCE);
+			const ended = Promise.all(stops.map((stop) => stop()));
+			await Promise.race([ended, sleep(patience, undefined, { ref: false })]);
+			clearTimeout(ofLetters);
 			parts.transport.close();
 		},
 	};

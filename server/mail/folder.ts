@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Mail, type Sender, type Transport, toMessage } from './mail.ts';
@@ -49,8 +49,14 @@ export async function readKeptMail(dataDirectory: string, name: string): Promise
 	return text === null ? null : (JSON.parse(text) as KeptMail);
 }
 
-/** Appears whole or not at all, for whoever looks into the folder meanwhile. */
+/** Appears whole or not at all, for whoever looks into the folder meanwhile. What could not be written leaves nothing (R05). */
 async function writeWhole(file: string, content: string | Uint8Array | NodeJS.ReadableStream) {
-	await writeFile(`${file}.part`, content, { mode: 0o600 });
-	await rename(`${file}.part`, file);
+	const part = `${file}.part`;
+	try {
+		await writeFile(part, content, { mode: 0o600 });
+		await rename(part, file);
+	} catch (error) {
+		await rm(part, { force: true });
+		throw error;
+	}
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { byteTextOf } from '#app/lib/byte-text.ts';
+import { THEME_SCRIPT } from '#app/lib/theme.ts';
 import { finishPage } from './finish.ts';
 
 const styles = new Map([
@@ -89,6 +90,19 @@ describe('its policy', () => {
 		const html =
 			'<script type="application/ld+json">{"a":1}</script><script type="module" src="/assets/boot.js"></script>';
 		expect(finish(html).policy).toContain("script-src 'self';");
+	});
+
+	it('S01: allows nothing for a script between the words of a reader, should one ever get there', () => {
+		const words = '</main><script>alert(1)</script><style>p{color:red}</style>';
+		const page = `<head><title><script>alert(2)</script></title></head><main>${words}</main><script>one()</script>`;
+		const { policy } = finish(page);
+		expect(policy).toContain(`script-src 'self' ${hashOf('one()')};`);
+		expect(policy).toContain("style-src 'self';");
+	});
+
+	it('allows the script that sets the theme, which stands in the head', () => {
+		const page = `<head><script>${THEME_SCRIPT}</script></head><main>Words</main>`;
+		expect(finish(page).policy).toContain(`script-src 'self' ${hashOf(THEME_SCRIPT)};`);
 	});
 
 	it('S01: allows nothing for a script that stands in a text', () => {

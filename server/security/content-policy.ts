@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto';
 import { type ByteText, bytesOf } from '#app/lib/byte-text.ts';
 import { giveBack } from '#app/lib/own-bytes.ts';
+import { THEME_SCRIPT } from '#app/lib/theme.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** What readers have written stands before the last of these, and in the head. */
+const MAIN_END = '</main>';
+const THEME = `<script>${THEME_SCRIPT}</script>`;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** What else the pages of an installation may do. The development server needs more than a finished page. */
@@ -15,15 +19,13 @@ export type PolicyNeeds = {
 
 /**
  * The Content-Security-Policy of one finished page: its own inline scripts and styles by their SHA-256, everything else
- * from our own origin. No nonce, so that the same bytes serve everyone; no `unsafe-inline`. `require-trusted-types-for` is
+ * from our own origin. A script between words that a reader has written is none of ours, should one ever get into a page (S01). No nonce, so that the same bytes serve everyone; no `unsafe-inline`. `require-trusted-types-for` is
  * left out: React makes a script element of the browser's by `innerHTML`, which it would forbid, so that a page could
  * not be rendered again after a failed hydration.
  */
 export function contentPolicy(html: ByteText, { https, development = false, styles: added = [] }: PolicyNeeds): string {
-	const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', body = '']) =>
-		attributes.includes('application/ld+json') ? [] : [sourceHash(body)],
-	);
-	const styles = [...Array.from(html.matchAll(INLINE_STYLE), ([, body = '']) => body), ...added].map(styleHash);
+	const scripts = ownScripts(html).map(sourceHash);
+	const styles = [...Array.from(headOf(html).matchAll(INLINE_STYLE), ([, body = '']) => body), ...added].map(styleHash);
 	// Vite puts styles and its own client into the page and speaks to it over a web socket.
 	const own = development ? "'self' 'unsafe-inline'" : "'self'";
 	const hashed = (hashes: string[]) => (development ? own : [own, ...new Set(hashes)].join(' '));
@@ -41,6 +43,20 @@ export function contentPolicy(html: ByteText, { https, development = false, styl
 		"base-uri 'none'",
 		...(https ? ['upgrade-insecure-requests'] : []),
 	].join('; ');
+}
+
+/** The one that sets the theme, and those that stand behind the main part; all of them in what has no main part. */
+function ownScripts(html: ByteText): string[] {
+	const tail = html.slice(Math.max(0, html.lastIndexOf(MAIN_END)));
+	const behind = Array.from(tail.matchAll(INLINE_SCRIPT), ([, attributes = '', body = '']) =>
+		attributes.includes('application/ld+json') ? [] : [body],
+	);
+	return [...(html.includes(THEME) ? [THEME_SCRIPT] : []), ...behind.flat()];
+}
+
+function headOf(html: ByteText): string {
+	const end = html.indexOf('</head>');
+	return end < 0 ? html : html.slice(0, end);
 }
 
 /** Hashes of style sheets. There are few of them, on all pages the same; more than this are an error page's in development. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
+import { FIND_PAGE_SIZE } from '#domain/catalogue/search.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { startTinySite, TINY_FORM } from '#tests/support/tiny-site.ts';
 import { createRateLimits, type LimitedKind } from './rate-limits.ts';
@@ -22,6 +23,24 @@ describe('S55: a catalogue of 35,000 courses is not read within an hour', () => 
 		const { count, wait } = await letThrough('page');
 		expect(count).toBeLessThan(CATALOGUE);
 		expect(wait).toBeGreaterThan(0);
+	});
+
+	it('list page by list page', async () => {
+		const { count } = await letThrough('deep');
+		expect(count * FIND_PAGE_SIZE).toBeLessThan(CATALOGUE);
+	});
+
+	it('though its pages are asked for in another order, or as data', async () => {
+		const database = await openTestDatabase();
+		const site = await startTinySite(database.url, {}, undefined, { deep: { points: 2, duration: 60 } });
+		onTestFinished(async () => {
+			await site.close();
+			await database.close();
+		});
+		const statuses: number[] = [];
+		for (const path of ['/paper?page=1', '/paper?page=7', '/paper.data?a=b&page=2', '/paper?page=3', '/paper'])
+			statuses.push((await site.get(path)).status);
+		expect(statuses.map((status) => status === 429)).toEqual([false, false, false, true, false]);
 	});
 
 	it('by calls that bring as many courses as a call may', async () => {

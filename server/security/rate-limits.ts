@@ -5,7 +5,7 @@ import type { Header } from './headers.ts';
 import { networkOf } from './network.ts';
 import { type Allowance, createNetworkCounts } from './network-counts.ts';
 
-export type LimitedKind = 'post' | 'search' | 'page' | 'personal' | 'map' | 'data';
+export type LimitedKind = 'post' | 'search' | 'page' | 'deep' | 'personal' | 'map' | 'data';
 
 /** How long a post waits for the count of all nodes. */
 const PATIENCE_MILLISECONDS = 1_000;
@@ -17,6 +17,8 @@ const ALLOWANCES: Record<LimitedKind, Allowance> = {
 	search: { points: 300, duration: 60 },
 	// Pages that are not in memory: those of all courses take longer than an hour, whoever a reader says to be (S55).
 	page: { points: 6_000, duration: 3_600 },
+	// Second and further pages of lists, each with up to 24 courses: all of them take longer than an hour (S55).
+	deep: { points: 1_200, duration: 3_600 },
 	// Pages for one reader alone, which are made each time: twenty a second are a whole club behind one address.
 	personal: { points: 1_200, duration: 60 },
 	// Fifty courses a call at most: the whole catalogue takes longer than an hour (S55).
@@ -63,6 +65,7 @@ export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimit
 		post: createNetworkCounts(allowances.post),
 		search: createNetworkCounts(allowances.search),
 		page: createNetworkCounts(allowances.page),
+		deep: createNetworkCounts(allowances.deep),
 		personal: createNetworkCounts(allowances.personal),
 		data: createNetworkCounts(allowances.data),
 		map: createNetworkCounts(allowances.map),
