@@ -22,6 +22,18 @@ describe('migrate', () => {
 		expect(await migrate(test.url)).toBe(0);
 	});
 
+	it('R35: refuses a database that holds the tables of another program, and touches nothing', async () => {
+		await test.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+		await test.pool.query('create table courses (id int); create table invoices (id int)');
+		await expect(migrate(test.url)).rejects.toThrow(/tables that are not Fescue's \(courses, invoices\)/);
+		const { rows } = await test.pool.query(
+			`select to_regclass('drizzle.__drizzle_migrations') as noted, to_regclass('reviews') as reviews`,
+		);
+		expect(rows[0]).toEqual({ noted: null, reviews: null });
+		await test.pool.query('drop table courses, invoices');
+		expect(await migrate(test.url)).toBeGreaterThan(0);
+	});
+
 	it('R35: refuses a schema that is newer than this version, and touches nothing', async () => {
 		await test.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 1)`);
 		const before = await test.pool.query('select * from drizzle.__drizzle_migrations');

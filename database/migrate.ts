@@ -16,7 +16,7 @@ const LOCK_TIMEOUT = '10s';
 /**
  * Brings the database at `url` to this version's schema and returns the number of migrations it took. Nodes that start
  * together migrate once: one holds an advisory lock, the others wait. Throws a `Refusal` when the schema is newer than
- * this version, having touched nothing.
+ * this version, or the tables are somebody else's, having touched nothing.
  */
 export async function migrate(url: string): Promise<number> {
 	const client = new pg.Client({ connectionString: url, application_name: 'fescue migrate' });
@@ -26,6 +26,7 @@ export async function migrate(url: string): Promise<number> {
 		const known = knownMigrations().map((migration) => migration.hash);
 		const applied = await appliedMigrations(client);
 		refuseNewerSchema(applied, known);
+		if (applied.length === 0) await refuseForeignTables(client);
 		const missing = known.length - applied.length;
 		if (missing === 0) return 0;
 		await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -47,6 +48,21 @@ async function appliedMigrations(client: pg.Client): Promise<string[]> {
 	if (!table.rows[0]?.name) return [];
 	const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
 	return rows.map((row) => row.hash);
+}
+
+/** A database that is not empty and never had a migration of ours is another program's (R35). What an extension brings is nobody's. */
+async function refuseForeignTables(client: pg.Client): Promise<void> {
+	const { rows } = await client.query<{ name: string }>(
+		`select relname as name from pg_class
+		where relnamespace = to_regnamespace('public') and relkind in ('r', 'p')
+			and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+		order by relname limit 3`,
+	);
+	if (rows.length === 0) return;
+	const names = rows.map(({ name }) => name).join(', ');
+	throw new Refusal(
+		`DATABASE_URL: the database holds tables that are not Fescue's (${names}). Give it a database of its own.`,
+	);
 }
 
 function refuseNewerSchema(applied: readonly string[], known: readonly string[]) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -39,6 +40,24 @@ describe('preparing an outside database', { timeout: 90_000 }, () => {
 		const url = new URL(test.url);
 		url.username = 'nobody_of_that_name';
 		await expect(prepareDatabase(outside(url.href), () => {})).rejects.toThrow(/^DATABASE_URL: .* refuses: .*\.$/);
+	});
+
+	it('R18: says in one line that the server speaks no TLS where the address asks for it', async () => {
+		const url = new URL(addressOn(await freePort(), test.url));
+		relay = await relayTo(test.url, Number(url.port));
+		url.searchParams.set('sslmode', 'require');
+		await expect(prepareDatabase(outside(url.href), () => {})).rejects.toThrow(
+			/^DATABASE_URL: .* cannot be used: .*SSL.*\.$/,
+		);
+	});
+
+	it('R18: says in one line that its folder cannot be made', async () => {
+		const file = join(await makeTemporaryFolder(), 'in-the-way');
+		await writeFile(file, 'a file where a folder should be');
+		const config = { databaseUrl: null, dataDirectory: join(file, 'data'), mode: 'local' as const };
+		await expect(prepareDatabase(config, () => {})).rejects.toThrow(
+			/^DATA_DIRECTORY: .*data cannot be made: ENOTDIR.*\.$/,
+		);
 	});
 
 	it('says in one line that there is no such database', async () => {

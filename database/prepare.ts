@@ -18,6 +18,8 @@ export type DatabaseConfig = {
 export type PreparedDatabase = { url: string; stop(): Promise<void> };
 
 type Progress = (line: string) => void;
+/** Begins something and returns how to end it. */
+type Meanwhile = () => Promise<() => Promise<void>>;
 
 /** The loaders write many rows in few statements; none of those may be cut off as a reader's query would be. */
 const LOADING = { size: 1, statementTimeout: 120_000, waitTimeout: 10_000 };
@@ -36,14 +38,15 @@ const PASSING =
  * Leaves a database that the site can work with: reachable, of this version's schema, with the shipped catalogue and, on
  * local installations, the sample reviews. A `tool` (import, clear-samples) may come beside a running site, a second
  * `site` on the same embedded data may not. `stop` gives back what was started. Throws a `Refusal` for what the reader
- * of the terminal can mend.
+ * of the terminal can mend. `meanwhile` begins when a database that is not ours is not there yet, and ends when it is.
  */
 export async function prepareDatabase(
 	config: DatabaseConfig,
 	progress: Progress,
 	role: Role = 'site',
+	meanwhile?: Meanwhile,
 ): Promise<PreparedDatabase> {
-	const prepared = await reachDatabase(config, progress, role);
+	const prepared = await reachDatabase(config, progress, role, meanwhile);
 	try {
 		const migrations = await migrate(prepared.url);
 		if (migrations > 0) progress(`Schema brought up to date (${migrations} migration${migrations === 1 ? '' : 's'})`);
@@ -56,8 +59,13 @@ export async function prepareDatabase(
 }
 
 /** A database that answers, whatever is in it: our own, started if need be, or the one of the configuration. */
-export async function reachDatabase(config: DatabaseConfig, progress: Progress, role: Role): Promise<PreparedDatabase> {
-	if (config.databaseUrl) return outsideDatabase(config.databaseUrl, progress);
+export async function reachDatabase(
+	config: DatabaseConfig,
+	progress: Progress,
+	role: Role,
+	meanwhile?: Meanwhile,
+): Promise<PreparedDatabase> {
+	if (config.databaseUrl) return outsideDatabase(config.databaseUrl, progress, meanwhile);
 	return openEmbedded({ dataDirectory: config.dataDirectory, role, progress });
 }
 
@@ -78,25 +86,39 @@ async function seed(url: string, mode: DatabaseConfig['mode'], progress: Progres
 }
 
 /** Waits for a PostgreSQL that is not ours to answer, for as long as it takes: start orders differ. */
-async function outsideDatabase(url: string, progress: Progress): Promise<PreparedDatabase> {
-	for (let wait = 250; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-		try {
-			const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-			await client.connect();
-			await client.end();
-			return { url, stop: async () => {} };
-		} catch (error) {
-			refuseHopeless(url, error);
+async function outsideDatabase(url: string, progress: Progress, meanwhile?: Meanwhile): Promise<PreparedDatabase> {
+	let end: (() => Promise<void>) | undefined;
+	try {
+		for (let wait = 250; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+			if (await answers(url)) return { url, stop: async () => {} };
 			progress(`Waiting for the database at ${placeOf(url)}`);
+			end ??= await meanwhile?.();
 			await sleep(wait);
 		}
+	} finally {
+		await end?.();
 	}
 }
 
+/** False where it may do so later. */
+async function answers(url: string): Promise<boolean> {
+	try {
+		const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+		await client.connect();
+		await client.end();
+		return true;
+	} catch (error) {
+		refuseHopeless(url, error);
+		return false;
+	}
+}
+
+/** What no waiting mends is said in one line: a wrong password or name, a certificate, a server without TLS (R18). */
 function refuseHopeless(url: string, error: unknown): void {
 	const { code = '', message } = error as { code?: string; message: string };
 	if (HOPELESS.test(code)) throw new Refusal(`DATABASE_URL: the database at ${placeOf(url)} refuses: ${message}.`);
-	if (!PASSING.test(code) && !/timeout|terminated/i.test(message)) throw error;
+	if (!PASSING.test(code) && !/timeout|terminated/i.test(message))
+		throw new Refusal(`DATABASE_URL: the database at ${placeOf(url)} cannot be used: ${message}.`);
 }
 
 /** Where a URL leads, without the password in it. */

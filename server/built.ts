@@ -7,6 +7,7 @@ import type { PageBuild } from './pages/build.ts';
 import { giveMemoryBack } from './start/give-back.ts';
 import { runOpen, type Stopping } from './start/stopping.ts';
 import { requireConfig, say } from './start/terminal.ts';
+import { waitAlive } from './start/wait-alive.ts';
 
 /** The entry of the pages exports more than React Router knows of: what `PageBuild` says. */
 const pages = build as unknown as PageBuild;
@@ -28,7 +29,7 @@ async function start(stopping: Stopping): Promise<void> {
 	const began = Number(process.argv[2]) || Date.now();
 	const config = requireConfig();
 	stopping.drainFor(config.drainSeconds);
-	const database = await prepareDatabase(config, say);
+	const database = await prepareDatabase(config, say, 'site', () => waitAlive(config));
 	await stopping.keep(() => database.stop());
 	if (stopping.signal.aborted) return;
 	const site = await serve({ config, databaseUrl: database.url, folder: ofCheckout('build'), pages });

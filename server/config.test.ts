@@ -59,6 +59,7 @@ describe('settings', () => {
 		['ORIGIN', 'https://golf.example/'],
 		['ORIGIN', 'golf.example'],
 		['DATABASE_URL', 'mysql://x'],
+		['DATABASE_URL', 'postgresql://me:pass/word@host/name'],
 		['DATABASE_REPLICA_URL', 'mysql://x'],
 		['TRUST_PROXY', 'yes'],
 		['SHARED_CACHE_SECONDS', '86401'],

@@ -5,6 +5,9 @@ const address = z
 	.regex(/^postgres(ql)?:\/\//, {
 		error: 'must be a PostgreSQL address such as postgresql://user:password@host:5432/name',
 	})
+	.refine(URL.canParse, {
+		error: 'must be a whole address: signs such as / # ? @ in a password are written %2F %23 %3F %40',
+	})
 	.optional();
 
 /** The settings of a PostgreSQL that is not the site's own, by the names of their environment variables. */

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
+import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { brokenDatabase, openTestDatabase, type TestDatabase, withoutTransactions } from '#tests/support/database.ts';
+import { refuseChanges } from '#tests/support/refuse-changes.ts';
 import { callRoute } from '#tests/support/route-calls.ts';
+import { courseRow } from '#tests/support/rows.ts';
 import { action, loader } from './create-review.tsx';
 
 let database: TestDatabase;
@@ -67,6 +70,29 @@ async function formAgain(body: Record<string, string>, overrides?: Partial<Domai
 const count = () => database.db.$count(reviews, eq(reviews.courseId, courseId));
 
 describe('the page that takes a review', () => {
+	it('R01, R05: takes no thanks for photographs that were not stored, and the same form again has them, and one review', async () => {
+		const course = await courseRow(database);
+		const [{ id } = { id: '' }] = await database.db.insert(photographs).values({ status: 'ready' }).returning();
+		const body = filledIn({
+			courseId: String(course.id),
+			reviewerName: 'Pia Lind',
+			playDate: '2022-05-01',
+			photographs: JSON.stringify([{ id, alt: 'The ninth' }]),
+		});
+		const reported: string[] = [];
+		const letThrough = await refuseChanges(database, 'photographs');
+		const again = await formAgain(body, { report: (message) => reported.push(message) });
+		await letThrough();
+		expect(again).toMatchObject({ status: 503, stamp: body.stamp, failed: expect.any(String) });
+		expect(again.photographs.chosen).toEqual([{ id, alt: 'The ninth' }]);
+		expect(reported).toEqual(['could not store a review']);
+		const answer = await post(body);
+		expect(answer instanceof Response && answer.status).toBe(303);
+		expect(await database.db.$count(reviews, eq(reviews.courseId, course.id))).toBe(1);
+		const [row] = await database.db.select().from(photographs).where(eq(photographs.id, id));
+		expect(row).toMatchObject({ courseId: course.id, alt: 'The ninth', position: 1 });
+	});
+
 	it('takes one without a field for the course, sent before the scripts came, for the course of its address', async () => {
 		const { courseId: _, ...early } = filledIn({ playDate: '2023-05-01', reviewerName: 'Eva Lind' });
 		const before = await count();

@@ -4,6 +4,7 @@ import { data, redirectDocument, useNavigate } from 'react-router';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { getCourseChoice, listCourseChoices } from '#domain/catalogue/search.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import { isSlug } from '#domain/catalogue/slug.ts';
 import { attachPhotographs } from '#domain/pictures/photograph-commands.ts';
 import { type ReviewFailure, submitReview } from '#domain/reviews/commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
@@ -16,6 +17,7 @@ import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { success } from '#domain/shared/result.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
 import {
+	captionsOf,
 	PHOTOGRAPH_FIELDS,
 	type PostedPhotographs,
 	readPhotographs,
@@ -85,6 +87,7 @@ async function orNull<Value>(ctx: DomainContext, read: Promise<Value> | null): P
 }
 
 async function getCourseBySlug(ctx: DomainContext, slug: string): Promise<CourseChoice | null> {
+	if (!isSlug(slug)) return null;
 	const course = await getCourseChoice(ctx, { slug });
 	if (course) return course;
 	const present = await getSlugByAlias(ctx, slug);
@@ -117,9 +120,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	if (pictured.refused !== null) return data<ReviewAgain>(again, { status: pictured.status });
 	const trapped = textOf(form, TRAP_FIELD) !== '';
-	const outcome = await orBroken(ctx, submitReview(ctx, submission.value, again.stamp, { trapped }), 'a review');
+	const send = async () => {
+		const sent = await submitReview(ctx, submission.value, again.stamp, { trapped, captions: captionsOf(pictured) });
+		// Where this fails the form comes back, and is sent again with the same stamp: no second review is written.
+		if (sent.ok) await attachPhotographs(ctx, sent.value.reviewId, pictured.chosen);
+		return sent;
+	};
+	const outcome = await orBroken(ctx, send(), 'a review');
 	if (outcome.ok) {
-		await orBroken(ctx, attachPhotographs(ctx, outcome.value.reviewId, pictured.chosen), 'the photographs of a review');
 		// A whole page: what is said of a review that was sent is rendered by the server alone.
 		return redirectDocument(paths.createReview({ course: opened, done: linkOfSent(ctx, outcome.value.reviewId) }), 303);
 	}

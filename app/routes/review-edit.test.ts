@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
-import type { Member } from '#domain/shared/context.ts';
+import type { DomainContext, Member } from '#domain/shared/context.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { refuseChanges } from '#tests/support/refuse-changes.ts';
 import { aCourse, establishedMember } from '#tests/support/reviews.ts';
 import { callRoute } from '#tests/support/route-calls.ts';
 import { action } from './review-edit.tsx';
@@ -52,8 +53,8 @@ async function stored() {
 }
 
 /** Sends the edited review with its photographs as the form has them. */
-async function save(fields: Record<string, string>) {
-	const ctx = database.context({ client: newClient(), viewer });
+async function save(fields: Record<string, string>, overrides: Partial<DomainContext> = {}) {
+	const ctx = database.context({ client: newClient(), viewer, ...overrides });
 	const body = {
 		stamp: issueStamp(ctx.secret, new Date(Date.now() - 60_000)),
 		version: '1',
@@ -100,4 +101,22 @@ describe('the photographs of an edited review', () => {
 			expect(await stored()).toEqual(before);
 		},
 	);
+
+	it('R01, R05: are not said to be saved where they are not; the same form again takes out the one that is to go', async () => {
+		const before = await stored();
+		const [current] = await database.db.select().from(reviews).where(eq(reviews.id, place.reviewId));
+		const fields = {
+			...named(before.slice(1)),
+			version: String(current?.version),
+			stamp: issueStamp(database.context().secret, new Date(Date.now() - 60_000)),
+		};
+		const letThrough = await refuseChanges(database, 'photographs');
+		expect(await save(fields, { report: () => {} })).toMatchObject({ status: 503, stamp: fields.stamp });
+		await letThrough();
+		expect(await stored()).toEqual(before);
+		expect(await save(fields)).toEqual({ status: 303 });
+		expect(await stored()).toEqual(before.slice(1));
+		const [after] = await database.db.select().from(reviews).where(eq(reviews.id, place.reviewId));
+		expect(after?.version).toBe((current?.version ?? 0) + 1);
+	});
 });

@@ -11,6 +11,7 @@ import type { OwnText } from '#domain/reviews/shapes.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
 import {
+	captionsOf,
 	PHOTOGRAPH_FIELDS,
 	type PostedPhotographs,
 	readPhotographs,
@@ -65,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const place = requireReviewPlace(ctx, request, params.id);
-	const form = await readForm(request, [...REVIEW_FIELDS, ...PHOTOGRAPH_FIELDS, 'stamp', 'version']);
+	const form = await readForm(request, [...REVIEW_FIELDS, ...PHOTOGRAPH_FIELDS, 'stamp', 'version', 'rejected']);
 	const review = await getOwnReview(ctx, place);
 	if (!review) throw data(null, { status: 404 });
 	const pictured = await readPhotographs(ctx, form);
@@ -78,11 +79,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data<EditAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
 	if (pictured.refused !== null) return data<EditAgain>(again, { status: pictured.status });
-	const edited = { ...place, version: Number(textOf(form, 'version')) };
-	const outcome = await orBroken(ctx, editReview(ctx, edited, submission.value, again.stamp), 'an edit of a review');
-	if (outcome.ok && pictured.asked) {
-		await orBroken(ctx, changePhotographs(ctx, place, pictured.chosen), 'the photographs of a review');
-	}
+	const seen = { version: Number(textOf(form, 'version')), rejected: form.has('rejected') };
+	const edited = { ...place, ...seen, captions: captionsOf(pictured) };
+	const change = async () => {
+		const written = await editReview(ctx, edited, submission.value, again.stamp);
+		// Where this fails the form comes back, and is sent again with the same stamp: the words are not written twice.
+		if (written.ok && pictured.asked) await changePhotographs(ctx, place, pictured.chosen);
+		return written;
+	};
+	const outcome = await orBroken(ctx, change(), 'an edit of a review');
 	// The page begins at its top again, where it says so.
 	if (outcome.ok) return redirectDocument(paths.editReview(place.reviewId, place.link, { saved: 'yes' }), 303);
 	if (isFormFailure(outcome)) {
@@ -154,7 +159,7 @@ export default function EditReview({ loaderData, actionData }: Route.ComponentPr
 			{again?.conflict && <BothTexts stands={again.conflict} mine={again.result.initialValue ?? {}} link={link} />}
 			<EditNotes review={current} />
 			<EditForm
-				key={again ? current.version : stamp}
+				key={again ? `${current.version} ${current.status}` : stamp}
 				action={paths.editReview(review.id, link)}
 				stamp={again?.stamp ?? stamp}
 				again={again}

@@ -33,7 +33,7 @@ export async function requireInstallation(
 	say: (line: string) => void,
 	options: { durable: boolean },
 ): Promise<Installation> {
-	await mkdir(dataDirectory, { recursive: true });
+	await makeHome(dataDirectory);
 	const home = await realpath(dataDirectory);
 	const { isThere, known } = await readMarker(home);
 	const cluster = known ?? chooseFolder(home, say);
@@ -55,6 +55,14 @@ export async function requireInstallation(
 		socketFolder: await makeSocketFolder(cluster, runner),
 		log: path.join(home, 'postgres.log'),
 	};
+}
+
+async function makeHome(dataDirectory: string): Promise<void> {
+	try {
+		await mkdir(dataDirectory, { recursive: true });
+	} catch (error) {
+		throw new Refusal(`DATA_DIRECTORY: ${dataDirectory} cannot be made: ${(error as Error).message}.`);
+	}
 }
 
 type Marker = {

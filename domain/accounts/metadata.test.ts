@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cleanMetadata } from './metadata.ts';
+import { cleanMetadata, isStorable, mergeMetadata } from './metadata.ts';
 
 describe('cleanMetadata', () => {
+	it('S56: takes no names that are honest alone and pose together', () => {
+		expect(cleanMetadata({ first_name: 'Ad', last_name: 'min' })).toBeNull();
+		expect(cleanMetadata({ first_name: 'Ad' })).toEqual({ first_name: 'Ad' });
+		expect(isStorable(mergeMetadata({ last_name: 'min' }, { first_name: 'Ad' }))).toBe(false);
+	});
+
 	it('S21: leaves out what is not a member’s to say, and what makes objects something else', () => {
 		const given = JSON.parse('{"handicap":"12.4","email_verified":true,"sub":"x","__proto__":{"role":"chief"}}');
 		expect(cleanMetadata(given)).toEqual({ handicap: '12.4' });

@@ -17,7 +17,7 @@ export function cleanMetadata(given: Record<string, unknown>): UserMetadata | nu
 	const entries = Object.entries(given).filter(([key]) => !NOT_DATA.has(key));
 	for (const [key, value] of entries) if (NAMES.has(key) && value !== null && !isName(value)) return null;
 	const cleaned = Object.fromEntries(entries.map(([key, value]) => [cleanText(key), cleanValue(key, value)]));
-	return fitsMetadata(cleaned) ? cleaned : null;
+	return isStorable(cleaned) ? cleaned : null;
 }
 
 /** A shallow merge; null takes a key away. */
@@ -25,9 +25,10 @@ export function mergeMetadata(present: UserMetadata, changes: UserMetadata): Use
 	return Object.fromEntries(Object.entries({ ...present, ...changes }).filter(([, value]) => value !== null));
 }
 
-/** Whether it is short enough to be stored, in bytes of JSON. */
-export const fitsMetadata = (metadata: UserMetadata) =>
-	Buffer.byteLength(JSON.stringify(metadata)) <= ACCOUNT_LIMITS.metadataBytes;
+/** Whether it may be stored: short enough, in bytes of JSON, and its names honest together too, as they are printed (S56). */
+export const isStorable = (metadata: UserMetadata): boolean =>
+	Buffer.byteLength(JSON.stringify(metadata)) <= ACCOUNT_LIMITS.metadataBytes &&
+	isHonestName([metadata.first_name, metadata.last_name].filter((name) => typeof name === 'string').join(' '));
 
 function isName(value: unknown): boolean {
 	if (typeof value !== 'string') return false;

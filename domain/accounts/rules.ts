@@ -52,7 +52,10 @@ export const signUpSchema = matching(
 		confirmPassword: z.string({ error: ACCOUNT_MESSAGES.confirmPassword }),
 		termsAccepted: z.unknown().refine((value) => ticked.safeParse(value).success, ACCOUNT_MESSAGES.termsAccepted),
 	}),
-);
+).refine(({ firstName, lastName }) => isHonestName(`${firstName} ${lastName}`), {
+	error: ACCOUNT_MESSAGES.nameDishonest,
+	path: ['lastName'],
+});
 
 export const signInSchema = z.object({
 	email: emailAddress,

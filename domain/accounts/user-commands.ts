@@ -9,7 +9,7 @@ import { askToChangeEmail } from './email-commands.ts';
 import type { NotSignedIn, PasswordFailure, ProofFailure, TooManyLetters, TooOften } from './errors.ts';
 import { limitCall } from './limits.ts';
 import { issueLink, letterWait, noteLetter } from './link-store.ts';
-import { fitsMetadata, mergeMetadata } from './metadata.ts';
+import { isStorable, mergeMetadata } from './metadata.ts';
 import { checkNewPassword } from './password-check.ts';
 import { storePassword } from './password-commands.ts';
 import { isCurrentPassword, lockOwner, type Owner, ownerOf, type Proof, proveOwner } from './proof.ts';
@@ -83,7 +83,7 @@ async function store(
 ): Promise<Result<object, UpdateFailure>> {
 	if (metadata) {
 		const merged = mergeMetadata(account.metadata, metadata);
-		if (!fitsMetadata(merged)) return failure({ kind: 'too-much-metadata' });
+		if (!isStorable(merged)) return failure({ kind: 'too-much-metadata' });
 		await tx.update(users).set({ metadata: merged, updatedAt: ctx.now() }).where(eq(users.id, account.id));
 		// His name stands with his reviews, on pages that are kept.
 		ctx.changes.add(`member:${account.id}`);

@@ -1,13 +1,14 @@
+import { isSlug } from './slug.ts';
+
 /** So many courses fit side by side. */
 export const MOST_COMPARED = 4;
-const LONGEST_SLUG = 120;
 
 /** What an address asks to compare. `repeated` and `tooMany` count what was left out of `slugs`. */
 export type Asked = { slugs: string[]; repeated: number; tooMany: number };
 
 /** Reads the repeated `course` parameter: each course once, at most four, in the order given. */
 export function readCompared(params: URLSearchParams): Asked {
-	const given = params.getAll('course').filter((slug) => slug !== '' && slug.length <= LONGEST_SLUG);
+	const given = params.getAll('course').filter(isSlug);
 	const unique = [...new Set(given)];
 	return {
 		slugs: unique.slice(0, MOST_COMPARED),

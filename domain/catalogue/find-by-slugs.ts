@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { isSlug } from './slug.ts';
 
 /**
  * The courses that `find` knows of these slugs, each under the slug that was asked for: what was renamed or merged is
@@ -8,10 +9,11 @@ import type { DomainContext } from '../shared/context.ts';
  */
 export async function findBySlugs<Row extends { slug: string }>(
 	{ db }: DomainContext,
-	slugs: readonly string[],
+	asked: readonly string[],
 	find: (slugs: string[]) => Promise<Row[]>,
 ): Promise<Map<string, Row>> {
-	const found = new Map((await find([...slugs])).map((row) => [row.slug, row]));
+	const slugs = asked.filter(isSlug);
+	const found = new Map((await find(slugs)).map((row) => [row.slug, row]));
 	const others = slugs.filter((slug) => !found.has(slug));
 	if (others.length === 0) return found;
 	const moved = await db

@@ -6,6 +6,7 @@ import { listCardsBySlugs } from '../catalogue/queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { emailAddress } from '../shared/email.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockWholeCourse } from './edit-commands.ts';
@@ -22,7 +23,9 @@ type Outcome = Result<object, RepresentativeFailure>;
 /** Lets a member answer reviews of a course in its club's name. Fails as `RepresentativeFailure` lists. */
 export async function appointRepresentativeOf(ctx: DomainContext, courseId: number, email: string): Promise<Outcome> {
 	return change(ctx, courseId, 'representative appointed', async (tx) => {
-		const confirmed = and(eq(users.email, email.trim().toLowerCase()), isNotNull(users.confirmedAt));
+		const address = emailAddress.safeParse(email);
+		if (!address.success) return failure({ kind: 'member-unknown' });
+		const confirmed = and(eq(users.email, address.data), isNotNull(users.confirmedAt));
 		const [member] = await tx.select({ id: users.id }).from(users).where(confirmed);
 		if (!member) return failure({ kind: 'member-unknown' });
 		const [made] = await tx

@@ -227,6 +227,8 @@ describe('what the desk reads of members', () => {
 		}
 		expect(await findMembers(editor, 'finder%')).toEqual([]);
 		expect(await findMembers(editor, '%')).toEqual([]);
+		// PostgreSQL takes no NUL (S06).
+		expect((await findMembers(editor, 'ken\0ji')).map(({ id }) => id)).toContain(viewer.userId);
 	});
 
 	it('S31: has every review and the lists, and neither the password nor where the devices are', async () => {

@@ -8,6 +8,7 @@ import { isAlive } from '../accounts/queries.ts';
 import { shownNameSql } from '../desk/editor-name.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { cleanLine } from '../shared/text.ts';
 import { isUuid } from '../shared/uuid.ts';
 
 /** A member as the desk lists them. */
@@ -67,7 +68,7 @@ export async function findMembers({ db, viewer, now }: DomainContext, q: string)
 		.select(listed)
 		.from(users)
 		.leftJoin(profiles, eq(profiles.userId, users.id))
-		.where(fits(q.trim().toLowerCase().slice(0, LONGEST_SEARCH)))
+		.where(fits(cleanLine(q).toLowerCase().slice(0, LONGEST_SEARCH)))
 		.orderBy(desc(users.createdAt), asc(users.id))
 		.limit(MOST_FOUND);
 	return rows.map((row) => toListed(row, now()));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { profiles, users } from '#database/schema/accounts.ts';
 import type { NotSignedIn, TooOften } from '../accounts/errors.ts';
 import { limitCall } from '../accounts/limits.ts';
-import { fitsMetadata, mergeMetadata } from '../accounts/metadata.ts';
+import { isStorable, mergeMetadata } from '../accounts/metadata.ts';
 import { lockAccount } from '../accounts/queries.ts';
 import { isReviewersName } from '../accounts/reviewer-name-queries.ts';
 import { getCountry } from '../catalogue/countries.ts';
@@ -49,7 +49,7 @@ function store(ctx: DomainContext, userId: string, { firstName, lastName, handic
 		const account = await lockAccount(tx, { id: userId });
 		if (!account) return failure({ kind: 'not-signed-in' });
 		const metadata = mergeMetadata(account.metadata, { first_name: firstName, last_name: lastName });
-		if (!fitsMetadata(metadata)) return failure({ kind: 'too-much-metadata' });
+		if (!isStorable(metadata)) return failure({ kind: 'too-much-metadata' });
 		const updatedAt = ctx.now();
 		const profile = { ...shown, handicapTenths: handicap, updatedAt };
 		await tx.update(users).set({ metadata, updatedAt }).where(eq(users.id, userId));

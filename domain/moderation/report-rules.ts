@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSlug } from '../catalogue/slug.ts';
 import { emailAddress } from '../shared/email.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
 import { REPORT_LIMITS, REPORT_MESSAGES, REPORT_REASONS, type ReportReason } from './report-options.ts';
@@ -31,7 +32,6 @@ export type ReportedThing =
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const SLUG = /^[\w-]{1,200}$/;
 
 /** Reads `?review=`, `?photograph=` or `?course=`; null where none of them names something. */
 export function readReportedThing(params: URLSearchParams): ReportedThing | null {
@@ -40,5 +40,5 @@ export function readReportedThing(params: URLSearchParams): ReportedThing | null
 	const photograph = params.get('photograph') ?? '';
 	if (UUID.test(photograph)) return { kind: 'photograph', id: photograph };
 	const slug = params.get('course') ?? '';
-	return SLUG.test(slug) ? { kind: 'course', slug } : null;
+	return isSlug(slug) ? { kind: 'course', slug } : null;
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { deskItems } from '#database/schema/desk.ts';
 import { photographs, pictureRemovals, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { newClient, newMember } from '#tests/support/accounts.ts';
@@ -247,6 +248,20 @@ describe('who may see a photograph', () => {
 		expect((await getAudience(test.db, 'photograph', id)).kind).toBe('desk');
 		expect(await countOf(reviewId)).toBe(0);
 	});
+});
+
+it('S58: a photograph comes back to the desk with other words below it, and with the same it does not', async () => {
+	const { ctx, viewer } = await aMember();
+	const reviewId = await aReview(viewer.userId);
+	const id = await upload(ctx);
+	await attachPhotographs(ctx, reviewId, [{ id, alt: 'The ninth' }]);
+	await makeReady(id);
+	const waiting = and(eq(deskItems.kind, 'photograph'), eq(deskItems.thingId, id));
+	await test.db.delete(deskItems).where(waiting);
+	await changePhotographs(ctx, placeOf(reviewId), [{ id, alt: 'The ninth' }]);
+	expect(await test.db.$count(deskItems, waiting)).toBe(0);
+	await changePhotographs(ctx, placeOf(reviewId), [{ id, alt: 'Balls for sale' }]);
+	expect(await test.db.$count(deskItems, waiting)).toBe(1);
 });
 
 describe('who may see a photograph that has no review yet', () => {

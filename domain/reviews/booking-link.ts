@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSlug } from '../catalogue/slug.ts';
 import { isCalendarDay } from '../shared/day.ts';
 
 /** What a partner vouches for: somebody who follows the link had a tee time at the course on the day (YYYY-MM-DD). */
@@ -12,7 +13,6 @@ export type Booking = {
 };
 
 const REFERENCE = /^[\w.-]{4,64}$/;
-const SLUG = /^[\w-]{1,200}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
 /** The signature of a booking, 64 hexadecimal digits: HMAC-SHA256 of its four parts, one a line, under the partner's key. */
@@ -29,7 +29,7 @@ export function isSigned(secret: string, booking: Booking, signature: string): b
 export function readBooking(params: URLSearchParams): Booking | null {
 	const part = (name: string) => params.get(name) ?? '';
 	const [partner, course, day, reference] = [part('partner'), part('course'), part('day'), part('reference')];
-	if (!/^[1-9]\d{0,8}$/.test(partner) || !SLUG.test(course)) return null;
+	if (!/^[1-9]\d{0,8}$/.test(partner) || !isSlug(course)) return null;
 	if (!isCalendarDay(day) || !REFERENCE.test(reference)) return null;
 	return { partner: Number(partner), course, day, reference };
 }

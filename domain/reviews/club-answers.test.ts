@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#database/schema/accounts.ts';
 import { clubAnswers } from '#database/schema/reviews.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
@@ -73,6 +74,11 @@ describe('the club’s answer', () => {
 		const appoint = (who: string, slug: string) => appointRepresentativeAt(ctx, slug, who);
 		expect(await appoint(email, course.slug)).toEqual({ ok: false, kind: 'decided-already' });
 		expect(await appoint('nobody@golf.example', course.slug)).toEqual({ ok: false, kind: 'member-unknown' });
+		// The address as its owner may write it, and what no database takes (S06, S20).
+		await test.db.update(users).set({ email: 'karin@xn--bcher-kva.example' }).where(eq(users.email, email));
+		expect(await appoint('Karin@Bücher.example ', course.slug)).toEqual({ ok: false, kind: 'decided-already' });
+		expect(await appoint('a\0@golf.example', course.slug)).toEqual({ ok: false, kind: 'member-unknown' });
+		expect(await appoint(email, 'a\0b')).toEqual({ ok: false, kind: 'course-unknown' });
 		expect(await appoint(email, 'no-such-course')).toEqual({ ok: false, kind: 'course-unknown' });
 	});
 });

@@ -166,7 +166,12 @@ describe('submitting a review', () => {
 		const written = await submitReview(ctx, reviewInput(courseId, { reviewerName: 'Greta Lakes' }), freshStamp());
 		if (!written.ok) throw new Error(written.kind);
 		const { reviewId } = written.value;
-		const edited = { reviewId, link: makeReviewLink(ctx.secret, reviewId, linkUntil(NOW)), version: 1 };
+		const edited = {
+			reviewId,
+			link: makeReviewLink(ctx.secret, reviewId, linkUntil(NOW)),
+			version: 1,
+			rejected: false,
+		};
 		const posing = reviewInput(courseId, { reviewerName: 'Greta Links' });
 		expect(await editReview(contextNow(), edited, posing, freshStamp())).toEqual(taken);
 		// A member's name is the account's, whatever the form says.

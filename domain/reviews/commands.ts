@@ -41,18 +41,18 @@ export type ReviewFailure =
 /**
  * Stores a review, a member's under the account: published at once with the course's new rating, or held by the rules in
  * `holding-rules.ts` and then neither shown nor counted. The stamp makes it happen once; `trapped` says that a field no
- * reader sees was filled in. Fails with `course-unknown`, `played-before-opening`, `reviewed-already` (a member has one
+ * reader sees was filled in, `captions` are the words below the photographs that come with it. Fails with `course-unknown`, `played-before-opening`, `reviewed-already` (a member has one
  * review a course and day, decision R7), `name-taken` or what `answerOnce` says of the stamp; throws when the database does.
  */
 export async function submitReview(
 	ctx: DomainContext,
 	input: ReviewInput,
 	stamp: string,
-	{ trapped = false }: { trapped?: boolean } = {},
+	{ trapped = false, captions = [] }: { trapped?: boolean; captions?: readonly string[] } = {},
 ): Promise<Result<SubmittedReview, ReviewFailure | SubmissionFailure>> {
 	const outcome = await answerOnce<SubmittedReview, ReviewFailure>(
 		ctx,
-		{ form: 'review', stamp, body: [memberOf(ctx.viewer), input] },
+		{ form: 'review', stamp, body: [memberOf(ctx.viewer), input, ...captions] },
 		async (tx) => {
 			const networkHash = networkHashOf(ctx);
 			const course = await lockForNew(tx, input.courseId, networkHash);
@@ -61,7 +61,7 @@ export async function submitReview(
 				beforeOpening(course, input) ?? (isNamed(ctx.viewer) ? null : await posing(tx, memberOf(ctx.viewer), input));
 			if (refused) return refused;
 			const written = { ...writtenColumns(input), networkHash };
-			const { rules, ground } = await lookAround(tx, judgedIn(ctx, input, written), ctx.now());
+			const { rules, ground } = await lookAround(tx, judgedIn(ctx, { input, captions }, written), ctx.now());
 			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...rules];
 			const review = await insertReview(tx, ctx, input, { ...written, heldBy });
 			if (!review) return failure({ kind: 'reviewed-already' });
@@ -128,9 +128,13 @@ function signsOfSending({ secret, now }: DomainContext, stamp: string, trapped: 
 type Written = ReturnType<typeof writtenColumns> & { networkHash: string };
 
 /** What the holding rules see of it. */
-function judgedIn({ viewer }: DomainContext, input: ReviewInput, { content, sketch, networkHash }: Written): Judged {
+function judgedIn(
+	{ viewer }: DomainContext,
+	{ input, captions }: { input: ReviewInput; captions: readonly string[] },
+	{ content, sketch, networkHash }: Written,
+): Judged {
 	const from = { reviewId: null, courseId: input.courseId, userId: memberOf(viewer), networkHash };
-	return { ...from, content, sketch, words: allWords(input) };
+	return { ...from, content, sketch, words: allWords(input, captions) };
 }
 
 /** The review, as far as a rating is made of it, or undefined where the member has one of that course and day. */

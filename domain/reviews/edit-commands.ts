@@ -18,11 +18,17 @@ import { allWords, saidIn, writtenColumns } from './written.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;
 
-/** `version-changed`: somebody else, in another tab perhaps, has changed it since the version that was edited. */
+/** `version-changed`: somebody else, in another tab perhaps or at the desk, has changed it since the version that was edited. */
 export type EditFailure = { kind: 'review-unknown' } | { kind: 'version-changed' } | ReviewFailure;
 
 /** What is edited: which review, and the version that its author saw. */
-export type Edited = OwnReviewPlace & { version: number };
+export type Edited = OwnReviewPlace & {
+	version: number;
+	/** Whether its author saw that an editor had taken it down. */
+	rejected: boolean;
+	/** The words below its photographs, where these are sent with it. */
+	captions?: readonly string[];
+};
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -58,11 +64,13 @@ async function writeAnew(
 	const before = course && (await lockReview(tx, own));
 	if (!course || !before) return failure({ kind: 'review-unknown' });
 	if (before.version !== edited.version) return failure({ kind: 'version-changed' });
+	// Taken down meanwhile: its author is to read why before it is sent again (R09).
+	if (before.status === 'rejected' && !edited.rejected) return failure({ kind: 'version-changed' });
 	// The name of a member's review is the account's; what the form sends for it is not stored.
 	const typed = before.reviewerName === null ? null : await posing(tx, before.userId, input);
 	const refused = beforeOpening(course, input) ?? typed;
 	if (refused) return refused;
-	const heldBy = await rulesAfterEdit(tx, ctx, before, input);
+	const heldBy = await rulesAfterEdit(tx, ctx, before, { ...input, captions: edited.captions ?? [] });
 	if (!(await storeVersion(tx, ctx, before, input, heldBy))) return failure({ kind: 'reviewed-already' });
 	const rating = await storeRating(tx, course.id, utcDay(ctx.now()));
 	if (heldBy.length > 0) await tellAuthor(tx, ctx, before.id, 'review-held', { rules: heldBy });
@@ -71,11 +79,16 @@ async function writeAnew(
 }
 
 /** What the new words break, and what still waits for an editor whatever the words are. */
-async function rulesAfterEdit(tx: Database, ctx: DomainContext, before: ReviewRow, input: ReviewInput) {
+async function rulesAfterEdit(
+	tx: Database,
+	ctx: DomainContext,
+	before: ReviewRow,
+	{ captions, ...input }: ReviewInput & { captions: readonly string[] },
+) {
 	const { content, sketch } = writtenColumns(input);
 	const from = { courseId: before.courseId, userId: before.userId, networkHash: networkHashOf(ctx) };
 	const rules = new Set(
-		await rulesOfText(tx, { reviewId: before.id, ...from, content, sketch, words: allWords(input) }),
+		await rulesOfText(tx, { reviewId: before.id, ...from, content, sketch, words: allWords(input, captions) }),
 	);
 	if (before.status === 'held') for (const rule of waitingRules(before)) rules.add(rule);
 	if (before.status === 'rejected') rules.add('sent-again');

@@ -48,7 +48,7 @@ it('R09: an edit that breaks off in its middle has not happened, and the same fo
 	const before = await stateOf(reviewId, courseId);
 	const input = reviewInput(courseId, { rating: 2, reviewText: 'Second thoughts, halfway through the storm.' });
 	const again = stamp();
-	const edit = () => editReview(ctx, { reviewId, version: 1, link: null }, input, again);
+	const edit = () => editReview(ctx, { reviewId, version: 1, link: null, rejected: false }, input, again);
 
 	// The new version is written by the time the prior of the day is asked for.
 	const holder = await database.pool.connect();

@@ -52,13 +52,16 @@ export const listFlood = (tx: Database, courseId: number, now: Date) =>
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.where(and(ofFlood(courseId, floodTimes(now)), eq(reviews.status, 'published')));
 
-/** Of the last hours, by visitors or new accounts, not verified, and read by no editor: what one has approved is none. */
+/**
+ * Of the last hours, by visitors or new accounts, and read by no editor: what one has approved is none. Nor is what the club or its
+ * partner vouches for; that somebody was at the course, only his own phone says.
+ */
 const ofFlood = (courseId: number | Placeholder, { recent, newSince }: Times) =>
 	and(
 		eq(reviews.courseId, courseId),
 		gt(reviews.createdAt, recent),
 		or(isNull(reviews.userId), gt(users.createdAt, newSince)),
-		eq(reviews.verification, 'unverified'),
+		inArray(reviews.verification, ['unverified', 'checked-in']),
 		inArray(reviews.status, ['published', 'held']),
 		or(eq(reviews.status, 'held'), sql`held_by = '{}'`),
 		eq(reviews.sample, false),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
-import { courseRepresentatives, reviews } from '#database/schema/reviews.ts';
+import { checkIns, courseRepresentatives, reviews } from '#database/schema/reviews.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
@@ -30,9 +30,13 @@ afterAll(() => database.close());
 const contextOf = (viewer: Viewer = { kind: 'visitor' }, overrides: Partial<DomainContext> = {}) =>
 	database.context({ viewer, now: () => NOW, client: newClient(), ...overrides });
 
-async function submit(ctx: DomainContext, input: ReviewInput, { seconds = 60, trapped = false } = {}) {
+async function submit(
+	ctx: DomainContext,
+	input: ReviewInput,
+	{ seconds = 60, trapped = false, captions = [] as string[] } = {},
+) {
 	const stamp = issueStamp(ctx.secret, new Date(ctx.now().getTime() - seconds * 1000));
-	const outcome = await submitReview(ctx, input, stamp, { trapped });
+	const outcome = await submitReview(ctx, input, stamp, { trapped, captions });
 	if (!outcome.ok) throw new Error(outcome.kind);
 	return outcome.value;
 }
@@ -50,6 +54,13 @@ async function courseOf(id: number) {
 }
 
 describe('S52: the words of a review', () => {
+	it('are held for what stands below its photographs', async () => {
+		const courseId = await aCourse(database);
+		const captions = ['The ninth', 'Balls at www.golf.example'];
+		expect((await submit(contextOf(), reviewInput(courseId), { captions })).heldBy).toEqual(['link']);
+		expect((await submit(contextOf(), reviewInput(courseId), { captions: ['The ninth'] })).heldBy).toEqual([]);
+	});
+
 	it.each([
 		'Book at https://golf.example/tee',
 		'Look at www.golf.example',
@@ -209,12 +220,13 @@ describe('S53: a review by somebody who speaks for the course', () => {
 
 describe('S49: a flood of one course', () => {
 	it.each([
-		[500, 10],
-		[60, 1],
+		[500, 10, 'nowhere'],
+		[60, 1, 'nowhere'],
+		[60, 10, 'in at the course'],
 	])(
-		'%d new accounts that all give %d within an hour move the shown rating by 0.1 at most until it is read',
+		'%d new accounts that all give %d within an hour, checked %s, move the shown rating by 0.1 at most until it is read',
 		{ timeout: 60_000 },
-		async (count, rating) => {
+		async (count, rating, checkedIn) => {
 			const courseId = await aCourse(database);
 			const grades = Array.from({ length: 60 }, (_, index) => 6 + (index % 3));
 			await database.db.insert(reviews).values(
@@ -232,8 +244,16 @@ describe('S49: a flood of one course', () => {
 			const before = (await storeRating(database.db, courseId, utcDay(NOW))) ?? 0;
 			const send = async (index: number) => {
 				const now = () => new Date(NOW.getTime() + (index * 3_600_000) / count);
-				const ctx = contextOf(await establishedMember(database, NOW), { now });
-				return (await submit(ctx, reviewInput(courseId, { rating, reviewText: unlike() }))).heldBy.length > 0;
+				const member = await establishedMember(database, NOW);
+				const ctx = contextOf(member, { now });
+				if (checkedIn !== 'nowhere')
+					await database.db
+						.insert(checkIns)
+						.values({ userId: member.userId, courseId, day: utcDay(NOW), distanceMetres: 20 });
+				return (
+					(await submit(ctx, reviewInput(courseId, { rating, reviewText: unlike(), playDate: utcDay(NOW) }))).heldBy
+						.length > 0
+				);
 			};
 			for (let sent = 0; sent < count; sent += 20) {
 				const held = await Promise.all(Array.from({ length: 20 }, (_, index) => send(sent + index)));

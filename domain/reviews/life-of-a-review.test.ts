@@ -42,7 +42,9 @@ async function submit(ctx: DomainContext, input: ReviewInput) {
 }
 
 const edit = (ctx: DomainContext, reviewId: number, version: number, input: ReviewInput, link: string | null = null) =>
-	editReview(ctx, { reviewId, version, link }, input, stampOf(ctx));
+	editReview(ctx, { reviewId, version, link, rejected: false }, input, stampOf(ctx));
+const sendAgain = (ctx: DomainContext, reviewId: number, version: number, input: ReviewInput) =>
+	editReview(ctx, { reviewId, version, link: null, rejected: true }, input, stampOf(ctx));
 
 async function rowOf(id: number) {
 	const [row] = await database.db.select().from(reviews).where(eq(reviews.id, id));
@@ -218,7 +220,7 @@ describe('an edit', () => {
 		const courseId = await aCourse(database);
 		const { reviewId } = await submit(ctx, reviewInput(courseId));
 		const stamp = stampOf(ctx);
-		const edited = { reviewId, version: 1, link: null };
+		const edited = { reviewId, version: 1, link: null, rejected: false };
 		const first = await editReview(ctx, edited, reviewInput(courseId, { rating: 3 }), stamp);
 		expect(await editReview(ctx, edited, reviewInput(courseId, { rating: 3 }), stamp)).toEqual(first);
 		expect((await rowOf(reviewId)).version).toBe(2);
@@ -339,7 +341,10 @@ describe('what an editor decides', () => {
 			data: { automatic: true },
 		});
 
-		const again = await edit(author, reviewId, 1, reviewInput(courseId));
+		// Who was at it meanwhile reads first why it was taken down (R09).
+		expect(await edit(author, reviewId, 1, reviewInput(courseId))).toEqual({ ok: false, kind: 'version-changed' });
+		expect(await rowOf(reviewId)).toMatchObject({ status: 'rejected', rejectionWords: why.words });
+		const again = await sendAgain(author, reviewId, 1, reviewInput(courseId));
 		expect(again).toMatchObject({ ok: true, value: { heldBy: ['sent-again'] } });
 		// Nor does another edit slip past the editor.
 		const once = await edit(author, reviewId, 2, reviewInput(courseId, { rating: 8 }));

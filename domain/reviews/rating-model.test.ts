@@ -108,7 +108,8 @@ const editing = fc.tuple(fc.nat(), written).map(([at, said]) =>
 		const review = picked(named(model), at);
 		if (!review) return;
 		const ctx = contextOf(memberAt(real, review.author));
-		const edited = { reviewId: review.id, version: review.version, link: null };
+		const rejected = review.status === 'rejected';
+		const edited = { reviewId: review.id, version: review.version, link: null, rejected };
 		const outcome = await editReview(ctx, edited, inputOf(real.courseId, said), stampOf(ctx));
 		if (!outcome.ok) return expect(outcome.kind).toBe('reviewed-already');
 		const status = outcome.value.heldBy.length > 0 ? 'held' : 'published';

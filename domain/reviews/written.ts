@@ -42,8 +42,8 @@ function pricePaid({ pricePaid: amount, priceCurrency: currency }: ReviewInput) 
 export const saidIn = (row: ReviewRow): Record<string, unknown> =>
 	Object.fromEntries(WRITTEN.map((name) => [name, row[name]]));
 
-/** Everything that was typed, for the rules that look at words. */
-export const allWords = (input: ReviewInput): string =>
-	[input.reviewText, ...input.pros, ...input.cons, input.benefit, input.tees, input.reviewerName]
+/** Everything that was typed, with the words below photographs, for the rules that look at words. */
+export const allWords = (input: ReviewInput, captions: readonly string[]): string =>
+	[input.reviewText, ...input.pros, ...input.cons, input.benefit, input.tees, input.reviewerName, ...captions]
 		.filter(Boolean)
 		.join('\n');

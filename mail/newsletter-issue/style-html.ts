@@ -27,17 +27,21 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 
 /** The same as plain text: a blank line between paragraphs, the address of a link after its words. */
 export function textOf(html: string, origin: string): string {
-	return html
-		.replace(/\s*\n\s*/g, ' ')
-		.replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, words: string) => {
-			return `${words} (${href.startsWith('/') ? origin : ''}${href})`;
-		})
-		.replace(/<h2[^>]*>([\s\S]*?)<\/h2>/g, (_, words: string) => `\n\n${words.toUpperCase()}\n\n`)
-		.replace(/<li[^>]*>/g, '\n- ')
-		.replace(/<\/(?:p|ul|ol|blockquote)>/g, '\n\n')
-		.replace(/<[^>]*>/g, '')
-		.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-		.replace(/[ \t]*\n[ \t]*/g, '\n')
-		.replace(/\n{3,}/g, '\n\n')
-		.trim();
+	return (
+		html
+			.replace(/\s*\n\s*/g, ' ')
+			.replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, words: string) => {
+				return `${words} (${href.startsWith('/') ? origin : ''}${href})`;
+			})
+			// Isolated, as its element isolates it.
+			.replace(/<bdi>([\s\S]*?)<\/bdi>/g, '\u2068$1\u2069')
+			.replace(/<h2[^>]*>([\s\S]*?)<\/h2>/g, (_, words: string) => `\n\n${words.toUpperCase()}\n\n`)
+			.replace(/<li[^>]*>/g, '\n- ')
+			.replace(/<\/(?:p|ul|ol|blockquote)>/g, '\n\n')
+			.replace(/<[^>]*>/g, '')
+			.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+			.replace(/[ \t]*\n[ \t]*/g, '\n')
+			.replace(/\n{3,}/g, '\n\n')
+			.trim()
+	);
 }

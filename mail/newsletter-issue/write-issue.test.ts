@@ -42,6 +42,18 @@ describe('an issue', () => {
 		expect(text).toContain('Firm & fast, <b>whatever</b> the wind.');
 	});
 
+	it('S01: prints what would stand for something else in a replacement as it is', () => {
+		const signs = "$$ $& $` $' $< $1";
+		expect(render(newIssue('2026-12'), [{ ...review, content: signs }]).text).toContain(`“${signs}”`);
+	});
+
+	it('S05: lets no direction of a name run on into the words behind it', () => {
+		const turned = { ...review, userName: 'Eve \u202e', courseName: 'نادي الغولف' };
+		const printed = render(newIssue('2026-12'), [turned]);
+		expect(printed.html).toContain('<bdi>Eve \u202e</bdi> on');
+		expect(printed.text).toContain('\u2068Eve \u202e\u2069 on \u2068نادي الغولف\u2069');
+	});
+
 	it('breaks no word of a long review, and cuts a text without blanks all the same', () => {
 		const long = { ...review, content: `${'wind and sand '.repeat(30)}` };
 		expect(render(newIssue('2026-12'), [long]).text).toMatch(/(?:wind|and|sand) …”/);

@@ -13,7 +13,8 @@ const EXCERPT = 280;
 /** An issue of the newsletter for one subscriber, whose link to leave is `facts.link`. */
 export function writeIssue(issue: Issue, reviews: readonly ReviewWithCourse[], facts: Facts): Letter {
 	const { subject, preview, title } = issue;
-	const html = issue.html.replace(REVIEWS_MARK, reviewsHtml(issue.reviewsOf, reviews));
+	// By a function: in a text, `$&` and the like would stand for parts of the letter.
+	const html = issue.html.replace(REVIEWS_MARK, () => reviewsHtml(issue.reviewsOf, reviews));
 	return {
 		subject,
 		preview,
@@ -40,13 +41,16 @@ function reviewHtml(review: ReviewWithCourse): string {
 	const { content, rating, userName, courseName, courseLocation, courseSlug: slug, countrySlug } = review;
 	const href = paths.review({ slug, countrySlug }, review.id);
 	return [
-		`<blockquote>“${escapeHtml(endAtWord(excerpt(content, EXCERPT)))}”</blockquote>`,
-		`<p>${escapeHtml(userName)} on <a href="${href}">${escapeHtml(courseName)}</a>, ${escapeHtml(courseLocation)}: ${rating} out of 10</p>`,
+		`<blockquote dir="auto">“${escapeHtml(endAtWord(excerpt(content, EXCERPT)))}”</blockquote>`,
+		`<p>${isolated(userName)} on <a href="${href}">${isolated(courseName)}</a>, ${isolated(courseLocation)}: ${rating} out of 10</p>`,
 	].join('\n');
 }
 
 /** In print a quotation is not broken off within a word. Languages without blanks stay as they were cut. */
 const endAtWord = (text: string) => text.replace(/\s\S{0,30}…$/u, ' …');
+
+/** A name in any script, whose direction ends with it (S05). */
+const isolated = (name: string) => `<bdi>${escapeHtml(name)}</bdi>`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { freePort } from '#tests/support/site.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';
@@ -467,3 +468,22 @@ async function askInTurn(pages: number): Promise<Answer[]> {
 	while (answers.length < pages) answers.push(await ask(unseen()));
 	return answers;
 }
+
+it('R18: a site whose database is not there yet lives, is not ready, and begins when the database comes', async () => {
+	const port = await freePort();
+	const origin = `http://127.0.0.1:${port}`;
+	database.become({ kind: 'refuses' });
+	const settings = { DATABASE_URL: database.url, SECRET: 'k7Gq2Zr9Xw4Lm1Tb8Vn5Hc3Jd6Sf0PaYe' };
+	const starting = startSiteProcess({ dataDirectory: `${folder.path}/late`, port, settings });
+	const statusOf = (path: string) =>
+		fetch(origin + path).then(
+			({ status }) => status,
+			() => 0,
+		);
+	await timeUntil(async () => (await statusOf('/healthz')) === 200, 20_000);
+	expect([await statusOf('/readyz'), await statusOf('/')]).toEqual([503, 0]);
+	database.become({ kind: 'open' });
+	const late = await starting;
+	expect([await statusOf('/healthz'), await statusOf('/')]).toEqual([200, 200]);
+	expect(await late.kill('SIGTERM')).toBe(0);
+});

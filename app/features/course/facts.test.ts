@@ -43,6 +43,8 @@ describe('The facts of a course page', () => {
 
 	it('S03: link a website by its host, and nothing that is no address of the web', () => {
 		expect(printedOf('Website', { website: 'https://www.golf.example/club' })).toBe('golf.example');
+		const plain = furtherFacts(exampleCourse({ website: 'http://www.golf.example/club' }));
+		expect(plain.find(({ name }) => name === 'Website')).toEqual({ name: 'Website', value: 'golf.example' });
 		expect(printedOf('Website', { website: 'javascript:alert(1)' })).toBeUndefined();
 		expect(printedOf('Website', { website: 'golf' })).toBeUndefined();
 	});

@@ -26,7 +26,7 @@ export function furtherFacts(course: CourseDetails): PrintedFact[] {
 		fact('Green fee', feeWords(course)),
 		fact('Region', course.region !== course.location && course.region),
 		fact('Position', positionWords(course)),
-		fact('Website', course.website && hostOf(course.website), course.website),
+		websiteOf(course),
 	].flat();
 }
 
@@ -54,10 +54,11 @@ function positionWords({ latitude, longitude }: CourseDetails): string | null {
 	return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
 }
 
-/** "golf.example" from https://www.golf.example/; nothing from what is no web address. */
-function hostOf(website: string): string | null {
-	const address = URL.parse(website);
-	return address && /^https?:$/.test(address.protocol) ? address.hostname.replace(/^www\./, '') : null;
+/** "golf.example" of https://www.golf.example/, linked; of http as words alone (S03); nothing of what is no web address. */
+function websiteOf({ website }: CourseDetails): PrintedFact[] {
+	const address = website ? URL.parse(website) : null;
+	if (!website || !address || !/^https?:$/.test(address.protocol)) return [];
+	return fact('Website', address.hostname.replace(/^www\./, ''), address.protocol === 'https:' ? website : null);
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,5 @@
 import { getCourse, getSlugByAlias } from '#domain/catalogue/queries.ts';
+import { isSlug } from '#domain/catalogue/slug.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { getReview, listRecentReviews } from '#domain/reviews/queries.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
@@ -6,8 +7,6 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import type { DialogData, Layers } from './dialog-data.ts';
 
 const RECENT_REVIEWS = 4;
-/** Anything else is no slug of ours, and not all of it could be asked of the database. */
-const SLUG = /^[\w-]{1,200}$/;
 
 /** The course and review that an address asks for, or null when it asks for none. */
 export async function readDialog(
@@ -15,7 +14,7 @@ export async function readDialog(
 	{ course: asked, review: id }: Layers,
 ): Promise<DialogData | null> {
 	if (asked === null) return null;
-	const course = SLUG.test(asked) ? await findCourse(ctx, asked) : null;
+	const course = isSlug(asked) ? await findCourse(ctx, asked) : null;
 	if (!course) return { asked, course: null, recent: [], review: null };
 	const recent = await listRecentReviews(ctx, course.id, RECENT_REVIEWS);
 	return {

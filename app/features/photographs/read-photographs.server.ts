@@ -29,6 +29,10 @@ export type PostedPhotographs = {
 	asked: boolean;
 };
 
+/** The words below those that are sent with a form, for the rules that look at words. */
+export const captionsOf = ({ asked, chosen }: PostedPhotographs): string[] =>
+	asked ? chosen.map(({ alt }) => alt).filter(Boolean) : [];
+
 /** The photographs of a posted form: those the picker has sent before, and the files of a form without a script. */
 export async function readPhotographs(ctx: DomainContext, form: FormData): Promise<PostedPhotographs> {
 	const sent = readChosen(textOf(form, 'photographs'));

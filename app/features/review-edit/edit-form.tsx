@@ -75,10 +75,11 @@ export function EditForm({ action, stamp, again, review, photographs, latestDay 
 
 /** What the rules ask for and the author cannot change, and the version that is edited. */
 function Fixed({ review }: { review: OwnText }) {
-	const { course, version, named } = review;
+	const { course, version, named, status } = review;
 	return (
 		<>
 			<input type="hidden" name="version" value={version} />
+			{status === 'rejected' && <input type="hidden" name="rejected" value="yes" />}
 			<input type="hidden" name="courseId" value={course.id} />
 			<input type="hidden" name="location" value={placeOf(course)} />
 			{!named && <input type="hidden" name="reviewerName" value="A golfer" />}
