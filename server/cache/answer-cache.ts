@@ -19,6 +19,8 @@ export type Served = { answer: Answer /** Seconds, where the page is older than 
 export type AnswerCache = {
 	/** The page at hand, or undefined where there is anything to be considered. */
 	find: (key: string) => Answer | undefined;
+	/** Whether the page is being made: whoever asks for it now costs no more than sending it. */
+	isMaking: (key: string) => boolean;
 	/** The page at hand, else made by `make`: once, however many ask at the same time. */
 	obtain: (key: string, make: () => Promise<Made>) => Promise<Served>;
 	/** Makes every page that read one of the keys be made anew; `*` stands for all of them. */
@@ -66,6 +68,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 			pages.touch(kept);
 			return kept.answer;
 		},
+		isMaking: flights.has,
 		async obtain(key, make) {
 			const kept = pages.get(key);
 			const age = kept ? Math.floor((now() - kept.madeAt) / 1000) : 0;

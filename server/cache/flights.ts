@@ -8,6 +8,8 @@ export type Flights<Result> = {
 		work: () => Promise<Result>,
 		land: (result: Result, purged: ReadonlySet<CacheKey>) => void,
 	) => Promise<Result>;
+	/** Whether whoever asks now would join. */
+	has: (name: string) => boolean;
 	/** Whoever asks from now on begins anew: what is under way may have read what has changed. */
 	purge: (keys: ReadonlySet<CacheKey>) => void;
 };
@@ -38,6 +40,7 @@ export function createFlights<Result>(): Flights<Result> {
 			joinable.set(name, flight);
 			return flight.result;
 		},
+		has: (name) => joinable.has(name),
 		purge(keys) {
 			for (const purged of underWay) for (const key of keys) purged.add(key);
 			joinable.clear();

@@ -13,12 +13,12 @@ const ORIGIN = 'https://golf.example';
 const lines: { msg: string; requests?: number }[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
 // Nothing is kept, and everything is too much: only these parts of it are asked.
-const pages = { find: () => undefined } as unknown as PageServer;
+const pages: Partial<PageServer> = { find: () => undefined, isMaking: (url) => url === '/asked-by-many' };
 const server = createServer(
 	createFrontDoor(
 		{
 			log,
-			pages,
+			pages: pages as PageServer,
 			findFile: () => undefined,
 			traffic: createTraffic(),
 			figures: createFigures(),
@@ -54,6 +54,16 @@ it('R19: whoever is turned away is told when to come again, readers by a page an
 	expect(lines).toEqual([]);
 	vi.advanceTimersByTime(10_000);
 	expect(lines.map(({ requests }) => requests)).toEqual([4]);
+});
+
+it('R22: lets in whoever asks for a page that is being made for somebody else, whatever there is to do', async () => {
+	const { port } = server.address() as AddressInfo;
+	const ask = async (path: string) => {
+		const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } });
+		return answer.text();
+	};
+	expect(await ask('/asked-by-many')).toBe('inside');
+	expect(await ask('/asked-by-one')).toContain('Back in a moment');
 });
 
 it.each([

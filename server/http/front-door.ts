@@ -44,8 +44,10 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 		}
 		const refusal = refuse(door, request);
 		if (!refusal) {
-			if (turnAway(request, response)) return undefined;
-			traffic.addAnswer(request, response);
+			// Of many who ask for one page at once the first has it made for all (R22).
+			const joins = isRead(method) && pages.isMaking(url);
+			if (!joins && turnAway(request, response)) return undefined;
+			traffic.addAnswer(request, response, joins);
 			return inside(request, response);
 		}
 		// Whoever sends what is no address, or too much, is not listened to any longer (R29).

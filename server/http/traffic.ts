@@ -5,15 +5,18 @@ import type { Server as Door } from 'node:net';
 export type Traffic = {
 	readonly draining: boolean;
 	readonly servers: readonly Server[];
-	/** How many GET and HEAD requests have no byte of their answer yet. A post does not count: its sender may be the slow one. */
+	/**
+	 * How many GET and HEAD requests have no byte of their answer yet, each of which is work of its own. A post does not count: its
+	 * sender may be the slow one.
+	 */
 	readonly waiting: number;
-	/** How many answers have ended since the start. */
+	/** How many answers, each of which was work of its own, have ended since the start. */
 	readonly ended: number;
 	addServer: (server: Server) => Server;
 	/** Notes a further way into one of the servers. */
 	addDoor: (door: Door) => void;
-	/** Notes an answer that takes a while. */
-	addAnswer: (request: IncomingMessage, response: ServerResponse) => void;
+	/** Notes an answer that takes a while; it `joins` where it is being made for somebody else already. */
+	addAnswer: (request: IncomingMessage, response: ServerResponse, joins: boolean) => void;
 	/** From now on readiness is red, and every answer asks for its connection to be closed. */
 	drain: () => void;
 	/** Takes no more connections; resolves when every answer is sent, at the latest after `patience` milliseconds. */
@@ -46,13 +49,13 @@ export function createTraffic(): Traffic {
 			return server;
 		},
 		addDoor: (door) => doors.push(door),
-		addAnswer({ method }, response) {
+		addAnswer({ method }, response, joins) {
 			owed.add(response);
-			if (method === 'GET' || method === 'HEAD') reading.add(response);
+			if (!joins && (method === 'GET' || method === 'HEAD')) reading.add(response);
 			response.once('close', () => {
 				owed.delete(response);
 				reading.delete(response);
-				ended += 1;
+				if (!joins) ended += 1;
 			});
 		},
 		drain() {

@@ -30,6 +30,8 @@ export type PageRequest = {
 export type PageServer = {
 	/** A kept page for a raw request target, at once or not at all. */
 	find: (url: string) => Answer | undefined;
+	/** Whether the page of a raw request target is being made for somebody else, who asks with or without the same spelling. */
+	isMaking: (url: string) => boolean;
 	plan: (url: string) => Plan;
 	/** Whether the page of a plan is one that whoever asks may know of. */
 	isThere: (plan: Plan, seen: Parameters<AskerOf>[0]) => Promise<boolean>;
@@ -63,6 +65,7 @@ export function createPageServer(serving: PageServing): PageServer {
 	const aliases = new Map<string, string>();
 	return {
 		find: (url) => cache?.find(url) ?? findByAlias(url),
+		isMaking: (url) => cache?.isMaking(aliases.get(url) ?? url) ?? false,
 		plan: (url) => planPage(table(), url),
 		isThere: async (plan, seen) => !isOfDesk(plan) || mayKnow(serving, plan, seen),
 		answer: async (plan, request) => {
