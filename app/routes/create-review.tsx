@@ -4,7 +4,6 @@ import { data, redirectDocument, useNavigate } from 'react-router';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { getCourseChoice, listCourseChoices } from '#domain/catalogue/search.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
-import { isSlug } from '#domain/catalogue/slug.ts';
 import { attachPhotographs } from '#domain/pictures/photograph-commands.ts';
 import { type ReviewFailure, submitReview } from '#domain/reviews/commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
@@ -87,7 +86,6 @@ async function orNull<Value>(ctx: DomainContext, read: Promise<Value> | null): P
 }
 
 async function getCourseBySlug(ctx: DomainContext, slug: string): Promise<CourseChoice | null> {
-	if (!isSlug(slug)) return null;
 	const course = await getCourseChoice(ctx, { slug });
 	if (course) return course;
 	const present = await getSlugByAlias(ctx, slug);

@@ -8,6 +8,7 @@ import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { judgeSending, type Sending } from '../shared/suspicion.ts';
 import { getCountry } from './countries.ts';
 import type { CourseFactsInput, NewCourseInput } from './rules.ts';
+import { isSlug } from './slug.ts';
 
 export type SuggestionFailure = { kind: 'country-unknown' } | { kind: 'course-unknown' };
 
@@ -52,6 +53,7 @@ async function subjectOf(tx: Database, suggestion: CourseSuggestion): Promise<Re
 		const { name, country } = suggestion.input;
 		return getCountry(country) ? success({ courseId: null, name, country }) : failure({ kind: 'country-unknown' });
 	}
+	if (!isSlug(suggestion.course)) return failure({ kind: 'course-unknown' });
 	const [course] = await tx
 		.select({ courseId: courses.id, name: courses.name, country: courses.country })
 		.from(courses)

@@ -10,6 +10,7 @@ import { findBySlugs } from './find-by-slugs.ts';
 import { bookingLinks, toPartnerLinks } from './partner-queries.ts';
 import { REGION_PAGE_FROM } from './places.ts';
 import type { ClosableCard, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
+import { isSlug } from './slug.ts';
 
 export const TOP_RATED_PAGE_SIZE = 12;
 
@@ -116,6 +117,7 @@ async function countCourses(ctx: DomainContext, filter: Omit<TopRatedFilter, 'pa
 
 /** A course as a card, with the day since when it can no longer be played, or null. */
 export async function getCourseCard(ctx: DomainContext, slug: string): Promise<ClosableCard | null> {
+	if (!isSlug(slug)) return null;
 	const [row] = await ctx.db
 		.select({ ...cardColumns, closedOn: courses.closedOn })
 		.from(courses)
@@ -160,6 +162,7 @@ type FullRow = NonNullable<Awaited<ReturnType<ReturnType<typeof courseBySlug>['e
 
 /** A course in full by its slug, or null. Its partner links and its region's page come with it: one statement. */
 export async function getCourse(ctx: DomainContext, slug: string): Promise<CourseDetails | null> {
+	if (!isSlug(slug)) return null;
 	const row = await courseBySlug(ctx.db).execute({ slug });
 	return row ? toCourse(ctx, row) : null;
 }
@@ -174,6 +177,7 @@ export function toCourse(ctx: DomainContext, row: FullRow): CourseDetails {
 
 /** The present slug of a course that was renamed or merged, or null. */
 export async function getSlugByAlias(ctx: DomainContext, slug: string): Promise<string | null> {
+	if (!isSlug(slug)) return null;
 	const [row] = await ctx.db
 		.select({ slug: courses.slug })
 		.from(courseSlugAliases)

@@ -10,6 +10,7 @@ import { fitOf, kilometresTo } from './course-index/sorts.ts';
 import { suitsWell } from './handicap-fit.ts';
 import { isOpen } from './queries.ts';
 import type { CourseChoice, FoundCourse, Paged, Suggestions } from './shapes.ts';
+import { isSlug } from './slug.ts';
 
 export const FIND_PAGE_SIZE = 24;
 export const QUERY_LIMIT = 100;
@@ -164,6 +165,7 @@ export async function getCourseChoice(
 	ctx: DomainContext,
 	by: { id: number } | { slug: string },
 ): Promise<CourseChoice | null> {
+	if ('slug' in by && !isSlug(by.slug)) return null;
 	const [row] = await ('id' in by ? cardsByIds(ctx.db).execute({ ids: [by.id] }) : cardBySlug(ctx.db).execute(by));
 	return row ? toChoice(row) : null;
 }

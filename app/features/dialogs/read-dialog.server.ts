@@ -1,5 +1,4 @@
 import { getCourse, getSlugByAlias } from '#domain/catalogue/queries.ts';
-import { isSlug } from '#domain/catalogue/slug.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { getReview, listRecentReviews } from '#domain/reviews/queries.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
@@ -14,7 +13,7 @@ export async function readDialog(
 	{ course: asked, review: id }: Layers,
 ): Promise<DialogData | null> {
 	if (asked === null) return null;
-	const course = isSlug(asked) ? await findCourse(ctx, asked) : null;
+	const course = await findCourse(ctx, asked);
 	if (!course) return { asked, course: null, recent: [], review: null };
 	const recent = await listRecentReviews(ctx, course.id, RECENT_REVIEWS);
 	return {
