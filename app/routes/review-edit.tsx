@@ -17,7 +17,7 @@ import {
 	readPhotographs,
 } from '../features/photographs/read-photographs.server.ts';
 import { BothTexts } from '../features/review-edit/both-texts.tsx';
-import type { EditAgain } from '../features/review-edit/edit-answer.ts';
+import type { EditAgain, Seen } from '../features/review-edit/edit-answer.ts';
 import { EditForm } from '../features/review-edit/edit-form.tsx';
 import { EditNotes } from '../features/review-edit/edit-notes.tsx';
 import { GoneReview } from '../features/review-edit/gone-review.tsx';
@@ -70,7 +70,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const review = await getOwnReview(ctx, place);
 	if (!review) throw data(null, { status: 404 });
 	const pictured = await readPhotographs(ctx, form);
-	const again = formAgain(form, pictured);
+	const seen = { version: Number(textOf(form, 'version')), rejected: form.has('rejected') };
+	const again = formAgain(form, pictured, seen);
 	const submission = parseWithZod(ofReview(form, review), {
 		schema: reviewSchema(latestDayOnEarth(ctx.now())),
 		disableAutoCoercion: true,
@@ -79,7 +80,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data<EditAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
 	if (pictured.refused !== null) return data<EditAgain>(again, { status: pictured.status });
-	const seen = { version: Number(textOf(form, 'version')), rejected: form.has('rejected') };
 	const edited = { ...place, ...seen, captions: captionsOf(pictured) };
 	const change = async () => {
 		const written = await editReview(ctx, edited, submission.value, again.stamp);
@@ -110,10 +110,11 @@ function ofReview(form: FormData, { course, named }: OwnText): FormData {
 }
 
 /** The form as it was sent, with nothing said about it. */
-function formAgain(form: FormData, photographs: PostedPhotographs): EditAgain {
+function formAgain(form: FormData, photographs: PostedPhotographs, seen: Seen): EditAgain {
 	const result = { initialValue: Object.fromEntries(REVIEW_FIELDS.map((name) => [name, textOf(form, name)])) };
 	return {
 		kind: 'again',
+		seen,
 		result,
 		stamp: textOf(form, 'stamp'),
 		photographs,

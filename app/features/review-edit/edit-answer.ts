@@ -1,10 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Edited } from '#domain/reviews/edit-commands.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
 import type { PostedPhotographs } from '../photographs/read-photographs.server.ts';
+
+/** Which version of a review an edit is of, and whether an editor had taken it down. */
+export type Seen = Pick<Edited, 'version' | 'rejected'>;
 
 /** The form again, with everything that was typed. */
 export type EditAgain = {
 	kind: 'again';
+	/** What its author had before him when it was sent: sent again, it is the same edit. */
+	seen: Seen;
 	/** Values and errors, as the form library takes them. */
 	result: SubmissionResult;
 	stamp: string;

@@ -13,7 +13,7 @@ import { placeOf } from '../review-form/choice-place.ts';
 import { GRADES } from '../review-form/grades.ts';
 import { ReviewDetails } from '../review-form/review-details.tsx';
 import { DETAIL_FIELDS, LABELS, type ReviewField } from '../review-form/review-fields.ts';
-import type { EditAgain } from './edit-answer.ts';
+import type { EditAgain, Seen } from './edit-answer.ts';
 
 type EditFormProps = {
 	action: string;
@@ -41,7 +41,7 @@ export function EditForm({ action, stamp, again, review, photographs, latestDay 
 	const isFilled = (name: ReviewField) => Boolean(control(name).defaultValue || control(name).error);
 	return (
 		<PostForm form={form} action={action} stamp={stamp} files>
-			<Fixed review={review} />
+			<Fixed review={review} seen={again && !again.conflict ? again.seen : seenOf(review)} />
 			<FieldGrid>
 				{review.named && (
 					<TextField
@@ -73,13 +73,16 @@ export function EditForm({ action, stamp, again, review, photographs, latestDay 
 	);
 }
 
+const seenOf = ({ version, status }: OwnText): Seen => ({ version, rejected: status === 'rejected' });
+
 /** What the rules ask for and the author cannot change, and the version that is edited. */
-function Fixed({ review }: { review: OwnText }) {
-	const { course, version, named, status } = review;
+function Fixed({ review, seen }: { review: OwnText; seen: Seen }) {
+	const { course, named } = review;
+	const { version, rejected } = seen;
 	return (
 		<>
 			<input type="hidden" name="version" value={version} />
-			{status === 'rejected' && <input type="hidden" name="rejected" value="yes" />}
+			{rejected && <input type="hidden" name="rejected" value="yes" />}
 			<input type="hidden" name="courseId" value={course.id} />
 			<input type="hidden" name="location" value={placeOf(course)} />
 			{!named && <input type="hidden" name="reviewerName" value="A golfer" />}
