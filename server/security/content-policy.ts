@@ -19,7 +19,8 @@ export type PolicyNeeds = {
 
 /**
  * The Content-Security-Policy of one finished page: its own inline scripts and styles by their SHA-256, everything else
- * from our own origin. A script between words that a reader has written is none of ours, should one ever get into a page (S01). No nonce, so that the same bytes serve everyone; no `unsafe-inline`. `require-trusted-types-for` is
+ * from our own origin. A script between words that a reader has written is none of ours, should one ever get into a page
+ * (S01). No nonce, so that the same bytes serve everyone; no `unsafe-inline`. `require-trusted-types-for` is
  * left out: React makes a script element of the browser's by `innerHTML`, which it would forbid, so that a page could
  * not be rendered again after a failed hydration.
  */
