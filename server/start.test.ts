@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +19,13 @@ describe('npm start', () => {
 		await symlink(path.join(CHECKOUT, 'node_modules'), path.join(root, 'node_modules'));
 	});
 
+	/** Puts a script where the built server would be, as of the sources that are there. */
+	const build = async (script: string) => {
+		await mkdir(path.join(root, path.dirname(BUNDLE)), { recursive: true });
+		await writeFile(path.join(root, BUNDLE), script);
+		await writeFile(path.join(root, HASH_FILE), hashSources(root));
+	};
+
 	const start = async (settings: Record<string, string>) => {
 		const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: await makeTemporaryFolder(), ...settings };
 		return promisify(execFile)(process.execPath, [path.join(root, 'server/start.ts')], { env });
@@ -30,10 +38,23 @@ describe('npm start', () => {
 	});
 
 	it('goes on as what is built, with the settings of .env from its first line on', async () => {
-		await mkdir(path.join(root, path.dirname(BUNDLE)), { recursive: true });
-		await writeFile(path.join(root, BUNDLE), 'console.log(process.env.NODE_EXTRA_CA_CERTS, process.cwd())');
-		await writeFile(path.join(root, HASH_FILE), hashSources(root));
+		await build('console.log(process.env.NODE_EXTRA_CA_CERTS, process.cwd())');
 		await writeFile(path.join(root, '.env'), 'NODE_EXTRA_CA_CERTS=own-ca.pem');
 		expect((await start({})).stdout).toBe(`own-ca.pem ${root}\n`);
+	});
+
+	it('ends the site, and leaves none behind, when npm is told to stop', async () => {
+		await build(
+			"process.on('SIGTERM', () => { console.log('stopping'); process.exit(); }); console.log('up'); setInterval(() => {}, 1000);",
+		);
+		const npm = spawn('npm', ['start', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+		let said = '';
+		npm.stdout.on('data', (part) => {
+			said += part;
+			if (said === 'up\n') npm.kill('SIGTERM');
+		});
+		// A site left behind would hold the other end of the pipe open.
+		await once(npm.stdout, 'end');
+		expect(said).toBe('up\nstopping\n');
 	});
 });
