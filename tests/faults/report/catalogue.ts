@@ -136,12 +136,11 @@ export const SHOWN_IN_PART: Record<string, string> = {
 	S34: 'What a proxy in front answers by itself, such as that a node is away, carries what that proxy adds; of the examples in deploy/ nothing.',
 	S36: 'A method in small letters is answered 400 without `Allow`: it is none (RFC 9110).',
 	S38: 'A path that cannot be decoded is answered 400, not 404.',
-	S41: 'That a bomb is refused by its head is shown by the memory that it takes; how long it takes is not measured.',
 	S49: 'There is no public note on a course that is flooded.',
 	S52: 'A burst is seen by its network or its course. One new account that writes about many courses from many networks is held by its words alone.',
 	S55: 'Lists, pages and calls are limited each by itself: who takes some of each from one network has more than any of them gives. No program is verified by reverse DNS: none gets more than a reader for its name, which the tests show of a forged Googlebot, so there is nothing to verify (docs/decisions/0028-no-program-is-known-by-name.md).',
 	S56: 'First and last names are not compared with those of reviewers: two may have one name, and the badge tells them apart. A public name is, and so is a name that a visitor types.',
 	S58: 'A caption that is changed within the ten seconds of an editor’s decision about its photograph goes with that decision.',
-	S61: '`npm audit` asks the registry and is run by hand (docs/operate.md); that the SBOM is made no test shows. Scripts of packages are off in the image alone.',
+	S61: '`npm audit` asks the registry and is run by hand (docs/operate.md).',
 	S64: 'A list of common passwords that is damaged or gone keeps the site from starting, for reading too: it is a part of the code.',
 };

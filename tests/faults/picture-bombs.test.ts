@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inspectPicture } from '#server/pictures/inspect.ts';
+import { PICTURE_BOMBS } from '../support/picture-bombs.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+import { noteFigure } from './support/figures.ts';
+
+const ROUNDS = 9;
+const MOST_MILLISECONDS = 100;
+const MOST_MEGABYTES = 50;
+
+it('S41: no picture that unpacks to gigabytes is looked at for long, or takes memory', async () => {
+	const folder = await makeTemporaryFolder();
+	const path = join(folder, 'picture');
+	// What the decoder is read for the first time takes is not the bombs' doing.
+	await writeFile(path, 'no picture');
+	await inspectPicture(path);
+	const slowest = { name: '', milliseconds: 0 };
+	let most = 0;
+	for (const [name, make] of Object.entries(PICTURE_BOMBS)) {
+		await writeFile(path, await make());
+		const before = process.memoryUsage.rss();
+		const times: number[] = [];
+		for (let round = 0; round < ROUNDS; round += 1) {
+			const began = performance.now();
+			expect((await inspectPicture(path)).ok, name).toBe(false);
+			times.push(performance.now() - began);
+			most = Math.max(most, (process.memoryUsage.rss() - before) / 1_048_576);
+		}
+		const milliseconds = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.POSITIVE_INFINITY;
+		expect(milliseconds, name).toBeLessThanOrEqual(MOST_MILLISECONDS);
+		if (milliseconds > slowest.milliseconds) Object.assign(slowest, { name, milliseconds });
+	}
+	expect(most).toBeLessThanOrEqual(MOST_MEGABYTES);
+	noteFigure(
+		'S41',
+		`${Object.keys(PICTURE_BOMBS).length} bombs refused; the slowest (${slowest.name}) within ${slowest.milliseconds.toFixed(1)} ms in the median (at most ${MOST_MILLISECONDS}), and ${most.toFixed(0)} MB of memory were needed at most (${MOST_MEGABYTES})`,
+	);
+});
