@@ -28,7 +28,11 @@ describe('the configurations of nginx', () => {
 		const rules = (text: string) =>
 			text
 				.split('\n')
-				.filter((line) => /proxy_(?!cache_path)|client_max|keepalive|limit_|_log|map/.test(line) && !/^ *#/.test(line));
+				.filter(
+					(line) =>
+						/proxy_(?!cache_path)|client_max|keepalive|limit_|_log|map|add_header|error_page|return 5/.test(line) &&
+						!/^ *#/.test(line),
+				);
 		expect(rules(read('compose.conf'))).toEqual(rules(ours));
 		expect(read('compose.conf')).toContain('server site-b:3000');
 	});
