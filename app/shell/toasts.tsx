@@ -12,9 +12,8 @@ export function Toasts() {
 	useEffect(
 		() =>
 			onToast((toast) => {
-				// What is said again takes the place of what was said before.
-				const words = wordsOf(toast);
-				setToasts((shown) => [...shown.filter((before) => wordsOf(before) !== words), toast]);
+				// What is said of the same thing takes the place of what was said before.
+				setToasts((shown) => [...shown.filter(({ title }) => title !== toast.title), toast]);
 				if (!toast.link) setTimeout(() => setToasts(without(toast.id)), SHOWN_MILLISECONDS);
 			}),
 		[],
@@ -28,7 +27,6 @@ export function Toasts() {
 	);
 }
 
-const wordsOf = ({ title, description }: Toast) => `${title} ${description}`;
 const without = (id: number) => (shown: Toast[]) => shown.filter((toast) => toast.id !== id);
 
 type RegionProps = { toasts: Toast[]; close: (id: number) => void; assertive?: boolean };

@@ -36,7 +36,7 @@ export function AccountForm<Field extends string>({
 				<input type="hidden" name="plain" value="yes" />
 			</noscript>
 			{children(control)}
-			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<ErrorSummary errors={errors} />
 			<Buttons>
 				<SubmitButton busy={submit.busy}>{submit.idle}</SubmitButton>
 				{aside}

@@ -29,13 +29,15 @@ export function AuthPage({ said = null, answer, failedTitle, remedy, children, .
 		<FormPage {...page}>
 			{!answer && <SaidNote message={said} />}
 			{answer?.failed && (
-				<Note>
-					<p className={styles.said}>
-						<strong>{failedTitle}</strong>
-						<span>{answer.failed}</span>
-					</p>
-					{remedy}
-				</Note>
+				<div className={styles.failed}>
+					<Note>
+						<p className={styles.said}>
+							<strong>{failedTitle}</strong>
+							<span>{answer.failed}</span>
+						</p>
+						{remedy}
+					</Note>
+				</div>
 			)}
 			{children}
 		</FormPage>

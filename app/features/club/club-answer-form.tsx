@@ -1,4 +1,3 @@
-import { CLUB_ANSWER_LIMIT } from '#domain/reviews/club-answer-messages.ts';
 import type { AnswerableReview } from '#domain/reviews/club-answer-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFormFields } from '../../lib/use-form-fields.ts';
@@ -21,7 +20,7 @@ export function ClubAnswerForm({ review, stamp, again }: ClubAnswerFormProps) {
 	});
 	return (
 		<PostForm form={form} action={paths.clubAnswer(review.id)} stamp={stamp}>
-			<TextArea label={LABELS.answer} required rows={8} maxLength={CLUB_ANSWER_LIMIT} {...control('answer')} />
+			<TextArea label={LABELS.answer} required rows={8} {...control('answer')} />
 			<Buttons>
 				<SubmitButton busy="Publishing...">
 					{review.clubAnswer ? 'Publish the new words' : 'Publish the answer'}

@@ -46,7 +46,6 @@ export function ReportForm({ action, stamp, again, known }: ReportFormProps) {
 				<TextArea
 					label={REPORT_LABELS.words}
 					required
-					maxLength={REPORT_LIMITS.words}
 					hint="Say which words or what in the picture, and why. If it breaks a law, name it."
 					{...control('words')}
 				/>
@@ -65,7 +64,7 @@ export function ReportForm({ action, stamp, again, known }: ReportFormProps) {
 				defaultChecked={goodFaith === 'on'}
 				label="I report this in good faith: what I say here is accurate and complete to the best of my knowledge."
 			/>
-			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<ErrorSummary errors={errors} />
 			<Buttons>
 				<SubmitButton busy="Sending...">Send Report</SubmitButton>
 			</Buttons>

@@ -61,11 +61,11 @@ export function EditForm({ action, stamp, again, review, photographs, latestDay 
 						</option>
 					))}
 				</SelectField>
-				<TextArea label={LABELS.reviewText} required maxLength={REVIEW_LIMITS.content} {...control('reviewText')} />
+				<TextArea label={LABELS.reviewText} required {...control('reviewText')} />
 			</FieldGrid>
 			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} asksEmail={false} />
 			<PhotographField stored={photographs} posted={again?.photographs} />
-			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<ErrorSummary errors={errors} />
 			<Buttons>
 				<SubmitButton busy="Saving...">{review.status === 'rejected' ? 'Send again' : 'Save the review'}</SubmitButton>
 			</Buttons>

@@ -34,7 +34,7 @@ function Rejection({ rejection: { ground, words } }: { rejection: NonNullable<Ow
 	return (
 		<>
 			<p>
-				<strong>An editor has taken it down: {GROUNDS[ground]}.</strong>
+				<strong>An editor has rejected it: {GROUNDS[ground]}.</strong>
 			</p>
 			<p>
 				<bdi>{words}</bdi>

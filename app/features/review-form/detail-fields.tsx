@@ -1,6 +1,5 @@
 import { ASPECTS } from '#domain/reviews/aspects.ts';
 import { CURRENCIES, DETAIL_LIMITS, TRANSPORTS, WEATHERS } from '#domain/reviews/circumstances.ts';
-import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { FieldGrid } from '../../ui/form-parts.tsx';
 import { GRADES } from './grades.ts';
@@ -31,7 +30,6 @@ export function DetailFields({ control, asksEmail }: DetailFieldsProps) {
 					className={styles.short}
 					label={LABELS.benefit}
 					hint="A free round, a stay, a gift: say what it was, and it will stand with the review."
-					maxLength={REVIEW_LIMITS.benefit}
 					{...control('benefit')}
 				/>
 				{asksEmail && (

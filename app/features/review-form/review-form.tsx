@@ -102,13 +102,13 @@ export function ReviewForm({
 						</option>
 					))}
 				</SelectField>
-				<TextArea label={LABELS.reviewText} required maxLength={REVIEW_LIMITS.content} {...control('reviewText')} />
+				<TextArea label={LABELS.reviewText} required {...control('reviewText')} />
 			</FieldGrid>
 			<ReviewDetails control={control} open={DETAIL_FIELDS.some(isFilled)} asksEmail={asksEmail} />
 			<PhotographField posted={again?.photographs} keptUnder={photographsKey} />
 			{/* Named here too: styles that only the server's part names would come with no page of the browser's. */}
 			<ServerPart className={trapStyles.trap}>{Trap && <Trap id="review-trap" />}</ServerPart>
-			<ErrorSummary title="A few fields need another look." errors={reachable(errors, hydrated)} />
+			<ErrorSummary errors={reachable(errors, hydrated)} />
 			<Buttons>
 				<SubmitButton busy="Submitting...">Submit Review</SubmitButton>
 			</Buttons>

@@ -68,7 +68,6 @@ export function SuggestForm({ stamp, again, course, name, countries }: SuggestFo
 							? 'Holes, par, length, facilities, season: whatever is wrong or missing, and how you know.'
 							: 'Holes, par, kind of ground, who may play: whatever helps us find and describe it.'
 					}
-					maxLength={SUGGESTION_LIMITS.words}
 					{...control('words')}
 				/>
 				<TextField
@@ -82,7 +81,7 @@ export function SuggestForm({ stamp, again, course, name, countries }: SuggestFo
 				/>
 			</FieldGrid>
 			<Trap id="suggest-second-message" />
-			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<ErrorSummary errors={errors} />
 			<Buttons>
 				<SubmitButton busy="Sending...">Send Suggestion</SubmitButton>
 			</Buttons>

@@ -45,19 +45,12 @@ export function ApplicationForm({ stamp, again }: { stamp: string; again: Suppor
 				<TextArea
 					label={LABELS.favoriteCourses}
 					required
-					maxLength={SUPPORT_LIMITS.favoriteCourses}
 					hint="A few of them, and what you like about each."
 					{...control('favoriteCourses')}
 				/>
-				<TextArea
-					label={LABELS.whyJoin}
-					required
-					maxLength={SUPPORT_LIMITS.whyJoin}
-					hint="At least 50 characters."
-					{...control('whyJoin')}
-				/>
+				<TextArea label={LABELS.whyJoin} required hint="At least 50 characters." {...control('whyJoin')} />
 			</FieldGrid>
-			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<ErrorSummary errors={errors} />
 			<Buttons>
 				<SubmitButton busy="Submitting...">Submit Application</SubmitButton>
 			</Buttons>

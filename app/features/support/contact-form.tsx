@@ -50,12 +50,11 @@ export function ContactForm({ stamp, again, category }: ContactFormProps) {
 				<TextArea
 					label={CONTACT_LABELS.message}
 					required
-					maxLength={SUPPORT_LIMITS.message}
 					hint="Please never send us your password. We will not ask for it."
 					{...control('message')}
 				/>
 			</FieldGrid>
-			<ErrorSummary title="A few fields need another look." errors={errors} />
+			<ErrorSummary errors={errors} />
 			<Buttons>
 				<SubmitButton busy="Sending...">Send Message</SubmitButton>
 			</Buttons>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated, test } from '../support/test.ts';
+import { hydrated, test, WIDTHS } from '../support/test.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
@@ -74,4 +74,23 @@ test('the form for a new password: its words, its failure, and another try after
 	await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible();
 	await main.getByRole('link', { name: 'Try another email' }).click();
 	await expect(main.getByLabel('Email', { exact: true })).toBeVisible();
+});
+
+test('what is said at the edge of a phone’s screen lies on no button of what has just been sent', async ({ page }) => {
+	await page.setViewportSize(WIDTHS.phone);
+	await page.goto('/auth/forgot-password');
+	await hydrated(page);
+	await page.getByLabel('Email').fill('nobody@golf.example');
+	await page.getByRole('button', { name: 'Send Reset Link' }).click();
+	await expect(page.getByText('Reset link sent')).toBeVisible();
+	const panel = page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'));
+	await expect(panel).toHaveText(['Try another email', 'Return to login', 'Sign in']);
+	const covered = await panel.evaluateAll((links) => {
+		const isOnTop = (link: Element) => {
+			const { x, y, width, height } = link.getBoundingClientRect();
+			return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+		};
+		return links.filter((link) => !isOnTop(link)).map((link) => link.textContent);
+	});
+	expect(covered).toEqual([]);
 });

@@ -56,7 +56,7 @@ test.describe('what was done before the scripts came is taken up', () => {
 		await beEarly(page, '/account/profile', async () => {
 			await page.getByLabel('Handicap').fill('a good one');
 			await save.click();
-			await expect(page.getByText('A few fields need another look.')).toBeVisible();
+			await expect(page.getByText('Please look again:')).toBeVisible();
 		});
 		await expect(country).toHaveValue('Sweden');
 		await page.getByLabel('Handicap').fill('12.4');

@@ -36,6 +36,12 @@ test.describe('create a review', () => {
 		await expect(page.getByText('Please provide your name.').first()).toBeVisible();
 		await expect(page.getByText('Review must be at least 10 characters.').first()).toBeVisible();
 		await expect(page.getByLabel('Your Review')).toHaveValue('Too short');
+		// Nothing of what is pasted is cut off: it is said how long a review may be.
+		const long = 'A long walk. '.repeat(400);
+		await page.getByLabel('Your Review').fill(long);
+		await submit(page).click();
+		await expect(page.getByText('Review must be at most 5,000 characters.').first()).toBeVisible();
+		await expect(page.getByLabel('Your Review')).toHaveValue(long);
 	});
 
 	test('has ten ratings from 10 down to 1, and fills the location from the course', async ({ page }) => {

@@ -101,6 +101,9 @@ test.describe('two tabs', () => {
 		await page.getByLabel('Your Review').fill('The second tab to be saved has other words.');
 		await save(page).click();
 		const both = page.getByRole('region', { name: 'The review was changed elsewhere' });
+		// Whoever pressed the button far below is taken there, and hears it.
+		await expect(both.getByRole('heading', { level: 2 })).toBeFocused();
+		await expect(both.getByRole('heading', { level: 2 })).toBeInViewport();
 		await expect(both).toContainText('The first tab to be saved has these words.');
 		await expect(both).toContainText('The second tab to be saved has other words.');
 		await expect(page.getByLabel('Your Review')).toHaveValue('The second tab to be saved has other words.');
@@ -129,7 +132,7 @@ test('what is rejected says why, and is edited and sent again', async ({ page })
 	await expect(page.getByText(`Harm to persons: ${why}`)).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('link', { name: /^Edit and send again/ }).click();
-	await expect(page.getByText('An editor has taken it down: Harm to persons.')).toBeVisible();
+	await expect(page.getByText('An editor has rejected it: Harm to persons.')).toBeVisible();
 	await expectAccessible(page);
 	await hydrated(page);
 	await page.getByLabel('Your Review').fill('The start at the second tee was slow, and nobody said why.');

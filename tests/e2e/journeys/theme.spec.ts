@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hydrated, test } from '../support/test.ts';
+import { hydrated, test, WIDTHS } from '../support/test.ts';
 
 const DARK = 'rgb(15, 22, 19)';
 const LIGHT = 'rgb(247, 243, 234)';
@@ -87,6 +87,14 @@ test('a page on the way back shows what was chosen since', async ({ page }) => {
 	await choose(page, 'Dark');
 	await page.goBack();
 	await expect.poll(() => paper(page)).toBe(DARK);
+});
+
+test('what is said of languages can be read on a phone', async ({ page }) => {
+	await page.setViewportSize(WIDTHS.phone);
+	await page.goto('/guides');
+	await page.getByText('Language: English').click();
+	const said = page.getByText('English is the only language for now.');
+	await expect(said).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('without JavaScript', () => {
