@@ -73,7 +73,7 @@ it.each([
 	],
 	['ten gigabytes for a page', 'GET / HTTP/1.1\r\nHost: golf.test\r\nContent-Length: 10000000000\r\n\r\n'],
 	['another site’s address', 'GET http://evil.test/ HTTP/1.1\r\nHost: golf.test\r\n\r\n'],
-	['what is no address', 'GET /%ff HTTP/1.1\r\nHost: golf.test\r\n\r\n'],
+	['an address that cannot be read', 'GET /%ff HTTP/1.1\r\nHost: golf.test\r\n\r\n'],
 ])('R27, R29: closes the connection after %s', async (_, words) => {
 	const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
 	socket.on('error', () => {});

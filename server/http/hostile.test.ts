@@ -38,7 +38,7 @@ describe('S34: every answer carries the protections', () => {
 		['/nothing', 404],
 		['/broken', 500],
 		['/.env', 404],
-		['/%ff', 400],
+		['/%ff', 404],
 		['/assets/tiny.css', 200],
 		['/assets/gone.css', 404],
 		['/healthz', 200],
@@ -215,6 +215,52 @@ describe('R29: what is no HTTP as it should be', () => {
 			expect(answer).toMatch(/^HTTP\/1.1 (200|301|308|400|404) /);
 			expect(answer).not.toContain('evil');
 		}
+	});
+});
+
+describe('S38: a path that climbs, or that cannot be read, is where nothing lives', () => {
+	const paths = [
+		'/%c0%ae',
+		'/%c0%ae%c0%ae/%c0%ae%c0%ae/.env',
+		'/Paper/%ff/',
+		'/%',
+		'/%zz?page=1',
+		'/%E0%A4%A',
+		'/\\',
+		'/..\\..\\package.json',
+		'/x%00.css',
+		'/../.env',
+		'/.git/config',
+		'/uploads/../../',
+		'/assets/..%2f..%2fpackage.json',
+	];
+	const ask = async (method: string, path: string) => {
+		const head = `Host: x\r\nOrigin: ${TINY_ORIGIN}\r\nContent-Type: ${FORM['Content-Type']}\r\nContent-Length: 6`;
+		const answer = await site.raw(
+			`${method} ${path} HTTP/1.1\r\n${method === 'POST' ? head : 'Host: x'}\r\n\r\nword=x`,
+		);
+		const at = answer.indexOf('\r\n\r\n');
+		return { head: answer.slice(0, at), body: answer.slice(at + 4) };
+	};
+
+	it.each(paths)('%j', async (path) => {
+		const since = site.lines.length;
+		for (const method of ['GET', 'HEAD', 'POST']) {
+			const { head, body } = await ask(method, path);
+			expect([method, head]).toEqual([method, expect.stringMatching(/^HTTP\/1\.1 404 /)]);
+			expect(head).toMatch(/^cache-control: no-store\r?$/im);
+			expect(head).not.toMatch(/^location:/im);
+			if (method === 'HEAD') expect(body).toBe('');
+			else expect(body).toMatch(/<p>404<\/p><h1>Oops! Page not found<\/h1>.*<a href="\/">/);
+		}
+		const lines = site.lines.slice(since).map((line) => JSON.parse(line));
+		expect(lines).toMatchObject(Array(3).fill({ level: 30, status: 404, msg: 'answered' }));
+	});
+
+	it('for programs in their words, and an address that is no path is still none', async () => {
+		const answer = await site.get('/api/%c0%ae');
+		expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+		expect((await ask('GET', 'http://evil.test/%c0%ae')).head).toMatch(/^HTTP\/1\.1 400 /);
 	});
 });
 

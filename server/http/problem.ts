@@ -18,7 +18,10 @@ export type ProblemRequest = {
 	again?: string;
 };
 
-const WORDS: Record<number, { title: string; text: string }> = {
+/** `number` stands above the title where readers know it. */
+type ProblemWords = { title: string; text: string; number?: string };
+
+const WORDS: Record<number, ProblemWords> = {
 	400: {
 		title: 'That request could not be read',
 		text: 'Something in it was not as it should be. Go back and try again.',
@@ -27,7 +30,11 @@ const WORDS: Record<number, { title: string; text: string }> = {
 		title: 'That form did not come from our pages',
 		text: 'For your safety we take forms only from this site. Open the page again and send it from there.',
 	},
-	404: { title: 'Oops! Page not found', text: 'Your ball has come to rest beyond the white stakes.' },
+	404: {
+		number: '404',
+		title: 'Oops! Page not found',
+		text: 'Your ball has come to rest beyond the white stakes.',
+	},
 	405: { title: 'That cannot be done here', text: 'This address does not take that kind of request.' },
 	408: { title: 'That took too long', text: 'The request did not arrive in time. Please try again.' },
 	413: {
@@ -91,15 +98,13 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
 	response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-type ProblemWords = { status: number; title: string; detail?: string; id?: string };
+type ProblemData = { status: number; title: string; detail?: string; id?: string };
 
-const problemJson = ({ status, title, detail, id }: ProblemWords) =>
+const problemJson = ({ status, title, detail, id }: ProblemData) =>
 	JSON.stringify({ type: 'about:blank', title, status, detail, instance: id && `urn:request:${id}` });
 
-function problemPage(
-	{ title, text }: { title: string; text: string },
-	{ id, again = '' }: { id?: string; again?: string },
-) {
+function problemPage({ title, text, number }: ProblemWords, { id, again = '' }: { id?: string; again?: string }) {
+	const mark = number ? `<p>${number}</p>` : '';
 	const reference = id ? `<p><small>Reference ${id}</small></p>` : '';
-	return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>${again}<p><a href="/">Return to home</a></p>${reference}</main></body></html>`;
+	return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${again}<p><a href="/">Return to home</a></p>${reference}</main></body></html>`;
 }

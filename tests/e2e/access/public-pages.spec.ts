@@ -93,3 +93,20 @@ test('R47: unknown paths are a designed 404 page', async ({ page }) => {
 	await page.getByRole('link', { name: 'Return to Home' }).click();
 	await expect(page).toHaveURL('/');
 });
+
+test('S38: a path that climbs, or that cannot be read, is not found by the built site either', async ({ request }) => {
+	const paths = [
+		'/%c0%ae',
+		'/%E0%A4%A',
+		'/%ff.data',
+		'/x%00.css',
+		'/a%5cb',
+		'/.git/config',
+		'/assets/..%2f..%2fpackage.json',
+	];
+	for (const path of paths) {
+		const answer = await request.get(path, { maxRedirects: 0 });
+		expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
+		expect(await answer.text()).toContain('Oops! Page not found');
+	}
+});
