@@ -29,8 +29,8 @@ export type RouteHandle = {
 	desk?: 'editor' | 'chief' | 'role';
 	/** A page of dangerous steps: the second factor is asked for again when it was shown a while ago. */
 	fresh?: true;
-	/** The form takes pictures: it may be posted with files, which the action finds in `ctx.uploads`. */
-	files?: true;
+	/** The fields in which the form asks for files: it may be posted with them, and the action finds them in `ctx.uploads`. */
+	files?: readonly string[];
 	/** The bar lies transparent over the page's first picture until it is scrolled. */
 	overPicture?: boolean;
 };

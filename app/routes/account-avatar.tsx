@@ -15,7 +15,7 @@ import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import type { Route } from './+types/account-avatar';
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member', files: true };
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member', files: ['avatar'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);

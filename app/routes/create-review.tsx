@@ -42,7 +42,7 @@ export const handle: RouteHandle = {
 	keep: 'no-store',
 	query: ['course', 'done'],
 	writes: 'anyone',
-	files: true,
+	files: ['photograph'],
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

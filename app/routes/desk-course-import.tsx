@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
 	choices: { said: ['file-gone'] },
 	fresh: true,
 	writes: 'editor',
-	files: true,
+	files: ['courses'],
 };
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -43,7 +43,7 @@ export const handle: RouteHandle = {
 	keep: 'private',
 	query: ['link', 'saved'],
 	writes: 'anyone',
-	files: true,
+	files: ['photograph'],
 };
 
 /** The review, for its author; a link that opens nothing (any more) is answered as not found, with a way onward. */

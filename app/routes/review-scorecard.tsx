@@ -14,7 +14,7 @@ import { FormPage } from '../ui/form-page.tsx';
 import { Note } from '../ui/form-parts.tsx';
 import type { Route } from './+types/review-scorecard';
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member', files: true };
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member', files: ['scorecard'] };
 
 const STATUS_WORDS = {
 	open: 'Your scorecard is being examined. An editor looks at it, and nobody else.',

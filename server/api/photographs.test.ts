@@ -46,6 +46,10 @@ function send(
 	return site.get(path, { method: 'POST', body, headers });
 }
 
+/** What is left of posts with files that are being received. */
+const posts = async () =>
+	(await readdir(join(folder, 'pictures', 'temporary'))).filter((name) => name.startsWith('post-'));
+
 async function readyPhotograph(): Promise<string> {
 	const answer = await send([['photograph', await jpeg()]]);
 	const { id } = (await answer.json()) as { id: string };
@@ -165,14 +169,61 @@ describe('forms that ask for no files', () => {
 	});
 });
 
+describe('R28: a form with files that is not as it should be', () => {
+	const part = (head: string, words: string) => `--x\r\n${head}\r\n\r\n${words}\r\n`;
+	const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+	const picture = `${named('photograph')}; filename="a.jpg"\r\nContent-Type: image/jpeg`;
+	const lines = (count: number) => Array.from({ length: count }, (_, at) => `\r\nX-${at}: y`).join('');
+	const post = (path: string, body: string, type = 'multipart/form-data; boundary=x') =>
+		site.post(path, body, {
+			Origin: TINY_ORIGIN,
+			'Content-Type': type,
+			'X-Forwarded-For': `198.51.100.${++network}`,
+		});
+
+	it.each([
+		['no boundary', part(picture, 'x'), 'multipart/form-data'],
+		['no end', part(picture, 'x')],
+		['10,000 parts', part(named('word'), 'x').repeat(10_000)],
+		['10,000 lines in the head of a part', part(named('word') + lines(10_000), 'x')],
+		['21 lines in the head of a part', part(named('word') + lines(20), 'x')],
+		['10,000 lines in the head of a file', part(picture + lines(10_000), 'x')],
+		['a file name of 5 KB', part(picture.replace('a.jpg', 'a'.repeat(5_000)), 'x')],
+		['words where a file is expected', part(named('photograph'), 'words')],
+		['a file where words are expected', part(picture.replace('photograph', 'word'), 'x')],
+		['a file that another form asks for', part(picture.replace('photograph', 'avatar'), 'x')],
+		['70 KB without a head', part('', 'x'.repeat(70_000))],
+	])('%s: 400, nothing is kept, and the next form is taken', async (what, parts, type?) => {
+		const before = await test.db.$count(photographs);
+		const end = what === 'no end' ? '' : '--x--\r\n';
+		const body = part(picture, 'first') + part(named('word'), 'kept') + parts + end;
+		const [data, page] = await Promise.all([post('/api/pictures', body, type), post('/album', body, type)]);
+		expect([data.status, data.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+		expect(await data.json()).toMatchObject({ status: 400, title: 'That request could not be read' });
+		expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'no-store']);
+		expect(await page.text()).toContain('<h1>That request could not be read</h1>');
+		expect(await test.db.$count(photographs)).toBe(before);
+		expect(await posts()).toEqual([]);
+		expect((await send([['photograph', await jpeg()]])).status).toBe(201);
+		expect(site.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+	});
+
+	it.each([
+		['without a choice', part(`${named('photograph')}; filename=""\r\nContent-Type: application/octet-stream`, '')],
+		['without the field', ''],
+		['with a file', part(picture, 'x')],
+	])('and %s it is taken', async (_, parts) => {
+		const answer = await post('/album', `${part(named('word'), 'kept')}${parts}--x--\r\n`);
+		expect([answer.status, answer.headers.get('location')]).toEqual([303, '/paper?saved=kept']);
+	});
+});
+
 it('R28: no file of a post is left once it is answered', async () => {
 	await send([['photograph', 'no picture']]);
 	await expect.poll(() => readdir(join(folder, 'pictures', 'temporary'))).toEqual([]);
 });
 
 it('R28: no file is left of a sender who hangs up before the answer, and what was sent whole is taken', async () => {
-	const posts = async () =>
-		(await readdir(join(folder, 'pictures', 'temporary'))).filter((name) => name.startsWith('post-'));
 	const waiting = `select 1 from pg_stat_activity
 		where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "photographs"%'`;
 	const before = await test.db.$count(photographs);

@@ -22,6 +22,8 @@ const PUBLIC = 'public, max-age=31536000, s-maxage=60, immutable';
 /** A picture opened by itself runs nothing and loads nothing, whatever is in it (S42). */
 const ALONE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const STATUS = { 'picture-quota': 429, 'picture-store': 503, 'picture-large': 413 } as const;
+/** Of the form with one photograph in it. */
+const FIELD = 'photograph';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The files of pictures, and the call that takes one photograph ahead of its review. */
@@ -34,7 +36,9 @@ export function registerPhotographs(app: FastifyInstance, parts: PictureParts) {
 		if (!upload) return refuse(parts, request, reply, { status: 404 });
 		return reply.header('Cache-Control', 'no-store').send(upload);
 	});
-	app.post('/api/pictures', { config: { files: true } }, (request, reply) => receivePicture(parts, request, reply));
+	app.post('/api/pictures', { config: { files: () => [FIELD] } }, (request, reply) =>
+		receivePicture(parts, request, reply),
+	);
 }
 
 async function servePicture(
@@ -72,7 +76,7 @@ async function receivePicture(parts: PictureParts, request: FastifyRequest, repl
 	const { core, askerOf } = parts;
 	// The route takes nothing but forms with files; another content type has been refused, no body is none.
 	const form = request.body as ReceivedForm | undefined;
-	const [file, ...more] = form?.files?.filter(({ field }) => field === 'photograph') ?? [];
+	const [file, ...more] = form?.files ?? [];
 	if (!file || more.length > 0) return refuse(parts, request, reply, { status: 400 });
 	const asker = await askerOf({ headers: request.headers, address: request.ip });
 	const ctx = core.contextFor(asker, (message, error) => core.report(message, error, request.id));

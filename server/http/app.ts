@@ -23,8 +23,8 @@ import { nextRequestId } from './request-id.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** The route takes forms with files. */
-		files?: boolean;
+		/** The route takes forms with files: in which fields a request may have them. */
+		files?: (request: FastifyRequest) => readonly string[];
 		/** Programs post to the route: it checks by itself where a post comes from, and how many. */
 		admitsPrograms?: boolean;
 		/** The route gives back what was typed where it may not be written. */
@@ -112,8 +112,10 @@ function acceptForms(app: FastifyInstance, { temporary }: Parts) {
 	);
 	const received = new WeakMap<FastifyRequest, ReceivedForm>();
 	app.addContentTypeParser(MULTIPART, async (request: FastifyRequest, payload: IncomingMessage) => {
-		if (!request.routeOptions.config.files) throw Object.assign(new Error('no files here'), { statusCode: 415 });
-		const form = await receiveForm(payload, request.headers, temporary, networkOf(request.ip));
+		const { files } = request.routeOptions.config;
+		if (!files) throw Object.assign(new Error('no files here'), { statusCode: 415 });
+		const place = { temporary, network: networkOf(request.ip), fileFields: files(request) };
+		const form = await receiveForm(payload, request.headers, place);
 		received.set(request, form);
 		return form;
 	});

@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 	app.route({
 		method: 'POST',
 		url: '/*',
-		config: { files: true, keepsWords: true },
+		config: { files: (request) => planOf(request).route.handle.files ?? [], keepsWords: true },
 		// Before the body is read: an action is refused unless its route says who may write.
 		preParsing: async (request, reply) => {
 			const plan = planOf(request);

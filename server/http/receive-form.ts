@@ -8,6 +8,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import { createTurnstile } from '../api/turnstile.ts';
+import { type HeadWatch, watchHeads } from './part-heads.ts';
 
 /** A multipart form that was received whole: its texts as an urlencoded body, its files in a temporary folder. */
 export type ReceivedForm = {
@@ -15,6 +16,15 @@ export type ReceivedForm = {
 	files: ReceivedFile[];
 	/** Removes what is left of the files. Never throws. */
 	clear: () => Promise<void>;
+};
+
+export type Receiving = {
+	/** The folder of files that wait to be cleared. */
+	temporary: string;
+	/** Who sends it. */
+	network: string;
+	/** The fields in which the form asks for files. */
+	fileFields: readonly string[];
 };
 
 /** A form that is not taken; `statusCode` as HTTP has it. */
@@ -28,23 +38,26 @@ export class BadForm extends Error {
 }
 
 const TEXT_BYTES = 65_536;
-const FILE_FIELDS = new Set(['photograph', 'avatar', 'scorecard', 'courses']);
 /** The parser itself cuts no names. */
 const LONGEST_NAME = 60;
+/** Of a part's head; browsers send two lines. */
+const HEAD_LIMITS = { bytes: 4_096, lines: 20 };
 const LIMITS = {
 	fieldSize: TEXT_BYTES,
 	fields: 80,
 	fileSize: PICTURE_LIMITS.bytes,
 	files: PICTURE_LIMITS.photographs,
 	parts: 90,
-	headerPairs: 20,
-	headerSize: 4_096,
+	headerPairs: HEAD_LIMITS.lines,
+	headerSize: HEAD_LIMITS.bytes,
 };
 /** The longest form: as many pictures as a review holds, and its words. */
 const MOST_BYTES = PICTURE_LIMITS.photographs * PICTURE_LIMITS.bytes + 2 * TEXT_BYTES;
 const MOST_AT_ONCE = 40;
 /** A page sends its pictures one after the other. Whoever has his forms dawdle leaves room to all other networks. */
 const MOST_OF_A_NETWORK = 6;
+/** By RFC 2046: of so many letters at most, in quotes where it needs them. */
+const BOUNDARY = /;\s*boundary\s*=\s*(?:"([ !#-[\]-~]{1,70})"|([!#-+\--:<-[\]-~]{1,70}))\s*(?:;|$)/i;
 /** Bytes of a file that may still be on their way to the disk. */
 const UNWRITTEN_BYTES = 2_097_152;
 /** Who waits for the disk takes one of Node's four threads: two are left to passwords and pages. */
@@ -56,14 +69,13 @@ const receivingFrom = new Map<string, number>();
 /**
  * Receives a multipart form from a stream, files straight to the disk of `temporary`. A file that is too long, or that the
  * disk does not take, is marked as such, so that the words beside it are not lost. Throws `BadForm`: 400 for what is
- * malformed or cut off, 413 for what is too much, 503 while too many forms are on their way, in all or from one `network`;
- * then no file is left.
+ * malformed, cut off or not what the form asks for, 413 for what is too much, 503 while too many forms are on their way, in
+ * all or from one `network`; then no file is left.
  */
 export async function receiveForm(
 	stream: Readable,
 	headers: IncomingHttpHeaders,
-	temporary: string,
-	network: string,
+	{ temporary, network, fileFields }: Receiving,
 ): Promise<ReceivedForm> {
 	if (Number(headers['content-length']) > MOST_BYTES) throw new BadForm(413, 'the form is too long');
 	const leave = enter(network);
@@ -72,7 +84,7 @@ export async function receiveForm(
 		if (folder) await rm(folder, { recursive: true, force: true }).catch(() => {});
 	};
 	try {
-		return { ...(await parse(stream, headers, folder)), clear };
+		return { ...(await parse(stream, headers, { folder, fileFields })), clear };
 	} catch (error) {
 		await clear();
 		throw error instanceof BadForm ? error : new BadForm(400, 'the form is malformed');
@@ -106,12 +118,37 @@ async function makeFolder(temporary: string): Promise<string | null> {
 	}
 }
 
-async function parse(stream: Readable, headers: IncomingHttpHeaders, folder: string | null) {
-	const texts = new URLSearchParams();
-	const writing: Promise<ReceivedFile | null>[] = [];
-	const coming: BusboyFileStream[] = [];
+type Place = { folder: string | null; fileFields: readonly string[] };
+
+async function parse(stream: Readable, headers: IncomingHttpHeaders, place: Place) {
+	const boundary = boundaryOf(headers);
+	// In our spelling, so that the boundary that is watched for is the parser's.
+	const type = `multipart/form-data; boundary="${boundary}"`;
+	const parser = new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+	const found = gather(parser, place);
+	const ended = finished(parser);
+	const [outcome] = await Promise.allSettled([
+		pipeline(stream, inspect(watchHeads(boundary, HEAD_LIMITS)), parser),
+		ended,
+	]);
+	if (outcome.status === 'rejected') {
+		// The parser leaves a file open that was cut off in its middle: what writes it would wait for ever.
+		for (const file of found.coming) file.destroy();
+		await Promise.allSettled(found.writing);
+		throw outcome.reason;
+	}
+	const files = await Promise.all(found.writing);
+	return { body: Buffer.from(found.texts.toString()), files: files.filter((file) => file !== null) };
+}
+
+/** Takes what the parser finds, and ends it where that is not to be taken. */
+function gather(parser: InstanceType<typeof Busboy>, { folder, fileFields }: Place) {
+	const found = {
+		texts: new URLSearchParams(),
+		writing: [] as Promise<ReceivedFile | null>[],
+		coming: [] as BusboyFileStream[],
+	};
 	let textBytes = 0;
-	const parser = openParser(headers);
 	const refuse = (status: 400 | 413, message: string) => parser.destroy(new BadForm(status, message));
 	// The parser's own types know nothing of a part without a name.
 	parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
@@ -119,47 +156,41 @@ async function parse(stream: Readable, headers: IncomingHttpHeaders, folder: str
 		textBytes += name.length + value.length;
 		if (name.length > LONGEST_NAME) refuse(400, 'a field has too long a name');
 		else if (valueCut || textBytes > TEXT_BYTES) refuse(413, 'the words are too long');
-		else texts.append(name, value);
+		else if (value !== '' && fileFields.includes(name)) refuse(400, 'words came where a file is asked for');
+		else found.texts.append(name, value);
 		return undefined;
 	});
 	parser.on('file', (field, file) => {
-		if (!FILE_FIELDS.has(field)) refuse(400, 'no form asks for such a file');
-		coming.push(file);
+		if (!fileFields.includes(field)) refuse(400, 'no field of the form asks for such a file');
+		found.coming.push(file);
 		const written = write(field, file, folder);
 		// It is asked for when the form has ended; one that fails before is not to end the process.
 		written.catch(() => {});
-		writing.push(written);
+		found.writing.push(written);
 	});
 	for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
 		parser.on(limit, () => refuse(400, 'the form has too many parts'));
 	}
-	const ended = finished(parser);
-	const [outcome] = await Promise.allSettled([pipeline(stream, countBytes(), parser), ended]);
-	if (outcome.status === 'rejected') {
-		// The parser leaves a file open that was cut off in its middle: what writes it would wait for ever.
-		for (const file of coming) file.destroy();
-		await Promise.allSettled(writing);
-		throw outcome.reason;
-	}
-	const files = await Promise.all(writing);
-	return { body: Buffer.from(texts.toString()), files: files.filter((file) => file !== null) };
+	return found;
 }
 
-function openParser(headers: IncomingHttpHeaders) {
-	try {
-		return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: LIMITS });
-	} catch {
-		throw new BadForm(400, 'the form has no boundary');
-	}
+function boundaryOf(headers: IncomingHttpHeaders): string {
+	const [, quoted, plain] = BOUNDARY.exec(headers['content-type'] ?? '') ?? [];
+	const boundary = quoted ?? plain;
+	if (boundary === undefined) throw new BadForm(400, 'the form has no boundary');
+	return boundary;
 }
 
-function countBytes() {
+/** Counts the bytes on their way to the parser, and looks at the heads of the parts. */
+function inspect(takeHeads: HeadWatch) {
 	let bytes = 0;
 	return new Transform({
 		transform(chunk: Buffer, _, done) {
 			bytes += chunk.length;
+			const taken = takeHeads(chunk);
 			if (bytes > MOST_BYTES) done(new BadForm(413, 'the form is too long'));
-			else done(null, chunk);
+			else if (!taken) done(new BadForm(400, 'the head of a part is none, or too long'));
+			else done(null, taken);
 		},
 	});
 }

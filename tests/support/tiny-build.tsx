@@ -46,6 +46,11 @@ export function tinyBuild(state: TinyState): PageBuild {
 		},
 		'paper/:slug': { loader: load, handle: { kind: 'reading' } },
 		form: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'anyone' } },
+		album: {
+			loader: load,
+			action: save,
+			handle: { kind: 'tool', keep: 'no-store', writes: 'anyone', files: ['photograph'] },
+		},
 		signed: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'signed' } },
 		closed: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store' } },
 		mine: { loader: load, action: save, handle: { kind: 'tool', keep: 'private', writes: 'member' } },
