@@ -79,12 +79,11 @@ export async function sendToAll(desk: Desk, { perMinute, unsure }: IssueCommand 
 		{ issue, began: core.now(), unsure },
 	).finally(() => transport.close());
 	if (process.stderr.isTTY) process.stderr.write('\r\x1b[2K');
-	say(
-		`Sent to ${count(tally.sent, 'subscriber')}; ${tally.failed} refused for good, ${tally.later} to be tried again.`,
-	);
+	say(`Sent to ${count(tally.sent, 'subscriber')}; ${tally.failed} given up, ${tally.later} to be tried again.`);
 	const after = await getIssueState(core.db, issue);
 	if (after.unsure > 0) {
-		say(`${after.unsure} may or may not have it: a run ended while they were on their way. --unsure sends them again.`);
+		say(`${after.unsure} may or may not have it: a run ended, or the mail server did not say whether it took them.`);
+		say('--unsure sends them once more.');
 	}
 	if (tally.stopped !== null)
 		throw new Refusal(`The mail server took none of the last letters (${tally.stopped}). Send again later.`);

@@ -23,6 +23,11 @@ export const mailOutbox = pgTable(
 		tokenId: uuid('token_id'),
 		status: text().$type<(typeof LETTER_STATUSES)[number]>().notNull().default('waiting'),
 		attempts: integer().notNull().default(0),
+		/**
+		 * How often its text has gone out and nobody knows whether it was taken. Counted before it goes, so that a worker that dies
+		 * has counted it too, and taken back where the mail server has refused it or the text had not ended (R15).
+		 */
+		unanswered: integer().notNull().default(0),
 		/** Not before then. A worker that takes the row moves it on, so that no other takes it meanwhile. */
 		nextAttemptAt: moment('next_attempt_at').notNull(),
 		/** What the mail server said last. */

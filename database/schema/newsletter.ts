@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,6 +42,8 @@ export const newsletterDeliveries = pgTable(
 			.references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
 		/** `taken`: handed over, or about to be. `later`: the mail server could not take it just then. */
 		status: text().$type<'taken' | 'sent' | 'later' | 'failed'>().notNull().default('taken'),
+		/** As in the outbox: how often its text has gone out and nobody knows whether it was taken, counted before it goes (R15). */
+		unanswered: integer().notNull().default(0),
 		/** What the mail server said last. */
 		trouble: text(),
 		takenAt: moment('taken_at').notNull().defaultNow(),

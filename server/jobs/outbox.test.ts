@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -350,6 +352,151 @@ describe('R15: a mail server that', () => {
 	});
 });
 
+/** How a mail server that has taken a whole letter keeps that to itself, with how long it is waited for. */
+const keepsSilent = {
+	'hangs up': { instead: (socket: Socket) => socket.destroy(), patience: {} },
+	'says nothing more': { instead: () => {}, patience: IMPATIENT },
+	'goes on and on about it': {
+		instead(socket: Socket) {
+			const dawdling = setInterval(() => socket.write('250-wait\r\n'), 50);
+			socket.on('close', () => clearInterval(dawdling));
+		},
+		patience: { letterTimeout: 500 },
+	},
+	'answers in no code': { instead: (socket: Socket) => socket.write('Thank you\r\n'), patience: {} },
+};
+
+describe('R15: a letter that a mail server took and has not said so', () => {
+	const PERHAPS = expect.stringContaining('perhaps delivered');
+
+	it.each(Object.entries(keepsSilent))(
+		'%s: goes out once more, under one Message-ID, and is given up then',
+		async (...of) => {
+			const [, { instead, patience }] = of;
+			const server = await keeping(instead);
+			const reported: unknown[] = [];
+			const { clock, send } = worker(server.url, patience, { report: (message) => void reported.push(message) });
+			await post('perhaps@golf.example', clock.now());
+			await send();
+			const row = await onlyRow();
+			expect(row).toMatchObject({ status: 'waiting', attempts: 1, unanswered: 1, trouble: PERHAPS });
+			clock.advance(row.nextAttemptAt.getTime() - clock.now().getTime());
+			await send();
+			expect(await onlyRow()).toMatchObject({ status: 'failed', attempts: 2, unanswered: 2, trouble: PERHAPS });
+			for (let hour = 1; hour <= 24; hour++) {
+				clock.advance(60 * MINUTE);
+				expect(await send()).toBe(0);
+			}
+			expect(server.taken).toEqual([`<${row.id}@fescue.example>`, `<${row.id}@fescue.example>`]);
+			expect(reported).toHaveLength(2);
+		},
+	);
+
+	it('is tried on and on where the second time fails before the text, and is sent in the end', async () => {
+		const silent = await keeping((socket) => socket.destroy());
+		const first = worker(silent.url);
+		await post('later@golf.example', first.clock.now());
+		await first.send();
+		const away = worker('smtp://127.0.0.1:1');
+		for (let attempts = 2; attempts <= 8; attempts++) {
+			away.clock.advance(75 * MINUTE);
+			expect(await away.send()).toBe(1);
+			expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts, unanswered: 1, trouble: PERHAPS });
+		}
+		const server = await mailServer();
+		const last = worker(server.url);
+		last.clock.advance(12 * 60 * MINUTE);
+		await last.send();
+		expect(await onlyRow()).toMatchObject({ status: 'sent', trouble: null });
+		expect([...silent.taken, ...server.mails.map(({ messageId }) => messageId)]).toHaveLength(2);
+	});
+
+	it('is not one that it refuses for now after the text: that goes out again as often as it is refused', async () => {
+		let texts = 0;
+		const server = await mailServer({
+			onData: (stream, _session, done) =>
+				void stream.resume().on('end', () => done(++texts <= 4 ? smtpError(451, 'Busy') : null)),
+		});
+		const { clock, send } = worker(server.url);
+		await post('busy@golf.example', clock.now());
+		for (let attempts = 1; attempts <= 4; attempts++) {
+			await send();
+			const trouble = expect.stringMatching(/^(?!perhaps).*Busy/);
+			expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts, unanswered: 0, trouble });
+			clock.advance(75 * MINUTE);
+		}
+		await send();
+		expect(await onlyRow()).toMatchObject({ status: 'sent', unanswered: 0 });
+	});
+
+	it('counts where a stop of the site has broken it off', async () => {
+		let stopping: ReturnType<typeof worker> | undefined;
+		const server = await keeping(() => stopping?.transport.close());
+		await post('stopped@golf.example', standingClock().now());
+		const expected = [
+			{ status: 'waiting', unanswered: 1, trouble: null },
+			{ status: 'failed', unanswered: 2, trouble: PERHAPS },
+		];
+		for (const [at, row] of expected.entries()) {
+			stopping = worker(server.url);
+			stopping.clock.advance(at * MINUTE);
+			await stopping.send();
+			expect(await onlyRow()).toMatchObject(row);
+		}
+		expect(server.taken).toHaveLength(2);
+	});
+
+	it('counts where its workers were killed before they noted what the mail server said, of whatever node they were', async () => {
+		let child = spawn('true');
+		const server = await keeping((socket) => socket.write('250 Yes\r\n', () => child.kill('SIGKILL')));
+		const { clock, send } = worker(server.url);
+		await post('killed@golf.example', clock.now());
+		for (const unanswered of [1, 2]) {
+			child = sendAndDie(server.url, clock.now());
+			await once(child, 'exit');
+			expect(child.signalCode).toBe('SIGKILL');
+			expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: unanswered, unanswered });
+			clock.advance(5 * MINUTE);
+		}
+		await send();
+		expect(await onlyRow()).toMatchObject({ status: 'failed', trouble: PERHAPS });
+		clock.advance(60 * MINUTE);
+		expect(await send()).toBe(0);
+		expect(server.taken).toHaveLength(2);
+	});
+
+	it('is none whose workers were killed before the text: it is sent, however often that was', async () => {
+		let child = spawn('true');
+		const deadly = await mailServer({ onRcptTo: () => void child.kill('SIGKILL') });
+		const server = await mailServer();
+		const { clock, send } = worker(server.url);
+		await post('killed@golf.example', clock.now());
+		for (const attempts of [1, 2, 3]) {
+			child = sendAndDie(deadly.url, clock.now());
+			await once(child, 'exit');
+			expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts, unanswered: 0 });
+			clock.advance(5 * MINUTE);
+		}
+		await send();
+		expect(await onlyRow()).toMatchObject({ status: 'sent' });
+		expect(server.mails).toHaveLength(1);
+	});
+
+	it('R37: stays with the worker that has it: one that was taken for dead meanwhile sends no text', async () => {
+		const server = await mailServer({
+			onRcptTo: (_address, _session, done) => {
+				clock.advance(5 * MINUTE);
+				void takeLetters(test.db, clock.now(), 5).then(() => done(), done);
+			},
+		});
+		const { clock, send } = worker(server.url);
+		await post('mine@golf.example', clock.now());
+		await send();
+		expect(server.mails).toHaveLength(0);
+		expect(await onlyRow()).toMatchObject({ status: 'waiting', attempts: 2, unanswered: 0, trouble: null });
+	});
+});
+
 it('R38: a letter with a link that was made while the clock was a year ahead is not sent once it is put right', async () => {
 	const server = await mailServer();
 	const { clock, send } = worker(server.url);
@@ -392,6 +539,31 @@ describe('R15: a letter whose link is void by then', () => {
 /** A mail server that refuses every recipient. */
 async function refusing(error: Error): Promise<string> {
 	return (await mailServer({ onRcptTo: (_address, _session, done) => done(error) })).url;
+}
+
+/** A worker in a process of its own, to be killed while it sends what is due at `now`. */
+const sendAndDie = (smtpUrl: string, now: Date) =>
+	spawn(process.execPath, ['tests/support/send-letters.ts', test.url, smtpUrl, now.toISOString()]);
+
+/** A mail server that takes whole letters and does `instead` of answering them; `taken` are their Message-IDs. */
+async function keeping(instead: (socket: Socket) => unknown) {
+	const taken: string[] = [];
+	const url = await listening((socket) => {
+		let text: string | null = null;
+		socket.write('220 mail.example\r\n');
+		socket.on('data', (said) => {
+			if (text === null) {
+				const asksToSend = said.toString().startsWith('DATA');
+				if (asksToSend) text = '';
+				return socket.write(asksToSend ? '354 Go on\r\n' : '250 Yes\r\n');
+			}
+			text += said;
+			if (!text.endsWith('\r\n.\r\n')) return;
+			taken.push(/^Message-ID: (\S+)/im.exec(text)?.[1] ?? '');
+			return instead(socket);
+		});
+	});
+	return { url, taken };
 }
 
 /** A mail server that takes every command but those it has `answers` to. */

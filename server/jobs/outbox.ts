@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#database/client.ts';
 import {
+	goneUnanswered,
+	mayNotGoAgain,
 	noteBrokenOff,
 	noteFailed,
+	noteGoingOut,
 	noteSent,
 	noteTrouble,
 	noteVoid,
@@ -10,10 +13,11 @@ import {
 	takeLetters,
 } from '#domain/mail/delivery-commands.ts';
 import type { MessageName, Messages } from '#domain/mail/messages.ts';
+import { PERHAPS_DELIVERED } from '#domain/mail/unanswered.ts';
 import type { FactsOf } from '../mail/facts.ts';
 import type { BuiltLetters } from '../mail/letters.ts';
 import type { Transport } from '../mail/mail.ts';
-import { isBrokenOff, isFinal } from '../mail/smtp.ts';
+import { isBrokenOff, isFinal, isUnanswered } from '../mail/smtp.ts';
 
 export type OutboxParts = {
 	db: Database;
@@ -47,17 +51,32 @@ export async function sendDueLetters(parts: OutboxParts): Promise<number> {
 }
 
 async function sendLetter(parts: OutboxParts, letter: TakenLetter): Promise<void> {
-	const { db, now, transport, report } = parts;
-	if (letter.tokenId !== null && letter.linkKind === null) return noteVoid(db, letter.id);
+	const { db, transport } = parts;
+	if (mayNotGoAgain(letter)) return giveUp(parts, letter);
+	if (letter.tokenId !== null && letter.linkKind === null) return noteVoid(db, letter);
+	const beforeText = async () => {
+		if (!(await noteGoingOut(db, letter))) throw new Error('another worker has the letter by now');
+	};
 	try {
-		await transport.send(await writeLetter(parts, letter));
+		await transport.send(await writeLetter(parts, letter), beforeText);
 	} catch (error) {
-		if (isBrokenOff(error)) return noteBrokenOff(db, letter.id, now());
-		const trouble = error instanceof Error ? error.message : String(error);
-		report('a letter could not be sent', error);
-		return isFinal(error) ? noteFailed(db, letter.id, trouble) : noteTrouble(db, letter, trouble, now());
+		return noteNotSent(parts, letter, error);
 	}
 	return noteArrived(parts, letter);
+}
+
+/** Its text went out as often as any may, and no worker lived to note what the last one was answered. */
+async function giveUp({ db, report }: OutboxParts, letter: TakenLetter) {
+	report('a letter is given up', new Error(PERHAPS_DELIVERED));
+	return noteFailed(db, letter, null);
+}
+
+async function noteNotSent({ db, now, report }: OutboxParts, letter: TakenLetter, error: unknown) {
+	const known = isUnanswered(error) ? goneUnanswered(letter) : letter;
+	if (isBrokenOff(error)) return noteBrokenOff(db, known, now());
+	const trouble = error instanceof Error ? error.message : String(error);
+	report('a letter could not be sent', error);
+	return isFinal(error) ? noteFailed(db, known, trouble) : noteTrouble(db, known, trouble, now());
 }
 
 /**

@@ -14,8 +14,11 @@ export type Mail = {
 	unsubscribe?: string;
 };
 
-/** Hands a letter over; throws when it was not taken. `close` breaks off what is under way. */
-export type Transport = { send: (mail: Mail) => Promise<void>; close: () => void };
+/**
+ * Hands a letter over; throws when it was not taken, or may not have been. `close` breaks off what is under way. `beforeText`
+ * ends before a mail server gets the text; what it throws is thrown, and the text does not go out.
+ */
+export type Transport = { send: (mail: Mail, beforeText?: () => Promise<void>) => Promise<void>; close: () => void };
 
 export type Sender = Pick<Config, 'mailFrom' | 'mailDomain'>;
 

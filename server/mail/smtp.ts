@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import { Readable } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Sender, type Transport, toMessage } from './mail.ts';
 
 /**
@@ -19,11 +20,24 @@ const CLOSED = new Error('The way to the mail server was closed');
 export function createSmtpTransport(url: string, sender: Sender, patience: Partial<typeof PATIENCE> = {}): Transport {
 	const { letterTimeout, ...ofConnection } = { ...PATIENCE, ...patience };
 	const transporter = createTransport({ url, ...ofConnection });
+	// Nodemailer has no word for how far a letter has come: its text passes by here.
+	transporter.use('stream', ({ data, message }, done) => {
+		// `send` below gives every letter one, and the fields of a letter come here as they are.
+		const { passText } = data as Watched;
+		message.processFunc((text) => Readable.from(passText(text), { objectMode: false }));
+		done();
+	});
 	const open = new AbortController();
 	return {
-		send: async (mail) => {
+		async send(mail, beforeText) {
 			const signal = AbortSignal.any([open.signal, AbortSignal.timeout(letterTimeout)]);
-			await transporter.sendMail({ ...toMessage(mail, sender), signal });
+			const passage = watchText(beforeText);
+			const letter: Watched = { ...toMessage(mail, sender), signal, passText: passage.passText };
+			try {
+				await transporter.sendMail(letter);
+			} catch (error) {
+				throw await passage.explain(error);
+			}
 		},
 		close() {
 			open.abort(CLOSED);
@@ -32,9 +46,43 @@ export function createSmtpTransport(url: string, sender: Sender, patience: Parti
 	};
 }
 
+type Watched = SendMailOptions & { passText: (text: AsyncIterable<unknown>) => AsyncIterable<unknown> };
+
+/**
+ * Watches the text of one letter go by. Nodemailer reads it once the mail server has answered DATA with 354, and not before;
+ * the dot that ends it is written after its last piece has been read.
+ */
+function watchText(beforeText = async () => {}) {
+	let before = Promise.resolve();
+	let isTextOut = false;
+	return {
+		async *passText(text: AsyncIterable<unknown>) {
+			before = beforeText();
+			await before;
+			yield* text;
+			isTextOut = true;
+		},
+		/** What is to be thrown for what nodemailer has thrown, once `beforeText` has ended. */
+		async explain(error: unknown) {
+			const [ended] = await Promise.allSettled([before]);
+			if (ended.status === 'rejected') return ended.reason;
+			return isTextOut && error instanceof Error ? Object.assign(error, { isTextOut }) : error;
+		},
+	};
+}
+
 /** Whether a letter failed because its transport was closed, and not because of the letter or the mail server. */
 export function isBrokenOff(error: unknown): boolean {
 	return error instanceof Error && error.cause === CLOSED;
+}
+
+/**
+ * Whether the mail server was given a whole letter and has not said that it does not take it: it may have it. Whatever has gone
+ * wrong before the end of the text, or was answered, is none of these.
+ */
+export function isUnanswered(error: unknown): boolean {
+	const { isTextOut = false, responseCode = 0 } = error as Partial<Refused & { isTextOut: boolean }>;
+	return isTextOut && !(responseCode >= 400 && responseCode <= 599);
 }
 
 /** The commands whose answer is about the letter. */

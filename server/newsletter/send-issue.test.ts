@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { getIssueState } from '#domain/newsletter/issue-commands.ts';
@@ -49,7 +50,7 @@ const addressesOf = ({ mails }: MailServer) => mails.map(({ to }) => to?.[0]?.ad
 describe('sending an issue', () => {
 	it('reaches every confirmed address once, each with its own link to leave, and nobody the second time', async () => {
 		const server = await mailServer();
-		expect(await send(server)).toEqual({ sent: 12, later: 0, failed: 0, stopped: null });
+		expect(await send(server)).toEqual({ sent: 12, later: 0, failed: 0, unsure: 0, stopped: null });
 		expect(await send(server)).toMatchObject({ sent: 0 });
 		expect(new Set(addressesOf(server)).size).toBe(12);
 		expect(addressesOf(server)).toHaveLength(12);
@@ -96,12 +97,76 @@ describe('sending an issue', () => {
 		const takenAt = new Date(Date.now() - 60_000);
 		const [row] = await test.db
 			.insert(newsletterDeliveries)
-			.values({ issue: ISSUE, subscriberId: reader?.id ?? '', takenAt })
+			.values({ issue: ISSUE, subscriberId: reader?.id ?? '', takenAt, unanswered: 1 })
 			.returning();
 		const server = await mailServer();
 		expect(await send(server)).toMatchObject({ sent: 11 });
 		expect(await send(server, { unsure: true })).toMatchObject({ sent: 1 });
 		expect(server.mails.at(-1)?.messageId).toBe(`<${row?.id}@golf.test>`);
+		const [sent] = await test.db
+			.select()
+			.from(newsletterDeliveries)
+			.where(eq(newsletterDeliveries.id, row?.id ?? ''));
+		expect(sent).toMatchObject({ status: 'sent', trouble: null });
+	});
+
+	/** One reader's mail server takes the letter and hangs up; the run goes on to the others. */
+	async function hangingUp() {
+		const reached: string[] = [];
+		const server = await mailServer({
+			onData: (stream, session, done) =>
+				void stream.resume().on('end', () => {
+					const to = session.envelope.rcptTo.map(({ address }) => address);
+					reached.push(...to);
+					if (!to.includes('reader1@golf.test')) return done();
+					const [connection] = [...server.server.connections].filter(({ id }) => id === session.id);
+					connection?._socket.destroy();
+				}),
+		});
+		return { server, timesReached: () => reached.filter((address) => address === 'reader1@golf.test').length };
+	}
+
+	it('R15: sends what the mail server took and did not answer once more, when told to, and no third time', async () => {
+		const { server, timesReached } = await hangingUp();
+		expect(await send(server)).toEqual({ sent: 11, later: 0, failed: 0, unsure: 1, stopped: null });
+		expect(await send(server)).toEqual({ sent: 0, later: 0, failed: 0, unsure: 0, stopped: null });
+		expect(await getIssueState(test.db, ISSUE)).toEqual({ subscribers: 12, sent: 11, failed: 0, unsure: 1 });
+		expect(await send(server, { unsure: true })).toEqual({ sent: 0, later: 0, failed: 1, unsure: 0, stopped: null });
+		expect(await send(server, { unsure: true })).toMatchObject({ sent: 0, failed: 0, unsure: 0 });
+		expect(await getIssueState(test.db, ISSUE)).toEqual({ subscribers: 12, sent: 11, failed: 1, unsure: 0 });
+		const trouble = expect.stringContaining('perhaps delivered');
+		const failed = eq(newsletterDeliveries.status, 'failed');
+		expect(await test.db.select().from(newsletterDeliveries).where(failed)).toMatchObject([{ unanswered: 2, trouble }]);
+		expect(timesReached()).toBe(2);
+	});
+
+	it('R15: counts the text that went out before a run could not reach the mail server', async () => {
+		const { server, timesReached } = await hangingUp();
+		await send(server);
+		expect(await send({ url: 'smtp://127.0.0.1:1' }, { unsure: true })).toMatchObject({ later: 1, unsure: 0 });
+		expect(await send(server)).toMatchObject({ failed: 1 });
+		expect(timesReached()).toBe(2);
+	});
+
+	it('R15: killed twice over the same letter, sends it no third time', async () => {
+		const reached: string[] = [];
+		let child = spawn('true');
+		await test.db.delete(newsletterSubscribers).where(ne(newsletterSubscribers.email, 'reader1@golf.test'));
+		const server = await mailServer({
+			onData: (stream, _session, _done) =>
+				void stream.resume().on('end', () => {
+					reached.push('reader1@golf.test');
+					child.kill('SIGKILL');
+				}),
+		});
+		for (const options of [[], ['--unsure']]) {
+			child = spawn(process.execPath, ['tests/support/send-issue.ts', test.url, server.url, ISSUE, ...options]);
+			await once(child, 'exit');
+		}
+		const working = await mailServer();
+		await send(working, { unsure: true });
+		expect(await getIssueState(test.db, ISSUE)).toEqual({ subscribers: 1, sent: 0, failed: 1, unsure: 0 });
+		expect([...reached, ...addressesOf(working)]).toHaveLength(2);
 	});
 
 	it('R15: tries again the next time what the mail server could not take, and never what it refused for good', async () => {
@@ -112,9 +177,9 @@ describe('sending an issue', () => {
 		const server = await mailServer({
 			onRcptTo: ({ address }, _session, done) => done(answers.get(address)),
 		});
-		expect(await send(server)).toEqual({ sent: 10, later: 1, failed: 1, stopped: null });
+		expect(await send(server)).toEqual({ sent: 10, later: 1, failed: 1, unsure: 0, stopped: null });
 		answers.clear();
-		expect(await send(server)).toEqual({ sent: 1, later: 0, failed: 0, stopped: null });
+		expect(await send(server)).toEqual({ sent: 1, later: 0, failed: 0, unsure: 0, stopped: null });
 	});
 
 	it('R15: gives up where the mail server is away, and has lost nobody', async () => {

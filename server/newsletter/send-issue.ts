@@ -1,9 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#database/client.ts';
-import { type Delivery, noteDelivery, type Run, takeDelivery } from '#domain/newsletter/issue-commands.ts';
+import {
+	type Delivery,
+	giveUpUnanswered,
+	noteDelivery,
+	noteIssueGoingOut,
+	type Outcome,
+	type Run,
+	takeDelivery,
+} from '#domain/newsletter/issue-commands.ts';
 import type { RenderedLetter } from '#mail/render.tsx';
 import type { Transport } from '../mail/mail.ts';
-import { isFinal } from '../mail/smtp.ts';
+import { isFinal, isUnanswered } from '../mail/smtp.ts';
 
 export type Sending = {
 	db: Database;
@@ -18,8 +26,11 @@ export type Sending = {
 	onProgress: (tally: Tally) => void;
 };
 
-/** What a run has come to. `stopped`: the mail server took none of the last letters; what it said. */
-export type Tally = { sent: number; later: number; failed: number; stopped: string | null };
+/**
+ * What a run has come to. `unsure`: the mail server was given the letter and did not answer. `stopped`: it took none of the last
+ * letters; what it said.
+ */
+export type Tally = { sent: number; later: number; failed: number; unsure: number; stopped: string | null };
 
 /** Subscribers are taken in the order of their ids. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -33,13 +44,14 @@ const TROUBLES_IN_A_ROW = 5;
  */
 export async function sendIssue(sending: Sending, run: Run): Promise<Tally> {
 	const { db, now, pause, sleep = setTimeout, onProgress } = sending;
-	const tally: Tally = { sent: 0, later: 0, failed: 0, stopped: null };
+	const tally: Tally = { sent: 0, later: 0, failed: 0, unsure: 0, stopped: null };
 	let inARow = 0;
+	await giveUpUnanswered(db, run);
 	let next = await takeDelivery(db, run, BEFORE_ALL, now());
 	while (next !== null) {
 		const began = now().getTime();
-		const { status, trouble } = await deliver(sending, run.issue, next);
-		await noteDelivery(db, next.id, status, trouble);
+		const { outcome, trouble } = await deliver(sending, run.issue, next);
+		const status = await noteDelivery(db, next, outcome, trouble);
 		tally[status] += 1;
 		onProgress(tally);
 		inARow = status === 'sent' ? 0 : inARow + 1;
@@ -52,12 +64,18 @@ export async function sendIssue(sending: Sending, run: Run): Promise<Tally> {
 	return tally;
 }
 
-async function deliver({ transport, write }: Sending, issue: string, { id, subscriberId, email }: Delivery) {
+async function deliver({ db, transport, write }: Sending, issue: string, delivery: Delivery) {
+	const { id, subscriberId, email } = delivery;
 	try {
-		await transport.send({ id, message: `newsletter-${issue}`, recipient: email, ...write(subscriberId) });
-		return { status: 'sent', trouble: null } as const;
+		const mail = { id, message: `newsletter-${issue}`, recipient: email, ...write(subscriberId) };
+		await transport.send(mail, () => noteIssueGoingOut(db, delivery));
+		return { outcome: 'sent' as const, trouble: null };
 	} catch (error) {
-		const trouble = error instanceof Error ? error.message : String(error);
-		return { status: isFinal(error) ? ('failed' as const) : ('later' as const), trouble };
+		return { outcome: outcomeOf(error), trouble: error instanceof Error ? error.message : String(error) };
 	}
+}
+
+function outcomeOf(error: unknown): Outcome {
+	if (isUnanswered(error)) return 'unsure';
+	return isFinal(error) ? 'failed' : 'later';
 }

@@ -1,9 +1,9 @@
-/** `node tests/support/send-issue.ts DATABASE SMTP ISSUE`: sends an issue, to be killed while it does. */
+/** `node tests/support/send-issue.ts DATABASE SMTP ISSUE [--unsure]`: sends an issue, to be killed while it does. */
 import { openDatabase } from '#database/client.ts';
 import { createSmtpTransport } from '#server/mail/smtp.ts';
 import { sendIssue } from '#server/newsletter/send-issue.ts';
 
-const [databaseUrl = '', smtpUrl = '', issue = ''] = process.argv.slice(2);
+const [databaseUrl = '', smtpUrl = '', issue = '', unsure = ''] = process.argv.slice(2);
 const { db } = openDatabase(databaseUrl, { size: 1 });
 await sendIssue(
 	{
@@ -14,5 +14,5 @@ await sendIssue(
 		transport: createSmtpTransport(smtpUrl, { mailFrom: 'Fescue <news@golf.test>', mailDomain: 'golf.test' }),
 		write: () => ({ subject: 'An issue', html: '<p>Words</p>', text: 'Words' }),
 	},
-	{ issue, began: new Date(), unsure: false },
+	{ issue, began: new Date(), unsure: unsure === '--unsure' },
 );
