@@ -30,6 +30,7 @@ describe('the page on moderation', () => {
 		trap: /a field filled in that no reader sees/,
 		haste: /sent faster than most people can write/,
 		'network-flood': /within a day from one network/,
+		'author-flood': /many reviews within an hour by one new account/,
 		'course-flood': /or of one course/,
 		reposted: /deleted and written anew within a month/,
 		'own-club': /who speaks for the course/,

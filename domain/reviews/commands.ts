@@ -55,7 +55,7 @@ export async function submitReview(
 		{ form: 'review', stamp, body: [memberOf(ctx.viewer), input, ...captions] },
 		async (tx) => {
 			const networkHash = networkHashOf(ctx);
-			const course = await lockForNew(tx, input.courseId, networkHash);
+			const course = await lockForNew(tx, { courseId: input.courseId, networkHash, userId: memberOf(ctx.viewer) });
 			if (!course) return failure({ kind: 'course-unknown' });
 			const refused =
 				beforeOpening(course, input) ?? (isNamed(ctx.viewer) ? null : await posing(tx, memberOf(ctx.viewer), input));

@@ -13,6 +13,8 @@ export const HOLDING_LIMITS = {
 	fastestMilliseconds: 3_000,
 	/** Reviews from one network in 24 hours before the next is held. */
 	networkADay: 5,
+	/** Reviews of a new account in an hour before the next is held, from however many networks: as many as from a single one. */
+	newAccountAnHour: 5,
 	/** Edits of one review in 24 hours before the next is held. */
 	editsADay: 5,
 	/** From this similarity of trigrams (0 to 1) on a text is a near-copy. */
@@ -54,21 +56,33 @@ export function newReviewValues(judged: Judged, now: Date) {
 		networkHash,
 		recent: recent.toISOString(),
 		newSince: newSince.toISOString(),
+		lastHour: new Date(now.getTime() - HOUR).toISOString(),
 		removedSince: RETENTION.removedReview.before(now).toISOString(),
 	};
 }
 
-type NewReviewSigns = FloodSigns & { alike: number | null; ofNetwork: number; speaksFor: number; removed: number };
+type NewReviewSigns = FloodSigns & {
+	alike: number | null;
+	ofNetwork: number;
+	ofAuthorLately: number;
+	speaksFor: number;
+	removed: number;
+};
 
 /** The rules that hold a new review: because of what was typed, and because of where it comes from. */
 export function newReviewRules(judged: Judged, signs: NewReviewSigns): HoldingRule[] {
 	const found = textRules(judged, signs.alike ?? 0);
 	if (signs.ofNetwork >= HOLDING_LIMITS.networkADay) found.push('network-flood');
+	if (isAuthorFlood(judged, signs)) found.push('author-flood');
 	if (isFlood(signs)) found.push('course-flood');
 	if (signs.speaksFor > 0) found.push('own-club');
 	if (signs.removed > 0) found.push('reposted');
 	return found;
 }
+
+/** Whatever has become of those before: who deletes a review and writes the next has written two. */
+const isAuthorFlood = ({ userId }: Judged, { established, ofAuthorLately }: NewReviewSigns): boolean =>
+	userId !== null && established === 0 && ofAuthorLately >= HOLDING_LIMITS.newAccountAnHour;
 
 function textRules({ words }: Judged, alike: number): HoldingRule[] {
 	const found = signsIn(words);
@@ -87,6 +101,7 @@ function originSigns(db: Database) {
 	const own = and(eq(courseRepresentatives.userId, userId), eq(courseRepresentatives.courseId, courseId));
 	return {
 		ofNetwork: db.$count(reviews, and(eq(reviews.networkHash, networkHash), gt(reviews.createdAt, recent))),
+		ofAuthorLately: db.$count(reviews, and(eq(reviews.userId, userId), gt(reviews.createdAt, given('lastHour')))),
 		...floodSigns(db, { courseId, userId, recent, newSince }),
 		speaksFor: db.$count(courseRepresentatives, own),
 		// Looked for among those of the author: the course may have thousands.

@@ -14,6 +14,10 @@ export const HOLDING_RULES = {
 	trap: { name: 'Hidden field', words: 'A field that no reader sees was filled in, as programs do.' },
 	haste: { name: 'Sent at once', words: 'It was sent faster than most people can write.' },
 	'network-flood': { name: 'Many from one network', words: 'Many reviews came from one network within a day.' },
+	'author-flood': {
+		name: 'Many by one new account',
+		words: 'Many reviews were written with your new account within an hour.',
+	},
 	'course-flood': { name: 'Many of one course', words: 'Many new reviews of this course came within a day.' },
 	reposted: { name: 'Written anew', words: 'A review of this course was deleted and written anew within a month.' },
 	'own-club': { name: 'Own club', words: 'You speak for this course.' },

@@ -4,18 +4,21 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { checkIns, courseRepresentatives, reviews } from '#database/schema/reviews.ts';
-import { newClient } from '#tests/support/accounts.ts';
+import { lettersTo, newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
+import { listInbox } from '../desk/inbox-queries.ts';
 import { approveReview } from '../moderation/commands.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { issueStamp } from '../shared/stamp.ts';
+import { listOwnReviews } from './author-queries.ts';
 import { submitReview } from './commands.ts';
 import { signsIn } from './holding-signs.ts';
 import { storeRating } from './rating-store.ts';
 import type { ReviewInput } from './rules.ts';
 import { sketchOf } from './sketch.ts';
+import { withdrawReview } from './withdraw-commands.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TEXT =
@@ -122,6 +125,68 @@ describe('S52: how a review came', () => {
 		const tomorrow = { client, now: () => new Date(NOW.getTime() + 25 * 3_600_000) };
 		const next = reviewInput(await aCourse(database), { reviewText: unlike() });
 		expect(await submit(contextOf(undefined, tomorrow), next)).toMatchObject({ heldBy: [] });
+	});
+});
+
+describe('S52: a burst of one author', () => {
+	const joined = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * 3_600_000);
+	const later = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_000);
+
+	/** One more review of a course of its own, from a network of its own. */
+	const sendOn = async (author: Viewer, minutes = 0, facts: Partial<ReviewInput> = {}) => {
+		const input = reviewInput(await aCourse(database), { reviewText: unlike(), ...facts });
+		return submit(contextOf(author, { now: later(minutes) }), input);
+	};
+
+	it.each([1, 10])(
+		'holds what a new account writes after five in an hour, of whatever courses and networks, all graded %d; its author sees it waiting',
+		async (rating) => {
+			const author = await establishedMember(database, joined(1));
+			const sent = [];
+			for (let index = 0; index < 7; index++) sent.push(await sendOn(author, index, { rating }));
+			const rules = sent.map(({ heldBy }) => heldBy);
+			expect(rules).toEqual([[], [], [], [], [], ['author-flood'], ['author-flood']]);
+			const own = await listOwnReviews(contextOf(author), 1);
+			const waiting = own.items.filter(({ status }) => status === 'held');
+			expect(waiting.map(({ heldBy }) => heldBy)).toEqual([['author-flood'], ['author-flood']]);
+			expect(await lettersTo(contextOf(), author.email, 'review-held')).toHaveLength(2);
+			const last = await courseOf(sent.at(-1)?.course.id ?? 0);
+			expect(last).toMatchObject({ ratingCount: 0 });
+		},
+	);
+
+	it('is counted right when all come at once', async () => {
+		const author = await establishedMember(database, joined(1));
+		const sent = await Promise.all(Array.from({ length: 8 }, () => sendOn(author)));
+		expect(sent.filter(({ heldBy }) => heldBy.includes('author-flood'))).toHaveLength(3);
+	});
+
+	it('is told to the editors in words', async () => {
+		const author = await establishedMember(database, joined(1));
+		const editor = { ...(await establishedMember(database)), role: 'editor' as const, secondFactorAt: new Date() };
+		let last = await sendOn(author);
+		for (let index = 1; index < 6; index++) last = await sendOn(author);
+		const item = (await listInbox(contextOf(editor), 'review')).find(({ id }) => id === String(last.reviewId));
+		expect(item?.why).toContain('held by: Many by one new account');
+	});
+
+	it('counts what its author has deleted again', async () => {
+		const author = await establishedMember(database, joined(1));
+		for (let index = 0; index < 5; index++) {
+			const { reviewId } = await sendOn(author);
+			expect((await withdrawReview(contextOf(author), { reviewId, link: null })).ok).toBe(true);
+		}
+		expect(await sendOn(author)).toMatchObject({ heldBy: ['author-flood'] });
+	});
+
+	it('is none of a handful in an evening, of whoever has been a member for two weeks, or of visitors', async () => {
+		const golfer = await establishedMember(database, joined(1));
+		for (let index = 0; index < 5; index++) expect(await sendOn(golfer, index * 10)).toMatchObject({ heldBy: [] });
+		// The first of them is an hour old by then.
+		expect(await sendOn(golfer, 61)).toMatchObject({ heldBy: [] });
+		const member = await establishedMember(database, joined(15 * 24));
+		for (let index = 0; index < 7; index++) expect(await sendOn(member)).toMatchObject({ heldBy: [] });
+		for (let index = 0; index < 7; index++) expect(await sendOn({ kind: 'visitor' })).toMatchObject({ heldBy: [] });
 	});
 });
 

@@ -8,17 +8,25 @@ import type { HoldingRule, Judged } from './holding-rules.ts';
 import { ratingGround } from './rating-store.ts';
 
 /**
- * Takes the reviews of one network one after the other, so that a flood is counted right, and locks the course's row, so that two
- * reviews of it are counted one after the other. Undefined where there is no such course.
+ * Takes the reviews of one network, and those of one member, one after the other, so that a flood is counted right, and locks the
+ * course's row, so that two reviews of it are counted one after the other. Undefined where there is no such course.
  */
-export async function lockForNew(tx: Database, courseId: number, networkHash: string) {
-	const [course] = await newReviewLocks(tx).execute({ courseId, turn: `reviews of ${networkHash}` });
+export async function lockForNew(
+	tx: Database,
+	{ courseId, networkHash, userId }: Pick<Judged, 'courseId' | 'networkHash' | 'userId'>,
+) {
+	const turns = { ofNetwork: `reviews of ${networkHash}`, ofAuthor: userId && `reviews by ${userId}` };
+	const [course] = await newReviewLocks(tx).execute({ courseId, ...turns });
 	return course;
 }
 
-/** PostgreSQL locks rows when all else of the statement is done, so that the network's turn comes first here too. */
+/**
+ * PostgreSQL locks rows when all else of the statement is done, so that the turns come first here too: the network's, then the
+ * author's, which visitors have none of, as there is no lock for null.
+ */
 const newReviewLocks = prepared((db) => {
-	const turn = sql`(select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('turn')}, 0)) offset 0) as turn`;
+	const turnOf = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, 0))`;
+	const turn = sql`(select ${turnOf('ofNetwork')}, ${turnOf('ofAuthor')} offset 0) as turn`;
 	const { id, name, slug, country, openedYear } = courses;
 	return db
 		.select({ id, name, slug, country, openedYear })
