@@ -26,6 +26,7 @@ export default function DeskPhotograph({ loaderData: { thing: photograph, frame 
 			decision={
 				<DecisionForm
 					frame={frame}
+					caption={photograph.captionMark}
 					yes={{ outcome: 'kept', label: 'Keep', keyName: 'a' }}
 					no={{ outcome: 'removed', label: 'Take it down', keyName: 'r' }}
 					grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}

@@ -27,6 +27,7 @@ export default function DeskReport({ loaderData: { thing: report, frame }, actio
 				<DecisionForm
 					frame={frame}
 					version={report.review?.version}
+					caption={report.photograph?.captionMark}
 					yes={{ outcome: 'dismissed', label: 'Dismiss: it stays', keyName: 'a' }}
 					no={{ outcome: 'upheld', label: report.kind === 'course' ? 'Uphold' : 'Uphold: take it down', keyName: 'r' }}
 					grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}

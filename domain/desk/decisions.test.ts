@@ -11,6 +11,8 @@ import { lettersTo } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { memberRow } from '#tests/support/rows.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
+import { changePhotographs } from '../pictures/photograph-commands.ts';
 import { decideItem, undoDecision } from './decision-commands.ts';
 import { listInbox } from './inbox-queries.ts';
 import { getUndoable, listFailedDecisions } from './item-queries.ts';
@@ -128,6 +130,12 @@ async function photographOf(reviewId: number, courseId: number) {
 	return row?.id ?? '';
 }
 
+async function decideAndCarryOut(...taken: Parameters<typeof decide>) {
+	const decisionId = await decide(...taken);
+	await carryOutAll(test);
+	return decisionId;
+}
+
 describe('the other kinds', () => {
 	it('a report: upheld, it takes the review down and tells author and reporter', async () => {
 		const { ctx } = await editorRow(test);
@@ -159,8 +167,10 @@ describe('the other kinds', () => {
 		const { ctx } = await editorRow(test);
 		const { id, courseId, author } = await review({ status: 'published', heldBy: [] });
 		const [kept, gone] = [await photographOf(id, courseId), await photographOf(id, courseId)];
-		await decide(ctx, { kind: 'photograph', id: kept }, { outcome: 'kept' });
-		await decide(ctx, { kind: 'photograph', id: gone }, { outcome: 'removed', ground: 'harm', words: 'A face.' });
+		const caption = captionMark('');
+		const removed = { outcome: 'removed', caption, ground: 'harm', words: 'A face.' };
+		await decide(ctx, { kind: 'photograph', id: kept }, { outcome: 'kept', caption });
+		await decide(ctx, { kind: 'photograph', id: gone }, removed);
 		await carryOutAll(test);
 		expect(await listInbox(ctx, 'photograph')).toEqual([]);
 		const rows = await test.db.select().from(photographs).where(eq(photographs.reviewId, id));
@@ -172,6 +182,40 @@ describe('the other kinds', () => {
 		);
 		expect(await lettersTo(ctx, author.email, 'photograph-removed')).toMatchObject([{ data: { ground: 'harm' } }]);
 	});
+
+	it.each([
+		['kept', {}],
+		['removed', { ground: 'advertising', words: 'The ball.' }],
+	])(
+		'S58: a photograph: %s only with the words that were seen below it; with others it waits again',
+		async (outcome, reasons) => {
+			const { ctx } = await editorRow(test);
+			const { id: reviewId, courseId, author } = await review({ status: 'published', heldBy: [] });
+			const id = await photographOf(reviewId, courseId);
+			const item = { kind: 'photograph', id } as const;
+			const say = (alt: string) => changePhotographs(author.ctx, { reviewId, link: null }, [{ id, alt }]);
+			const seen = { caption: captionMark('The ninth') };
+			await say('The ninth');
+			const decisionId = await decide(ctx, item, { outcome, ...reasons, ...seen });
+			// In the ten seconds after the decision.
+			expect(await say('Balls for sale')).toMatchObject({ ok: true });
+			await carryOutAll(test);
+			const statusNow = async () => (await test.db.select().from(photographs).where(eq(photographs.id, id)))[0]?.status;
+			expect([await statusNow(), await entriesOf('photograph', id)]).toEqual(['ready', []]);
+			expect(await lettersTo(ctx, author.email, 'photograph-removed')).toEqual([]);
+			expect(await listFailedDecisions(ctx)).toMatchObject([{ id: decisionId, failure: 'version-changed' }]);
+			expect(await listInbox(ctx, 'photograph')).toMatchObject([{ id, words: 'Balls for sale' }]);
+			// Nor is anything decided by somebody who has been shown no words at all.
+			await undoDecision(ctx, decisionId);
+			await undoDecision(ctx, await decideAndCarryOut(ctx, item, { outcome, ...reasons }));
+			expect(await listInbox(ctx, 'photograph')).toMatchObject([{ id }]);
+			await decideAndCarryOut(ctx, item, { outcome, ...reasons, caption: captionMark('Balls for sale') });
+			expect([await statusNow(), await listInbox(ctx, 'photograph')]).toEqual([
+				outcome === 'kept' ? 'ready' : outcome,
+				[],
+			]);
+		},
+	);
 
 	it('a scorecard: accepted, it verifies the review, and its picture is erased', async () => {
 		const { ctx } = await editorRow(test);

@@ -27,7 +27,7 @@ type Decision = {
 	carryOut: (ctx: DomainContext, id: string, decision: unknown) => Promise<CarriedOut>;
 };
 
-export const DECISION_LIMITS = { words: 3_000 } as const;
+export const DECISION_LIMITS = { words: 3_000, mark: 100 } as const;
 
 /** Object.keys cannot know that the constant has no other keys. */
 const ground = z.enum(Object.keys(GROUNDS) as [Ground, ...Ground[]], { error: 'Please choose a ground.' });
@@ -51,6 +51,8 @@ const words = owed(said);
 /** An answer may be longer than reasons. */
 const letter = text(EDITOR_WORDS_LIMIT);
 const version = z.coerce.number().int().positive();
+/** The mark of the words below a photograph. Where none is posted none were seen, and the photograph waits on. */
+const caption = z.string().max(DECISION_LIMITS.mark).default('');
 const seen = z.coerce.number().int().nonnegative();
 
 /** Ties a command to the schema of its decision, which is parsed when it is made and again when it is carried out. */
@@ -78,7 +80,13 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 	),
 	report: decided(
 		z.discriminatedUnion('outcome', [
-			z.object({ outcome: z.literal('upheld'), version: version.optional(), ground, words }),
+			z.object({
+				outcome: z.literal('upheld'),
+				version: version.optional(),
+				caption: caption.optional(),
+				ground,
+				words,
+			}),
 			z.object({ outcome: z.literal('dismissed'), words }),
 		]),
 		async (ctx, id, decision) => {
@@ -88,8 +96,8 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 	),
 	photograph: decided(
 		z.discriminatedUnion('outcome', [
-			z.object({ outcome: z.literal('kept') }),
-			z.object({ outcome: z.literal('removed'), ground, words }),
+			z.object({ outcome: z.literal('kept'), caption }),
+			z.object({ outcome: z.literal('removed'), caption, ground, words }),
 		]),
 		decidePhotograph,
 	),
@@ -124,4 +132,4 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 };
 
 /** Names of all fields that decisions are posted with. */
-export const DECISION_FIELDS = ['outcome', 'version', 'ground', 'words'] as const;
+export const DECISION_FIELDS = ['outcome', 'version', 'caption', 'ground', 'words'] as const;

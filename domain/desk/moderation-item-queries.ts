@@ -8,6 +8,7 @@ import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { getCountry } from '../catalogue/countries.ts';
 import { getMember } from '../member-desk/queries.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { isUuid } from '../shared/uuid.ts';
@@ -95,7 +96,7 @@ export async function getDeskReport(ctx: DomainContext, id: number) {
 	};
 }
 
-/** A photograph with its review; null where there is none. */
+/** A photograph with its review, and the mark that a decision about it has to show; null where there is none. */
 export async function getDeskPhotograph(ctx: DomainContext, id: string) {
 	if (!isEditor(ctx.viewer) || !isUuid(id)) return null;
 	const [row] = await ctx.db
@@ -103,7 +104,7 @@ export async function getDeskPhotograph(ctx: DomainContext, id: string) {
 		.from(photographs)
 		.where(eq(photographs.id, id));
 	if (!row || row.reviewId === null) return null;
-	return { ...row, review: await getDeskReview(ctx, row.reviewId) };
+	return { ...row, captionMark: captionMark(row.alt), review: await getDeskReview(ctx, row.reviewId) };
 }
 
 /** A scorecard with the review it is to verify; null where there is none. */

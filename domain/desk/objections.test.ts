@@ -16,6 +16,7 @@ import { liftSuspension, suspendMember } from '../member-desk/suspension-command
 import { sendAppeal } from '../moderation/appeal-commands.ts';
 import { makeAppealLink } from '../moderation/appeal-link.ts';
 import { decidePhotograph } from '../moderation/photograph-decision-commands.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
 import { utcDay } from '../shared/day.ts';
 import { decideItem } from './decision-commands.ts';
 import { listInbox } from './inbox-queries.ts';
@@ -98,7 +99,8 @@ describe('an objection', () => {
 		const { id: reviewId, courseId, author } = await heldReview(test, { status: 'published', heldBy: [] });
 		const picture = { reviewId, courseId, position: 1, status: 'ready' } as const;
 		const [{ id } = { id: '' }] = await test.db.insert(photographs).values(picture).returning();
-		await decidePhotograph(first.ctx, id, { outcome: 'removed', ground: 'harm', words: 'A face.' });
+		const removed = { outcome: 'removed', ground: 'harm', words: 'A face.', caption: captionMark('') } as const;
+		expect(await decidePhotograph(first.ctx, id, removed)).toMatchObject({ ok: true });
 		await grant(other.ctx, await object('photograph-removed', author.email));
 		const [back] = await test.db.select().from(photographs).where(eq(photographs.id, id));
 		expect(back?.status).toBe('ready');

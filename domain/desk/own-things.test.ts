@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { application } from '#tests/support/support-forms.ts';
 import { restoreTaken } from '../moderation/restore-commands.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
 import { decideItem } from './decision-commands.ts';
 import { DECISIONS } from './decisions.ts';
 import { getOpenItem } from './item-queries.ts';
@@ -71,7 +72,11 @@ const OWN: [what: string, make: (own: Editor) => Promise<ItemName>, posted: obje
 		async ({ email }) => (await heldReview(test, { userId: null, visitorEmail: email })).item,
 		{ outcome: 'approved', version: 1 },
 	],
-	['a photograph', async ({ userId }) => photographOf(await published({ userId })), { outcome: 'kept' }],
+	[
+		'a photograph',
+		async ({ userId }) => photographOf(await published({ userId })),
+		{ outcome: 'kept', caption: captionMark('') },
+	],
 	[
 		'a scorecard',
 		async ({ userId }) => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { deskItems } from '#database/schema/desk.ts';
 import { photographs } from '#database/schema/pictures.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
 import { tellAuthor } from '../reviews/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
@@ -12,7 +13,11 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 
-export type PhotographDecision = { outcome: 'kept' } | { outcome: 'removed'; ground: Ground; words: string };
+/** `caption` marks the words below the photograph as the editor has seen them (`captionMark`). */
+export type PhotographDecision = { caption: string } & (
+	| { outcome: 'kept' }
+	| { outcome: 'removed'; ground: Ground; words: string }
+);
 
 export type PhotographDecisionFailure =
 	| { kind: 'not-an-editor' }
@@ -20,11 +25,16 @@ export type PhotographDecisionFailure =
 	/** Another editor decides about a photograph of one's own. */
 	| { kind: 'own-thing' }
 	| { kind: 'decided-already' }
+	/** Its author has changed the words below it since the editor saw them (S58). */
+	| { kind: 'version-changed' }
 	| { kind: 'words-missing' };
 
 type Outcome = Result<object, PhotographDecisionFailure>;
 
-/** Lets a photograph stand, which takes it off the desk, or takes it down with a statement of reasons to its author. */
+/**
+ * Lets a photograph stand, which takes it off the desk, or takes it down with a statement of reasons to its author. Binds to the words
+ * that the editor saw below it: with others it waits on. Fails as `PhotographDecisionFailure` lists.
+ */
 export async function decidePhotograph(ctx: DomainContext, id: string, decision: PhotographDecision): Promise<Outcome> {
 	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
 	if (decision.outcome === 'removed' && visibleLength(cleanText(decision.words)) === 0)
@@ -34,6 +44,7 @@ export async function decidePhotograph(ctx: DomainContext, id: string, decision:
 		if (!photograph || photograph.reviewId === null) return failure({ kind: 'photograph-unknown' });
 		if (await isOwnThing(tx, ctx.viewer, { kind: 'photograph', id })) return failure({ kind: 'own-thing' });
 		if (photograph.status !== 'ready') return failure({ kind: 'decided-already' });
+		if (captionMark(photograph.alt) !== decision.caption) return failure({ kind: 'version-changed' });
 		if (decision.outcome === 'removed') {
 			await takePhotographDown(tx, ctx, id, { ...decision, words: cleanText(decision.words), reported: false });
 			return success({});

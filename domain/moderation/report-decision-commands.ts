@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reports } from '#database/schema/moderation.ts';
+import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
@@ -24,14 +26,14 @@ export type ReportDecisionFailure =
 	| { kind: 'own-thing' }
 	| { kind: 'decided-already' }
 	| { kind: 'words-missing' }
-	/** The reported review was edited since the editor read it (S58). */
+	/** The reported review, or the words below the reported photograph, were edited since the editor read them (S58). */
 	| { kind: 'version-changed' };
 
 /**
  * What is decided about a report, on which ground, and the editor's words for it. `version` of the reported review, where
- * there is one, is the one that the editor has read.
+ * there is one, is the one that the editor has read; `caption` marks the words that were seen below a reported photograph.
  */
-export type ReportDecision = { words: string; version?: number } & (
+export type ReportDecision = { words: string; version?: number; caption?: string } & (
 	| { outcome: 'upheld'; ground: Ground }
 	| { outcome: 'dismissed' }
 );
@@ -83,14 +85,25 @@ export async function decideReport(
 	});
 }
 
-/** A review that was withdrawn, or taken down already, needs no second look. */
-async function isAsSeen(tx: Database, { kind, reviewId }: Report, { outcome, version }: ReportDecision) {
-	if (kind !== 'review' || outcome === 'dismissed' || version === undefined || reviewId === null) return true;
+/** What was withdrawn, or taken down already, needs no second look. */
+async function isAsSeen(tx: Database, { kind, reviewId, photographId }: Report, decision: ReportDecision) {
+	const { outcome, version, caption } = decision;
+	if (outcome === 'dismissed') return true;
+	if (kind === 'photograph' && photographId !== null) return isCaptionAsSeen(tx, photographId, caption);
+	if (kind !== 'review' || version === undefined || reviewId === null) return true;
 	const [review] = await tx
 		.select({ version: reviews.version, status: reviews.status })
 		.from(reviews)
 		.where(eq(reviews.id, reviewId));
 	return review?.status !== 'published' || review.version === version;
+}
+
+async function isCaptionAsSeen(tx: Database, id: string, caption: string | undefined) {
+	if (caption === undefined) return true;
+	// Locked, so that they are still those that were seen when it is taken down.
+	const { alt, status } = photographs;
+	const [photograph] = await tx.select({ alt, status }).from(photographs).where(eq(photographs.id, id)).for('update');
+	return photograph?.status !== 'ready' || captionMark(photograph.alt) === caption;
 }
 
 const leftBy = ({ name }: Report) => (name === '' ? { email: '' } : {});

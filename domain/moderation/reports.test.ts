@@ -7,6 +7,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { sendReport } from './report-commands.ts';
 import { decideReport } from './report-decision-commands.ts';
@@ -205,6 +206,20 @@ describe('the decision about a report', () => {
 		expect(await test.db.$count(photographs, eq(photographs.status, 'removed'))).toBe(1);
 		const [left] = await test.db.select().from(reviews).where(eq(reviews.id, review.id));
 		expect(left).toMatchObject({ photographCount: 0, status: 'published' });
+	});
+
+	it('S58: upheld removes a photograph with the words that were seen below it alone', async () => {
+		const { course, review } = await aReview();
+		const picture = { reviewId: review.id, courseId: course.id, position: 1, status: 'ready' } as const;
+		const [photograph] = await test.db.insert(photographs).values(picture).returning();
+		const ofIt = eq(photographs.id, photograph?.id ?? '');
+		const { reference } = await report(aVisitor(), { kind: 'photograph', id: photograph?.id ?? '' });
+		const seen = { ...upheld, caption: captionMark('') };
+		await test.db.update(photographs).set({ alt: 'The ninth' }).where(ofIt);
+		expect(await decideReport(await anEditor(), reference, seen)).toMatchObject({ kind: 'version-changed' });
+		expect((await test.db.select().from(photographs).where(ofIt))[0]?.status).toBe('ready');
+		await test.db.update(photographs).set({ alt: '' }).where(ofIt);
+		expect(await decideReport(await anEditor(), reference, seen)).toMatchObject({ ok: true });
 	});
 
 	it('dismissed leaves the review as it is; unknown numbers are nobody’s', async () => {

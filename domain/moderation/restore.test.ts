@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { listInbox } from '../desk/inbox-queries.ts';
 import { getLogEntry, listLog } from '../desk/log-queries.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
 import { sendAppeal } from './appeal-commands.ts';
 import { makeAppealLink } from './appeal-link.ts';
 import { rejectReview } from './commands.ts';
@@ -59,7 +60,7 @@ describe('restoring what was taken down', () => {
 			.values({ reviewId, courseId, status: 'ready', alt: 'The lake', width: 90, height: 60, position: 1 })
 			.returning();
 		const id = photograph?.id ?? '';
-		await decidePhotograph(editor.ctx, id, { outcome: 'removed', ...REASONS });
+		await decidePhotograph(editor.ctx, id, { outcome: 'removed', caption: captionMark('The lake'), ...REASONS });
 		const [entry] = await listEntries(test, 'photograph', id);
 		expect(await restore(entry?.id)).toMatchObject({ ok: true });
 		const [back] = await test.db.select().from(photographs).where(eq(photographs.id, id));

@@ -10,6 +10,7 @@ import { editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { memberRow } from '#tests/support/rows.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension, suspendMember } from '../member-desk/suspension-commands.ts';
+import { captionMark } from '../pictures/caption-mark.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -78,7 +79,7 @@ describe('an old decision that is taken back', () => {
 		const ofIt = eq(photographs.id, id);
 		for (let times = 0; times < 2; times++) {
 			await test.db.update(photographs).set({ status: 'ready' }).where(ofIt);
-			expect(await decidePhotograph(ctx, id, REMOVED)).toMatchObject({ ok: true });
+			expect(await decidePhotograph(ctx, id, { ...REMOVED, caption: captionMark('') })).toMatchObject({ ok: true });
 		}
 		const state = async (db: Database) => (await db.select().from(photographs).where(ofIt))[0]?.status;
 		const undone = { kind: 'photograph', id, actions: ['photograph removed'] };

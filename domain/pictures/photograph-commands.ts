@@ -26,8 +26,8 @@ export async function attachPhotographs(
 }
 
 /**
- * Makes `chosen` the photographs of the asker's own review: new ones are taken in, all get their order and words, those
- * that are left out are removed with their files. Fails with `review-unknown`, also for somebody else's.
+ * Makes `chosen` the photographs of the asker's own review: new ones are taken in, all get their order and words, except that
+ * the words of one that an editor has taken down stay; those that are left out are removed with their files. Fails with `review-unknown`, also for somebody else's.
  */
 export async function changePhotographs(
 	ctx: DomainContext,
@@ -92,7 +92,8 @@ async function putInPlace(
 		.set({
 			reviewId,
 			courseId,
-			alt: sql`placed.alt`,
+			// What an editor has taken down comes back, if ever, with the words it was decided about (S58).
+			alt: sql`case when ${photographs.status} = 'removed' then ${photographs.alt} else placed.alt end`,
 			position: sql`placed.position`,
 			userId: sql`coalesce(${photographs.userId}, ${owner})`,
 		})

@@ -264,6 +264,25 @@ it('S58: a photograph comes back to the desk with other words below it, and with
 	expect(await test.db.$count(deskItems, waiting)).toBe(1);
 });
 
+it('S58: the words below a photograph that an editor has taken down stay as they were decided about', async () => {
+	const { ctx, viewer } = await aMember();
+	const reviewId = await aReview(viewer.userId);
+	const [gone, stays] = [await upload(ctx), await upload(ctx)];
+	const say = (alt: string) =>
+		changePhotographs(
+			ctx,
+			placeOf(reviewId),
+			[stays, gone].map((id) => ({ id, alt })),
+		);
+	await say('The ninth');
+	await test.db.update(photographs).set({ status: 'removed' }).where(eq(photographs.id, gone));
+	expect(await say('Balls for sale')).toMatchObject({ value: { count: 2 } });
+	expect(await listOwnPhotographs(ctx, placeOf(reviewId))).toMatchObject([
+		{ id: stays, alt: 'Balls for sale' },
+		{ id: gone, alt: 'The ninth' },
+	]);
+});
+
 describe('who may see a photograph that has no review yet', () => {
 	const seenBy = async (id: string, ...somebody: DomainContext['viewer'][]) => {
 		const audience = await getAudience(test.db, 'photograph', id);

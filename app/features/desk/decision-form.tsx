@@ -15,6 +15,8 @@ type DecisionFormProps = {
 	frame: ItemFrame;
 	/** Of the review the decision binds to (S58). */
 	version?: number;
+	/** Marks the words below the photograph that it binds to (S58). */
+	caption?: string;
 	/** Lets it be: needs no ground. */
 	yes: Way;
 	/** Takes something away. */
@@ -27,7 +29,7 @@ type DecisionFormProps = {
 };
 
 /** The decision about an item: a ground where one is needed, words, and two buttons. */
-export function DecisionForm({ frame, version, yes, no, grounds, wordsFor, again }: DecisionFormProps) {
+export function DecisionForm({ frame, version, caption, yes, no, grounds, wordsFor, again }: DecisionFormProps) {
 	const { kind, id, view, open } = frame;
 	if (!open || open.notForMe) return <Closed frame={frame} />;
 	return (
@@ -37,6 +39,7 @@ export function DecisionForm({ frame, version, yes, no, grounds, wordsFor, again
 					<Note role="status">{again?.said ?? `${open.decidedBy} has just decided this.`}</Note>
 				)}
 				{version !== undefined && <input type="hidden" name="version" value={version} />}
+				{caption !== undefined && <input type="hidden" name="caption" value={caption} />}
 				{grounds && <Grounds {...grounds} chosen={again?.ground} error={again?.fields.ground} />}
 				<TextArea
 					id="words"

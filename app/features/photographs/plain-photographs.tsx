@@ -69,6 +69,7 @@ function Stored({ photograph: { id, alt, status, hidden }, place }: { photograph
 				optional
 				maxLength={PICTURE_LIMITS.alt}
 				defaultValue={alt}
+				readOnly={status === 'removed'}
 			/>
 			<TextField
 				id={`place-${place}`}
