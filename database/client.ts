@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { boundWaiting } from './bound-waiting.ts';
 import { readAgain } from './read-again.ts';
 import * as accounts from './schema/accounts.ts';
 import * as catalogue from './schema/catalogue.ts';
@@ -44,8 +45,8 @@ const SIGN_OF_LIFE_MILLISECONDS = 60_000;
 
 /**
  * Opens a pool on `url` (postgresql://…). A query that runs longer than `statementTimeout` is ended by the server, one
- * that waits longer than `waitTimeout` for a connection fails; both surface as thrown errors. A read whose connection breaks is
- * asked once more. Connects on first use, and keeps what it has opened for ten minutes.
+ * that waits longer than `waitTimeout` for a connection fails, and at once where the database is silent and as many wait; all
+ * surface as thrown errors. A read whose connection breaks is asked once more. Connects on first use, and keeps what it has opened for ten minutes.
  */
 export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { db: Database; pool: pg.Pool } {
 	const { size, statementTimeout, waitTimeout } = { ...DEFAULT_LIMITS, ...limits };
@@ -66,6 +67,7 @@ export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { d
 	pool.on('error', () => {});
 	// One that breaks in use fails its query, which tells the caller; without a listener it would end the process besides.
 	pool.on('connect', (client) => client.on('error', () => {}));
+	boundWaiting(pool);
 	readAgain(pool);
 	return { db: databaseOn(pool), pool };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { isDatabaseFailing } from './database-failing.ts';
+import { isDatabaseFailing, isDatabaseSilent } from './database-failing.ts';
 
 const failureOf = (work: PromiseLike<unknown>) =>
 	Promise.resolve(work).then(
@@ -30,6 +30,11 @@ describe('isDatabaseFailing', () => {
 			);
 		},
 	);
+
+	it.each(['EAGAIN', 'ECONNREFUSED'])('R12: knows a socket that lets nobody in (%s)', (code) => {
+		const error = new Error('query failed', { cause: Object.assign(new Error('connect'), { code }) });
+		expect([isDatabaseFailing(error), isDatabaseSilent(error)]).toEqual([true, code === 'EAGAIN']);
+	});
 
 	it.each(['42703', '22021', '57014'])('leaves out a statement that a living server has refused (%s)', (code) => {
 		expect(isDatabaseFailing(new Error('query failed', { cause: Object.assign(new Error('no'), { code }) }))).toBe(

@@ -105,6 +105,36 @@ describe('a kept page', () => {
 		expect(await ask('/a', 'new')).toEqual({ text: 'new', age: null });
 	});
 
+	it('R12: stands in at once while another try is waiting for a database that hangs', async () => {
+		const { ask, cache, clock, maker } = openCache();
+		await ask('/a', 'old');
+		cache.purge(['course:1']);
+		expect(cache.isMaking('/a')).toBe(false);
+		await ask('/a', 'outage', { outcome: 'failed', databaseLost: true });
+		expect(cache.isMaking('/a')).toBe(true);
+		clock.now = 5_000;
+		let answers = () => {};
+		const hanging = new Promise<void>((resolve) => {
+			answers = resolve;
+		});
+		const asked = await cache.obtain('/a', () => hanging.then(maker('new')));
+		expect([asked.answer.variants.identity?.body.toString(), asked.age]).toEqual(['old', 5]);
+		answers();
+		await later();
+		expect(textOf(cache, '/a')).toBe('new');
+	});
+
+	it('R12: is waited for again once a write has been done, whatever was lost before', async () => {
+		const { ask, cache, maker } = openCache();
+		await ask('/a', 'old');
+		cache.purge(['course:1']);
+		await ask('/a', 'outage', { outcome: 'failed', databaseLost: true });
+		cache.purge(['course:1']);
+		expect(cache.isMaking('/a')).toBe(false);
+		const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 400)).then(maker('with the write'));
+		expect((await cache.obtain('/a', slow)).answer.variants.identity?.body.toString()).toBe('with the write');
+	});
+
 	it('X3: does not stand in for a page that a write has changed and of which only a part failed', async () => {
 		const { ask, cache } = openCache();
 		await ask('/a', 'old');

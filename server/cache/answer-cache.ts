@@ -19,7 +19,7 @@ export type Served = { answer: Answer /** Seconds, where the page is older than 
 export type AnswerCache = {
 	/** The page at hand, or undefined where there is anything to be considered. */
 	find: (key: string) => Answer | undefined;
-	/** Whether the page is being made: whoever asks for it now costs no more than sending it. */
+	/** Whether whoever asks for the page now costs no more than sending it: it is being made, or what is kept stands in. */
 	isMaking: (key: string) => boolean;
 	/** The page at hand, else made by `make`: once, however many ask at the same time. */
 	obtain: (key: string, make: () => Promise<Made>) => Promise<Served>;
@@ -36,6 +36,8 @@ const monotonic = () => performance.now();
 
 /** After a failed renewal the old page is sent this long before another try. */
 const PAUSE_MILLISECONDS = 2_000;
+/** Where that was for want of the database, nobody waits longer for another try: one that hangs would keep them all for seconds (R12). */
+const LOST_MILLISECONDS = 250;
 export const EVERYTHING: CacheKey = '*';
 
 /**
@@ -48,7 +50,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 
 	const keep = (key: string, { answer, reads }: Made) => {
 		const [madeAt, freshUntil] = [now(), now() + freshMilliseconds];
-		pages.keep({ key, answer, reads, madeAt, freshUntil, goodUntil: freshUntil, outdated: false });
+		pages.keep({ key, answer, reads, madeAt, freshUntil, goodUntil: freshUntil, outdated: false, lost: false });
 	};
 	const renew = (key: string, make: () => Promise<Made>) =>
 		flights.join(key, make, (made, purged) => {
@@ -56,6 +58,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 			// While the database is lost, or a part of the page fails, not everybody who asks tries again.
 			const pauses = made.outcome === 'failed' && (made.databaseLost || !old?.outdated);
 			if (old && pauses) old.goodUntil = now() + PAUSE_MILLISECONDS;
+			if (old && made.databaseLost) old.lost = true;
 			if (made.outcome === 'drop' && old) pages.forget(old);
 			// A write came in between: what was made may hold what it has changed.
 			if (made.outcome === 'keep' && !touches(made.reads, purged)) keep(key, made);
@@ -68,7 +71,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 			pages.touch(kept);
 			return kept.answer;
 		},
-		isMaking: flights.has,
+		isMaking: (key) => flights.has(key) || standsIn(pages.get(key)),
 		async obtain(key, make) {
 			const kept = pages.get(key);
 			const age = kept ? Math.floor((now() - kept.madeAt) / 1000) : 0;
@@ -81,7 +84,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 				renewal.catch(() => {});
 				return { answer: kept.answer, age };
 			}
-			const made = await renewal;
+			const made = await (kept?.lost ? soonOrLost(kept, renewal) : renewal);
 			if (made.databaseLost && kept) return { answer: kept.answer, age };
 			return { answer: made.answer, age: null };
 		},
@@ -99,10 +102,23 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 	};
 }
 
+/** Whether it is sent while it is made anew. */
+const standsIn = (kept: Kept | undefined) => kept !== undefined && (!kept.outdated || kept.lost);
+
 function outdate(kept: Kept) {
 	kept.outdated = true;
+	kept.lost = false;
 	kept.freshUntil = 0;
 	kept.goodUntil = 0;
+}
+
+/** What comes of a renewal, where it comes soon; else that the database is lost. It goes on then. */
+async function soonOrLost({ answer }: Kept, renewal: Promise<Made>): Promise<Pick<Made, 'answer' | 'databaseLost'>> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<{ answer: Answer; databaseLost: true }>((resolve) => {
+		timer = setTimeout(() => resolve({ answer, databaseLost: true }), LOST_MILLISECONDS);
+	});
+	return Promise.race([renewal, late]).finally(() => clearTimeout(timer));
 }
 
 function touches(reads: ReadonlySet<CacheKey>, purged: ReadonlySet<CacheKey>): boolean {

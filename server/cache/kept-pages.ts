@@ -12,6 +12,8 @@ export type Kept = {
 	goodUntil: number;
 	/** A write has changed something it read: it has to be made anew before it is sent. */
 	outdated: boolean;
+	/** The database was lost when it was last tried to make it anew, and nothing is known to have changed since. */
+	lost: boolean;
 };
 
 export type KeptPages = {

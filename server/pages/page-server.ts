@@ -152,7 +152,7 @@ async function makeKept({ render, turns, settings }: PageServing, plan: Plan, id
 	};
 }
 
-/** Up to then a read that lost its connection is tried again; what took longer has waited for a database that hangs. */
+/** Up to then a read that lost its connection is tried again, unless for a database that hangs; what took longer has waited for one. */
 const RETRIES_MILLISECONDS = 500;
 const MOST_TRIES = 3;
 
@@ -161,7 +161,8 @@ async function renderRead(render: Render, request: RenderRequest): Promise<Rende
 	const until = performance.now() + RETRIES_MILLISECONDS;
 	for (let tries = 1; ; tries++) {
 		const rendered = await render(request);
-		if (!rendered.trouble.databaseLost || tries === MOST_TRIES || performance.now() > until) return rendered;
+		const { databaseLost, silence } = rendered.trouble;
+		if (!databaseLost || silence !== null || tries === MOST_TRIES || performance.now() > until) return rendered;
 	}
 }
 

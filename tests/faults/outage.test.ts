@@ -8,12 +8,11 @@ import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/da
 import { noteFigure } from './support/figures.ts';
 import { PASSWORD, signIn, signUpConfirmed } from './support/members.ts';
 import { openFiles } from './support/open-files.ts';
-import { stopPostgres } from './support/postgres-processes.ts';
 import { quantile, readInTurn, unseenPage } from './support/readers.ts';
 import { isReady, type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { tellDatabase } from './support/tell-database.ts';
 import { lastingFolder } from './support/trial-folder.ts';
-import { acknowledgedOf, coursesOf, startHastyWriters, startWriters, type Write } from './support/writers.ts';
+import { coursesOf, startHastyWriters, type Write } from './support/writers.ts';
 
 const SEEN = '/top-rated-courses';
 const ROUND = Math.round;
@@ -315,33 +314,6 @@ it('R12: with PostgreSQL hanging, no reader waits longer than six seconds and no
 	noteFigure(
 		'R12',
 		`of ${read.length} pages at once the last was refused after ${ROUND(longest.read)} ms, of ${sent.length} forms and calls after ${ROUND(longest.sent)} ms with what was typed, the next page after ${ROUND(took)} ms; pages that were seen in ${ROUND(meanwhile.took)} ms meanwhile, ready again after ${ROUND(healed)} ms`,
-	);
-});
-
-it('R12: with PostgreSQL stopped for fifteen seconds amid writes, it goes on by itself and nothing acknowledged is lost', async () => {
-	const writes = new Map<string, Write>();
-	const stop = startWriters(site.origin, await coursesOf(site.origin), writes, 4);
-	await timeUntil(async () => acknowledgedOf(writes).length > 20, 20_000);
-	const goOn = stopPostgres(folder.path);
-	let refused: number;
-	let before: number;
-	try {
-		await sleep(7_000);
-		before = acknowledgedOf(writes).length;
-		refused = await expectCalm(MOST_WAIT);
-		await sleep(5_000);
-		expect(acknowledgedOf(writes).length).toBe(before);
-	} finally {
-		goOn();
-	}
-	const healed = await expectHealed();
-	await timeUntil(async () => acknowledgedOf(writes).length > before + 20, 20_000);
-	await stop();
-	await expectOnePool();
-	const kept = await expectWritesKept(database.url, writes);
-	noteFigure(
-		'R12 stopped',
-		`refused after ${ROUND(refused)} ms, ready again ${ROUND(healed)} ms after PostgreSQL went on; of ${writes.size} writes all ${kept} acknowledged ones kept once`,
 	);
 });
 

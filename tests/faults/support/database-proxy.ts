@@ -30,7 +30,12 @@ export async function startDatabaseBehindProxy(dataDirectory: string): Promise<D
 			[behind, socket],
 		] as const) {
 			sockets.add(from);
-			from.on('error', () => {}).on('close', () => to.destroy());
+			let isFull = false;
+			from.on('error', ({ code }: NodeJS.ErrnoException) => {
+				isFull = code === 'EAGAIN';
+			});
+			// Where too many wait before a server that hangs, one beyond the machine refuses nobody: it lets them wait.
+			from.on('close', () => isFull || to.destroy());
 		}
 		behind.on('data', (bytes) => way.kind !== 'hangs' && socket.write(bytes));
 		socket.on('data', (bytes) => {
