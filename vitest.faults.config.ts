@@ -11,6 +11,7 @@ const SIDE_BY_SIDE = [
 	'power-loss',
 	'restore-drill',
 	'rolling-restart',
+	'second-start',
 ].map((name) => `tests/faults/${name}.test.ts`);
 
 /** `npm run test:faults`: what takes minutes, kills processes or fills disks, on the built site. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { Refusal } from '../refusal.ts';
 import { claim, isLastUser, type Role, ServerIsStopping, sessionName } from './claim.ts';
 import { NAME, requireOurVersion } from './cluster.ts';
 import { type Installation, requireInstallation } from './location.ts';
@@ -22,7 +23,7 @@ const RETRY_MILLISECONDS = 500;
 
 /**
  * Brings up the PostgreSQL that lives in `dataDirectory` (created on the first start, reused when it still runs) and
- * claims it. Throws a `Refusal` when another site holds it or the data are not what they should be. While it is open, a
+ * claims it. Throws a `Refusal` when another site holds it, when its server hangs, or the data are not what they should be. While it is open, a
  * server that dies is started again.
  */
 export async function openEmbedded({
@@ -88,10 +89,15 @@ async function holdSession(
 
 async function claimedSession(installation: Installation, role: Role, durable: boolean): Promise<pg.Client> {
 	for (;;) {
-		await requireServer(installation, durable);
+		const { pid } = await requireServer(installation, durable);
 		try {
 			return await connectAndClaim(installation, role);
 		} catch (error) {
+			if (isHanging(error)) {
+				throw new Refusal(
+					`PostgreSQL runs on these data, as process ${pid}, and does not answer. Wait until it does, or end that process.`,
+				);
+			}
 			if (!isPassing(error)) throw error;
 			await sleep(20);
 		}
@@ -114,6 +120,12 @@ function isPassing(error: unknown): boolean {
 	if (error instanceof ServerIsStopping) return true;
 	const code = (error as { code?: string }).code ?? '';
 	return ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code);
+}
+
+/** The server lives and lets nobody in: for as long as we wait, or as so many wait already. */
+function isHanging(error: unknown): boolean {
+	const { code, message } = error as { code?: string; message?: string };
+	return message === 'timeout expired' || code === 'EAGAIN';
 }
 
 async function connect(installation: Installation, role: Role): Promise<pg.Client> {

@@ -2,7 +2,8 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 
 type Settings = Record<string, string>;
 
-const environment = (settings: Settings) => ({
+/** What a command of ours is given: backups are made with one key, and nothing is set that is not said. */
+export const operatorSettings = (settings: Settings) => ({
 	...process.env,
 	FESCUE_MODE: 'local',
 	DATABASE_URL: '',
@@ -14,14 +15,14 @@ const wordsOf = (script: string, words: string[]) => [`cli/${script}.ts`, ...wor
 
 /** Runs a command of ours to its end, as an operator does. */
 export function command(script: string, words: string[], settings: Settings) {
-	const env = environment(settings);
+	const env = operatorSettings(settings);
 	const { status, stdout, stderr } = spawnSync(process.execPath, wordsOf(script, words), { encoding: 'utf8', env });
 	return { status, said: stdout + stderr };
 }
 
 /** As `command`, while this process goes on. Rejects with what it said where it fails. */
 export function runBeside(script: string, words: string[], settings: Settings): Promise<string> {
-	const env = environment(settings);
+	const env = operatorSettings(settings);
 	return new Promise((resolve, reject) => {
 		execFile(process.execPath, wordsOf(script, words), { env }, (error, stdout, stderr) =>
 			error ? reject(new Error(stdout + stderr)) : resolve(stdout),
@@ -31,4 +32,4 @@ export function runBeside(script: string, words: string[], settings: Settings): 
 
 /** As `runBeside`, to be killed on its way. */
 export const startCommand = (script: string, words: string[], settings: Settings): ChildProcess =>
-	spawn(process.execPath, wordsOf(script, words), { env: environment(settings), stdio: 'ignore' });
+	spawn(process.execPath, wordsOf(script, words), { env: operatorSettings(settings), stdio: 'ignore' });
