@@ -46,7 +46,8 @@ const SIGN_OF_LIFE_MILLISECONDS = 60_000;
 /**
  * Opens a pool on `url` (postgresql://…). A query that runs longer than `statementTimeout` is ended by the server, one
  * that waits longer than `waitTimeout` for a connection fails, and at once where the database is silent and as many wait; all
- * surface as thrown errors. A read whose connection breaks is asked once more. Connects on first use, and keeps what it has opened for ten minutes.
+ * surface as thrown errors. A read whose connection breaks is asked once more. Connects on first use, and keeps what it has
+ * opened for ten minutes.
  */
 export function openDatabase(url: string, limits: Partial<PoolLimits> = {}): { db: Database; pool: pg.Pool } {
 	const { size, statementTimeout, waitTimeout } = { ...DEFAULT_LIMITS, ...limits };

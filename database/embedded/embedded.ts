@@ -23,8 +23,8 @@ const RETRY_MILLISECONDS = 500;
 
 /**
  * Brings up the PostgreSQL that lives in `dataDirectory` (created on the first start, reused when it still runs) and
- * claims it. Throws a `Refusal` when another site holds it, when its server hangs, or the data are not what they should be. While it is open, a
- * server that dies is started again.
+ * claims it. Throws a `Refusal` when another site holds it, when its server hangs, or the data are not what they should be.
+ * While it is open, a server that dies is started again.
  */
 export async function openEmbedded({
 	dataDirectory,

@@ -27,7 +27,8 @@ export async function attachPhotographs(
 
 /**
  * Makes `chosen` the photographs of the asker's own review: new ones are taken in, all get their order and words, except that
- * the words of one that an editor has taken down stay; those that are left out are removed with their files. Fails with `review-unknown`, also for somebody else's.
+ * the words of one that an editor has taken down stay; those that are left out are removed with their files. Fails with
+ * `review-unknown`, also for somebody else's.
  */
 export async function changePhotographs(
 	ctx: DomainContext,
