@@ -70,7 +70,6 @@ export default function Appeal({ loaderData: { link, decision, sent }, actionDat
 							label="Why is the decision wrong?"
 							rows={8}
 							required
-							maxLength={APPEAL_LIMITS.words}
 							hint="New facts help. It costs nothing."
 							defaultValue={actionData?.words}
 							error={actionData?.error ?? undefined}

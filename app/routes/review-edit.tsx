@@ -157,7 +157,14 @@ export default function EditReview({ loaderData, actionData }: Route.ComponentPr
 		>
 			<Announced>{saved && !again && <Saved review={review} />}</Announced>
 			<FormSays notice={again?.notice} failed={again?.failed} />
-			{again?.conflict && <BothTexts stands={again.conflict} mine={again.result.initialValue ?? {}} link={link} />}
+			{again?.conflict && (
+				<BothTexts
+					key={again.conflict.version}
+					stands={again.conflict}
+					mine={again.result.initialValue ?? {}}
+					link={link}
+				/>
+			)}
 			<EditNotes review={current} />
 			<EditForm
 				key={again ? `${current.version} ${current.status}` : stamp}

@@ -12,8 +12,9 @@ export function Toasts() {
 	useEffect(
 		() =>
 			onToast((toast) => {
-				// What is said of the same thing takes the place of what was said before.
-				setToasts((shown) => [...shown.filter(({ title }) => title !== toast.title), toast]);
+				// What is said again takes the place of what was said before.
+				const words = wordsOf(toast);
+				setToasts((shown) => [...shown.filter((before) => wordsOf(before) !== words), toast]);
 				if (!toast.link) setTimeout(() => setToasts(without(toast.id)), SHOWN_MILLISECONDS);
 			}),
 		[],
@@ -27,6 +28,7 @@ export function Toasts() {
 	);
 }
 
+const wordsOf = ({ title, description }: Toast) => `${title} ${description}`;
 const without = (id: number) => (shown: Toast[]) => shown.filter((toast) => toast.id !== id);
 
 type RegionProps = { toasts: Toast[]; close: (id: number) => void; assertive?: boolean };

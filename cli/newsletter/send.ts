@@ -74,7 +74,7 @@ export async function sendToAll(desk: Desk, { perMinute, unsure }: IssueCommand 
 			transport,
 			write,
 			pause: 60_000 / perMinute,
-			onProgress: ({ sent, later, failed }) => showProgress(sent + later + failed, due),
+			onProgress: ({ sent, later, failed, unsure }) => showProgress(sent + later + failed + unsure, due),
 		},
 		{ issue, began: core.now(), unsure },
 	).finally(() => transport.close());
@@ -86,7 +86,7 @@ export async function sendToAll(desk: Desk, { perMinute, unsure }: IssueCommand 
 		say('--unsure sends them once more.');
 	}
 	if (tally.stopped !== null)
-		throw new Refusal(`The mail server took none of the last letters (${tally.stopped}). Send again later.`);
+		throw new Refusal(`The mail server confirmed none of the last letters (${tally.stopped}). Send again later.`);
 }
 
 const transportOf = (config: Desk['config']) =>

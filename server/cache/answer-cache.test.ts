@@ -109,9 +109,9 @@ describe('a kept page', () => {
 		const { ask, cache, clock, maker } = openCache();
 		await ask('/a', 'old');
 		cache.purge(['course:1']);
-		expect(cache.isMaking('/a')).toBe(false);
+		expect(cache.joins('/a')).toBe(false);
 		await ask('/a', 'outage', { outcome: 'failed', databaseLost: true });
-		expect(cache.isMaking('/a')).toBe(true);
+		expect(cache.joins('/a')).toBe(true);
 		clock.now = 5_000;
 		let answers = () => {};
 		const hanging = new Promise<void>((resolve) => {
@@ -124,13 +124,53 @@ describe('a kept page', () => {
 		expect(textOf(cache, '/a')).toBe('new');
 	});
 
+	it('R19: stands in without being made anew while there is too much to do, and is no work for whoever asks then', async () => {
+		const { ask, cache, clock } = openCache();
+		await ask('/a', 'old');
+		clock.now = 1_000_000;
+		// Whoever asks first for a page that is past its time has it made anew: that is work.
+		expect(cache.joins('/a')).toBe(false);
+		expect(cache.postpone('/a')).toBe(true);
+		expect(cache.joins('/a')).toBe(true);
+		expect(await ask('/a', 'new')).toEqual({ text: 'old', age: 1_000 });
+		await later();
+		expect(await ask('/a', 'new')).toEqual({ text: 'old', age: 1_000 });
+		clock.now += 2_000;
+		await ask('/a', 'new');
+		await later();
+		expect(textOf(cache, '/a')).toBe('new');
+		expect(cache.postpone('/never-seen')).toBe(false);
+	});
+
+	it('R12: does not stand in for a page that a write has changed, however much there is to do, until the database is lost', async () => {
+		const { ask, cache } = openCache();
+		await ask('/a', 'old');
+		cache.purge(['course:1']);
+		expect(cache.postpone('/a')).toBe(false);
+		await ask('/a', 'outage', { outcome: 'failed', databaseLost: true });
+		expect(cache.postpone('/a')).toBe(true);
+		cache.purge(['course:1']);
+		expect(cache.postpone('/a')).toBe(false);
+	});
+
+	it('R12: is waited for again once the database is back, though something else has failed', async () => {
+		const { ask, cache, clock, maker } = openCache();
+		await ask('/a', 'old');
+		cache.purge(['course:1']);
+		await ask('/a', 'outage', { outcome: 'failed', databaseLost: true });
+		clock.now = 5_000;
+		await ask('/a', 'a part failed', { outcome: 'failed' });
+		const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 400)).then(maker('with the write'));
+		expect((await cache.obtain('/a', slow)).answer.variants.identity?.body.toString()).toBe('with the write');
+	});
+
 	it('R12: is waited for again once a write has been done, whatever was lost before', async () => {
 		const { ask, cache, maker } = openCache();
 		await ask('/a', 'old');
 		cache.purge(['course:1']);
 		await ask('/a', 'outage', { outcome: 'failed', databaseLost: true });
 		cache.purge(['course:1']);
-		expect(cache.isMaking('/a')).toBe(false);
+		expect(cache.joins('/a')).toBe(false);
 		const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 400)).then(maker('with the write'));
 		expect((await cache.obtain('/a', slow)).answer.variants.identity?.body.toString()).toBe('with the write');
 	});

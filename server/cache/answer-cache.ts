@@ -19,8 +19,10 @@ export type Served = { answer: Answer /** Seconds, where the page is older than 
 export type AnswerCache = {
 	/** The page at hand, or undefined where there is anything to be considered. */
 	find: (key: string) => Answer | undefined;
-	/** Whether whoever asks for the page now costs no more than sending it: it is being made, or what is kept stands in. */
-	isMaking: (key: string) => boolean;
+	/** Whether whoever asks for the page now makes no work but sending it: it is being made, or is not to be made anew yet. */
+	joins: (key: string) => boolean;
+	/** Lets what is kept of the page be sent for a while without making it anew; false where nothing may stand in for it. */
+	postpone: (key: string) => boolean;
 	/** The page at hand, else made by `make`: once, however many ask at the same time. */
 	obtain: (key: string, make: () => Promise<Made>) => Promise<Served>;
 	/** Makes every page that read one of the keys be made anew; `*` stands for all of them. */
@@ -34,7 +36,7 @@ type Limits = { bytes: number; freshMilliseconds: number; now?: () => number };
 
 const monotonic = () => performance.now();
 
-/** After a failed renewal the old page is sent this long before another try. */
+/** After a failed renewal, or while there is too much to do for one, the old page is sent this long before another try. */
 const PAUSE_MILLISECONDS = 2_000;
 /** Where that was for want of the database, nobody waits longer for another try: one that hangs would keep them all for seconds (R12). */
 const LOST_MILLISECONDS = 250;
@@ -58,7 +60,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 			// While the database is lost, or a part of the page fails, not everybody who asks tries again.
 			const pauses = made.outcome === 'failed' && (made.databaseLost || !old?.outdated);
 			if (old && pauses) old.goodUntil = now() + PAUSE_MILLISECONDS;
-			if (old && made.databaseLost) old.lost = true;
+			if (old) old.lost = made.databaseLost;
 			if (made.outcome === 'drop' && old) pages.forget(old);
 			// A write came in between: what was made may hold what it has changed.
 			if (made.outcome === 'keep' && !touches(made.reads, purged)) keep(key, made);
@@ -71,13 +73,13 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 			pages.touch(kept);
 			return kept.answer;
 		},
-		isMaking: (key) => flights.has(key) || standsIn(pages.get(key)),
+		joins: (key) => flights.has(key) || now() < (pages.get(key)?.goodUntil ?? 0),
+		postpone: (key) => putOff(pages.get(key), now() + PAUSE_MILLISECONDS),
 		async obtain(key, make) {
 			const kept = pages.get(key);
 			const age = kept ? Math.floor((now() - kept.madeAt) / 1000) : 0;
-			if (kept && now() < kept.goodUntil) {
+			if (kept && now() < kept.goodUntil)
 				return { answer: kept.answer, age: kept.outdated || now() >= kept.freshUntil ? age : null };
-			}
 			const renewal = renew(key, make);
 			if (kept && !kept.outdated) {
 				// Its failure has been told by whoever makes pages; the reader has the old page already.
@@ -102,8 +104,12 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 	};
 }
 
-/** Whether it is sent while it is made anew. */
-const standsIn = (kept: Kept | undefined) => kept !== undefined && (!kept.outdated || kept.lost);
+/** Whether what is kept may stand in, which it does until then. */
+function putOff(kept: Kept | undefined, until: number): boolean {
+	if (!kept || (kept.outdated && !kept.lost)) return false;
+	kept.goodUntil = until;
+	return true;
+}
 
 function outdate(kept: Kept) {
 	kept.outdated = true;

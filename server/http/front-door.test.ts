@@ -13,7 +13,11 @@ const ORIGIN = 'https://golf.example';
 const lines: { msg: string; requests?: number }[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
 // Nothing is kept, and everything is too much: only these parts of it are asked.
-const pages: Partial<PageServer> = { find: () => undefined, isMaking: (url) => url === '/asked-by-many' };
+const pages: Partial<PageServer> = {
+	find: () => undefined,
+	joins: (url) => url === '/asked-by-many',
+	postpone: (url) => url === '/seen-before',
+};
 const server = createServer(
 	createFrontDoor(
 		{
@@ -64,6 +68,16 @@ it('R22: lets in whoever asks for a page that is being made for somebody else, w
 	};
 	expect(await ask('/asked-by-many')).toBe('inside');
 	expect(await ask('/asked-by-one')).toContain('Back in a moment');
+});
+
+it('R19: sends a page that was seen as it was, rather than turning its reader away', async () => {
+	const { port } = server.address() as AddressInfo;
+	const ask = async (method: string) => {
+		const headers = { Connection: 'close' };
+		return (await fetch(`http://127.0.0.1:${port}/seen-before`, { method, headers })).status;
+	};
+	expect(await ask('GET')).toBe(200);
+	expect(await ask('POST')).toBe(503);
 });
 
 it.each([

@@ -27,7 +27,7 @@ const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
  * work; bad methods and addresses are turned away; the rest goes to `inside`.
  */
 export function createFrontDoor(door: FrontDoor, inside: RequestListener): RequestListener {
-	const { pages, findFile, traffic, figures, log } = door;
+	const { pages, findFile, traffic, figures, shedding, log } = door;
 	const turnAway = createTurningAway(door);
 	return (request, response) => {
 		const { method, url = '/' } = request;
@@ -45,8 +45,12 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 		const refusal = refuse(door, request);
 		if (!refusal) {
 			// Of many who ask for one page at once the first has it made for all (R22).
-			const joins = isRead(method) && pages.isMaking(url);
-			if (!joins && turnAway(request, response)) return undefined;
+			let joins = isRead(method) && pages.joins(url);
+			if (!joins && shedding?.refuses(request)) {
+				// A page that was seen is sent as it was, rather than nothing.
+				joins = isRead(method) && pages.postpone(url);
+				if (!joins) return turnAway(request, response);
+			}
 			traffic.addAnswer(request, response, joins);
 			return inside(request, response);
 		}
@@ -103,10 +107,10 @@ function hasLongHeaders({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Turns a request away while there is too much to do, and says whether it did. That costs next to nothing: the answers are
- * made once, and how many got them is told from time to time, since a line for each would be a flood of its own.
+ * Turns a request away while there is too much to do. That costs next to nothing: the answers are made once, and how many got
+ * them is told from time to time, since a line for each would be a flood of its own.
  */
-function createTurningAway({ config, shedding, figures, log }: FrontDoor) {
+function createTurningAway({ config, figures, log }: FrontDoor) {
 	const extra = [['Retry-After', String(RETRY_SECONDS)]] as const;
 	const busy = (accepts: 'page' | 'data') => makeProblem({ status: 503, origin: config.origin, accepts, extra });
 	const answers = { page: busy('page'), data: busy('data') };
@@ -115,13 +119,11 @@ function createTurningAway({ config, shedding, figures, log }: FrontDoor) {
 		log.warn({ requests: untold }, 'turned away: more was asked than could be done');
 		untold = 0;
 	};
-	return (request: IncomingMessage, response: ServerResponse): boolean => {
-		if (!shedding?.refuses(request)) return false;
+	return (request: IncomingMessage, response: ServerResponse): void => {
 		sendProblem(request, response, isForProgram(request.url ?? '/') ? answers.data : answers.page);
 		figures.countRequest('refused', 503);
 		if (untold === 0) setTimeout(tell, TELL_MILLISECONDS).unref();
 		untold += 1;
-		return true;
 	};
 }
 

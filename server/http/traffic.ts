@@ -15,7 +15,7 @@ export type Traffic = {
 	addServer: (server: Server) => Server;
 	/** Notes a further way into one of the servers. */
 	addDoor: (door: Door) => void;
-	/** Notes an answer that takes a while; it `joins` where it is being made for somebody else already. */
+	/** Notes an answer that takes a while; it `joins` where it is no work but its sending. */
 	addAnswer: (request: IncomingMessage, response: ServerResponse, joins: boolean) => void;
 	/** From now on readiness is red, and every answer asks for its connection to be closed. */
 	drain: () => void;

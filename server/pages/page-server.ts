@@ -30,8 +30,9 @@ export type PageRequest = {
 export type PageServer = {
 	/** A kept page for a raw request target, at once or not at all. */
 	find: (url: string) => Answer | undefined;
-	/** Whether the page of a raw request target is being made for somebody else, who asks with or without the same spelling. */
-	isMaking: (url: string) => boolean;
+	/** As the cache's, of a raw request target, in whichever spelling it has been asked for before. */
+	joins: AnswerCache['joins'];
+	postpone: AnswerCache['postpone'];
 	plan: (url: string) => Plan;
 	/** Whether the page of a plan is one that whoever asks may know of. */
 	isThere: (plan: Plan, seen: Parameters<AskerOf>[0]) => Promise<boolean>;
@@ -65,7 +66,8 @@ export function createPageServer(serving: PageServing): PageServer {
 	const aliases = new Map<string, string>();
 	return {
 		find: (url) => cache?.find(url) ?? findByAlias(url),
-		isMaking: (url) => cache?.isMaking(aliases.get(url) ?? url) ?? false,
+		joins: (url) => cache?.joins(keyOf(url)) ?? false,
+		postpone: (url) => cache?.postpone(keyOf(url)) ?? false,
 		plan: (url) => planPage(table(), url),
 		isThere: async (plan, seen) => !isOfDesk(plan) || mayKnow(serving, plan, seen),
 		answer: async (plan, request) => {
@@ -75,6 +77,10 @@ export function createPageServer(serving: PageServing): PageServer {
 			return answerShared(serving, plan, request);
 		},
 	};
+
+	function keyOf(url: string) {
+		return aliases.get(url) ?? url;
+	}
 
 	function findByAlias(url: string): Answer | undefined {
 		const key = aliases.get(url);

@@ -22,7 +22,11 @@ const OF_THE_SITE = [
 type Answer = { status: number; headers: Record<string, string[] | undefined>; body: string };
 
 describe.runIf(nginx)('S34: what nginx answers', () => {
-	const node = createServer((_, answer) => answer.writeHead(200, OF_THE_SITE.flat()).end('page'));
+	const node = createServer(({ url }, answer) => {
+		// How an address is spelt is told without a word of how long that may be kept.
+		if (url === '/Courses') answer.writeHead(308, [...PROTECTIONS.flat(), 'Location', '/courses']).end();
+		else answer.writeHead(200, OF_THE_SITE.flat()).end('page');
+	});
 	let folder: string;
 	let front: Nginx;
 	let port: number;
@@ -55,6 +59,9 @@ describe.runIf(nginx)('S34: what nginx answers', () => {
 		expect([status, body]).toEqual([200, 'page']);
 		for (const [name = '', value] of OF_THE_SITE) expect(headers[name.toLowerCase()], name).toEqual([value]);
 		expect(headers).not.toHaveProperty('retry-after');
+		const moved = await ask('/Courses');
+		expect([moved.status, moved.headers.location]).toEqual([308, ['/courses']]);
+		expect(moved.headers).not.toHaveProperty('cache-control');
 	});
 
 	it('to more than it takes, and to what is no request, carries every protection', async () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { EDITOR_WORDS_LIMIT } from '#domain/shared/editor-words.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { Buttons, FormStack } from '../../ui/form-parts.tsx';
@@ -60,7 +59,6 @@ export function ActForm(props: ActFormProps) {
 						rows={5}
 						required={wordsNeeded}
 						optional={!wordsNeeded}
-						maxLength={EDITOR_WORDS_LIMIT}
 						defaultValue={again?.words}
 						error={again?.fields ? again.fields.words : again?.error}
 					/>

@@ -46,7 +46,6 @@ export function DecisionForm({ frame, version, caption, yes, no, grounds, wordsF
 					name="words"
 					label="Words"
 					rows={5}
-					maxLength={3_000}
 					defaultValue={again?.words}
 					hint={wordsFor}
 					error={again?.fields.words}

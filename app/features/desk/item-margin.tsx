@@ -52,15 +52,7 @@ export function ItemNotes({ frame: { kind, id, view }, notes }: { frame: ItemFra
 				))}
 			</ol>
 			<form method="post" action={deskPaths.noteOnItem(kind, id, { view: inAddress(view) })}>
-				<TextArea
-					id="note"
-					name="words"
-					label="A note for other editors"
-					rows={2}
-					maxLength={2_000}
-					required
-					data-key="n"
-				/>
+				<TextArea id="note" name="words" label="A note for other editors" rows={2} required data-key="n" />
 				<Button type="submit" look="quiet">
 					Keep the note
 				</Button>
