@@ -57,10 +57,7 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 	const renew = (key: string, make: () => Promise<Made>) =>
 		flights.join(key, make, (made, purged) => {
 			const old = pages.get(key);
-			// While the database is lost, or a part of the page fails, not everybody who asks tries again.
-			const pauses = made.outcome === 'failed' && (made.databaseLost || !old?.outdated);
-			if (old && pauses) old.goodUntil = now() + PAUSE_MILLISECONDS;
-			if (old) old.lost = made.databaseLost;
+			if (old) noteTry(old, made, now());
 			if (made.outcome === 'drop' && old) pages.forget(old);
 			// A write came in between: what was made may hold what it has changed.
 			if (made.outcome === 'keep' && !touches(made.reads, purged)) keep(key, made);
@@ -102,6 +99,12 @@ export function createAnswerCache({ bytes: most, freshMilliseconds, now = monoto
 			return pages.size;
 		},
 	};
+}
+
+/** While the database is lost, or a part of the page fails, not everybody who asks tries again. */
+function noteTry(old: Kept, { outcome, databaseLost }: Made, now: number) {
+	if (outcome === 'failed' && (databaseLost || !old.outdated)) old.goodUntil = now + PAUSE_MILLISECONDS;
+	old.lost = databaseLost;
 }
 
 /** Whether what is kept may stand in, which it does until then. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { OwnText } from '#domain/reviews/shapes.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
+import { ArrivalHeading } from '../../ui/arrival-heading.tsx';
 import { DETAIL_FIELDS, LABELS, type ReviewField } from '../review-form/review-fields.ts';
 import styles from './both-texts.module.css';
 
@@ -10,14 +10,9 @@ type BothTextsProps = { stands: OwnText; mine: Fields; link: string | null };
 
 /** A review that was changed elsewhere meanwhile: what stands now beside what was typed here, so that nothing is lost. */
 export function BothTexts({ stands, mine, link }: BothTextsProps) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	// It stands above the form, whose button was pressed and is another one now.
-	useEffect(() => heading.current?.focus(), []);
 	return (
 		<section className={styles.both} aria-labelledby="both-texts">
-			<h2 id="both-texts" ref={heading} tabIndex={-1}>
-				The review was changed elsewhere
-			</h2>
+			<ArrivalHeading id="both-texts">The review was changed elsewhere</ArrivalHeading>
 			<p>
 				Somebody with the right to do so, perhaps you in another tab, has saved it since you opened this page. Nothing
 				is lost: here are both. Saving below puts your text in the place of the other one.{' '}

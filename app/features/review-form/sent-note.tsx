@@ -61,7 +61,7 @@ function Waiting({ review }: { review: SentReview }) {
 				))}
 			</ul>
 			<p>
-				{review.member && 'You find it among your reviews, and we write to you when it is decided. '}
+				{review.member && 'You will find it among your reviews, and we will write to you when it is decided. '}
 				<a href={paths.moderation()}>How moderation works</a>
 			</p>
 		</div>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { ArrivalHeading } from '../../ui/arrival-heading.tsx';
 import styles from './said.module.css';
 
 type SaidProps = { id: string; title: string; children: ReactNode };
@@ -8,14 +9,9 @@ type SaidProps = { id: string; title: string; children: ReactNode };
  * (decision X5).
  */
 export function Said({ id, title, children }: SaidProps) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	// The button that had the focus is gone, or far below.
-	useEffect(() => heading.current?.focus(), []);
 	return (
 		<section className={styles.said} aria-labelledby={id}>
-			<h2 id={id} ref={heading} tabIndex={-1}>
-				{title}
-			</h2>
+			<ArrivalHeading id={id}>{title}</ArrivalHeading>
 			{children}
 		</section>
 	);

@@ -94,3 +94,23 @@ test('what is said at the edge of a phone’s screen lies on no button of what h
 	});
 	expect(covered).toEqual([]);
 });
+
+test('what is said at the edge of a wide screen lies on nothing that has the focus, not even at the end of the page', async ({
+	page,
+}) => {
+	await page.setViewportSize(WIDTHS.wide);
+	await page.goto('/auth/login');
+	await hydrated(page);
+	await page.getByLabel('Email').fill('nobody@golf.example');
+	await page.getByLabel('Password').fill('heather-and-wind');
+	await page.getByRole('button', { name: 'Sign In' }).click();
+	await expect(page.locator('[data-toast]')).toBeVisible();
+	const last = page.getByText('Language: English');
+	await last.focus();
+	const isOnTop = await last.evaluate((element) => {
+		const { x, y, width, height } = element.getBoundingClientRect();
+		return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+	});
+	expect(isOnTop).toBe(true);
+	await expect(page.locator('[data-toast]')).toBeVisible();
+});

@@ -36,3 +36,13 @@ test('an account without JavaScript: sign up, confirm, sign in, write and sign o
 	await page.goto('/account');
 	await expect(page.getByText('Please log in to access this page')).toBeVisible();
 });
+
+test('the menu is whole on the narrowest phone', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 });
+	await page.goto('/create-review');
+	await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toBeInViewport({ ratio: 1 });
+	const menu = page.getByRole('banner').locator('summary:visible').last();
+	await expect(menu).toBeInViewport({ ratio: 1 });
+	await menu.click();
+	await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).last()).toBeInViewport({ ratio: 1 });
+});
