@@ -14,6 +14,13 @@ const processOf = async (db: Pick<typeof database.db, 'execute'>) =>
 	(await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
 
 describe('a connection of the pool', () => {
+	it('R12: has its statements ended after five seconds', async () => {
+		const { db, pool } = openDatabase(database.url, { size: 1 });
+		const { rows } = await db.execute(sql`show statement_timeout`);
+		expect(rows).toEqual([{ statement_timeout: '5s' }]);
+		await pool.end();
+	});
+
 	it('is closed when a transaction could not be begun on it, and the next one gets another', async () => {
 		const { db, pool } = openDatabase(database.url, { size: 1 });
 		const first = await processOf(db);

@@ -45,7 +45,7 @@ describe('npm start', () => {
 
 	it('ends the site, and leaves none behind, when npm is told to stop', async () => {
 		await build(
-			"process.on('SIGTERM', () => { console.log('stopping'); process.exit(); }); console.log('up'); setInterval(() => {}, 1000);",
+			"process.on('SIGTERM', () => { console.log('stopping'); process.exit(); }); console.log('up'); setTimeout(() => {}, 10_000);",
 		);
 		const npm = spawn('npm', ['start', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 		let said = '';
@@ -53,7 +53,7 @@ describe('npm start', () => {
 			said += part;
 			if (said === 'up\n') npm.kill('SIGTERM');
 		});
-		// A site left behind would hold the other end of the pipe open.
+		// A site left behind holds the other end of the pipe open, until it ends by itself.
 		await once(npm.stdout, 'end');
 		expect(said).toBe('up\nstopping\n');
 	});

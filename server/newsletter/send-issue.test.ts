@@ -159,6 +159,7 @@ describe('sending an issue', () => {
 					child.kill('SIGKILL');
 				}),
 		});
+		onTestFinished(() => void child.kill('SIGKILL'));
 		for (const options of [[], ['--unsure']]) {
 			child = spawn(process.execPath, ['tests/support/send-issue.ts', test.url, server.url, ISSUE, ...options]);
 			await once(child, 'exit');

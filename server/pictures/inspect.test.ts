@@ -57,12 +57,12 @@ describe('what is taken', () => {
 });
 
 describe('S41: bombs are refused by their heads', () => {
-	it.each(Object.entries(PICTURE_BOMBS))('%s, with next to no memory', async (_, make) => {
+	it.each(Object.entries(PICTURE_BOMBS))('%s, with next to no memory', async (name, make) => {
 		const bytes = await make();
 		// What the decoder's own tables take is not the bomb's doing.
 		await kindOf(await still().png().toBuffer());
 		const before = process.memoryUsage.rss();
-		expect(await kindOf(bytes)).toMatch(/^picture-(?:pixels|broken|format)$/);
+		expect(await kindOf(bytes)).toMatch(name.includes('GIF') ? /^picture-format$/ : /^picture-(?:pixels|broken)$/);
 		expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1_048_576);
 	});
 

@@ -28,7 +28,7 @@ describe.runIf(nginx)('S34: what nginx answers', () => {
 		else answer.writeHead(200, OF_THE_SITE.flat()).end('page');
 	});
 	let folder: string;
-	let front: Nginx;
+	let front: Nginx | undefined;
 	let port: number;
 	beforeAll(async () => {
 		folder = await makeTemporaryFolder();
@@ -38,13 +38,15 @@ describe.runIf(nginx)('S34: what nginx answers', () => {
 		front = await startNginx(nginx ?? '', folder, { port, ports: [ofNode, ofNode] });
 	});
 	afterAll(async () => {
-		await front.stop();
+		await front?.stop();
+		node.close();
+		node.closeAllConnections();
 		await rm(folder, { recursive: true });
 	});
 
 	const ask = (path: string, more: { headers?: Record<string, string>; method?: string } = {}) =>
 		new Promise<Answer>((resolve, reject) => {
-			const asked = request(front.origin + path, { agent: false, ...more }, async (answer) => {
+			const asked = request((front?.origin ?? '') + path, { agent: false, ...more }, async (answer) => {
 				const { statusCode: status = 0, headersDistinct: headers } = answer;
 				resolve({ status, headers, body: await text(answer) });
 			});
@@ -79,10 +81,11 @@ describe.runIf(nginx)('S34: what nginx answers', () => {
 	});
 
 	it('to whoever comes without TLS says where to go, and carries what counts there', async () => {
-		const answer = await new Promise<Answer>((resolve) => {
-			plainRequest({ host: '127.0.0.2', port, agent: false }, async (plain) => {
+		const answer = await new Promise<Answer>((resolve, reject) => {
+			const asked = plainRequest({ host: '127.0.0.2', port, agent: false }, async (plain) => {
 				resolve({ status: plain.statusCode ?? 0, headers: plain.headersDistinct, body: await text(plain) });
-			}).end();
+			});
+			asked.on('error', reject).end();
 		});
 		expect([answer.status, answer.headers.location]).toEqual([308, ['https://golf.example/']]);
 		for (const [name, value] of securityHeaders('http://golf.example'))

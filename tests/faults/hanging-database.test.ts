@@ -36,31 +36,35 @@ type Place = {
 	withDatabase: <Value>(work: (url: string) => Promise<Value>) => Promise<Value>;
 };
 
-let folders: ReturnType<typeof lastingFolder>[];
+/** What was opened for the whole file, in its order. */
+const opened: (() => unknown)[] = [];
 let database: DatabaseBehindProxy;
 let places: Record<'given' | 'own', Place>;
 beforeAll(async () => {
 	const [own, given] = [lastingFolder(), lastingFolder()];
-	folders = [own, given];
+	opened.push(own.remove, given.remove);
 	database = await startDatabaseBehindProxy(given.path);
-	const settings = { ...SETTINGS, DATABASE_URL: database.url };
+	opened.push(database.close);
+	const start = async (dataDirectory: string, settings: Record<string, string>) => {
+		const site = await startSiteProcess({ dataDirectory, settings });
+		opened.push(() => site.kill('SIGTERM'));
+		return site;
+	};
 	places = {
 		given: {
-			site: await startSiteProcess({ dataDirectory: `${given.path}/site`, settings }),
+			site: await start(`${given.path}/site`, { ...SETTINGS, DATABASE_URL: database.url }),
 			dataDirectory: given.path,
 			withDatabase: (work) => work(database.url),
 		},
 		own: {
-			site: await startSiteProcess({ dataDirectory: own.path, settings: SETTINGS }),
+			site: await start(own.path, SETTINGS),
 			dataDirectory: own.path,
 			withDatabase: (work) => withDatabaseOf(own.path, work),
 		},
 	};
 });
 afterAll(async () => {
-	for (const { site } of Object.values(places)) await site.kill('SIGTERM');
-	await database.close();
-	for (const folder of folders) folder.remove();
+	for (const close of opened.toReversed()) await close();
 });
 
 // Both hang in the same minute: it is mostly waited.
@@ -70,12 +74,13 @@ describe.concurrent('with PostgreSQL stopped for sixty seconds amid writes', () 
 		{ id: 'R12 own', where: 'that the site brings', place: 'own' },
 	] as const)(
 		'R12: with the PostgreSQL $where stopped for sixty seconds, crowds are refused at once, the site lives, shows what was seen, and goes on with all that was acknowledged',
-		async ({ id, place }) => {
+		async ({ id, place }, { onTestFinished }) => {
 			const { site, withDatabase } = places[place];
 			await read(site.origin, SEEN);
 			const writes = new Map<string, Write>();
 			const courses = await coursesOf(site.origin);
 			const stop = startWriters(site.origin, courses, writes, 4);
+			onTestFinished(async () => void (await stop()));
 			await timeUntil(async () => acknowledgedOf(writes).length > 20, 20_000);
 			const { crowds, looks, acknowledged } = await whileStopped(places[place], courses, writes);
 			const healed = await timeUntil(() => isReady(site.origin), 15_000);
@@ -107,18 +112,20 @@ async function whileStopped(
 	const began = performance.now();
 	const passed = () => performance.now() - began;
 	try {
-		const looking = lookUntil(origin, passed, HANGS_MILLISECONDS);
-		const crowds: Answered[][] = [];
-		let acknowledged = 0;
-		for (const at of CROWDS_AT) {
-			await sleep(at - passed());
-			acknowledged ||= acknowledgedOf(writes).length;
-			crowds.push(await sendCrowd(origin, courses));
-		}
-		await expectWords(origin);
-		const looks = await looking;
-		expect(acknowledgedOf(writes).length).toBe(acknowledged);
-		return { crowds, looks, acknowledged };
+		const come = async () => {
+			const crowds: Answered[][] = [];
+			let acknowledged = 0;
+			for (const at of CROWDS_AT) {
+				await sleep(at - passed());
+				acknowledged ||= acknowledgedOf(writes).length;
+				crowds.push(await sendCrowd(origin, courses));
+			}
+			await expectWords(origin);
+			return { crowds, acknowledged };
+		};
+		const [came, looks] = await Promise.all([come(), lookUntil(origin, passed, HANGS_MILLISECONDS)]);
+		expect(acknowledgedOf(writes).length).toBe(came.acknowledged);
+		return { ...came, looks };
 	} finally {
 		goOn();
 	}

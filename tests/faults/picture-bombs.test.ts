@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inspectPicture } from '#server/pictures/inspect.ts';
 import { PICTURE_BOMBS } from '../support/picture-bombs.ts';
-import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 import { noteFigure } from './support/figures.ts';
+import { trialFolder } from './support/trial-folder.ts';
 
 const ROUNDS = 9;
 const MOST_MILLISECONDS = 100;
 const MOST_MEGABYTES = 50;
 
+/** The most memory that this process has ever had: what was taken and given back again counts. */
+const peakMegabytes = () => process.resourceUsage().maxRSS / 1_024;
+
 it('S41: no picture that unpacks to gigabytes is looked at for long, or takes memory', async () => {
-	const folder = await makeTemporaryFolder();
-	const path = join(folder, 'picture');
+	const path = join(trialFolder(), 'picture');
 	// What the decoder is read for the first time takes is not the bombs' doing.
 	await writeFile(path, 'no picture');
 	await inspectPicture(path);
@@ -20,14 +22,14 @@ it('S41: no picture that unpacks to gigabytes is looked at for long, or takes me
 	let most = 0;
 	for (const [name, make] of Object.entries(PICTURE_BOMBS)) {
 		await writeFile(path, await make());
-		const before = process.memoryUsage.rss();
+		const before = peakMegabytes();
 		const times: number[] = [];
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const began = performance.now();
 			expect((await inspectPicture(path)).ok, name).toBe(false);
 			times.push(performance.now() - began);
-			most = Math.max(most, (process.memoryUsage.rss() - before) / 1_048_576);
 		}
+		most = Math.max(most, peakMegabytes() - before);
 		const milliseconds = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.POSITIVE_INFINITY;
 		expect(milliseconds, name).toBeLessThanOrEqual(MOST_MILLISECONDS);
 		if (milliseconds > slowest.milliseconds) Object.assign(slowest, { name, milliseconds });

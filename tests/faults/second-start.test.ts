@@ -60,12 +60,17 @@ function expectRefused({ code, said, took }: Ended, { pid }: Pick<SiteProcess, '
 	return took;
 }
 
+/** A site on a data folder, which ends with its test at the latest. */
+async function startOn(dataDirectory: string): Promise<SiteProcess> {
+	const site = await startSiteProcess({ dataDirectory });
+	onTestFinished(async () => void (await site.kill('SIGTERM')));
+	return site;
+}
+
 /** A site that answers, whose data a test then tries to get at. */
 async function startFirst(): Promise<{ place: string; first: SiteProcess }> {
 	const place = trialFolder();
-	const first = await startSiteProcess({ dataDirectory: place });
-	onTestFinished(async () => void (await first.kill('SIGTERM')));
-	return { place, first };
+	return { place, first: await startOn(place) };
 }
 
 it('R04: a second start on the same data ends at once, naming the process of the first, which writes on, and so does a restore', async () => {
@@ -74,6 +79,7 @@ it('R04: a second start on the same data ends at once, naming the process of the
 	await runBeside('backup', [file], { DATA_DIRECTORY: place });
 	const writes = new Map<string, Write>();
 	const stop = startWriters(first.origin, await coursesOf(first.origin), writes, 2);
+	onTestFinished(async () => void (await stop()));
 	await timeUntil(async () => acknowledgedOf(writes).length > 10, 20_000);
 	const took: number[] = [];
 	for (const again of [startAgain, startForWork, startAgain]) took.push(expectRefused(await again(place), first));
@@ -93,7 +99,7 @@ it('R04: a second start on the same data ends at once, naming the process of the
 
 it('R04: of two first starts at the same moment one goes on and the other ends, naming it', async () => {
 	const place = trialFolder();
-	const start = () => startSiteProcess({ dataDirectory: place }).catch((error: Error) => error.message);
+	const start = () => startOn(place).catch((error: Error) => error.message);
 	const both = await Promise.all([start(), start()]);
 	const [won] = both.filter((each) => typeof each !== 'string');
 	const [lost = ''] = both.filter((each) => typeof each === 'string');
@@ -137,8 +143,7 @@ it('R04: after a kill -9 of the first the next start takes its PostgreSQL over, 
 	const { place, first } = await startFirst();
 	const server = postmasterOf(place);
 	await first.kill('SIGKILL');
-	const next = await startSiteProcess({ dataDirectory: place });
-	onTestFinished(async () => void (await next.kill('SIGTERM')));
+	const next = await startOn(place);
 	expect(postmasterOf(place)).toBe(server);
 	const took = expectRefused(await startAgain(place), next);
 	expect(await runBeside('migrate', [], { DATA_DIRECTORY: place })).toContain('up to date');
@@ -146,7 +151,7 @@ it('R04: after a kill -9 of the first the next start takes its PostgreSQL over, 
 	// The last to leave stops the PostgreSQL that a killed site has left behind.
 	expect(await runBeside('migrate', [], { DATA_DIRECTORY: place })).toContain('up to date');
 	expect(existsSync(join(place, 'postgres', 'postmaster.pid'))).toBe(false);
-	const last = await startSiteProcess({ dataDirectory: place });
+	const last = await startOn(place);
 	expect(await last.kill('SIGTERM')).toBe(0);
 	noteFigure(
 		'R04 killed',
@@ -160,8 +165,8 @@ it('R04: a site that is stopped for seconds keeps its data, and one whose Postgr
 	const took: number[] = [];
 	process.kill(first.pid, 'SIGSTOP');
 	try {
-		const until = performance.now() + STOPPED_MILLISECONDS;
 		await runBeside('backup', [file], { DATA_DIRECTORY: place });
+		const until = performance.now() + STOPPED_MILLISECONDS;
 		while (performance.now() < until) {
 			took.push(expectRefused(await startAgain(place), first));
 			await sleep(500);

@@ -82,6 +82,13 @@ export function pngWithHeavyProfile(width: number, height: number): Buffer {
 	return makePng(width, height, rows, chunk('iCCP', profile));
 }
 
+/** Says of the part behind its head that it is 4 GB long, and has nothing of it. */
+function endless(png: Buffer) {
+	const cut = png.subarray(0, 41);
+	cut.writeUInt32BE(0xff_ff_ff_ff, 33);
+	return cut;
+}
+
 /** Pictures by name of which none may be unpacked (S41). */
 export const PICTURE_BOMBS: Record<string, () => Buffer | Promise<Buffer>> = {
 	'a PNG of 225,000 by 225,000 pixels, packed into 6 MB': () => makePng(225_000, 225_000, packedZeros(6_035)),
@@ -91,4 +98,6 @@ export const PICTURE_BOMBS: Record<string, () => Buffer | Promise<Buffer>> = {
 	'a WebP of 16,383 by 16,383': () => webp(16_383, 16_383),
 	'an AVIF of 40,000 by 40,000': () => avif(40_000, 40_000),
 	'a GIF of 10,000 frames': () => movingGif(10_000),
+	'a PNG whose next part never ends': () => endless(makePng(60, 40)),
+	'a PNG that is cut off in its head': () => makePng(60, 40).subarray(0, 20),
 };

@@ -93,6 +93,8 @@ test('what is said at the edge of a phone’s screen lies on no button of what h
 		return links.filter((link) => !isOnTop(link)).map((link) => link.textContent);
 	});
 	expect(covered).toEqual([]);
+	// It was there all the while.
+	await expect(page.getByText('Reset link sent')).toBeVisible();
 });
 
 test('what is said at the edge of a wide screen lies on nothing that has the focus, not even at the end of the page', async ({

@@ -24,7 +24,11 @@ export async function startNginx(
 	const { file, origin, certificate } = await writeNginxTrial('fescue.conf', folder, changes, port);
 	setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')]);
 	const child = spawn(program, ['-c', file, '-e', join(folder, 'start.log')], { stdio: 'inherit' });
-	await timeUntil(async () => (await fetch(`${origin}/healthz`).catch(() => null))?.ok ?? false, 10_000);
+	const answers = async () => (await fetch(`${origin}/healthz`).catch(() => null))?.ok ?? false;
+	await timeUntil(answers, 10_000).catch((error) => {
+		child.kill('SIGTERM');
+		throw error;
+	});
 	return {
 		origin,
 		stop: () => {
