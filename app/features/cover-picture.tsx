@@ -11,7 +11,7 @@ type CoverPictureProps = {
 	carried?: boolean;
 };
 
-/** A course's photograph, else its drawn cover. Decoration: the name always stands beside it. */
+/** A course's photograph, the editors' or a golfer's, else its drawn cover. Decoration: the name always stands beside it. */
 export function CoverPicture({ course, first = false, shape = 'landscape', carried = false }: CoverPictureProps) {
 	return (
 		<img

@@ -5,7 +5,7 @@ import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
 import { LAND_VERSION } from '#domain/geography/land/version.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
 import { avatarPath } from '#domain/pictures/avatar-path.ts';
-import type { PhotographSize } from '#domain/pictures/sizes.ts';
+import { photographPath } from '#domain/pictures/photograph-path.ts';
 
 type Query = Record<string, string | number | null | undefined>;
 
@@ -142,7 +142,7 @@ export const paths = {
 	/** Takes a photograph ahead of its review; below it, what has become of one. */
 	uploads: () => '/api/pictures',
 	upload: (id: string) => `/api/pictures/${id}`,
-	photograph: (id: string, size: PhotographSize, format: 'avif' | 'webp') => `/pictures/${id}-${size}.${format}`,
+	photograph: photographPath,
 	avatar: avatarPath,
 	scorecard: (id: string) => `/pictures/${id}-scorecard.jpeg`,
 	reviewScorecard: (reviewId: number) => `/account/reviews/${reviewId}/scorecard`,

@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 					? 'Our database does not answer just now. Please try again in a minute; nothing you sent was lost half-way.'
 					: 'An unexpected error occurred. Please try again.'}
 			</p>
-			<ButtonLink to={paths.home()}>Return to home</ButtonLink>
+			<ButtonLink to={paths.home()}>Return to Home</ButtonLink>
 			{/* The server fills in the request's id, and React leaves alone what it finds there. */}
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content is a constant, and empty. */}
 			<p data-request-id="" dangerouslySetInnerHTML={NOTHING} suppressHydrationWarning />

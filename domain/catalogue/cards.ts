@@ -1,4 +1,6 @@
 import { courses } from '#database/schema/catalogue.ts';
+import { golferPhotograph } from '../pictures/golfer-photograph.ts';
+import { photographPath } from '../pictures/photograph-path.ts';
 import { countryName, getCountry } from './countries.ts';
 import { FEATURED } from './fallbacks.ts';
 import type { CourseCard, Score } from './shapes.ts';
@@ -13,6 +15,7 @@ export const cardColumns = {
 	country: courses.country,
 	continent: courses.continent,
 	imageUrl: courses.imageUrl,
+	golferPhotograph,
 	ratingShown: courses.ratingShown,
 	ratingCount: courses.ratingCount,
 	builtInRating: courses.builtInRating,
@@ -27,6 +30,8 @@ export type CardRow = {
 	country: string;
 	continent: string;
 	imageUrl: string | null;
+	/** The id of one that may be shown. Left out where golfers' photographs are not. */
+	golferPhotograph?: string | null;
 	ratingShown: number | null;
 	ratingCount: number;
 	builtInRating: number | null;
@@ -59,7 +64,7 @@ export function toCard(row: CardRow): CourseCard {
 		location: row.locality ?? row.region ?? '',
 		country: countryOf(row.country),
 		continent: row.continent,
-		imageUrl: row.imageUrl,
+		imageUrl: row.imageUrl ?? (row.golferPhotograph ? photographPath(row.golferPhotograph, 'medium', 'webp') : null),
 		score: scoreOf(row),
 		featured: row.slug === FEATURED.slug,
 	};

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { getTableColumns, inArray } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
+import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { toDetails } from './details.ts';
 import { findBySlugs } from './find-by-slugs.ts';
@@ -12,7 +13,10 @@ export type Compared = { courses: CourseDetails[]; unknown: number; repeated: nu
 export async function listCoursesToCompare(ctx: DomainContext, slugs: readonly string[]): Promise<Compared> {
 	if (slugs.length === 0) return { courses: [], unknown: 0, repeated: 0 };
 	const rows = await findBySlugs(ctx, slugs, (some) =>
-		ctx.db.select().from(courses).where(inArray(courses.slug, some)),
+		ctx.db
+			.select({ ...getTableColumns(courses), golferPhotograph })
+			.from(courses)
+			.where(inArray(courses.slug, some)),
 	);
 	const found = new Map(slugs.flatMap((slug) => rows.get(slug) ?? []).map((row) => [row.id, row]));
 	for (const id of found.keys()) ctx.reads.add(`course:${id}`);

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { hasPhotographs } from '../pictures/photograph-queries.ts';
 import { reviewLanguages } from '../reviews/course-reviews-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { courseExtras, toCourse } from './queries.ts';
@@ -14,7 +13,7 @@ const coursePage = prepared((db) =>
 	db.query.courses
 		.findFirst({
 			where: eq(courses.slug, sql.placeholder('slug')),
-			extras: { ...courseExtras, languages: reviewLanguages, hasPhotographs },
+			extras: { ...courseExtras, languages: reviewLanguages },
 		})
 		.prepare('course_page'),
 );
@@ -22,5 +21,6 @@ const coursePage = prepared((db) =>
 /** What the page of a course begins with, by the course's slug; null where there is none. One statement. */
 export async function getCoursePage(ctx: DomainContext, slug: string): Promise<CoursePage | null> {
 	const row = await coursePage(ctx.db).execute({ slug });
-	return row ? { course: toCourse(ctx, row), languages: row.languages, hasPhotographs: row.hasPhotographs } : null;
+	if (!row) return null;
+	return { course: toCourse(ctx, row), languages: row.languages, hasPhotographs: row.golferPhotograph !== null };
 }

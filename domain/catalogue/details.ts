@@ -2,11 +2,11 @@ import type { courses } from '#database/schema/catalogue.ts';
 import { ASPECTS } from '../reviews/aspects.ts';
 import { HANDICAP_BANDS } from '../reviews/handicap-band.ts';
 import { RATING_RULES } from '../reviews/rating.ts';
-import { toCard } from './cards.ts';
+import { type CardRow, toCard } from './cards.ts';
 import { FALLBACKS } from './fallbacks.ts';
 import type { CourseDetails, Fact } from './shapes.ts';
 
-type CourseRow = typeof courses.$inferSelect;
+type CourseRow = typeof courses.$inferSelect & Pick<CardRow, 'golferPhotograph'>;
 
 /** What is told of a course besides its own row; nothing where nobody asked. */
 type Beside = Partial<Pick<CourseDetails, 'partnerLinks' | 'regionPage'>>;

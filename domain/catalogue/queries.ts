@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
+import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import { type CardRow, cardColumns, toCard } from './cards.ts';
 import { countryName, getCountry } from './countries.ts';
@@ -150,7 +151,7 @@ const regionPage = sql<{ slug: string; name: string } | null>`(
 )`.as('region_page');
 
 /** What is read of a course in full beside its own row. */
-export const courseExtras = { regionPage, bookingLinks };
+export const courseExtras = { regionPage, bookingLinks, golferPhotograph };
 
 const courseBySlug = prepared((db) =>
 	db.query.courses

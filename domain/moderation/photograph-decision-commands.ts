@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { deskItems } from '#database/schema/desk.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
+import { keysOfPhotographs } from '../pictures/golfer-photograph.ts';
 import { tellAuthor } from '../reviews/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
@@ -68,7 +69,7 @@ export async function takePhotographDown(tx: Database, ctx: DomainContext, id: s
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'ready')))
 		.returning({ reviewId: photographs.reviewId, courseId: photographs.courseId });
 	if (!gone) return;
-	ctx.changes.add(`course:${gone.courseId}`);
+	if (gone.courseId !== null) for (const key of keysOfPhotographs(gone.courseId)) ctx.changes.add(key);
 	const { ground, words } = reasons;
 	const decision = await recordDecision(tx, ctx, {
 		action: 'photograph removed',

@@ -11,6 +11,7 @@ import type { Regained } from '../mail/messages.ts';
 import type { Telling } from '../mail/telling.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension } from '../member-desk/suspension-commands.ts';
+import { keysOfPhotographs } from '../pictures/golfer-photograph.ts';
 import { authorOf, tellAuthor } from '../reviews/author-letters.ts';
 import { lockCourse } from '../reviews/commands.ts';
 import { courseOfReview, lockReview } from '../reviews/own-review.ts';
@@ -120,7 +121,7 @@ async function restorePhotograph(
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'removed')))
 		.returning({ reviewId: photographs.reviewId, courseId: photographs.courseId });
 	if (!back) return null;
-	ctx.changes.add(`course:${back.courseId}`);
+	if (back.courseId !== null) for (const key of keysOfPhotographs(back.courseId)) ctx.changes.add(key);
 	await recordDecision(tx, ctx, {
 		action: 'photograph restored',
 		thing: { kind: 'photograph', id },

@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { photographs, pictureRemovals } from '#database/schema/pictures.ts';
 import type { CacheKey } from '../shared/context.ts';
 import type { MadePicture } from '../shared/pictures.ts';
+import { keysOfPhotographs } from './golfer-photograph.ts';
 
 const LEASE_MILLISECONDS = 120_000;
 /** How often whoever makes a photograph calls `renewComing`: two calls may fail before another process takes it. */
@@ -54,7 +55,7 @@ export async function noteMade(db: Database, id: string, made: MadePicture | nul
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')))
 		.returning({ courseId: photographs.courseId });
 	if (!row) return null;
-	return new Set(row.courseId === null ? [] : [`course:${row.courseId}`]);
+	return new Set(row.courseId === null ? [] : keysOfPhotographs(row.courseId));
 }
 
 /**

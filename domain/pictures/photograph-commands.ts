@@ -6,6 +6,7 @@ import { type OwnReviewPlace, ownReview } from '../reviews/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { keysOfPhotographs } from './golfer-photograph.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 import type { ChosenPhotograph } from './shapes.ts';
 
@@ -51,7 +52,7 @@ function choosePhotographs(
 		const kept = chosen.map(({ id }) => id);
 		const ofReview = eq(photographs.reviewId, review.id);
 		await tx.delete(photographs).where(and(ofReview, kept.length > 0 ? notInArray(photographs.id, kept) : undefined));
-		ctx.changes.add(`course:${review.courseId}`);
+		for (const key of keysOfPhotographs(review.courseId)) ctx.changes.add(key);
 		return success({ count: await putInPlace(tx, ctx, review, chosen) });
 	});
 }

@@ -11,7 +11,10 @@ import { reviews } from '#database/schema/reviews.ts';
 import { newClient, newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { listCoursesToCompare } from '../catalogue/compare-queries.ts';
 import { getCoursePage } from '../catalogue/course-page-queries.ts';
+import { getCourseById } from '../catalogue/data-call-queries.ts';
+import { getCourseCard } from '../catalogue/queries.ts';
 import { getSentReview, linkOfSent } from '../reviews/own-queries.ts';
 import { withdrawReview } from '../reviews/withdraw-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -93,7 +96,7 @@ describe('photographs of a review', () => {
 		]);
 		expect(await countOf(reviewId)).toBe(0);
 		expect(await listPhotographsOf(ctx, [reviewId])).toEqual(new Map());
-		expect([...((await makeReady(first)) ?? [])]).toEqual([`course:${courseId}`]);
+		expect([...((await makeReady(first)) ?? [])]).toEqual([`course:${courseId}`, 'ranking']);
 		await makeReady(second);
 		expect(await countOf(reviewId)).toBe(2);
 		const shown = (await listPhotographsOf(ctx, [reviewId])).get(reviewId);
@@ -209,6 +212,37 @@ describe('photographs of a review', () => {
 		const gallery = await listCoursePhotographs(ctx, course, 12);
 		expect(gallery.map(({ id }) => id)).toEqual([second, first]);
 		expect(gallery[0]).toMatchObject({ userName: 'Ada Green' });
+	});
+
+	it('take the place of the drawn cover: the first that was sent, no held one, and none where an editor has put a picture', async () => {
+		const course = await aCourse('Faces');
+		const ofCourse = eq(courses.id, course);
+		const shown = async () => {
+			const ctx = test.context();
+			const [page, card] = [await getCoursePage(ctx, 'faces'), await getCourseCard(ctx, 'faces')];
+			const { courses: compared } = await listCoursesToCompare(ctx, ['faces']);
+			return new Set([page?.course.imageUrl, card?.imageUrl, compared[0]?.imageUrl]);
+		};
+		const { ctx, viewer } = await aMember();
+		const put = async (status: 'published' | 'held') => {
+			const reviewId = await aReview(viewer.userId, status);
+			await test.db.update(reviews).set({ courseId: course }).where(eq(reviews.id, reviewId));
+			const id = await upload(ctx);
+			await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
+			await makeReady(id);
+			return { id, reviewId };
+		};
+		const held = await put('held');
+		expect(await shown()).toEqual(new Set([null]));
+		const first = await put('published');
+		await put('published');
+		expect(await shown()).toEqual(new Set([`/pictures/${first.id}-medium.webp`]));
+		await test.db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, held.reviewId));
+		expect(await shown()).toEqual(new Set([`/pictures/${held.id}-medium.webp`]));
+		// Programs are told of the editors' pictures alone: a golfer's goes with the name of who took it.
+		expect((await getCourseById(test.context(), course))?.imageUrl).toBe(null);
+		await test.db.update(courses).set({ imageUrl: '/pictures/faces.jpg' }).where(ofCourse);
+		expect(await shown()).toEqual(new Set(['/pictures/faces.jpg']));
 	});
 
 	it('are signed in the gallery with the public name, and go with it from kept pages', async () => {

@@ -74,7 +74,11 @@ export function FactsForm({ action, values, seen, errors, submit, isNew }: Facts
 					<Choice {...field('greenFeeCurrency')} choices={CURRENCY_CHOICES} optional />
 					<TextField {...field('greenFeeChecked')} optional type="date" hint="The day on which somebody looked." />
 					<TextField {...field('website')} optional inputMode="url" />
-					<TextField {...field('imageUrl')} optional hint="An address on this site; without one the cover is shown." />
+					<TextField
+						{...field('imageUrl')}
+						optional
+						hint="An address on this site; without one a golfer's photograph or the cover is shown."
+					/>
 				</Group>
 				<Buttons>
 					<Button type="submit" look="flag">
