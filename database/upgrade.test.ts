@@ -102,6 +102,7 @@ const WRITTEN: Record<number, string> = {
 		insert into course_files (name, content, created_at) values ('courses.csv', 'name,country', '2026-06-10');
 		update courses set closed_on = null where id = 2`,
 	15: `insert into job_failures values ('outbox', '2026-06-11', 3)`,
+	23: `insert into built_files values ('/assets/find-1a2b.js', 'export {}', '2026-11-29')`,
 };
 
 /** Columns that a migration took away knowingly. */

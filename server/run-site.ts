@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { keepBuiltFiles } from '#domain/shared/built-files.ts';
 import { registerCourseClusters } from './api/course-clusters.ts';
 import { registerCovers } from './api/covers.ts';
 import { registerDataCalls } from './api/data/register.ts';
@@ -18,7 +19,8 @@ import type { Config } from './config.ts';
 import { type Core, openCore } from './core.ts';
 import { registerExport } from './export/register.ts';
 import { createApp } from './http/app.ts';
-import type { Assets } from './http/assets.ts';
+import { type Assets, hashedFiles } from './http/assets.ts';
+import { registerEarlierFiles } from './http/earlier-files.ts';
 import { registerHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import type { Parts } from './http/parts.ts';
@@ -26,6 +28,7 @@ import { createShedding } from './http/shedding.ts';
 import { createTraffic } from './http/traffic.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { OutboxParts } from './jobs/outbox.ts';
+import { FILES_NOT_KEPT } from './jobs/works.ts';
 import { registerDevMail } from './mail/dev-mail.ts';
 import { createFactsOf } from './mail/facts.ts';
 import { createFolderTransport } from './mail/folder.ts';
@@ -93,13 +96,17 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	const askerOf = createAskerOf(core, config.origin);
 	registerAuth(app, { config, core, askerOf });
 	registerExport(app, { config, core, askerOf });
+	registerEarlierFiles(app, parts, core);
 	registerPhotographs(app, { config, log, core, askerOf });
+	const builtFiles = hashedFiles(site.assets);
 	try {
 		const traces = await openTraces(config.tracesTo);
 		const metrics = await serveMetrics(config, { figures, core, linesLost: site.linesLost ?? (() => 0) });
+		// Before anybody is sent a page that asks for them: it may ask another node.
+		await keepBuiltFiles(core.db, builtFiles, core.now()).catch((error) => core.report(FILES_NOT_KEPT, error));
 		const address = await listen(app, traffic, config);
 		core.letAllGo();
-		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });
+		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures, builtFiles });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
 		return { address, close: () => close().finally(() => Promise.all([metrics.close(), traces?.close()])) };
 	} catch (error) {

@@ -3,7 +3,6 @@ import {
 	bigint,
 	boolean,
 	check,
-	customType,
 	index,
 	integer,
 	jsonb,
@@ -15,6 +14,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { bytes } from './bytes.ts';
 import { courses } from './catalogue.ts';
 import { contactMessages } from './support.ts';
 
@@ -202,8 +202,6 @@ export const mergedCourseSources = pgTable(
 		index('merged_course_sources_of_course').on(table.courseId),
 	],
 );
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Files of courses that were sent to the desk and have been read but not imported; gone once they are, or after a day. */
 export const courseFiles = pgTable('course_files', {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type ByteText, byteTextFrom } from '#app/lib/byte-text.ts';
+import type { RunningFiles } from '#domain/shared/built-files.ts';
 import { type Effort, ENCODINGS } from '../cache/encoding.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
-import { type Answer, prepareAnswer } from './answer.ts';
+import { type Answer, type Draft, prepareAnswer } from './answer.ts';
 import { PRESSED, PRESSED_ALREADY } from './pressed-files.ts';
 
 /** Files of the browser's build, ready to send, by their path. Style sheets are kept as texts of their bytes too, for inlining. */
@@ -46,7 +47,7 @@ export async function loadAssets(directory: string, origin: string, effort: Effo
 	const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
 	const files = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
 	for (const file of files) {
-		if (TYPES[extname(file)] !== undefined) await addFile(assets, { directory, files, file, origin, effort });
+		if (isServed(extname(file))) await addFile(assets, { directory, files, file, origin, effort });
 	}
 	return assets;
 }
@@ -56,23 +57,39 @@ type AddedFile = { directory: string; files: ReadonlySet<string>; file: string; 
 
 async function addFile(assets: Assets, { directory, files, file, origin, effort }: AddedFile) {
 	const path = `/${relative(directory, file).split(sep).join('/')}`;
-	const extension = extname(file);
 	const body = readFileSync(file);
+	const twins = PRESSED.filter(({ ending }) => files.has(file + ending));
+	const pressed = Object.fromEntries(twins.map(({ encoding, ending }) => [encoding, readFileSync(file + ending)]));
+	const answer = fileAnswer({ path, body, origin, pressed }, effort);
+	await Promise.all(ENCODINGS.map(answer.press));
+	assets.answers.set(path, answer);
+	if (extname(file) === '.css') assets.styles.set(path, byteTextFrom(body));
+}
+
+type BuiltFile = Pick<Draft, 'body' | 'pressed'> & { path: string; origin: string };
+
+/** A built file as it is sent, at the path that it is asked for at. */
+export function fileAnswer({ path, body, origin, pressed }: BuiltFile, effort: Effort): Answer {
+	const extension = extname(path);
 	const headers: Header[] = [
 		['Content-Type', TYPES[extension] ?? 'application/octet-stream'],
 		['Cache-Control', lifeOf(path)],
 		...securityHeaders(origin, FETCHING.test(path) ? FETCHING_POLICY : undefined),
 	];
 	const encodings = PRESSED_ALREADY.has(extension) ? [] : undefined;
-	const twins = PRESSED.filter(({ ending }) => files.has(file + ending));
-	const pressed = Object.fromEntries(twins.map(({ encoding, ending }) => [encoding, readFileSync(file + ending)]));
-	const answer = prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings);
-	await Promise.all(ENCODINGS.map(answer.press));
-	assets.answers.set(path, answer);
-	if (extension === '.css') assets.styles.set(path, byteTextFrom(body));
+	return prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings);
 }
+
+/** Whether files of this kind are served at all: ".js" is, ".map" is not. */
+export const isServed = (extension: string): boolean => TYPES[extension] !== undefined;
+
+/** The files whose name carries a hash, by their path: whoever has a page of this build will ask for them. */
+export const hashedFiles = ({ answers }: Assets): RunningFiles =>
+	new Map([...answers].filter(([path]) => isHashed(path)).map(([path, answer]) => [path, () => answer.plain().body]));
+
+const isHashed = (path: string) => path.startsWith('/assets/');
 
 function lifeOf(path: string): string {
 	if (path === SERVICE_WORKER) return 'no-cache';
-	return path.startsWith('/assets/') ? FOR_EVER : SHORT;
+	return isHashed(path) ? FOR_EVER : SHORT;
 }

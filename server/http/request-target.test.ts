@@ -9,6 +9,7 @@ describe('a request target', () => {
 		'/courses/%C3%A5',
 		'/.well-known/security.txt',
 		'/a.data?_routes=Root',
+		'/assets/Find-1aB2.js',
 	])('passes: %s', (url) => {
 		expect(judgeTarget(url)).toEqual({ kind: 'fine' });
 	});

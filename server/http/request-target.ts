@@ -2,6 +2,7 @@
 export type Target = { kind: 'fine' } | { kind: 'moved'; to: string } | { kind: 'refused'; status: 400 | 404 | 414 };
 
 const LONGEST_URL = 8_192;
+const BUILT = '/assets/';
 const FINE: Target = { kind: 'fine' };
 const refused = (status: 400 | 404 | 414): Target => ({ kind: 'refused', status });
 
@@ -12,7 +13,7 @@ const HIDDEN = /\/\.(?!well-known\/)/;
 
 /**
  * Judges a raw request target (`/path?query` as it came). One slash at the end leads to the address without it; every
- * address has one spelling, in lower case.
+ * address has one spelling, in lower case; built files alone are called what the build has called them.
  */
 export function judgeTarget(url: string): Target {
 	if (url.length > LONGEST_URL) return refused(414);
@@ -21,7 +22,7 @@ export function judgeTarget(url: string): Target {
 	const path = at < 0 ? url : url.slice(0, at);
 	// What cannot be read names nothing either (S38).
 	if (SUSPICIOUS.test(path) || HIDDEN.test(path) || path.includes('//') || !isDecodable(path)) return refused(404);
-	const oneSpelling = spelledOnce(path);
+	const oneSpelling = path.startsWith(BUILT) ? path : spelledOnce(path);
 	return oneSpelling === path ? FINE : { kind: 'moved', to: oneSpelling + (at < 0 ? '' : url.slice(at)) };
 }
 
