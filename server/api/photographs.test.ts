@@ -129,7 +129,7 @@ describe('S42, S43: what is no photograph', () => {
 	it.each([
 		['x.jpg.php', 'application/x-php'],
 		['x.php%00.jpg', 'text/html'],
-		['../../x.svg', 'image/svg+xml'],
+		['x.svg', 'image/svg+xml'],
 	])('S42: a picture named %s and said to be %s is only that picture, under our name', async (name, type) => {
 		const picture = new Uint8Array(await jpeg());
 		const answer = await send([['photograph', new File([picture], name, { type })]]);

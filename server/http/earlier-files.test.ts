@@ -33,8 +33,8 @@ const run = (files: Record<string, string>, now = new Date()) => {
 const listKept = async () =>
 	(await database.db.select({ path: builtFiles.path }).from(builtFiles)).map(({ path }) => path);
 
-describe('a node asked for a file of another build', () => {
-	it('R33: sends it as that build did, from memory from then on', async () => {
+describe('a node', () => {
+	it('R33: sends a file of another build as that did, from memory from then on', async () => {
 		await run({ '/assets/before-1aB2.js': SCRIPT, '/sw.js': 'not kept: its name says nothing of what is in it' });
 		const answer = await site.get('/assets/before-1aB2.js', { headers: { 'accept-encoding': 'br' } });
 		expect([answer.status, await answer.text()]).toEqual([200, SCRIPT]);
@@ -50,7 +50,7 @@ describe('a node asked for a file of another build', () => {
 		expect(await (await site.get('/assets/before-1aB2.js')).text()).toBe(SCRIPT);
 	});
 
-	it('R33: keeps its own for the others before it answers anybody', async () => {
+	it('R33: keeps the files of its build for other nodes before it answers anybody', async () => {
 		expect(await listKept()).toContain('/assets/tiny.css');
 	});
 
@@ -60,12 +60,12 @@ describe('a node asked for a file of another build', () => {
 		'/assets/before-1aB2.js.map',
 		'/assets/..%2fpackage.json',
 		`/assets/${'x'.repeat(3_000)}.js`,
-	])('R47: has none at %.40s, and says so in no answer that is kept', async (path) => {
+	])('R47: has no built file at %.40s, and says so in no answer that is kept', async (path) => {
 		const answer = await site.get(path);
 		expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
 	});
 
-	it('S55: counts as reading pages does', async () => {
+	it('S55: counts asking for files of other builds as reading pages', async () => {
 		const limited = await startTinySite(database.url, {}, undefined, { page: { points: 2, duration: 60 } });
 		const statuses: number[] = [];
 		for (let at = 0; at < 3; at++) statuses.push((await limited.get('/assets/none.js')).status);
@@ -75,7 +75,7 @@ describe('a node asked for a file of another build', () => {
 });
 
 describe('files of a build', () => {
-	it('are kept for 30 days after its last node has run, however often it starts', async () => {
+	it('are kept for 30 days after its last node has run, however often that starts', async () => {
 		const [then, later] = [new Date('2026-01-01'), new Date('2026-01-20')];
 		await run({ '/assets/both-1.js': 'a', '/assets/old-1.js': 'b' }, then);
 		await run({ '/assets/both-1.js': 'a' }, new Date(then.getTime() + DAY / 2));
@@ -89,7 +89,7 @@ describe('files of a build', () => {
 		expect(await listKept()).not.toContain('/assets/old-1.js');
 	});
 
-	it('R34: are kept once by two nodes that start together', async () => {
+	it('R34: two nodes that start together keep the files of their build once', async () => {
 		const files = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`/assets/together-${at}.js`, `${at}`]));
 		await Promise.all([run(files), run(Object.fromEntries(Object.entries(files).reverse()))]);
 		expect((await listKept()).filter((path) => path.includes('together'))).toHaveLength(60);

@@ -4,6 +4,7 @@ import { isAuthPath } from '../auth/root.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { isPressed, pressAgain, sendAnswer } from './answer.ts';
 import { logAnswer } from './log.ts';
+import { methodsOf } from './methods.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, type Problem, sendProblem } from './problem.ts';
 import { nextRequestId } from './request-id.ts';
@@ -11,16 +12,11 @@ import { judgeTarget, type Target } from './request-target.ts';
 
 type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic' | 'figures' | 'shedding'>;
 
-/** What the site does at all; everything else is refused whatever the address. */
-const METHODS = ['GET', 'HEAD', 'POST'];
-/** A browser asks first whether a page of another site may call. */
-const API_METHODS = [...METHODS, 'OPTIONS'];
 /** Of all names and values together, in characters. */
 const LONGEST_HEADERS = 16_384;
 /** What is turned away for now may come back then. */
 const RETRY_SECONDS = 2;
 const TELL_MILLISECONDS = 10_000;
-const AUTH_METHODS = [...METHODS, 'PUT', 'DELETE'];
 
 /**
  * What every request meets first. Built files and finished pages are answered here from memory, with no routing and no
@@ -128,11 +124,6 @@ function createTurningAway({ config, figures, log }: FrontDoor) {
 }
 
 const isForProgram = (url: string) => isApiPath(url) || isAuthPath(url);
-
-function methodsOf(url: string): string[] {
-	if (isAuthPath(url)) return AUTH_METHODS;
-	return isApiPath(url) ? API_METHODS : METHODS;
-}
 
 function withoutQuery(url: string): string {
 	const at = url.indexOf('?');

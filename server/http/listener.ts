@@ -1,7 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, METHODS, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Header } from '../security/headers.ts';
 import { watchBody } from './body-patience.ts';
+import { methodsOf } from './methods.ts';
 import { makeProblem, sendProblem } from './problem.ts';
 
 /** Tighter than Node's own: whoever dawdles makes room for others. Milliseconds and bytes. */
@@ -29,7 +31,7 @@ export function createListener(answer: RequestListener, origin: string, unreadTi
 	const server = createServer(LIMITS, answer);
 	server.maxHeadersCount = MOST_HEADERS;
 	server.timeout = unreadTimeout;
-	server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error, socket, origin));
+	server.on('clientError', (error: ClientError, socket) => refuseSocket(error, socket, origin));
 	server.on('checkExpectation', (request, response) => {
 		response.shouldKeepAlive = false;
 		sendProblem(request, response, makeProblem({ status: 417, origin }));
@@ -46,12 +48,19 @@ const TOO_SLOW = Object.assign(new Error('the body came too slowly'), { code: 'E
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const REASON: Record<number, string> = {
 	400: 'Bad Request',
+	405: 'Method Not Allowed',
 	408: 'Request Timeout',
 	431: 'Request Header Fields Too Large',
 };
 
+/** The first line of what would be a request, were its method in capitals. */
+const SMALL_LETTERS = /^([A-Za-z]{1,20}) (\/[\x21-\x7e]*) HTTP\/1\.[01]\r\n/;
+
+/** What Node throws at us, and what it had read until then. */
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
 /** Answers what Node could not read as a request, and is rid of the connection a second later at the latest. */
-export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, origin: string) {
+export function refuseSocket(error: ClientError, socket: Duplex, origin: string) {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();
 		return;
@@ -61,10 +70,17 @@ export function refuseSocket(error: NodeJS.ErrnoException, socket: Duplex, origi
 		endSoon(socket);
 		return;
 	}
-	const status = STATUS[error.code ?? ''] ?? 400;
-	const { headers, body } = makeProblem({ status, origin });
+	const { status, extra } = refusalOf(error);
+	const { headers, body } = makeProblem({ status, origin, extra });
 	const lines = headers.map(([name, value]) => `${name}: ${value}`);
 	endSoon(socket, [`HTTP/1.1 ${status} ${REASON[status]}`, ...lines, 'Connection: close', '', body].join('\r\n'));
+}
+
+function refusalOf({ code = '', rawPacket }: ClientError): { status: number; extra?: readonly Header[] } {
+	const status = STATUS[code] ?? 400;
+	const [, method = '', url = ''] = SMALL_LETTERS.exec(rawPacket?.toString('latin1') ?? '') ?? [];
+	if (code !== 'HPE_INVALID_METHOD' || !METHODS.includes(method.toUpperCase())) return { status };
+	return { status: 405, extra: [['Allow', methodsOf(url).join(', ')]] };
 }
 
 /** The other side may leave its half open, and send on: Node would read that for as long as it comes (R23, R24). */

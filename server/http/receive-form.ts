@@ -156,6 +156,7 @@ function gather(parser: InstanceType<typeof Busboy>, { folder, fileFields }: Pla
 		textBytes += name.length + value.length;
 		if (name.length > LONGEST_NAME) refuse(400, 'a field has too long a name');
 		else if (valueCut || textBytes > TEXT_BYTES) refuse(413, 'the words are too long');
+		else if (found.texts.has(name)) refuse(400, 'a field came twice');
 		else if (value !== '' && fileFields.includes(name)) refuse(400, 'words came where a file is asked for');
 		else found.texts.append(name, value);
 		return undefined;

@@ -208,9 +208,20 @@ describe('S36: methods', () => {
 		},
 	);
 
-	it.each(['get', 'put', 'Post'])('%s is no method: they are written in capitals', async (method) => {
-		const answer = await site.raw(`${method} /paper HTTP/1.1\r\nHost: golf.test\r\nConnection: close\r\n\r\n`);
-		expect(answer).toMatch(/^HTTP\/1.1 400 /);
+	it.each([
+		['get', '/paper', 'GET, HEAD, POST'],
+		['put', '/paper', 'GET, HEAD, POST'],
+		['Post', '/paper', 'GET, HEAD, POST'],
+		['delete', '/api/courses', 'GET, HEAD, POST, OPTIONS'],
+	])('%s of %s is in no capitals, and refused with those that are allowed', async (method, path, allowed) => {
+		const answer = await site.raw(`${method} ${path} HTTP/1.1\r\nHost: golf.test\r\nConnection: close\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1.1 405 /);
+		expect(answer).toContain(`\r\nAllow: ${allowed}\r\n`);
+	});
+
+	it('what begins like none of them is malformed', async () => {
+		expect(await site.raw('GET\t/ HTTP/1.1\r\nHost: golf.test\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+		expect(await site.raw('\x16\x03\x01 get / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
 	});
 
 	it.each(['/closed', '/paper', '/'])('a post is refused where no route says who may write: %s', async (path) => {
