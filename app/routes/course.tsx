@@ -34,7 +34,7 @@ const MOST_PHOTOGRAPHS = 12;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const { course, languages, hasPhotographs } = await requireCourse(ctx, params);
+	const { course, languages, hasPhotographs, isFlooded } = await requireCourse(ctx, params);
 	const { searchParams } = new URL(request.url);
 	const search = readReviewSearch(searchParams);
 	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		orEmpty(ctx, gallery, [], 'the photographs of a course'),
 		readSurroundings(ctx, course),
 	]);
-	return { course, reviews, search, languages, photographs, surroundings };
+	return { course, reviews, search, languages, photographs, surroundings, isFlooded };
 }
 
 /** The course at this address. An old name or a wrong country leads to the right address, anything else is not found. */

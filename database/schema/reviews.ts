@@ -104,6 +104,7 @@ export const reviews = pgTable(
 			.on(table.courseId, table.language)
 			.where(sql`status = 'published' and language is not null`),
 		index('reviews_of_network').on(table.networkHash, table.createdAt).where(sql`network_hash is not null`),
+		index('reviews_of_flooded_course').on(table.courseId).where(sql`status = 'held' and 'course-flood' = any(held_by)`),
 		index('reviews_waiting').on(table.createdAt).where(sql`status = 'held'`),
 		index('reviews_latest').on(table.createdAt, table.id).where(sql`status = 'published'`),
 		uniqueIndex('reviews_one_a_course_and_day')

@@ -2,18 +2,25 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviewLanguages } from '../reviews/course-reviews-queries.ts';
+import { isFlooded } from '../reviews/flood-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { courseExtras, toCourse } from './queries.ts';
 import type { CourseDetails } from './shapes.ts';
 
 /** A course, and what decides how the page of it looks. Languages are those of its reviews, by their codes of ISO 639-1. */
-export type CoursePage = { course: CourseDetails; languages: string[]; hasPhotographs: boolean };
+export type CoursePage = {
+	course: CourseDetails;
+	languages: string[];
+	hasPhotographs: boolean;
+	/** Too many reviews came within a day, and wait for editors. */
+	isFlooded: boolean;
+};
 
 const coursePage = prepared((db) =>
 	db.query.courses
 		.findFirst({
 			where: eq(courses.slug, sql.placeholder('slug')),
-			extras: { ...courseExtras, languages: reviewLanguages },
+			extras: { ...courseExtras, languages: reviewLanguages, isFlooded },
 		})
 		.prepare('course_page'),
 );
@@ -22,5 +29,6 @@ const coursePage = prepared((db) =>
 export async function getCoursePage(ctx: DomainContext, slug: string): Promise<CoursePage | null> {
 	const row = await coursePage(ctx.db).execute({ slug });
 	if (!row) return null;
-	return { course: toCourse(ctx, row), languages: row.languages, hasPhotographs: row.golferPhotograph !== null };
+	const { languages, isFlooded: flooded, golferPhotograph } = row;
+	return { course: toCourse(ctx, row), languages, hasPhotographs: golferPhotograph !== null, isFlooded: flooded };
 }

@@ -44,6 +44,14 @@ export const floodSigns = (
 export const isFlood = ({ established, ratingCount, ofFlood: count }: FloodSigns): boolean =>
 	established === 0 && count >= COURSE_A_DAY + Math.floor((ratingCount ?? 0) / REVIEWS_FOR_ONE_MORE);
 
+/**
+ * Whether reviews of a course wait because too many came within a day: a column for queries of courses, by an index of these
+ * alone. Readers are told as long as one of them waits.
+ */
+export const isFlooded = sql<boolean>`exists (
+	select from reviews where reviews.course_id = courses.id and status = 'held' and 'course-flood' = any(held_by)
+)`.as('is_flooded');
+
 /** The published reviews of a flood, which came before it could be seen as one. */
 export const listFlood = (tx: Database, courseId: number, now: Date) =>
 	tx

@@ -7,8 +7,9 @@ import { checkIns, courseRepresentatives, reviews } from '#database/schema/revie
 import { lettersTo, newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
+import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { listInbox } from '../desk/inbox-queries.ts';
-import { approveReview } from '../moderation/commands.ts';
+import { approveReview, rejectReview } from '../moderation/commands.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { issueStamp } from '../shared/stamp.ts';
@@ -284,6 +285,9 @@ describe('S53: a review by somebody who speaks for the course', () => {
 });
 
 describe('S49: a flood of one course', () => {
+	const isSaidToBeFlooded = async (courseId: number) =>
+		(await getCoursePage(contextOf(), (await courseOf(courseId)).slug))?.isFlooded;
+
 	it.each([
 		[500, 10, 'nowhere'],
 		[60, 1, 'nowhere'],
@@ -329,8 +333,32 @@ describe('S49: a flood of one course', () => {
 			}
 			const ofCourse = eq(reviews.courseId, courseId);
 			expect(await database.db.$count(reviews, and(ofCourse, eq(reviews.status, 'held')))).toBe(count);
+			expect(await isSaidToBeFlooded(courseId)).toBe(true);
 		},
 	);
+
+	it('is told of on the course page until the last of it is decided', async () => {
+		const courseId = await aCourse(database);
+		const sent = [];
+		for (let index = 0; index < 5; index++) sent.push(await submit(contextOf(), reviewInput(courseId)));
+		expect(await isSaidToBeFlooded(courseId)).toBe(false);
+		const ctx = contextOf();
+		sent.push(await submit(ctx, reviewInput(courseId)));
+		expect(ctx.changes).toContain(`course:${courseId}`);
+		expect(await isSaidToBeFlooded(courseId)).toBe(true);
+		const editor = { ...(await establishedMember(database)), role: 'editor' as const, secondFactorAt: new Date() };
+		for (const [index, { reviewId }] of sent.entries()) {
+			expect(await isSaidToBeFlooded(courseId)).toBe(true);
+			const seen = { reviewId, version: 1 };
+			const deciding = contextOf(editor);
+			const decided =
+				index % 2 === 0
+					? await approveReview(deciding, seen)
+					: await rejectReview(deciding, seen, { ground: 'advertising', words: 'Written by order' });
+			expect([decided.ok, deciding.changes.has(`course:${courseId}`)]).toEqual([true, true]);
+		}
+		expect(await isSaidToBeFlooded(courseId)).toBe(false);
+	});
 
 	it('does not stop members of some standing, and leaves alone what an editor has approved', async () => {
 		const courseId = await aCourse(database);

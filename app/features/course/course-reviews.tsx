@@ -19,16 +19,21 @@ const SORT_WORDS: Record<ReviewSort, string> = {
 	lowest: 'Lowest',
 };
 
+const FLOODED =
+	'Many new reviews of this course came within a day. Editors read them before they are shown and count in the rating.';
+
 type CourseReviewsProps = {
 	course: CourseDetails;
 	reviews: CourseReviewsPage;
 	search: ReviewSearch;
 	/** ISO 639-1 codes of the languages in which the course is reviewed. */
 	languages: string[];
+	/** Too many came within a day, and wait for editors: said here, so that nobody wonders. */
+	isFlooded: boolean;
 };
 
 /** All reviews of a course, ten a page, with what they come to. */
-export function CourseReviews({ course, reviews, search, languages }: CourseReviewsProps) {
+export function CourseReviews({ course, reviews, search, languages, isFlooded }: CourseReviewsProps) {
 	const addressOf = (part: Partial<ReviewSearch>) =>
 		`${paths.course(course, writeReviewSearch({ ...search, after: null, ...part }))}#reviews`;
 	const isPart = search.after !== null || isNarrowed(search);
@@ -49,6 +54,7 @@ export function CourseReviews({ course, reviews, search, languages }: CourseRevi
 			<div className={styles.columns}>
 				<RatingSummary course={course} />
 				<div className={styles.list}>
+					{isFlooded && <p className={styles.found}>{FLOODED}</p>}
 					{(course.score.count > 1 || isPart) && (
 						<>
 							<ReviewFilters key={addressOf({})} course={course} search={search} languages={languages} />

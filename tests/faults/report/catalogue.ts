@@ -130,7 +130,6 @@ export const SHOWN_IN_PART: Record<string, string> = {
 	S25: 'Whoever signs up on a page confirms age and terms. A program may sign somebody up without `terms_accepted`: then it is noted of the account that they were not accepted.',
 	S28: 'A second report of the same thing is answered with the first by a member’s account and by the same form. A visitor who opens the form again is taken three times in a month, and then held for a flood.',
 	S34: 'What Caddy answers by itself was tried by hand (2.6.2), as no test has a Caddy; the redirect from http that it makes carries nothing.',
-	S49: 'There is no public note on a course that is flooded.',
 	S55: 'Lists, pages and calls are limited each by itself: who takes some of each from one network has more than any of them gives. No program is verified by reverse DNS: none gets more than a reader for its name, which the tests show of a forged Googlebot, so there is nothing to verify (docs/decisions/0028-no-program-is-known-by-name.md).',
 	S56: 'First and last names are not compared with those of reviewers: two may have one name, and the badge tells them apart. A public name is, and so is a name that a visitor types.',
 	S61: '`npm audit` asks the registry and is run by hand (docs/operate.md).',

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_of_flooded_course" ON "reviews" USING btree ("course_id") WHERE status = 'held' and 'course-flood' = any(held_by);
