@@ -26,11 +26,17 @@ if (!folder) throw new Error('say where the earlier state is: npm run bench:earl
 
 const database = await openBenchDatabase(FULL_SIZE);
 const settings = { DATABASE_URL: database.url, PAGE_CACHE_MEGABYTES: '1' };
-const sites = { now: await startSite(settings), earlier: await startSite(settings, path.resolve(folder)) };
+const started: Site[] = [];
+const start = async (root?: string) => {
+	const site = await startSite(settings, root);
+	started.push(site);
+	pinTo(SERVER_CORE, site.pid);
+	return site;
+};
 try {
-	for (const { pid } of Object.values(sites)) pinTo(SERVER_CORE, pid);
+	const sites = { now: await start(), earlier: await start(path.resolve(folder)) };
 	const rows = await withKinds(database.url, async (kinds) => {
-		const pairs = await inTurns(kinds);
+		const pairs = await inTurns(sites, kinds);
 		return kinds.map(({ name }) => toRow(name, pairs.get(name) ?? []));
 	});
 	console.log(
@@ -42,12 +48,12 @@ try {
 		}),
 	);
 } finally {
-	for (const site of Object.values(sites)) await site.stop();
+	for (const site of started) await site.stop();
 	await database.stop();
 }
 
 /** By kind, the rounds that count. Who is asked first changes from round to round. */
-async function inTurns(kinds: readonly Kind[]): Promise<Map<string, Pair[]>> {
+async function inTurns(sites: Record<keyof Pair, Site>, kinds: readonly Kind[]): Promise<Map<string, Pair[]>> {
 	const pairs = new Map(kinds.map(({ name }) => [name, [] as Pair[]]));
 	for (let round = 0; round < WARM_UP + COUNTED; round += 1) {
 		for (const kind of kinds) {

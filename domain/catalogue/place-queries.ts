@@ -4,7 +4,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { type CardRow, cardColumns, countryOf, toCard } from './cards.ts';
 import { idsOfDeepPage } from './deep-pages.ts';
 import { type KnownCourse, type PlaceSummary, REGION_PAGE_FROM, type RegionSummary } from './places.ts';
-import { isOpen, rankingOrder } from './queries.ts';
+import { inPartOfRanking, isOpen, rankingOrder } from './queries.ts';
 import type { Paged } from './shapes.ts';
 
 export const PLACE_PAGE_SIZE = 24;
@@ -123,10 +123,8 @@ export async function listRankingOfPlace(
 	const rows = await ctx.db
 		.select(knownColumns)
 		.from(courses)
-		.where(deep ? inArray(courses.id, deep) : inPlace(place))
-		.orderBy(...rankingOrder)
-		.limit(size)
-		.offset(deep ? 0 : offset);
+		.where(deep ? inArray(courses.id, deep) : inPartOfRanking(ctx.db, inPlace(place), { size, offset }))
+		.orderBy(...rankingOrder);
 	return { items: rows.map(toKnown), page: at, pages, total, totalIsLeast: false, pageSize: PLACE_PAGE_SIZE };
 }
 

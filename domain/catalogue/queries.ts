@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
@@ -28,6 +29,23 @@ export const rankingOrder = [
 
 /** Closed courses stand in no list; the stored counts leave them out too. */
 export const isOpen = isNull(courses.closedOn);
+
+/**
+ * The courses of one part of a ranking. They are found by themselves: what is read of a course besides its row is then read of
+ * none that the part passes over.
+ */
+export const inPartOfRanking = (
+	db: Database,
+	which: SQL | undefined,
+	{ size, offset }: { size: number; offset: number | Placeholder },
+): SQL =>
+	sql`${courses.id} = any(array(${db
+		.select({ id: courses.id })
+		.from(courses)
+		.where(which)
+		.orderBy(...rankingOrder)
+		.limit(size)
+		.offset(offset)}))`;
 
 export type TopRatedFilter = { continent: string | null; country: string | null; page: number };
 
@@ -62,10 +80,8 @@ const topRated = prepared((db) =>
 			total: sql<number>`(select coalesce(sum(size.courses), 0)::int from ${countrySummaries} size)`,
 		})
 		.from(courses)
-		.where(isOpen)
+		.where(inPartOfRanking(db, isOpen, { size: TOP_RATED_PAGE_SIZE, offset: sql.placeholder('offset') }))
 		.orderBy(...rankingOrder)
-		.limit(TOP_RATED_PAGE_SIZE)
-		.offset(sql.placeholder('offset'))
 		.prepare('top_rated'),
 );
 
@@ -86,19 +102,16 @@ function rowsOfPage(
 ) {
 	if (deep) return topRatedOfIds(db).execute({ ids: deep });
 	if (!continent && !country) return topRated(db).execute({ offset });
+	const which = and(
+		isOpen,
+		continent ? eq(courses.continent, continent) : undefined,
+		country ? eq(courses.country, country) : undefined,
+	);
 	return db
 		.select(cardColumns)
 		.from(courses)
-		.where(
-			and(
-				isOpen,
-				continent ? eq(courses.continent, continent) : undefined,
-				country ? eq(courses.country, country) : undefined,
-			),
-		)
-		.orderBy(...rankingOrder)
-		.limit(TOP_RATED_PAGE_SIZE)
-		.offset(offset);
+		.where(inPartOfRanking(db, which, { size: TOP_RATED_PAGE_SIZE, offset }))
+		.orderBy(...rankingOrder);
 }
 
 /** Number of courses of a continent or country, from the stored counts. */

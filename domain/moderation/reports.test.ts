@@ -202,7 +202,10 @@ describe('the decision about a report', () => {
 		const id = photograph?.id ?? '';
 		await test.db.update(reviews).set({ photographCount: 1 }).where(eq(reviews.id, review.id));
 		const row = await report(aVisitor(), { kind: 'photograph', id });
-		await decideReport(await anEditor(), row.reference, upheld);
+		const editor = await anEditor();
+		await decideReport(editor, row.reference, upheld);
+		// It may have stood for the course in every list.
+		expect(editor.changes).toEqual(new Set([`course:${course.id}`, 'ranking', 'decisions']));
 		expect(await test.db.$count(photographs, eq(photographs.status, 'removed'))).toBe(1);
 		const [left] = await test.db.select().from(reviews).where(eq(reviews.id, review.id));
 		expect(left).toMatchObject({ photographCount: 0, status: 'published' });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { CacheKey } from '../shared/context.ts';
 
 /**
- * The id of the photograph that stands for a course, null where it has none to be shown: the first that was sent of it, so that
- * a later one does not change the face of a course. A column for queries of courses; it walks the index of its photographs.
+ * The id of the photograph that stands for a course, null where it has none to be shown: of those the one that was sent first, so
+ * that a new one does not change the face of a course. A column for queries of courses; it walks the index of its photographs.
  */
 export const golferPhotograph = sql<string | null>`(
 	select photographs.id from photographs join reviews on reviews.id = photographs.review_id

@@ -51,8 +51,11 @@ function choosePhotographs(
 		if (!review) return failure({ kind: 'review-unknown' });
 		const kept = chosen.map(({ id }) => id);
 		const ofReview = eq(photographs.reviewId, review.id);
-		await tx.delete(photographs).where(and(ofReview, kept.length > 0 ? notInArray(photographs.id, kept) : undefined));
-		for (const key of keysOfPhotographs(review.courseId)) ctx.changes.add(key);
+		const left = and(ofReview, kept.length > 0 ? notInArray(photographs.id, kept) : undefined);
+		const gone = await tx.delete(photographs).where(left).returning({ id: photographs.id });
+		// One that comes is shown nowhere yet; one that goes may have been what lists show of the course.
+		const changed = gone.length > 0 ? keysOfPhotographs(review.courseId) : [`course:${review.courseId}`];
+		for (const key of changed) ctx.changes.add(key);
 		return success({ count: await putInPlace(tx, ctx, review, chosen) });
 	});
 }

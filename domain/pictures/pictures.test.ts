@@ -235,11 +235,17 @@ describe('photographs of a review', () => {
 		const held = await put('held');
 		expect(await shown()).toEqual(new Set([null]));
 		const first = await put('published');
-		await put('published');
+		const last = await put('published');
 		expect(await shown()).toEqual(new Set([`/pictures/${first.id}-medium.webp`]));
 		await test.db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, held.reviewId));
 		expect(await shown()).toEqual(new Set([`/pictures/${held.id}-medium.webp`]));
-		// Programs are told of the editors' pictures alone: a golfer's goes with the name of who took it.
+		await test.db.update(photographs).set({ status: 'removed' }).where(eq(photographs.id, held.id));
+		expect(await shown()).toEqual(new Set([`/pictures/${first.id}-medium.webp`]));
+		ctx.changes.clear();
+		await changePhotographs(ctx, placeOf(first.reviewId), []);
+		expect([...ctx.changes]).toEqual([`course:${course}`, 'ranking']);
+		expect(await shown()).toEqual(new Set([`/pictures/${last.id}-medium.webp`]));
+		// The public data calls tell of the editors' pictures alone.
 		expect((await getCourseById(test.context(), course))?.imageUrl).toBe(null);
 		await test.db.update(courses).set({ imageUrl: '/pictures/faces.jpg' }).where(ofCourse);
 		expect(await shown()).toEqual(new Set(['/pictures/faces.jpg']));

@@ -28,11 +28,13 @@ export async function keepBuiltFiles(db: Database, files: RunningFiles, now: Dat
 		await db.insert(builtFiles).values(rows).onConflictDoNothing();
 	}
 	if (!kept.some(({ isOld }) => isOld)) return;
-	const isPast = lt(builtFiles.ranAt, daysBefore(now, 1));
-	await db
-		.update(builtFiles)
-		.set({ ranAt: now })
-		.where(and(inArray(builtFiles.path, paths), isPast));
+	const past = db
+		.select({ path: builtFiles.path })
+		.from(builtFiles)
+		.where(and(inArray(builtFiles.path, paths), lt(builtFiles.ranAt, daysBefore(now, 1))))
+		.orderBy(builtFiles.path)
+		.for('update');
+	await db.update(builtFiles).set({ ranAt: now }).where(inArray(builtFiles.path, past));
 }
 
 /** The bytes of a file of a build that ran within the last 30 days; null where there is none of that path. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFiles } from '#database/schema/system.ts';
@@ -52,6 +53,21 @@ describe('a node', () => {
 
 	it('R33: keeps the files of its build for other nodes before it answers anybody', async () => {
 		expect(await listKept()).toContain('/assets/tiny.css');
+		await database.db.delete(builtFiles).where(eq(builtFiles.path, '/assets/tiny.css'));
+		const client = await database.pool.connect();
+		await client.query('begin; lock table built_files in access exclusive mode');
+		let isThere = false;
+		const starting = startTinySite(database.url).then((other) => {
+			isThere = true;
+			return other;
+		});
+		await sleep(1_000);
+		expect(isThere).toBe(false);
+		await client.query('commit');
+		client.release();
+		const other = await starting;
+		expect(await listKept()).toContain('/assets/tiny.css');
+		await other.close();
 	});
 
 	it.each([

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { getBuiltFile } from '#domain/shared/built-files.ts';
+import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import type { Core } from '../core.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
@@ -26,12 +27,18 @@ export function registerEarlierFiles(
 		if (wait !== null) return refuse({ config }, request, reply, tooMany(wait));
 		if (!isServed(extname(path))) return refuse({ config }, request, reply, { status: 404 });
 		const { answer } = await caches.covers.obtain(path, async () => {
-			const body = await getBuiltFile(db, path);
+			const body = await getBuiltFile(db, path).catch(orNone);
 			return body ? found(fileAnswer({ path, body, origin: config.origin }, 'kept')) : nothing(config.origin);
 		});
 		await pressAndSend(request.raw, reply.raw, answer);
 		return reply.hijack();
 	});
+}
+
+/** Without the database it is not found here: a proxy then asks another node, which may have it in memory. */
+function orNone(error: unknown): null {
+	if (isDatabaseFailing(error)) return null;
+	throw error;
 }
 
 const found = (answer: Answer): Made => ({ answer, reads: new Set(), outcome: 'keep', databaseLost: false });

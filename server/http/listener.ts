@@ -54,7 +54,7 @@ const REASON: Record<number, string> = {
 };
 
 /** The first line of what would be a request, were its method in capitals. */
-const SMALL_LETTERS = /^([A-Za-z]{1,20}) (\/[\x21-\x7e]*) HTTP\/1\.[01]\r\n/;
+const SMALL_LETTERS = /^(?![A-Z]+ )([A-Za-z]{1,20}) (\/[\x21-\x7e]*) HTTP\/1\.[01]\r\n/;
 
 /** What Node throws at us, and what it had read until then. */
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };

@@ -12,15 +12,17 @@ const NOTHING = Buffer.alloc(0);
 /** A header as HTTP has it, on one line. */
 const HEADER = /^[\w!#$%&'*+.^`|~-]+:[^\r\n\0]*$/;
 const DISPOSITION = /^content-disposition:/i;
-const OF_A_FIELD = /^content-disposition:[ \t]*form-data[ \t]*;/i;
+/** Names in quotes, or in one word; nothing but these, so that no reading of it is another than the parser's. */
+const OF_A_FIELD =
+	/^content-disposition:[ \t]*form-data(?:[ \t]*;[ \t]*(?:name|filename)(?:="(?:[^"\\]|\\.)*"|\*?=[^\s;"]+))*[ \t]*$/i;
 /** NUL and line breaks in a name come packed, if at all; the parser unpacks what stands behind a `*=`. */
 const PACKED_BREAK = /\*=.*%0[0ad]/i;
 /** The name of a file is none of a path. A backslash may be a letter of it, where the browser's system takes it for one. */
-const PATH = /;\s*filename(?:=.*\/|\*=.*(?:\/|%2f))/i;
-/** Parts within a part, which the parser would take for words as they are; and in what letters words are said to be. */
+const PATH = /;[ \t]*filename(?:=.*\/|\*=.*(?:\/|%2f))/i;
+/** Parts within a part, which the parser would take for words as they are. */
 const NESTED = /^content-type:\s*multipart\//i;
-const CHARSET = /^content-type:.*;\s*charset\s*=\s*"?([^";\s]*)/i;
-const CHARSETS = ['utf-8', 'utf8', 'us-ascii'];
+/** Words in other letters than ours. */
+const OTHER_CHARSET = /^content-type:.*;\s*charset(?!\s*=\s*"?(?:utf-?8|us-ascii)"?\s*(?:;|$))/i;
 
 /**
  * Watches the heads of a multipart form's parts go by, ahead of the parser (R28). That takes of a long head what fits its
@@ -70,18 +72,8 @@ export function watchHeads(boundary: string, { bytes, lines }: HeadLimits): Head
 
 function isOfField(headers: readonly string[]): boolean {
 	const [own = '', ...more] = headers.filter((header) => DISPOSITION.test(header));
-	const isOne =
-		more.length === 0 && OF_A_FIELD.test(own) && isClosed(own) && !PACKED_BREAK.test(own) && !PATH.test(own);
-	return isOne && headers.every((each) => HEADER.test(each) && !NESTED.test(each) && isReadable(each));
-}
-
-/** Whether its names end on the line on which they begin: one with a line break would leave its quotes open. */
-const isClosed = (header: string) => header.replace(/\\./g, '').split('"').length % 2 === 1;
-
-/** Whether it is a header that tells of no other letters than ours. */
-function isReadable(header: string): boolean {
-	const [, charset] = CHARSET.exec(header) ?? [];
-	return charset === undefined || CHARSETS.includes(charset.toLowerCase());
+	const isOne = more.length === 0 && OF_A_FIELD.test(own) && !PACKED_BREAK.test(own) && !PATH.test(own);
+	return isOne && headers.every((each) => HEADER.test(each) && !NESTED.test(each) && !OTHER_CHARSET.test(each));
 }
 
 /** Where at the end of the bytes a delimiter may have begun that goes on in the next ones. */

@@ -11,6 +11,9 @@ export const PRESSED = [
 	{ encoding: 'gzip', ending: '.gz' },
 ] as const;
 
+/** So many files are open at a time: some systems give a process no more than 256. */
+const AT_ONCE = 32;
+
 /**
  * Lays a twin of each built file below `directory` beside it for each encoding, compressed as hard as can be: done once a
  * build, so that starting takes no time for it and readers get the fewest bytes. Throws what the file system throws.
@@ -23,7 +26,7 @@ export async function pressFiles(directory: string): Promise<void> {
 			(entry) => entry.isFile() && !PRESSED_ALREADY.has(extname(entry.name)) && !endings.includes(extname(entry.name)),
 		)
 		.map((entry) => join(entry.parentPath, entry.name));
-	await Promise.all(files.map(pressFile));
+	for (let at = 0; at < files.length; at += AT_ONCE) await Promise.all(files.slice(at, at + AT_ONCE).map(pressFile));
 }
 
 async function pressFile(file: string): Promise<void> {

@@ -19,6 +19,7 @@ const DISPOSED = 'Content-Disposition: form-data; name="a"\r\n';
 /** A part with such a head, whose word is b. */
 const part = (head: string) => `--${BOUNDARY}\r\n${head}\r\nb\r\n`;
 const typed = (type: string) => part(`${DISPOSED}Content-Type: ${type}\r\n`);
+const spelled = (names: string) => part(`Content-Disposition: form-data; ${names}\r\n`);
 const cut = (body: string, size: number) =>
 	Array.from({ length: Math.ceil(body.length / size) }, (_, at) =>
 		Buffer.from(body.slice(at * size, (at + 1) * size), 'latin1'),
@@ -86,6 +87,21 @@ describe('a form with files', () => {
 		expect(form?.body.toString()).toBe('word=kept');
 		await form?.clear();
 		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it.each([['name=a'], ['name="a"'], [' name="a" '], ["name*=utf-8''a"]])(
+		'R28: takes a field whose head says %s',
+		async (names) => {
+			const { form } = await receive(spelled(names) + END);
+			expect(form?.body.toString()).toBe('a=b');
+			await form?.clear();
+		},
+	);
+
+	it('R28: takes a file that a program names in two ways', async () => {
+		const { form } = await receive(spelled(`name=photograph; filename=a.jpg; filename*=utf-8''a.jpg`) + END);
+		expect(form?.files).toMatchObject([{ field: 'photograph', bytes: 1 }]);
+		await form?.clear();
 	});
 
 	it.each([
@@ -191,6 +207,13 @@ describe('R27, R28: what is malformed or too much leaves nothing behind', () => 
 		['a file name with a path', file('photograph', 'x', '../../../etc/cron.d/x') + END, 400, HEADERS],
 		['a file name that is a path', file('photograph', 'x', '/etc/passwd') + END, 400, HEADERS],
 		['a packed path', file('photograph', 'x', `a.jpg"; filename*=utf-8''..%2f..%2fx; x="`) + END, 400, HEADERS],
+		['a path behind a space', spelled('name="photograph"; filename ="../x"') + END, 400, HEADERS],
+		['a packed break behind a space', spelled(`name="photograph"; filename* =utf-8''a%0d`) + END, 400, HEADERS],
+		['a packed break behind a quote', spelled(`name="photograph"; filename*"=utf-8''a%0d`) + END, 400, HEADERS],
+		['words after its names', spelled('name="a"; more="b"') + END, 400, HEADERS],
+		['words in two charsets', typed('text/plain; charset=utf-16; charset=utf-8') + END, 400, HEADERS],
+		['words in two, ours first', typed('text/plain; charset=utf-8; charset=utf-16') + END, 400, HEADERS],
+		['words in a packed charset', typed(`text/plain; charset*=utf-8''utf-16le`) + END, 400, HEADERS],
 		['a file name with a NUL', file('photograph', 'x', 'x.php\0.jpg') + END, 400, HEADERS],
 		['a packed NUL behind a star', file('photograph', 'x', `a"; filename*=utf-8''x%00.jpg; x="`) + END, 400, HEADERS],
 		['a file name with a line break', file('photograph', 'x', 'a\r\nX-Evil: 1') + END, 400, HEADERS],

@@ -68,7 +68,7 @@ test.describe('photographs of a review', () => {
 		// In lists too, as soon as what was kept of them is dropped.
 		await expect(async () => {
 			await page.goto('/find-course?q=kingsbarns');
-			await expect(page.locator(`main img[src="${source}"]`)).toBeVisible({ timeout: 1000 });
+			await expect(page.locator(`main img[src="${source}"]`)).toHaveJSProperty('complete', true, { timeout: 1000 });
 		}).toPass();
 		await page.goto('/courses/united-kingdom/kingsbarns');
 
