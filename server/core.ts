@@ -43,6 +43,7 @@ export type Core = {
 		data: AnswerCache;
 		covers: AnswerCache;
 		map: AnswerCache;
+		earlierFiles: AnswerCache;
 	};
 	report: Report;
 	change: Changes['change'];
@@ -57,6 +58,8 @@ const SUGGESTIONS_BYTES = 4 * MEGABYTE;
 const DATA_BYTES = 8 * MEGABYTE;
 const COVERS_BYTES = 24 * MEGABYTE;
 const MAP_BYTES = 16 * MEGABYTE;
+/** All files of a build take 2 with their pressed twins. */
+const EARLIER_FILES_BYTES = 4 * MEGABYTE;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Opens the core on a migrated database; it connects on first use. Throws when the kept secret is damaged. */
@@ -132,5 +135,6 @@ function createCaches({ pageCacheMegabytes, pageFreshSeconds }: Config, keepsPag
 		data: createAnswerCache({ bytes: DATA_BYTES, freshMilliseconds }),
 		covers: createAnswerCache({ bytes: COVERS_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
 		map: createAnswerCache({ bytes: MAP_BYTES, freshMilliseconds }),
+		earlierFiles: createAnswerCache({ bytes: EARLIER_FILES_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
 	};
 }

@@ -86,7 +86,8 @@ export async function runSite(site: Site): Promise<RunningServer> {
 		around: site.around,
 		pages: pagesOf(site, core),
 		temporary: core.pictures.temporary,
-		findFile: (path) => site.assets.answers.get(path) ?? core.caches.covers.find(path),
+		findFile: (path) =>
+			site.assets.answers.get(path) ?? core.caches.covers.find(path) ?? core.caches.earlierFiles.find(path),
 	};
 	const app = createApp(parts);
 	registerHealth(app, core.pool, traffic);

@@ -69,7 +69,7 @@ export async function takePhotographDown(tx: Database, ctx: DomainContext, id: s
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'ready')))
 		.returning({ reviewId: photographs.reviewId, courseId: photographs.courseId });
 	if (!gone) return;
-	if (gone.courseId !== null) for (const key of keysOfPhotographs(gone.courseId)) ctx.changes.add(key);
+	for (const key of keysOfPhotographs(gone.courseId)) ctx.changes.add(key);
 	const { ground, words } = reasons;
 	const decision = await recordDecision(tx, ctx, {
 		action: 'photograph removed',

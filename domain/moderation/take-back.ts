@@ -121,7 +121,7 @@ async function restorePhotograph(
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'removed')))
 		.returning({ reviewId: photographs.reviewId, courseId: photographs.courseId });
 	if (!back) return null;
-	if (back.courseId !== null) for (const key of keysOfPhotographs(back.courseId)) ctx.changes.add(key);
+	for (const key of keysOfPhotographs(back.courseId)) ctx.changes.add(key);
 	await recordDecision(tx, ctx, {
 		action: 'photograph restored',
 		thing: { kind: 'photograph', id },

@@ -11,5 +11,6 @@ export const golferPhotograph = sql<string | null>`(
 	order by photographs.created_at, photographs.position limit 1
 )`.as('golfer_photograph');
 
-/** What changes with the photographs of a course: its own pages, and every list that shows its picture. */
-export const keysOfPhotographs = (courseId: number): CacheKey[] => [`course:${courseId}`, 'ranking'];
+/** What changes with the photographs of a course: its own pages, and every list that shows its picture. Nothing for those of none. */
+export const keysOfPhotographs = (courseId: number | null): CacheKey[] =>
+	courseId === null ? [] : [`course:${courseId}`, 'ranking'];

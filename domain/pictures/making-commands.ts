@@ -55,7 +55,7 @@ export async function noteMade(db: Database, id: string, made: MadePicture | nul
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'coming')))
 		.returning({ courseId: photographs.courseId });
 	if (!row) return null;
-	return new Set(row.courseId === null || !made ? [] : keysOfPhotographs(row.courseId));
+	return new Set(made ? keysOfPhotographs(row.courseId) : []);
 }
 
 /**

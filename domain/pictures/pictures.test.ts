@@ -85,6 +85,20 @@ const countOf = async (id: number) =>
 	(await test.db.select({ count: reviews.photographCount }).from(reviews).where(eq(reviews.id, id)))[0]?.count;
 const isToBeRemoved = async (id: string) => (await test.db.$count(pictureRemovals, eq(pictureRemovals.id, id))) === 1;
 
+/** A photograph that is made, of a review of the course. */
+async function aShownPhotograph(
+	{ ctx, viewer }: Awaited<ReturnType<typeof aMember>>,
+	course: number,
+	status: 'published' | 'held',
+) {
+	const reviewId = await aReview(viewer.userId, status);
+	await test.db.update(reviews).set({ courseId: course }).where(eq(reviews.id, reviewId));
+	const id = await upload(ctx);
+	await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
+	await makeReady(id);
+	return { id, reviewId };
+}
+
 describe('photographs of a review', () => {
 	it('stand in the order that was chosen, with their words, once they are ready', async () => {
 		const { ctx, viewer } = await aMember();
@@ -196,21 +210,14 @@ describe('photographs of a review', () => {
 	it('stand in the gallery of the course, the newest first, held ones never', async () => {
 		const course = await aCourse('Gallery');
 		const isThere = async () => (await getCoursePage(test.context(), 'gallery'))?.hasPhotographs;
-		const { ctx, viewer } = await aMember();
-		const put = async (status: 'published' | 'held') => {
-			const reviewId = await aReview(viewer.userId, status);
-			await test.db.update(reviews).set({ courseId: course }).where(eq(reviews.id, reviewId));
-			const id = await upload(ctx);
-			await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
-			await makeReady(id);
-			return id;
-		};
+		const member = await aMember();
+		const put = (status: 'published' | 'held') => aShownPhotograph(member, course, status);
 		await put('held');
 		expect(await isThere()).toBe(false);
 		const [first, second] = [await put('published'), await put('published')];
 		expect(await isThere()).toBe(true);
-		const gallery = await listCoursePhotographs(ctx, course, 12);
-		expect(gallery.map(({ id }) => id)).toEqual([second, first]);
+		const gallery = await listCoursePhotographs(member.ctx, course, 12);
+		expect(gallery.map(({ id }) => id)).toEqual([second.id, first.id]);
 		expect(gallery[0]).toMatchObject({ userName: 'Ada Green' });
 	});
 
@@ -223,15 +230,8 @@ describe('photographs of a review', () => {
 			const { courses: compared } = await listCoursesToCompare(ctx, ['faces']);
 			return new Set([page?.course.imageUrl, card?.imageUrl, compared[0]?.imageUrl]);
 		};
-		const { ctx, viewer } = await aMember();
-		const put = async (status: 'published' | 'held') => {
-			const reviewId = await aReview(viewer.userId, status);
-			await test.db.update(reviews).set({ courseId: course }).where(eq(reviews.id, reviewId));
-			const id = await upload(ctx);
-			await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
-			await makeReady(id);
-			return { id, reviewId };
-		};
+		const member = await aMember();
+		const put = (status: 'published' | 'held') => aShownPhotograph(member, course, status);
 		const held = await put('held');
 		expect(await shown()).toEqual(new Set([null]));
 		const first = await put('published');
@@ -241,9 +241,9 @@ describe('photographs of a review', () => {
 		expect(await shown()).toEqual(new Set([`/pictures/${held.id}-medium.webp`]));
 		await test.db.update(photographs).set({ status: 'removed' }).where(eq(photographs.id, held.id));
 		expect(await shown()).toEqual(new Set([`/pictures/${first.id}-medium.webp`]));
-		ctx.changes.clear();
-		await changePhotographs(ctx, placeOf(first.reviewId), []);
-		expect([...ctx.changes]).toEqual([`course:${course}`, 'ranking']);
+		member.ctx.changes.clear();
+		await changePhotographs(member.ctx, placeOf(first.reviewId), []);
+		expect([...member.ctx.changes]).toEqual([`course:${course}`, 'ranking']);
 		expect(await shown()).toEqual(new Set([`/pictures/${last.id}-medium.webp`]));
 		// The public data calls tell of the editors' pictures alone.
 		expect((await getCourseById(test.context(), course))?.imageUrl).toBe(null);
@@ -253,13 +253,10 @@ describe('photographs of a review', () => {
 
 	it('are signed in the gallery with the public name, and go with it from kept pages', async () => {
 		const course = await aCourse('Signed');
-		const { ctx, viewer } = await aMember();
+		const member = await aMember();
+		const { viewer } = member;
 		await test.db.insert(profiles).values({ userId: viewer.userId, publicName: 'The Fox' });
-		const reviewId = await aReview(viewer.userId);
-		await test.db.update(reviews).set({ courseId: course }).where(eq(reviews.id, reviewId));
-		const id = await upload(ctx);
-		await attachPhotographs(ctx, reviewId, [{ id, alt: '' }]);
-		await makeReady(id);
+		const { id } = await aShownPhotograph(member, course, 'published');
 		const reader = test.context();
 		expect(await listCoursePhotographs(reader, course, 12)).toMatchObject([{ id, userName: 'The Fox' }]);
 		expect(reader.reads).toContain(`member:${viewer.userId}`);

@@ -16,8 +16,9 @@ export type RunningFiles = ReadonlyMap<string, () => Buffer>;
 export async function keepBuiltFiles(db: Database, files: RunningFiles, now: Date): Promise<void> {
 	if (files.size === 0) return;
 	const paths = [...files.keys()];
+	const isPast = lt(builtFiles.ranAt, daysBefore(now, 1));
 	const kept = await db
-		.select({ path: builtFiles.path, isOld: sql<boolean>`${builtFiles.ranAt} < ${daysBefore(now, 1)}` })
+		.select({ path: builtFiles.path, isPast: sql<boolean>`${isPast}` })
 		.from(builtFiles)
 		.where(inArray(builtFiles.path, paths));
 	const known = new Set(kept.map(({ path }) => path));
@@ -27,11 +28,11 @@ export async function keepBuiltFiles(db: Database, files: RunningFiles, now: Dat
 		const rows = lacking.map(([path, read]) => ({ path, body: read(), ranAt: now }));
 		await db.insert(builtFiles).values(rows).onConflictDoNothing();
 	}
-	if (!kept.some(({ isOld }) => isOld)) return;
+	if (!kept.some((file) => file.isPast)) return;
 	const past = db
 		.select({ path: builtFiles.path })
 		.from(builtFiles)
-		.where(and(inArray(builtFiles.path, paths), lt(builtFiles.ranAt, daysBefore(now, 1))))
+		.where(and(inArray(builtFiles.path, paths), isPast))
 		.orderBy(builtFiles.path)
 		.for('update');
 	await db.update(builtFiles).set({ ranAt: now }).where(inArray(builtFiles.path, past));

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Made } from '../cache/answer-cache.ts';
-import { prepareAnswer, pressAndSend } from '../http/answer.ts';
+import { type Answer, prepareAnswer } from '../http/answer.ts';
+import { sendKept } from '../http/send-kept.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
 
@@ -18,30 +18,20 @@ export const svgPicture = (text: string, caching: string): Picture => ({
 });
 
 /** Answers with a picture from memory, else with what `draw` makes: once, however many ask. Null is not found. */
-export async function answerPicture(
-	parts: ApiParts,
+export function answerPicture(
+	{ config: { origin }, covers }: ApiParts,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	draw: () => Promise<Picture | null>,
 ): Promise<FastifyReply> {
-	const [path = ''] = request.url.split('?', 1);
-	const { answer } = await parts.covers.obtain(path, async () => toAnswer(parts, await draw()));
-	await pressAndSend(request.raw, reply.raw, answer);
-	return reply.hijack();
+	const keeping = { cache: covers, origin, reads: ['catalogue'], none: 'There is no such picture.' };
+	return sendKept(keeping, request, reply, async () => {
+		const picture = await draw();
+		return picture && pictureAnswer(picture, origin);
+	});
 }
 
-/** A picture is kept; that there is none is not, so that nobody can fill the memory with guesses. */
-async function toAnswer({ config }: ApiParts, picture: Picture | null): Promise<Made> {
-	const headers: Header[] = [
-		['Content-Type', picture?.type ?? 'text/plain; charset=utf-8'],
-		['Cache-Control', picture?.caching ?? 'no-store'],
-		...securityHeaders(config.origin),
-	];
-	const draft = {
-		status: picture ? 200 : 404,
-		headers,
-		body: picture?.body ?? Buffer.from('There is no such picture.'),
-	};
-	const answer = prepareAnswer(draft, 'kept', picture?.type === 'image/png' ? [] : undefined);
-	return { answer, reads: new Set(['catalogue']), outcome: picture ? 'keep' : 'drop', databaseLost: false };
+function pictureAnswer({ type, caching, body }: Picture, origin: string): Answer {
+	const headers: Header[] = [['Content-Type', type], ['Cache-Control', caching], ...securityHeaders(origin)];
+	return prepareAnswer({ status: 200, headers, body }, 'kept', type === 'image/png' ? [] : undefined);
 }

@@ -2,13 +2,11 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { getBuiltFile } from '#domain/shared/built-files.ts';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
-import type { Made } from '../cache/answer-cache.ts';
 import type { Core } from '../core.ts';
-import { type Header, securityHeaders } from '../security/headers.ts';
-import { type Answer, prepareAnswer, pressAndSend } from './answer.ts';
 import { fileAnswer, isServed } from './assets.ts';
 import type { Parts } from './parts.ts';
 import { refuse, tooMany } from './refuse.ts';
+import { sendKept } from './send-kept.ts';
 
 type EarlierParts = Pick<Parts, 'config' | 'limits'>;
 
@@ -21,17 +19,15 @@ export function registerEarlierFiles(
 	{ config, limits }: EarlierParts,
 	{ db, caches }: Core,
 ): void {
+	const { origin } = config;
+	const keeping = { cache: caches.earlierFiles, origin, reads: [], none: 'There is no such file.' };
 	app.get('/assets/*', async (request, reply) => {
-		const [path = ''] = request.url.split('?', 1);
 		const wait = await limits.count('page', request.ip);
 		if (wait !== null) return refuse({ config }, request, reply, tooMany(wait));
-		if (!isServed(extname(path))) return refuse({ config }, request, reply, { status: 404 });
-		const { answer } = await caches.covers.obtain(path, async () => {
-			const body = await getBuiltFile(db, path).catch(orNone);
-			return body ? found(fileAnswer({ path, body, origin: config.origin }, 'kept')) : nothing(config.origin);
+		return sendKept(keeping, request, reply, async (path) => {
+			const body = isServed(extname(path)) ? await getBuiltFile(db, path).catch(orNone) : null;
+			return body && fileAnswer({ path, body, origin }, 'kept');
 		});
-		await pressAndSend(request.raw, reply.raw, answer);
-		return reply.hijack();
 	});
 }
 
@@ -39,17 +35,4 @@ export function registerEarlierFiles(
 function orNone(error: unknown): null {
 	if (isDatabaseFailing(error)) return null;
 	throw error;
-}
-
-const found = (answer: Answer): Made => ({ answer, reads: new Set(), outcome: 'keep', databaseLost: false });
-
-/** Kept nowhere, so that nobody can fill the memory with guesses. */
-function nothing(origin: string): Made {
-	const headers: Header[] = [
-		['Content-Type', 'text/plain; charset=utf-8'],
-		['Cache-Control', 'no-store'],
-		...securityHeaders(origin),
-	];
-	const answer = prepareAnswer({ status: 404, headers, body: Buffer.from('There is no such file.') }, 'kept');
-	return { answer, reads: new Set(), outcome: 'drop', databaseLost: false };
 }
