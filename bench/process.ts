@@ -51,15 +51,6 @@ export function pinTo(core: number, pid: number): void {
 	execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-/** Keeps PostgreSQL on one core, with the processes that it will start. It has to run on this machine. */
-export async function pinDatabase(core: number, databaseUrl: string): Promise<void> {
-	const processes = await listDatabaseProcesses(databaseUrl);
-	for (const pid of new Set([...processes.map(parentOf), ...processes])) pinTo(core, pid);
-}
-
-/** The process that started another: the second field behind its name, which ends with the last bracket. */
-const parentOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
-
 /** Whether a program is installed. */
 export const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 

@@ -10,7 +10,7 @@ const HEAD = `# Performance
 
 Made by \`npm run bench -- --write\` from \`bench/results.json\`; nothing here is typed by hand. A part that is measured by itself
 replaces its own figures alone, so each says of which commit and day it is. Timings differ from machine to machine: what counts are
-the ratios within one run. \`npm run bench:peers\` installs first what some parts compare and audit with.
+the ratios within one run. \`npm run bench:peers\` installs Lighthouse first.
 `;
 
 type Section = { text: string; name: string; picture: string | null };

@@ -10,9 +10,7 @@ import { measureBytes } from './bytes/table.ts';
 import { FULL_SIZE } from './data/fill.ts';
 import { openBenchDatabase } from './data/open.ts';
 import { measureDesk } from './desk/measure.ts';
-import { measureHalf } from './http/half.ts';
 import { measureKeptPages } from './http/measure.ts';
-import { measureNext } from './http/next.ts';
 import {
 	type Audited,
 	auditBesideFloor,
@@ -84,8 +82,6 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 	plans: onDatabase(async (url) => [await checkPlans(url, WRITES)]),
 	process: onDatabase(async (url) => [await measureProcess(url)]),
 	http: onSite(async (site) => [await measureKeptPages(site, KEPT_PAGES)]),
-	half: onSite(measureHalf),
-	next: onSite(measureNext),
 	bytes: onSite(async ({ origin }) => [await measureBytes(origin)]),
 	lighthouse: onSite(({ origin }) => audit(origin)),
 	reviews: onDatabase(measureReviews),

@@ -8,8 +8,8 @@ import { startSite } from '#tests/support/site.ts';
 import { FULL_SIZE } from '../data/fill.ts';
 import { openBenchDatabase } from '../data/open.ts';
 import { GOALS, measureQueries } from '../queries/measure.ts';
-import { readWholeSiteMap } from '../site-map/read.ts';
 import { type Table, toColumns } from '../table.ts';
+import { readWholeSiteMap } from './site-map.ts';
 
 const SITE_MAP_GOAL_MEGABYTES = 50;
 

@@ -8,7 +8,7 @@ import type { Table } from '../table.ts';
 import { type Peer, startBare, startNginx } from './peers.ts';
 
 /** Requests and how many were not answered with 200, and how many a second. */
-export type Load = { total: number; aSecond: number; failed: number };
+type Load = { total: number; aSecond: number; failed: number };
 type Measured = { aSecond: number; microseconds: number };
 
 const ROUNDS = 3;
@@ -49,7 +49,7 @@ async function measureKeptPage(site: Site, name: string, path: string): Promise<
 }
 
 /** Loads each peer in turns, alone; medians. */
-export async function inTurns(peers: readonly Peer[]): Promise<(Measured & { peer: Peer })[]> {
+async function inTurns(peers: readonly Peer[]): Promise<(Measured & { peer: Peer })[]> {
 	const rounds: Measured[][] = [];
 	for (const peer of peers) pinTo(SERVER_CORE, peer.pid);
 	for (const peer of peers) await loadOnce(peer);
@@ -72,7 +72,7 @@ async function loadOnce({ address, pid }: Peer): Promise<Measured> {
 }
 
 /** Asks for an address from the core beside the server's, as fast as it is answered. Throws when an answer is not 200. */
-export async function loadFrom(address: string, seconds: number): Promise<Load> {
+async function loadFrom(address: string, seconds: number): Promise<Load> {
 	const stdout = await runBeside([LOAD, address, String(seconds)]);
 	const load = JSON.parse(stdout) as Load;
 	if (load.failed > 0) throw new Error(`not every answer to ${address} was 200: ${stdout}`);
@@ -80,7 +80,7 @@ export async function loadFrom(address: string, seconds: number): Promise<Load> 
 }
 
 /** Runs a script of Node's, with what it is given, on the core beside the server's; what it prints. */
-export async function runBeside(script: readonly string[]): Promise<string> {
+async function runBeside(script: readonly string[]): Promise<string> {
 	const command = ['--cpu-list', String(LOAD_CORE), process.execPath, ...script];
 	return (await promisify(execFile)('taskset', command)).stdout;
 }

@@ -17,12 +17,6 @@ export async function startBare(page: Buffer): Promise<Peer> {
 	return peerOf('bare node:http', child, `${origin}/`, folder);
 }
 
-/** `node:http` that does nothing but what its address tells it to. */
-export async function startBusy(): Promise<Peer & { origin: string }> {
-	const { child, origin } = await startScript('./busy.ts');
-	return { origin, ...peerOf('a loop', child, `${origin}/`) };
-}
-
 /** A server beside this file, which prints its port. */
 async function startScript(file: string, ...given: string[]) {
 	const script = fileURLToPath(new URL(file, import.meta.url));
@@ -63,7 +57,7 @@ function folderWith(files: Record<string, Buffer>): string {
 }
 
 /** A server in a process of its own; `folder` is what it was given, and goes with it. */
-export function peerOf(name: string, child: ChildProcess, address: string, folder?: string): Peer {
+function peerOf(name: string, child: ChildProcess, address: string, folder?: string): Peer {
 	const stop = async () => {
 		child.kill('SIGTERM');
 		await exitOf(child);
@@ -73,7 +67,7 @@ export function peerOf(name: string, child: ChildProcess, address: string, folde
 }
 
 /** The peer once it answers; after five seconds without an answer it is stopped, and this throws. */
-export async function answering(peer: Peer): Promise<Peer> {
+async function answering(peer: Peer): Promise<Peer> {
 	for (let attempt = 0; attempt < 50; attempt += 1) {
 		if (await fetch(peer.address).catch(() => null)) return peer;
 		await sleep(100);

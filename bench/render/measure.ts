@@ -3,24 +3,21 @@ import { askFor } from '../ask.ts';
 import { countDatabase, cpuMicroseconds, median, share } from '../process.ts';
 import type { Table } from '../table.ts';
 import { type Kind, withKinds } from './kinds.ts';
-import { measureShares } from './shares.ts';
 import { measureTogether } from './together.ts';
-import { createWalk } from './walk.ts';
 
 const GOAL_MILLISECONDS = 3;
-const QUARTERS = ['quickest', 'second', 'third', 'slowest'];
 
 /** How many rounds there are before those that count, how many count, and how many pages of each kind a round asks for. */
 type Rounds = { warmUp: number; counted: number; pages: number };
 
 /** What pages of a kind cost in one round: CPU time of Node and of PostgreSQL a page, and how long each reader waited, ms. */
 type Cost = { cpu: number; database: number; waited: number[] };
-/** `step` is what a step of the walk took right before the round, ns. */
-type Round = { step: number; costs: Cost[] };
+/** The costs of each kind, in the kinds’ order. */
+type Round = Cost[];
 
 const USUAL: Rounds = { warmUp: 30, counted: 60, pages: 40 };
 
-/** Pages that nobody has asked for before, and what the shares of their work cost alone. Throws when an answer is not 200. */
+/** Pages that nobody has asked for before, one at a time and ten at once. Throws when an answer is not 200. */
 export function measureRendering(site: Site, databaseUrl: string): Promise<Table[]> {
 	return withKinds(databaseUrl, async (kinds) => {
 		const rounds = await measureRounds(site, databaseUrl, { kinds, ...USUAL });
@@ -31,12 +28,7 @@ export function measureRendering(site: Site, databaseUrl: string): Promise<Table
 			rows: toRows(kinds, rounds).map((row) => [...row, GOAL_MILLISECONDS]),
 			chart: { column: 1, unit: ' ms', goalColumn: 5 },
 		};
-		return [
-			pages,
-			toQuarters(kinds, rounds),
-			await measureTogether(site, kinds, GOAL_MILLISECONDS),
-			await measureShares(site, databaseUrl, kinds),
-		];
+		return [pages, await measureTogether(site, kinds, GOAL_MILLISECONDS)];
 	});
 }
 
@@ -48,7 +40,7 @@ export function measurePages(site: Site, databaseUrl: string, rounds: Rounds): P
 }
 
 /**
- * Costs of each kind in each round, in the kinds’ order. They take turns from the first on, as those of a site’s readers do: they
+ * Costs of each kind in each round. They take turns from the first on, as those of a site’s readers do: they
  * share most of their code, and V8 makes it anew for each that it has not seen.
  */
 async function measureRounds(
@@ -56,11 +48,9 @@ async function measureRounds(
 	databaseUrl: string,
 	{ kinds, warmUp, counted, pages }: Rounds & { kinds: readonly Kind[] },
 ): Promise<Round[]> {
-	const walk = createWalk();
 	const rounds: Round[] = [];
 	for (let round = 0; round < warmUp + counted; round += 1) {
-		const step = walk();
-		const costs: Cost[] = [];
+		const costs: Round = [];
 		for (const kind of kinds) {
 			const sinceNow = await countDatabase(databaseUrl);
 			const cpuBefore = cpuMicroseconds(site.pid);
@@ -68,7 +58,7 @@ async function measureRounds(
 			const cpu = (cpuMicroseconds(site.pid) - cpuBefore) / pages / 1000;
 			costs.push({ cpu, database: (await sinceNow()) / pages / 1000, waited });
 		}
-		rounds.push({ step, costs });
+		rounds.push(costs);
 	}
 	return rounds.slice(warmUp);
 }
@@ -92,20 +82,4 @@ function toRows(kinds: readonly Kind[], rounds: readonly Round[]): Table['rows']
 	});
 }
 
-const costsOf = (rounds: readonly Round[], at: number) => rounds.flatMap(({ costs }) => costs[at] ?? []);
-
-/** The same rounds in four parts, by how long the machine let a program wait for memory right before them. */
-function toQuarters(kinds: readonly Kind[], rounds: readonly Round[]): Table {
-	const sorted = rounds.toSorted((a, b) => a.step - b.step);
-	const rows = QUARTERS.map((name, at) => {
-		const own = sorted.slice((at * sorted.length) / QUARTERS.length, ((at + 1) * sorted.length) / QUARTERS.length);
-		const cpu = kinds.map((_, kind) => median(costsOf(own, kind).map((cost) => cost.cpu)));
-		return [name, median(own.map(({ step }) => step)), ...cpu];
-	});
-	return {
-		title: 'Pages made anew, and memory',
-		note: 'The same rounds by how long a program waited for memory right before each: nanoseconds for a step from place to place through 16 MB, which a core shares a cache for with whoever else is on the host. CPU ms a page, medians of a quarter of the rounds.',
-		columns: ['quarter of the rounds', 'a step, ns', ...kinds.map(({ name }) => name)],
-		rows,
-	};
-}
+const costsOf = (rounds: readonly Round[], at: number) => rounds.flatMap((costs) => costs[at] ?? []);

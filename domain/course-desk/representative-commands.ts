@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { courseRepresentatives } from '#database/schema/reviews.ts';
-import { listCardsBySlugs } from '../catalogue/queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
@@ -35,18 +34,6 @@ export async function appointRepresentativeOf(ctx: DomainContext, courseId: numb
 			.returning();
 		return made ? success(member.id) : failure({ kind: 'decided-already' });
 	});
-}
-
-/** The same for a course that is named by its slug, be it an old one. Returns the course's name. */
-export async function appointRepresentativeAt(
-	ctx: DomainContext,
-	slug: string,
-	email: string,
-): Promise<Result<{ courseName: string }, RepresentativeFailure>> {
-	const course = (await listCardsBySlugs(ctx, [slug])).get(slug);
-	if (!course) return failure({ kind: 'course-unknown' });
-	const appointed = await appointRepresentativeOf(ctx, course.id, email);
-	return appointed.ok ? success({ courseName: course.name }) : appointed;
 }
 
 /** Takes that right back; answers that were published stay. Fails as `RepresentativeFailure` lists. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -73,16 +73,4 @@ export async function getReportReference(ctx: DomainContext, text: string): Prom
 export async function getReportReferenceOf({ db }: Pick<DomainContext, 'db'>, id: number): Promise<string | null> {
 	const [row] = await db.select({ reference: reports.reference }).from(reports).where(eq(reports.id, id));
 	return row?.reference ?? null;
-}
-
-const MOST_REPORTS = 200;
-
-/** Open reports for the desk: those that look like a machine's last, the oldest first. */
-export function listOpenReports({ db }: Pick<DomainContext, 'db'>) {
-	return db
-		.select()
-		.from(reports)
-		.where(eq(reports.status, 'open'))
-		.orderBy(sql`${reports.suspicion} is not null`, reports.createdAt)
-		.limit(MOST_REPORTS);
 }

@@ -6,13 +6,15 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
+import { listInbox } from '../desk/inbox-queries.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { sendReport } from './report-commands.ts';
 import { decideReport } from './report-decision-commands.ts';
 import { type ReportedThing, readReportedThing, reportSchema } from './report-rules.ts';
-import { getReportReference, listOpenReports } from './reported-queries.ts';
+import { getReportReference } from './reported-queries.ts';
 
 let test: TestDatabase;
 
@@ -132,9 +134,10 @@ describe('a report', () => {
 		}
 		expect(suspicions.slice(0, 10).every((suspicion) => suspicion === null)).toBe(true);
 		expect(suspicions.slice(10)).toEqual(['flood', 'flood']);
-		const open = await listOpenReports(test.context());
-		const first = open.findIndex(({ suspicion }) => suspicion !== null);
-		expect(open.slice(first).every(({ suspicion }) => suspicion !== null)).toBe(true);
+		const open = await listInbox((await editorRow(test)).ctx, 'report');
+		const first = open.findIndex(({ suspect }) => suspect);
+		expect(open.length - first).toBeGreaterThanOrEqual(2);
+		expect(open.slice(first).every(({ suspect }) => suspect)).toBe(true);
 	});
 
 	it('S53: an owner who reports every bad review gets three through, also under other addresses of one account', async () => {

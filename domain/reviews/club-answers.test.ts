@@ -5,7 +5,7 @@ import { clubAnswers } from '#database/schema/reviews.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
-import { appointRepresentativeAt } from '../course-desk/representative-commands.ts';
+import { appointRepresentativeOf } from '../course-desk/representative-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { answerForClub } from './club-answer-commands.ts';
 import { getAnswerable, isRepresentative, listAnswerable } from './club-answer-queries.ts';
@@ -25,7 +25,7 @@ const answer = (ctx: DomainContext, id: number, words: string) => answerForClub(
 async function aClub() {
 	const course = await courseRow(test);
 	const member = await memberRow(test);
-	await appointRepresentativeAt((await editorRow(test)).ctx, course.slug, member.email);
+	await appointRepresentativeOf((await editorRow(test)).ctx, course.id, member.email);
 	return { course, ...member };
 }
 
@@ -71,14 +71,13 @@ describe('the club’s answer', () => {
 	it('comes from members that were appointed, who must be known', async () => {
 		const { ctx } = await editorRow(test);
 		const { email, course } = await aClub();
-		const appoint = (who: string, slug: string) => appointRepresentativeAt(ctx, slug, who);
-		expect(await appoint(email, course.slug)).toEqual({ ok: false, kind: 'decided-already' });
-		expect(await appoint('nobody@golf.example', course.slug)).toEqual({ ok: false, kind: 'member-unknown' });
+		const appoint = (who: string, id: number) => appointRepresentativeOf(ctx, id, who);
+		expect(await appoint(email, course.id)).toEqual({ ok: false, kind: 'decided-already' });
+		expect(await appoint('nobody@golf.example', course.id)).toEqual({ ok: false, kind: 'member-unknown' });
 		// The address as its owner may write it, and what no database takes (S06, S20).
 		await test.db.update(users).set({ email: 'karin@xn--bcher-kva.example' }).where(eq(users.email, email));
-		expect(await appoint('Karin@Bücher.example ', course.slug)).toEqual({ ok: false, kind: 'decided-already' });
-		expect(await appoint('a\0@golf.example', course.slug)).toEqual({ ok: false, kind: 'member-unknown' });
-		expect(await appoint(email, 'a\0b')).toEqual({ ok: false, kind: 'course-unknown' });
-		expect(await appoint(email, 'no-such-course')).toEqual({ ok: false, kind: 'course-unknown' });
+		expect(await appoint('Karin@Bücher.example ', course.id)).toEqual({ ok: false, kind: 'decided-already' });
+		expect(await appoint('a\0@golf.example', course.id)).toEqual({ ok: false, kind: 'member-unknown' });
+		expect(await appoint(email, 999_999)).toEqual({ ok: false, kind: 'course-unknown' });
 	});
 });

@@ -120,7 +120,6 @@ it('R04: every command goes its way beside the site, which shows at once what ha
 		['migrate', [], 'up to date'],
 		['import', [courses], '1 new courses'],
 		['make-editor', [EDITOR], 'is chief editor now'],
-		['moderate', ['list'], 'No review waits'],
 		['newsletter', ['send', '2026-12', '--dry-run', folder], 'Nothing was sent'],
 		['clear-samples', [], 'sample reviews removed'],
 		['backup', [join(folder, 'fescue.tar')], 'rows'],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember, newMember } from '../support/accounts.ts';
+import { decideReview } from '../support/decide.ts';
 import { letterTo, linkIn } from '../support/letters.ts';
-import { moderate } from '../support/moderate.ts';
 import { COURSE } from '../support/pages.ts';
 import { beUnhurried, ownReviewId, sendReview, writeReview } from '../support/reviews.ts';
 import { expectAccessible, hydrated, test } from '../support/test.ts';
@@ -30,7 +30,7 @@ test('ten seconds suffice: a grade, a date and one line are a review, and are de
 test('what is held says why, waits among one’s own reviews, and is published when an editor agrees', async ({
 	page,
 }) => {
-	// A letter and two commands beside the site.
+	// A letter and a command beside the site.
 	test.slow();
 	const words = 'The green fees stand on www.lahinch.example and were right to the euro.';
 	const member = await becomeMember(page);
@@ -44,8 +44,7 @@ test('what is held says why, waits among one’s own reviews, and is published w
 	await expect(page.getByText('Waiting for an editor')).toBeVisible();
 	await expect(page.getByText(/There is a link or an email address in it/)).toBeVisible();
 	await expectAccessible(page);
-	expect(await moderate('list')).toContain(`${id} version 1`);
-	expect(await moderate('approve', id, '1')).toContain('The author gets a letter.');
+	await decideReview(id, 1);
 	await letterTo(page.request, member.email, /Lahinch/);
 	await page.goto('/courses/ireland/lahinch-old');
 	await expect(page.getByText(words)).toBeVisible();
@@ -123,7 +122,7 @@ test('what is rejected says why, and is edited and sent again', async ({ page })
 	await writeReview(page, { course: 'kytaja', words: 'The starter at the second tee is a fool, and I know his name.' });
 	const id = await ownReviewId(page, 'Kyt');
 	const why = 'It insults a person who can be known.';
-	expect(await moderate('reject', id, '1', 'harm', why)).toContain('The author gets a letter.');
+	await decideReview(id, 1, why);
 	expect((await letterTo(page.request, member.email, /Kyt/)).text).toContain(why);
 	await page.goto('/courses/finland/kytaja');
 	await expect(page.getByText('The starter at the second tee')).toHaveCount(0);
@@ -139,7 +138,7 @@ test('what is rejected says why, and is edited and sent again', async ({ page })
 	await page.getByRole('button', { name: 'Send again' }).click();
 	await expect(page.getByText('It waits for an editor.')).toBeVisible();
 	await expect(page.getByText(/An editor rejected an earlier version/)).toBeVisible();
-	expect(await moderate('approve', id, '2')).toContain('Decided.');
+	await decideReview(id, 2);
 	await page.goto('/courses/finland/kytaja');
 	await expect(page.getByText('The start at the second tee was slow')).toBeVisible();
 });
