@@ -8,7 +8,8 @@ import type { AuthParts } from './parts.ts';
 import type { Mode } from './wire-answers.ts';
 import { refusal, toWireError } from './wire-errors.ts';
 
-const VISITOR: Viewer = { kind: 'visitor' };
+/** Whoever has shown no credentials. */
+export const VISITOR: Viewer = { kind: 'visitor' };
 
 /**
  * How the caller shows who he is. Our own pages say so by a header that makes other sites' browsers ask first, and by

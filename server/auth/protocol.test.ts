@@ -52,8 +52,11 @@ describe('errors', () => {
 		expect(headers.get('x-sb-error-code')).toBe('validation_failed');
 	});
 
-	it('have the old form elsewhere', async () => {
-		const { body, headers } = await auth.call('/recover', { body: {} });
+	it.each([
+		['without that header', {}],
+		['with an empty one', { 'X-Supabase-Api-Version': '' }],
+	])('have the old form %s', async (_, sent) => {
+		const { body, headers } = await auth.call('/recover', { body: {}, headers: sent });
 		expect(body).toMatchObject({ code: 400, error_code: 'validation_failed', msg: expect.any(String) });
 		expect(headers.get('x-supabase-api-version')).toBeNull();
 	});

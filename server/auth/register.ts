@@ -10,7 +10,7 @@ import {
 } from './account-calls.ts';
 import { clientOf } from './asker.ts';
 import { sessionCookies } from './cookies.ts';
-import { modeOf, viewerOfCall } from './credentials.ts';
+import { modeOf, VISITOR, viewerOfCall } from './credentials.ts';
 import type { AuthParts, Handler } from './parts.ts';
 import { AUTH_ROOT } from './root.ts';
 import { endSessionCall, listSessionsCall, logoutCall, readUserCall, tokenCall } from './session-calls.ts';
@@ -23,7 +23,10 @@ const VERSION_HEADER = 'x-supabase-api-version';
 const VERSION = '2024-01-01';
 const KEYS_FRESH_SECONDS = 600;
 
-/** `anyone`: credentials are not looked at in bearer mode. `member`: without a session that lives, the call is refused. */
+/**
+ * `anyone`: credentials are not looked at in bearer mode, where the stock client sends its anonymous key in their place.
+ * `member`: without a session that lives, the call is refused.
+ */
 type Audience = 'anyone' | 'member';
 
 /**
@@ -78,7 +81,8 @@ async function answer(
 ) {
 	const { core, config } = parts;
 	const mode = modeOf(request, parts);
-	const viewer = await viewerOfCall(request, mode, parts);
+	const isLookedAt = audience === 'member' || mode === 'cookie';
+	const viewer = isLookedAt ? await viewerOfCall(request, mode, parts) : VISITOR;
 	if (audience === 'member' && mode === 'bearer' && viewer.kind === 'visitor') throw refusal('noAuthorization');
 	const client = clientOf({ headers: request.headers, address: request.ip });
 	const ctx = core.contextFor({ viewer, client }, (message, error) => core.report(message, error, request.id));
@@ -108,8 +112,11 @@ function acceptJson(auth: FastifyInstance) {
 
 /** The stock client reads a code as text only where its version comes back. */
 function echoVersion(request: FastifyRequest, reply: FastifyReply) {
-	if (request.headers[VERSION_HEADER] !== undefined) reply.header(VERSION_HEADER, VERSION);
+	if (namesVersion(request)) reply.header(VERSION_HEADER, VERSION);
 }
+
+/** An empty header is none. */
+const namesVersion = ({ headers }: FastifyRequest) => Boolean(headers[VERSION_HEADER]);
 
 function answerError({ core }: AuthParts, error: Error, request: FastifyRequest, reply: FastifyReply) {
 	const wire = toWire(error);
@@ -118,8 +125,9 @@ function answerError({ core }: AuthParts, error: Error, request: FastifyRequest,
 	echoVersion(request, reply);
 	reply.header('x-sb-error-code', code);
 	if (retryAfter !== null) reply.header('Retry-After', String(retryAfter));
-	const isNew = request.headers[VERSION_HEADER] !== undefined;
-	const body = isNew ? { code, message } : { code: status, error_code: code, msg: message, error_id: request.id };
+	const body = namesVersion(request)
+		? { code, message }
+		: { code: status, error_code: code, msg: message, error_id: request.id };
 	return reply.code(status).send({ ...body, ...extra });
 }
 

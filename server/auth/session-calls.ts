@@ -57,7 +57,7 @@ async function refreshGrant({ ctx, mode, request, parts }: Call): Promise<CallAn
 
 /** POST /logout: ends the caller's sessions; `scope` says which. */
 export async function logoutCall({ ctx, request, mode }: Call): Promise<CallAnswer> {
-	const scope = SCOPES.safeParse(readBody(query, request.query).scope ?? 'global');
+	const scope = SCOPES.safeParse(readBody(query, request.query).scope || 'global');
 	if (!scope.success) throw invalid('Unsupported logout scope');
 	const ended = await signOut(ctx, scope.data);
 	// A browser whose session is gone already is signed out as it wished.
