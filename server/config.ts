@@ -6,7 +6,7 @@ import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket
 import { type CdnAccount, cdnOf, cdnSettings, missingOfCdn } from './cdn/cdn-settings.ts';
 import { databaseSettings, missingOfReplica } from './database-settings.ts';
 import { metricsSettings } from './metrics/metrics-settings.ts';
-import { secretSettings } from './secret-settings.ts';
+import { SIGNING_KEY_COMMAND, secretSettings } from './secret-settings.ts';
 
 /** The installation's settings, read once at the start. Sizes and times carry their unit in their name. */
 export type Config = {
@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Result<Config, ConfigFailure
 	const parsed = settingsSchema.safeParse(given);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
-		return badSetting(`${issue?.path[0]?.toString() ?? 'The environment'} ${issue?.message ?? 'cannot be read'}.`);
+		return badSetting(`${issue?.path[0]?.toString() ?? 'The environment'} ${issue?.message ?? 'cannot be read'}`);
 	}
 	const settings = parsed.data;
 	const missing =
@@ -184,7 +184,7 @@ function missingInProduction(settings: Settings): string | null {
 		return 'ORIGIN must be set in production to the https address of the site, such as https://golf.example';
 	}
 	if (!settings.AUTH_SIGNING_KEY) {
-		return 'AUTH_SIGNING_KEY must be set in production; make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0';
+		return `AUTH_SIGNING_KEY must be set in production; make one with: ${SIGNING_KEY_COMMAND}`;
 	}
 	if (settings.MAIL_DOMAIN === USUAL_MAIL_DOMAIN) {
 		return 'MAIL_DOMAIN must be set in production to the domain that letters come from, such as golf.example';

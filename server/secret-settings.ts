@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { readSigningKey } from '#domain/accounts/access-tokens.ts';
 
-const signingKey = z.string().refine(isSigningKey, {
-	error:
-		'must be a P-256 key; make one with: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0',
-});
+/** The documentation has the same. */
+export const SIGNING_KEY_COMMAND =
+	'openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0';
+
+const signingKey = z
+	.string()
+	.refine(isSigningKey, { error: `must be a private P-256 key; make one with: ${SIGNING_KEY_COMMAND}` });
 
 /** The settings that nobody else may know, by the names of their environment variables. */
 export const secretSettings = {

@@ -6,7 +6,7 @@ const ALGORITHM = 'ES256';
 const AUDIENCE = 'authenticated';
 
 type Wanted = {
-	/** Private P-256 keys, base64 of PKCS #8: the one that signs, then the one before it, if tokens of its are about. */
+	/** Private P-256 keys as `readSigningKey` takes them: the one that signs, then the one before it, if its tokens are about. */
 	keys: readonly [string, ...string[]];
 	/** `https://host/auth/v1`. */
 	issuer: string;
@@ -51,11 +51,25 @@ export async function createAccessTokens({ keys, issuer }: Wanted): Promise<Acce
 	};
 }
 
-/** Reads a key as `createAccessTokens` takes it. Throws for anything but a private P-256 key. */
+/**
+ * Reads a private P-256 key, in either of the forms that OpenSSL writes, PKCS #8 or SEC 1 (what `genpkey -outform DER` writes
+ * differs by its version): base64 of the DER, or PEM. Throws for anything else.
+ */
 export function readSigningKey(text: string): KeyObject {
-	const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+	const key = readDer(Buffer.from(PEM.exec(text)?.[1]?.replaceAll('\\n', '') ?? text, 'base64'));
 	if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('not a P-256 key');
 	return key;
+}
+
+/** What stands between the lines of a key's PEM, which may come in one line, with `\n` for its ends. */
+const PEM = /-----BEGIN (?:EC )?PRIVATE KEY-----(.+?)-----END/s;
+
+function readDer(key: Buffer): KeyObject {
+	try {
+		return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+	} catch {
+		return createPrivateKey({ key, format: 'der', type: 'sec1' });
+	}
 }
 
 async function publish(key: KeyObject): Promise<JWK> {
