@@ -83,6 +83,8 @@ export default [
 		route('courses/:id/partner-links/:partner/removal', 'routes/desk-partner-link-removal.tsx'),
 		route('courses/:id/representatives', 'routes/desk-representatives.tsx'),
 		route('courses/:id/representatives/:user/removal', 'routes/desk-representative-removal.tsx'),
+		// Whatever else is asked for below it is answered as its pages are, so that nobody learns which of them there are.
+		route('*', 'routes/not-found.tsx', { id: 'routes/desk-nowhere' }),
 	]),
 	route('account/marks', 'routes/account-marks.ts'),
 	route('account/sign-out', 'routes/account-sign-out.tsx'),

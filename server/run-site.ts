@@ -23,6 +23,7 @@ import { type Assets, hashedFiles } from './http/assets.ts';
 import { registerEarlierFiles } from './http/earlier-files.ts';
 import { registerHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
+import { readPage } from './http/page-routes.ts';
 import type { Parts } from './http/parts.ts';
 import { createShedding } from './http/shedding.ts';
 import { createTraffic } from './http/traffic.ts';
@@ -148,7 +149,8 @@ function pagesOf(site: Site, core: Core): PageServer {
 	});
 }
 
-function registerApi(app: FastifyInstance, { config, log, limits }: Parts, core: Core) {
+function registerApi(app: FastifyInstance, site: Parts, core: Core) {
+	const { config, log, limits } = site;
 	const { secret, caches, report, contextFor, change, facts } = core;
 	const askerOf = createAskerOf(core, config.origin);
 	const reportFor = (id: string) => (message: string, error: unknown) => report(message, error, id);
@@ -161,6 +163,7 @@ function registerApi(app: FastifyInstance, { config, log, limits }: Parts, core:
 		ownContextFor: async ({ id, headers, ip }) => contextFor(await askerOf({ headers, address: ip }), reportFor(id)),
 		visitorContextFor: ({ id, headers, ip }) =>
 			contextFor({ viewer: { kind: 'visitor' }, client: clientOf({ headers, address: ip }) }, reportFor(id)),
+		answerAsPage: (request, reply) => readPage(site, request, reply),
 		hasSamples: async () => (await facts.get()).samples,
 		change,
 		suggestions: caches.suggestions,

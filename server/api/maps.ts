@@ -53,12 +53,12 @@ export function registerMaps(app: FastifyInstance, parts: ApiParts) {
 const MOST_PLACES = 20;
 const PLACE = /^(-?\d{1,2}\.\d{4}),(-?\d{1,3}\.\d{4})$/;
 
-/** The places that an editor compares. For everybody else nothing lives at the address. */
-function registerDeskMaps(app: FastifyInstance, { ownContextFor }: ApiParts, maps: MapMaker) {
+/** The places that an editor compares. For everybody else the address is one of the desk's like any other. */
+function registerDeskMaps(app: FastifyInstance, { ownContextFor, answerAsPage }: ApiParts, maps: MapMaker) {
 	app.get<{ Params: { country: string; places: string } }>(
 		'/desk/maps/:country/:places.svg',
 		async (request, reply) => {
-			if (!isEditor((await ownContextFor(request)).viewer)) return reply.callNotFound();
+			if (!isEditor((await ownContextFor(request)).viewer)) return answerAsPage(request, reply);
 			const { country, places } = request.params;
 			const marked = places.split(';').map(readPlace);
 			if (marked.length > MOST_PLACES || marked.includes(null)) return reply.callNotFound();

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { Core } from '../core.ts';
@@ -13,6 +13,8 @@ export type ApiParts = Pick<Parts, 'config' | 'log' | 'limits'> & {
 	ownContextFor: (request: FastifyRequest) => Promise<DomainContext>;
 	/** A context of somebody without an account, whatever cookies there are: for what programs send. */
 	visitorContextFor: (request: FastifyRequest) => DomainContext;
+	/** Answers as the page at the address does that the application has there, to whom the address says nothing else. */
+	answerAsPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 	/** Lets what read one of the keys be made anew, here and in every other process. Never throws. */
 	change: Core['change'];
 	/** Whether sample reviews are loaded. */

@@ -23,18 +23,13 @@ const isDeep = (url: string) => /[?&]page=(?!1(?:&|$))/.test(url);
 
 /** Every address that no other route has is a page of the application, or its not-found page. */
 export function registerPages(app: FastifyInstance, parts: Parts) {
-	const planOf = (request: FastifyRequest) => parts.pages.plan(request.raw.url ?? '/');
+	const planOf = (request: FastifyRequest) => planFor(parts, request);
 	app.route({
 		method: ['GET', 'HEAD'],
 		url: '/*',
 		handler: async (request, reply) => {
 			if (isApiPath(request.url)) return refuse(parts, request, reply, { status: 404 });
-			const plan = planOf(request);
-			const { count } = parts.limits;
-			const wait =
-				(await count(LIMITED[plan.keeping], request.ip)) ??
-				(isDeep(request.url) ? await count('deep', request.ip) : null);
-			return wait === null ? answerPage(parts, plan, request, reply) : refuse(parts, request, reply, tooMany(wait));
+			return readPage(parts, request, reply);
 		},
 	});
 	app.route({
@@ -45,8 +40,10 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 		preParsing: async (request, reply) => {
 			const plan = planOf(request);
 			const { found, handle } = plan.route;
-			const isThere = found && (await parts.pages.isThere(plan, { headers: request.headers, address: request.ip }));
-			if (!isThere) refuse(parts, request, reply, { status: 404 });
+			const admission = await parts.pages.admission(plan, { headers: request.headers, address: request.ip });
+			// Before anything is said of what may be posted where.
+			if (admission === 'signed-out') await answerPage(parts, plan, request, reply);
+			else if (!found || admission === 'nowhere') refuse(parts, request, reply, { status: 404 });
 			else if (!handle.writes) refuse(parts, request, reply, { status: 405, extra: [['Allow', 'GET, HEAD']] });
 			else if (!handle.files && handle.writes !== 'signed' && isMultipart(request))
 				refuse(parts, request, reply, { status: 415 });
@@ -54,6 +51,17 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 		handler: async (request, reply) => answerPage(parts, planOf(request), request, reply),
 	});
 }
+
+/** Answers with the page at the address of a request, unless its network has asked for too many. */
+export async function readPage(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+	const plan = planFor(parts, request);
+	const { count } = parts.limits;
+	const wait =
+		(await count(LIMITED[plan.keeping], request.ip)) ?? (isDeep(request.url) ? await count('deep', request.ip) : null);
+	return wait === null ? answerPage(parts, plan, request, reply) : refuse(parts, request, reply, tooMany(wait));
+}
+
+const planFor = ({ pages }: Parts, { raw }: FastifyRequest) => pages.plan(raw.url ?? '/');
 
 async function answerPage({ pages }: Parts, plan: Plan, request: FastifyRequest, reply: FastifyReply) {
 	const { id, raw, body, ip, mayWrite } = request;

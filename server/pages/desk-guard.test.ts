@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskPaths } from '#app/lib/desk-paths.ts';
 import { sessions, users } from '#database/schema/accounts.ts';
 import type { Role } from '#domain/shared/context.ts';
 import { newClient, PASSWORD } from '#tests/support/accounts.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 	routes = await loadRouteModules();
 	const modules = routes.map(({ path, module: { handle } }): [string, Module] => [
 		path,
-		path === '*'
-			? { loader: () => Promise.reject(new Response(null, { status: 404 })) }
+		path.endsWith('*')
+			? { handle, loader: () => Promise.reject(new Response(null, { status: 404 })) }
 			: { handle, loader: () => SECRET_WORDS, action: () => SECRET_WORDS },
 	]);
 	const settings = { TRUST_PROXY: '1', AUTH_SIGNING_KEY: auth.key };
@@ -49,7 +50,14 @@ async function signedIn(email: string, role: Role, proven: number | null = null)
 }
 
 const deskRoutes = () => routes.filter(({ path }) => /^desk(?:\/|$)/.test(path));
-const addressOf = (path: string) => `/${path.replaceAll(/:\w+/g, '1')}`;
+const addressOf = (path: string) => `/${path.replaceAll(/:\w+|\*/g, '1')}`;
+/** Every address of the desk, with the one that is no page of the application's. */
+const deskAddresses = () => [
+	...deskRoutes().map(({ path }) => addressOf(path)),
+	deskPaths.map('SE', [{ latitude: 59.3, longitude: 18 }]),
+];
+/** Nothing lives at what no other route of the desk has. */
+const isPage = (path: string) => !path.endsWith('*');
 
 /** Everything of an answer that a stranger could tell two addresses apart by. */
 async function seen(path: string, init: RequestInit) {
@@ -59,9 +67,14 @@ async function seen(path: string, init: RequestInit) {
 	const headers = Object.fromEntries(answer.headers);
 	for (const name of ['date', 'age', 'x-request-id', 'content-length', 'etag']) delete headers[name];
 	const body = (await answer.text()).replaceAll(/Reference [\w-]+/g, '');
-	const own = new RegExp(path.replace(/\.data$|\/$/, ''), 'gi');
+	const bare = path.replace(/\.data$|\/$/, '');
+	const own = new RegExp(
+		[bare, encodeURIComponent(bare)].map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
+		'gi',
+	);
 	return {
 		status: answer.status,
+		location: answer.headers.get('location') ?? answer.headers.get('x-remix-redirect'),
 		headers: JSON.stringify(headers).replaceAll(own, ''),
 		body: body.replaceAll(own, ''),
 	};
@@ -94,21 +107,23 @@ describe('every route of the desk', () => {
 	});
 
 	it.each([
-		['a visitor', null],
-		['a member', 'member'],
-		['a reviewer', 'reviewer'],
+		['a visitor', null, '/desk/no-such-page'],
+		['a member', 'member', '/no-such-page'],
+		['a reviewer', 'reviewer', '/no-such-page'],
 	] as const)(
-		'S26, S27, S31: does not exist for %s, in no method and no spelling',
-		async (who, role) => {
+		'S26, S27, S31: is to %s as an address without a page, in each method and spelling',
+		async (who, role, nowhere) => {
 			const cookie = role === null ? '' : await signedIn(`${role}@golf.example`, role, 0);
-			for (const { path } of deskRoutes()) {
+			for (const address of deskAddresses()) {
 				for (const { name, of, init } of WAYS) {
 					const asked = { ...init, headers: { ...init.headers, ...(cookie && { cookie }) } };
-					const [there, nowhere] = await Promise.all([
-						seen(of(addressOf(path)), asked),
-						seen(of('/no-such-page'), asked),
-					]);
-					expect(there, `${name} ${path} as ${who}`).toEqual(nowhere);
+					const [there, other] = await Promise.all([seen(of(address), asked), seen(of(nowhere), asked)]);
+					const { location: _, ...alike } = there;
+					expect(alike, `${name} ${address} as ${who}`).toEqual({
+						status: other.status,
+						headers: other.headers,
+						body: other.body,
+					});
 					expect(there.status).not.toBe(429);
 					expect(there.body).not.toContain(SECRET_WORDS);
 				}
@@ -116,6 +131,21 @@ describe('every route of the desk', () => {
 		},
 		60_000,
 	);
+
+	it('leads whoever is signed out to the login, and from there back to the page that was asked for', async () => {
+		for (const address of [...deskAddresses(), '/desk/no-such-page', '/desk?view=mine']) {
+			const login = `/auth/login?redirectTo=${encodeURIComponent(address)}&said=required`;
+			expect(await seen(address, {}), address).toMatchObject({ status: 303, location: login });
+			expect(await seen(address, { method: 'POST', headers: FORM, body: 'words=x' })).toMatchObject({
+				status: 303,
+				location: login,
+			});
+		}
+		// A session that ends while a form of the desk is open: back to the page of the form.
+		const headers = { ...FORM, Referer: `${TINY_ORIGIN}/desk/inbox/review/7?view=mine` };
+		const posted = await seen('/desk/inbox/review/7/notes', { method: 'POST', headers, body: 'words=x' });
+		expect(posted.location).toBe('/auth/login?redirectTo=%2Fdesk%2Finbox%2Freview%2F7%3Fview%3Dmine&said=required');
+	});
 
 	it('asks an editor for the second factor before it shows or does anything', async () => {
 		const cookie = await signedIn('unproven@golf.example', 'chief');
@@ -134,11 +164,9 @@ describe('every route of the desk', () => {
 		const cookie = await signedIn('editor@golf.example', 'editor', 1);
 		for (const { path, module } of deskRoutes()) {
 			const answer = await site.get(addressOf(path), { headers: { cookie } });
-			expect(answer.status, path).toBe(module.handle?.desk === 'chief' ? 404 : 200);
+			expect(answer.status, path).toBe(module.handle?.desk === 'chief' || !isPage(path) ? 404 : 200);
 			if (answer.status === 200) expect(answer.headers.get('cache-control')).toBe('private, no-store');
 		}
-		const visitor = await site.get('/desk');
-		expect(visitor.status).toBe(404);
 	});
 
 	it('asks again before dangerous steps once a quarter of an hour has passed', async () => {

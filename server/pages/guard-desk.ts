@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { deskPaths } from '#app/lib/desk-paths.ts';
+import { paths } from '#app/lib/paths.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import type { Asker } from '../domain-context.ts';
 import type { Answer } from '../http/answer.ts';
@@ -14,8 +15,9 @@ export type Guarded = { kind: 'in' } | { kind: 'nowhere' } | { kind: 'answer'; a
 const IN: Guarded = { kind: 'in' };
 
 /**
- * Keeps everybody out of the desk who is no editor, and leads an editor who has not shown the second factor, or not
- * lately enough, to the page that asks for it and then goes on.
+ * Keeps everybody out of the desk who is no editor. Whoever is signed out is led to the login and back, from any address
+ * below `/desk`, whether it has a page or not; an editor who has not shown the second factor, or not lately enough, to the
+ * page that asks for it and then goes on.
  */
 export function guardDesk(
 	{ key, route }: Plan,
@@ -29,7 +31,14 @@ export function guardDesk(
 	if (admission === 'nowhere') {
 		return post ? { kind: 'answer', answer: packProblem(404, settings.origin, id) } : { kind: 'nowhere' };
 	}
-	const back = post ? ownPath(raw.headers.referer, settings.origin) : key.replace(/\.data(?=\?|$)/, '');
-	const to = deskPaths.secondFactor({ next: back });
+	const from = post ? ownPath(raw.headers.referer, settings.origin) : null;
+	const to =
+		admission === 'signed-out'
+			? paths.login({ redirectTo: from ?? pathOf(raw, settings) ?? deskPaths.inbox(), said: 'required' })
+			: deskPaths.secondFactor({ next: post ? from : pathOf(raw, settings) });
 	return { kind: 'answer', answer: packRedirection(to, key, settings, id) };
 }
+
+/** The page's address as it was asked for: what is made of it (`key`) would tell a stranger which pages there are. */
+const pathOf = ({ url = '/' }: IncomingMessage, { origin }: PageSettings) =>
+	ownPath(url.replace(/\.data(?=\?|$)/, ''), origin);

@@ -7,7 +7,7 @@ import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
 import { type Answer, pressAndSend } from '../http/answer.ts';
-import { admit } from './admission.ts';
+import { type Admission, admit } from './admission.ts';
 import { guardDesk } from './guard-desk.ts';
 import { type PageSettings, packPage } from './page-answer.ts';
 import { type Keeping, type Plan, planNowhere, planPage } from './plan.ts';
@@ -34,8 +34,8 @@ export type PageServer = {
 	joins: AnswerCache['joins'];
 	postpone: AnswerCache['postpone'];
 	plan: (url: string) => Plan;
-	/** Whether the page of a plan is one that whoever asks may know of. */
-	isThere: (plan: Plan, seen: Parameters<AskerOf>[0]) => Promise<boolean>;
+	/** What whoever asks may do with the page of a plan. */
+	admission: (plan: Plan, seen: Parameters<AskerOf>[0]) => Promise<Admission>;
 	/** Makes or finds the page and sends it. Never throws for what goes wrong in a page. */
 	answer: (plan: Plan, request: PageRequest) => Promise<void>;
 };
@@ -69,7 +69,7 @@ export function createPageServer(serving: PageServing): PageServer {
 		joins: (url) => cache?.joins(keyOf(url)) ?? false,
 		postpone: (url) => cache?.postpone(keyOf(url)) ?? false,
 		plan: (url) => planPage(table(), url),
-		isThere: async (plan, seen) => !isOfDesk(plan) || mayKnow(serving, plan, seen),
+		admission: async (plan, seen) => (isOfDesk(plan) ? admissionOf(serving, plan, seen) : 'in'),
 		answer: async (plan, request) => {
 			if (request.post) return answerSent(serving, plan, request);
 			if (isOfDesk(plan)) return answerDesk(serving, plan, request, await askerOf(serving, request));
@@ -109,12 +109,16 @@ async function answerSent(serving: PageServing, plan: Plan, request: PageRequest
 	return isOfDesk(plan) ? answerDesk(serving, plan, request, asker) : answerPost(serving, plan, request, asker);
 }
 
-/** Whether somebody may know of a page of the desk. While that cannot be told, the page itself answers so. */
-async function mayKnow({ askerOf, now }: PageServing, { route }: Plan, seen: Parameters<AskerOf>[0]) {
+/** What somebody may do with a page of the desk. While that cannot be told, the page itself answers so. */
+async function admissionOf(
+	{ askerOf, now }: PageServing,
+	{ route }: Plan,
+	seen: Parameters<AskerOf>[0],
+): Promise<Admission> {
 	try {
-		return admit(route.handle, (await askerOf(seen)).viewer, now()) !== 'nowhere';
+		return admit(route.handle, (await askerOf(seen)).viewer, now());
 	} catch (error) {
-		if (isDatabaseFailing(error)) return true;
+		if (isDatabaseFailing(error)) return 'in';
 		throw error;
 	}
 }

@@ -31,7 +31,8 @@ export function planPage(table: RouteTable, url: string): Plan {
 	const route = table(path);
 	// Nothing lives there: all such addresses share one page, so that nobody can fill the cache with them.
 	const handsData = isData || route.hydrates;
-	if (!route.found) return { key: isData ? `${NOWHERE}.data` : NOWHERE, keeping: 'kept', route, handsData };
+	const nowhere = isData ? `${NOWHERE}.data` : NOWHERE;
+	if (!route.found) return { key: nowhere, keeping: keepingOf(route, false), route, handsData };
 	const given = new URLSearchParams(at < 0 ? '' : url.slice(at));
 	const { query, isFree } = allowedQuery(route, given);
 	if (isData) addRoutes(query, given, route.ids);
