@@ -38,6 +38,8 @@ const serverText: Plugin = {
 
 export default defineConfig({
 	plugins: [contentFiles(), serviceWorker(), smallStyles(), bareSheets(), serverText, reactRouter()],
+	// In development all libraries are made ready at the start: one that is found later reloads the page under whoever types in it.
+	optimizeDeps: { entries: ['app/routes/**/*.tsx', 'app/islands/**/*.{ts,tsx}'] },
 	worker: { format: 'es', rolldownOptions: { output: { postBanner: hints } } },
 	build: {
 		// The pages' Content-Security-Policy has no `data:` for scripts and fonts: every asset is a file of its own.

@@ -12,7 +12,8 @@ import styles from './navigation-bar.module.css';
  */
 export function NavigationBar({ overPicture }: { overPicture: boolean }) {
 	return (
-		<header className={styles.bar} data-bar data-over-picture={overPicture || undefined}>
+		// The script of the bar may have marked it as scrolled before React is there.
+		<header className={styles.bar} data-bar data-over-picture={overPicture || undefined} suppressHydrationWarning>
 			<div className={`wrap ${styles.row}`}>
 				<Link className={styles.logo} to={paths.home()}>
 					Fescue
