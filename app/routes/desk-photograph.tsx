@@ -22,7 +22,7 @@ export default function DeskPhotograph({ loaderData: { thing: photograph, frame 
 	return (
 		<ItemPage
 			frame={frame}
-			title={photograph.review?.course.name ?? 'A photograph'}
+			title={photograph.review.course.name}
 			decision={
 				<DecisionForm
 					frame={frame}

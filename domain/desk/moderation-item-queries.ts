@@ -1,14 +1,19 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { users } from '#database/schema/accounts.ts';
+import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { appeals, deskLog } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
-import { reviews } from '#database/schema/reviews.ts';
+import { clubAnswers, reviews } from '#database/schema/reviews.ts';
+import { shownMember } from '../accounts/shown-member.ts';
 import { getCountry } from '../catalogue/countries.ts';
 import { getMember } from '../member-desk/queries.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
+import { shownPhotograph } from '../pictures/photograph-queries.ts';
+import type { CoursePhotograph } from '../pictures/shapes.ts';
+import type { Review } from '../reviews/shapes.ts';
+import { answerColumns, shownReview, toReview } from '../reviews/shown-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { isUuid } from '../shared/uuid.ts';
@@ -20,40 +25,42 @@ export type DeskReview = {
 	version: number;
 	status: string;
 	course: { name: string; slug: string; countrySlug: string };
-	/** The name readers see; `member` has an account. */
-	by: { name: string; member: boolean; published: number; rejected: number };
-	rating: number;
-	content: string;
-	pros: string[];
-	cons: string[];
-	aspects: Record<string, number>;
-	benefit: string | null;
-	datePlayed: string | null;
-	language: string | null;
-	verification: string;
+	/** How much of its author stands and was rejected; none for somebody without an account. */
+	standing: { published: number; rejected: number };
 	heldBy: string[];
-	photographs: { id: string; alt: string; width: number; height: number }[];
-	createdAt: Date;
+	/**
+	 * Whatever pages print of it once it is published. Null where its author has withdrawn it: that there was one is all that
+	 * is kept.
+	 */
+	shown: Review | null;
 };
 
-const { networkHash: _network, sketch: _sketch, visitorEmail: _email, ...reviewColumns } = getTableColumns(reviews);
-
 /** Whatever its status; null where there is none. Neither address nor network of its author is in it (S31). */
-export async function getDeskReview({ db, viewer }: DomainContext, id: number): Promise<DeskReview | null> {
+export async function getDeskReview(ctx: DomainContext, id: number): Promise<DeskReview | null> {
+	const { db, viewer } = ctx;
 	if (!isEditor(viewer)) return null;
 	const [row] = await db
-		.select({ review: reviewColumns, course: courseColumns, name: authorName })
+		.select({
+			review: shownReview,
+			own: { version: reviews.version, status: reviews.status, heldBy: reviews.heldBy },
+			author: shownMember,
+			answer: answerColumns,
+			course: courseColumns,
+		})
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
+		.leftJoin(clubAnswers, eq(clubAnswers.reviewId, reviews.id))
 		.where(eq(reviews.id, id));
 	if (!row) return null;
-	const { userId, ...review } = row.review;
+	const shown = { ...toReview(ctx, row.review, row.author, row.answer), photographs: await photographsOf(db, id) };
 	return {
-		...review,
+		id,
+		...row.own,
 		course: toCourse(row.course),
-		by: { name: row.name, member: userId !== null, ...(await countBy(db, userId)) },
-		photographs: await photographsOf(db, id),
+		standing: await countBy(db, row.review.userId),
+		shown: row.own.status === 'withdrawn' ? null : shown,
 	};
 }
 
@@ -72,8 +79,9 @@ async function countBy(db: Database, userId: string | null) {
 
 const photographsOf = (db: Database, reviewId: number) =>
 	db
-		.select(photographColumns)
+		.select(shownPhotograph)
 		.from(photographs)
+		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
 		.where(and(eq(photographs.reviewId, reviewId), eq(photographs.status, 'ready')))
 		.orderBy(photographs.position);
 
@@ -96,15 +104,20 @@ export async function getDeskReport(ctx: DomainContext, id: number) {
 	};
 }
 
-/** A photograph with its review, and the mark that a decision about it has to show; null where there is none. */
-export async function getDeskPhotograph(ctx: DomainContext, id: string) {
+/** A photograph as an editor sees it: whatever a gallery prints of it, its review, and the mark that a decision has to show. */
+export type DeskPhotograph = CoursePhotograph & { status: string; captionMark: string; review: DeskReview };
+
+/** Whatever its status; null where there is none, or none that came with a review. */
+export async function getDeskPhotograph(ctx: DomainContext, id: string): Promise<DeskPhotograph | null> {
 	if (!isEditor(ctx.viewer) || !isUuid(id)) return null;
 	const [row] = await ctx.db
-		.select({ ...photographColumns, status: photographs.status, reviewId: photographs.reviewId })
+		.select({ ...shownPhotograph, status: photographs.status, reviewId: reviews.id })
 		.from(photographs)
+		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
 		.where(eq(photographs.id, id));
-	if (!row || row.reviewId === null) return null;
-	return { ...row, captionMark: captionMark(row.alt), review: await getDeskReview(ctx, row.reviewId) };
+	const review = row && (await getDeskReview(ctx, row.reviewId));
+	if (!row || !review) return null;
+	return { ...row, userName: review.shown?.userName ?? '', captionMark: captionMark(row.alt), review };
 }
 
 /** A scorecard with the review it is to verify; null where there is none. */
@@ -140,15 +153,3 @@ const toCourse = ({ country, ...course }: { name: string; slug: string; country:
 	...course,
 	countrySlug: getCountry(country)?.slug ?? '',
 });
-
-const photographColumns = {
-	id: photographs.id,
-	alt: photographs.alt,
-	// One that is ready or was removed has both: they are stored in the same statement as its status.
-	width: sql<number>`${photographs.width}`,
-	height: sql<number>`${photographs.height}`,
-};
-
-const authorName = sql<string>`coalesce(
-	nullif(trim(concat_ws(' ', ${users.metadata}->>'first_name', ${users.metadata}->>'last_name')), ''),
-	${reviews.reviewerName}, 'Anonymous Golfer')`;

@@ -32,6 +32,8 @@ export type ReadMember = ListedMember & {
 	publicName: string | null;
 	isPublic: boolean;
 	homeCountry: string | null;
+	/** Names the files of the avatar. */
+	avatarKey: string | null;
 	handicap: number | null;
 	sessions: { device: string; seenAt: string }[];
 	suspensions: { ground: string; words: string; startedAt: string; endsAt: string; liftedAt: string | null }[];
@@ -89,12 +91,12 @@ function fits(text: string): SQL | undefined {
 export async function getMember({ db, viewer, now }: DomainContext, id: string): Promise<ReadMember | null> {
 	if (!isEditor(viewer) || !isUuid(id)) return null;
 	const { newEmail, lastSignInAt, termsVersion, termsAcceptedAt } = users;
-	const { publicName, isPublic, homeCountry, handicapTenths } = profiles;
+	const { publicName, isPublic, homeCountry, handicapTenths, avatarKey } = profiles;
 	const [row] = await db
 		.select({
 			listed,
 			account: { newEmail, lastSignInAt, termsVersion, termsAcceptedAt },
-			profile: { publicName, isPublic, homeCountry, handicapTenths },
+			profile: { publicName, isPublic, homeCountry, handicapTenths, avatarKey },
 		})
 		.from(users)
 		.leftJoin(profiles, eq(profiles.userId, users.id))
@@ -115,6 +117,7 @@ export async function getMember({ db, viewer, now }: DomainContext, id: string):
 		publicName: profile?.publicName ?? null,
 		isPublic: profile?.isPublic ?? false,
 		homeCountry: profile?.homeCountry ?? null,
+		avatarKey: profile?.avatarKey ?? null,
 		handicap: profile?.handicapTenths == null ? null : profile.handicapTenths / 10,
 	};
 }

@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { checkIns, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
+import { shownGrade } from '../reviews/shown-grade.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { isGround } from '../shared/grounds.ts';
@@ -11,7 +12,8 @@ import { isUuid } from '../shared/uuid.ts';
 export type WrittenReview = {
 	id: number;
 	status: string;
-	rating: number;
+	/** Null once it was withdrawn: nothing of what it said is kept. */
+	rating: number | null;
 	content: string;
 	createdAt: string;
 	heldBy: string[];
@@ -58,7 +60,7 @@ export async function getMemberActs({ db, viewer }: DomainContext, userId: strin
 		reviews: rows.map(({ review, name, slug, country }) => ({
 			id: review.id,
 			status: review.status,
-			rating: review.rating,
+			rating: shownGrade(review),
 			content: review.content,
 			createdAt: review.createdAt.toISOString(),
 			heldBy: review.heldBy,

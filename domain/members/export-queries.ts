@@ -9,6 +9,7 @@ import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { getAccount, listSessions } from '../accounts/queries.ts';
 import { exportActs } from '../moderation/export-queries.ts';
+import { shownGrade } from '../reviews/shown-grade.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
 import { getOwnProfile } from './profile-queries.ts';
 
@@ -74,7 +75,7 @@ async function exportWritten(db: Database, userId: string) {
 			.where(own),
 	]);
 	return {
-		reviews: withoutOwner(written).map(({ networkHash: _, ...review }) => review),
+		reviews: withoutOwner(written).map(({ networkHash: _, ...review }) => ({ ...review, rating: shownGrade(review) })),
 		reviewVersions: versions.map(({ version }) => version),
 		photographs: withoutOwner(pictures),
 		scorecards: cards.map(({ scorecard }) => scorecard),

@@ -11,10 +11,11 @@ import type { CoursePhotograph, OwnPhotograph, Photograph } from './shapes.ts';
 const ready = and(eq(photographs.status, 'ready'), eq(reviews.status, 'published'));
 const day = sql<string>`coalesce(${reviews.datePlayed}, (${photographs.createdAt} at time zone 'UTC')::date)::text`;
 
-const shown = {
+/** Columns of what pages show of a photograph, for queries that join its review. */
+export const shownPhotograph = {
 	id: photographs.id,
 	alt: photographs.alt,
-	// A ready one has both: they are stored in the same statement as its status.
+	// One that is ready or was removed has both: they are stored in the same statement as its status.
 	width: sql<number>`${photographs.width}`,
 	height: sql<number>`${photographs.height}`,
 	day,
@@ -28,7 +29,7 @@ export async function listPhotographsOf(
 	const byReview = new Map<number, Photograph[]>();
 	if (reviewIds.length === 0) return byReview;
 	const rows = await db
-		.select({ ...shown, reviewId: reviews.id })
+		.select({ ...shownPhotograph, reviewId: reviews.id })
 		.from(photographs)
 		.innerJoin(reviews, eq(reviews.id, photographs.reviewId))
 		.where(and(inArray(photographs.reviewId, [...reviewIds]), ready))
@@ -42,7 +43,7 @@ export async function listPhotographsOf(
 const galleryOfCourse = prepared((db) =>
 	db
 		.select({
-			...shown,
+			...shownPhotograph,
 			reviewId: reviews.id,
 			userId: reviews.userId,
 			author: shownMember.name,

@@ -35,8 +35,10 @@ export function ApplicationThing({ application, overdue }: { application: ReadAp
 	);
 }
 
-function factsOf({ email, country, handicap, yearsPlaying, playFrequency, account, others }: ReadApplication) {
+function factsOf(application: ReadApplication) {
+	const { firstName, lastName, email, country, handicap, yearsPlaying, playFrequency, account, others } = application;
 	return [
+		{ label: 'Name', value: `${firstName} ${lastName}` },
 		{ label: 'Address', value: email },
 		{ label: 'Country', value: country },
 		{ label: 'Handicap', value: handicap },

@@ -4,6 +4,7 @@ import type { MemberActs } from '#domain/member-desk/written-queries.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../avatar.tsx';
 import type { DeskFact } from './desk-facts.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 
@@ -27,8 +28,11 @@ export function accountFacts(member: ReadMember): DeskFact[] {
 	];
 }
 
-export function profileFacts({ publicName, handle, isPublic, homeCountry, handicap }: ReadMember): DeskFact[] {
+export function profileFacts(member: ReadMember): DeskFact[] {
+	const { name, publicName, avatarKey, handle, isPublic, homeCountry, handicap } = member;
+	const picture = avatarKey && paths.avatar(avatarKey, 'portrait');
 	return [
+		{ label: 'Picture', value: picture ? <Avatar name={name} avatarUrl={picture} size="large" /> : 'None' },
 		{ label: 'Public name', value: publicName ?? 'None: first and last name' },
 		{
 			label: 'Public page',

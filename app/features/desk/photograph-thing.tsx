@@ -1,26 +1,24 @@
-import type { getDeskPhotograph } from '#domain/desk/moderation-item-queries.ts';
+import type { DeskPhotograph } from '#domain/desk/moderation-item-queries.ts';
 import { PhotographPicture } from '../photographs/photograph-picture.tsx';
+import { PhotographWords } from './review-pictures.tsx';
 import { ReviewThing } from './review-thing.tsx';
 import styles from './things.module.css';
 
-type DeskPhotograph = NonNullable<Awaited<ReturnType<typeof getDeskPhotograph>>>;
-
 /** A photograph as large as the page, with the review it came with. */
 export function PhotographThing({ photograph }: { photograph: DeskPhotograph }) {
-	const { review, alt } = photograph;
 	return (
 		<>
 			<figure className={styles.thing}>
 				<PhotographPicture
-					photograph={{ ...photograph, day: review?.datePlayed ?? '' }}
+					photograph={photograph}
 					sizes="(width < 60rem) 100vw, 760px"
 					most="medium"
 					className={styles.large}
 					fallback="No words were given for it"
 				/>
-				<figcaption dir="auto">{alt || 'No words were given for it.'}</figcaption>
+				<PhotographWords photograph={photograph} />
 			</figure>
-			{review && <ReviewThing review={review} />}
+			<ReviewThing review={photograph.review} />
 		</>
 	);
 }

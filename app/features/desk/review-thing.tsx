@@ -1,19 +1,38 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
 import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
+import type { Review } from '#domain/reviews/shapes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
-import { PhotographPicture } from '../photographs/photograph-picture.tsx';
+import { Avatar } from '../avatar.tsx';
+import { ClubAnswer } from '../club-answer.tsx';
+import { GolferName } from '../golfer-name.tsx';
+import { SampleMark, VerificationWords } from '../review-marks.tsx';
+import { RoundFacts } from '../round-facts.tsx';
 import { DeskFacts } from './desk-facts.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 import styles from './things.module.css';
 import { TypedWords } from './typed-words.tsx';
 
-/** A review as its author wrote it, whole and unchanged, with what speaks for and against it. */
+/**
+ * A review as its author wrote it, whole and unchanged: everything that a page prints of it (`Review`), with what speaks for
+ * and against it.
+ */
 export function ReviewThing({ review }: { review: DeskReview }) {
-	const { course, rating, content, pros, cons, photographs } = review;
+	const { shown } = review;
 	return (
 		<article className={styles.thing} aria-label="The review">
+			{shown ? <Written review={shown} /> : <p>Its author has withdrawn it. Nothing of what it said is kept.</p>}
+			<DeskFacts facts={factsOf(review)} />
+		</article>
+	);
+}
+
+function Written({ review }: { review: Review }) {
+	const { rating, content, pros, cons, photographs, clubAnswer } = review;
+	return (
+		<>
 			<p className={styles.grade}>
 				<span className="sr-only">{rating} out of 10</span>
 				<span aria-hidden="true">
@@ -24,31 +43,14 @@ export function ReviewThing({ review }: { review: DeskReview }) {
 			<TypedWords words={content} />
 			<Points title="Liked" points={pros} />
 			<Points title="Did not like" points={cons} />
-			{photographs.length > 0 && (
-				<ul className={styles.pictures}>
-					{photographs.map((photograph) => (
-						<li key={photograph.id}>
-							<PhotographPicture
-								photograph={{ ...photograph, day: review.datePlayed ?? '' }}
-								sizes="200px"
-								most="small"
-								className={styles.picture}
-								fallback={`${course.name}, photographed by the reviewer`}
-							/>
-						</li>
-					))}
-				</ul>
-			)}
-			<DeskFacts facts={factsOf(review)} />
-		</article>
+			<ReviewPictures photographs={photographs} />
+			<RoundFacts review={review} />
+			<ClubAnswer answer={clubAnswer} />
+		</>
 	);
 }
 
-function factsOf({ course, by, status, version, datePlayed, verification, heldBy, benefit, aspects }: DeskReview) {
-	const grades = Object.entries(aspects).map(([aspect, grade]) => `${aspect} ${grade}`);
-	const standing = by.member
-		? `, a member with ${formatCount(by.published, 'published review')}, ${by.rejected} rejected`
-		: ', without an account';
+function factsOf({ id, course, shown, standing, status, version, heldBy }: DeskReview) {
 	const facts: [string, ReactNode][] = [
 		[
 			'Course',
@@ -56,21 +58,39 @@ function factsOf({ course, by, status, version, datePlayed, verification, heldBy
 				<bdi>{course.name}</bdi>
 			</a>,
 		],
-		[
-			'By',
-			<Fragment key="by">
-				<bdi>{by.name}</bdi>
-				{standing}
-			</Fragment>,
-		],
+		...(shown ? printedFacts(shown, standing) : []),
 		['Status', `${status}, version ${version}`],
-		['Played', datePlayed && formatDate(datePlayed)],
-		['Verification', verification],
 		['Held by', heldBy.map(nameOfRule).join(', ')],
-		['Benefit', benefit],
-		['Grades', grades.join(', ')],
+		['Number', String(id)],
 	];
 	return facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }));
+}
+
+/** What stands around the words of a review. */
+function printedFacts(review: Review, standing: DeskReview['standing']): [string, ReactNode][] {
+	const { datePlayed, createdAt, verification, benefit, aspects, helpfulCount } = review;
+	return [
+		['By', <Author key="by" review={review} standing={standing} />],
+		['Played', datePlayed && formatDate(datePlayed)],
+		['Sent', formatDate(createdAt)],
+		['Verification', <VerificationWords key="verification" verification={verification} />],
+		['Benefit', benefit],
+		['Grades', aspects.map(({ aspect, grade }) => `${aspect} ${grade}`).join(', ')],
+		['Helpful', helpfulCount > 0 && formatCount(helpfulCount, 'vote')],
+	];
+}
+
+function Author({ review, standing }: { review: Review; standing: DeskReview['standing'] }) {
+	const { userName, userAvatar, member } = review;
+	return (
+		<>
+			{userAvatar && <Avatar name={userName} avatarUrl={userAvatar} />} <GolferName review={review} />
+			<SampleMark review={review} />
+			{member
+				? `, a member with ${formatCount(standing.published, 'published review')}, ${standing.rejected} rejected`
+				: ', without an account'}
+		</>
+	);
 }
 
 const nameOfRule = (rule: string) => (isHoldingRule(rule) ? HOLDING_RULES[rule].name : rule);

@@ -5,6 +5,7 @@ import styles from './things.module.css';
 
 /** The card, which only its sender and editors see, and what it has to show. */
 export function ScorecardPicture({ id, review }: { id: string; review: DeskReview }) {
+	const day = review.shown?.datePlayed;
 	return (
 		<figure className={styles.thing}>
 			<a href={paths.scorecard(id)}>
@@ -12,7 +13,7 @@ export function ScorecardPicture({ id, review }: { id: string; review: DeskRevie
 			</a>
 			<figcaption>
 				It has to show <bdi>{review.course.name}</bdi>
-				{review.datePlayed ? ` and ${formatDate(review.datePlayed)}.` : '. The review gives no day.'}
+				{day ? ` and ${formatDate(day)}.` : '. The review gives no day.'}
 			</figcaption>
 		</figure>
 	);

@@ -29,7 +29,8 @@ export function WrittenReviews({ reviews, states }: Pick<MemberActs, 'reviews' |
 				{reviews.map(({ id, status, rating, content, createdAt, course, rejection }) => (
 					<li key={id}>
 						<p className={styles.head}>
-							<strong data-status={status}>{STATES[status] ?? status}</strong> · {rating} out of 10 ·{' '}
+							<strong data-status={status}>{STATES[status] ?? status}</strong> ·{' '}
+							{rating !== null && `${rating} out of 10 · `}
 							<a href={paths.course(course)}>
 								<bdi>{course.name}</bdi>
 							</a>{' '}
