@@ -56,15 +56,21 @@ export default {
 		),
 		forbid(
 			'shared-knows-no-module',
-			'domain/shared is below every module of domain.',
+			'domain/shared is below every module of domain, but for the facts of a course, which its course index is made of.',
 			{ path: '(^|/)domain/shared/', pathNot: tests },
-			{ path: '(^|/)domain/(?!shared/)' },
+			{ path: '(^|/)domain/(?!shared/|catalogue/facts/)' },
 		),
 		forbid(
 			'schema-stands-alone',
-			'Tables know tables only.',
+			'Tables know tables only, and the facts of a course, which are columns of one.',
 			{ path: '(^|/)database/schema/', pathNot: tests },
-			{ path: '(^|/)(app|server|domain|mail|cli)/' },
+			{ path: '(^|/)(app|server|domain|mail|cli)/', pathNot: '(^|/)domain/catalogue/facts/' },
+		),
+		forbid(
+			'facts-stand-alone',
+			'The facts of a course are below everything that is made from them, and know domain/shared alone.',
+			{ path: '(^|/)domain/catalogue/facts/', pathNot: tests },
+			{ path: '(^|/)(app|cli|content|database|domain|mail|server)/', pathNot: '(^|/)domain/(shared|catalogue/facts)/' },
 		),
 		forbid(
 			'database-is-below',

@@ -80,7 +80,7 @@ export default defineConfig({
 								{ name: 'excerpt', test: /\/domain\/reviews\/(?:excerpt|messages)/ },
 								{
 									name: 'words',
-									test: /\/app\/(?:features\/(?:visit-words|place\/(?:place-words|for-machines))|lib\/(?:breadcrumb-data|fact-format))/,
+									test: /\/app\/(?:features\/place\/(?:place-words|for-machines)|lib\/(?:breadcrumb-data|fact-format))/,
 									minShareCount: 2,
 								},
 								{

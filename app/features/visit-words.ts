@@ -1,19 +1,14 @@
+import type { CardFacts } from '#domain/catalogue/card-facts.ts';
+import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
+import { access, priceBand } from '#domain/catalogue/facts/visiting.ts';
+import { wordsOf } from '#domain/catalogue/facts/words.ts';
 import { formatMonthName } from '../lib/format-day.ts';
+import { printValue } from './print-value.ts';
 
-const ACCESS_WORDS: Record<string, string> = {
-	public: 'Open to all',
-	visitors: 'Visitors welcome',
-	resort: 'Resort',
-	private: 'Members and their guests',
-};
-
-/** What a visitor's round costs in high season, by price band. */
-const PRICE_WORDS = ['under €50', '€50 to €100', '€100 to €200', 'over €200'];
-
-export const accessWords = (access: string) => ACCESS_WORDS[access] ?? access;
+export const accessWords = (choice: string) => wordsOf(access, choice, 'print');
 
 /** "€50 to €100" for price band 2; null where the band is not known. */
-export const priceWords = (band: number | null) => (band === null ? null : (PRICE_WORDS[band - 1] ?? null));
+export const priceWords = (band: number | null) => (band === null ? null : wordsOf(priceBand, band, 'print'));
 
 /** "April to October", "All year", "June". */
 export function seasonWords({ from, to }: { from: number; to: number }): string {
@@ -21,15 +16,14 @@ export function seasonWords({ from, to }: { from: number; to: number }): string 
 	return from === to ? formatMonthName(from) : `${formatMonthName(from)} to ${formatMonthName(to)}`;
 }
 
-type Visit = {
-	priceBand: number | null;
-	access: string | null;
-	season: { from: number; to: number } | null;
-};
-
 /** What somebody who wants to play there asks first, in one line; empty where nothing is known. */
-export function visitWords({ priceBand, access, season }: Visit): string {
-	const price = priceWords(priceBand);
-	const words = [access && accessWords(access), price, season && seasonWords(season)];
+export function visitWords(facts: Partial<CardFacts>): string {
+	const { seasonFrom: from, seasonTo: to } = facts;
+	const stored: Readonly<Record<string, unknown>> = facts;
+	const words = factsWith('card').map(({ fact }) => {
+		if (fact === 'season') return from && to ? seasonWords({ from, to }) : null;
+		const [only] = fieldsOf(fact);
+		return only ? printValue(only.field, stored[only.name]) : null;
+	});
 	return words.filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { editCourse } from '#domain/course-desk/edit-commands.ts';
-import { FACT_MESSAGES } from '#domain/course-desk/fact-options.ts';
+import { FACT_MESSAGES } from '#domain/course-desk/fact-messages.ts';
 import { markOf } from '#domain/course-desk/facts.ts';
 import { getCourseItBecame, getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';

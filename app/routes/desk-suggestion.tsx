@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { FACT_MESSAGES } from '#domain/course-desk/fact-options.ts';
+import { FACT_MESSAGES } from '#domain/course-desk/fact-messages.ts';
 import { decideSuggestion } from '#domain/course-desk/suggestion-commands.ts';
 import { getSuggestion, listAlike } from '#domain/course-desk/suggestion-queries.ts';
 import { actRefusal, takeDecision } from '../features/desk/decide-item.server.ts';

@@ -9,6 +9,7 @@ import { catalogueInWords, countInWords } from '../features/find/count-in-words.
 import { Facets } from '../features/find/facets.tsx';
 import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '../features/find/find-filter.server.ts';
 import { mapOf } from '../features/find/find-map.server.ts';
+import { findQuery } from '../features/find/find-parameters.ts';
 import { findAddress } from '../features/find/find-search.ts';
 import { sortOf, viewOf } from '../features/find/find-view.server.ts';
 import { FoundCourses } from '../features/find/found-courses.tsx';
@@ -31,22 +32,8 @@ import styles from './find-course.module.css';
 
 export const handle: RouteHandle = {
 	kind: 'tool',
-	query: ['continent', 'country', 'page', 'view'],
-	// Only the plain lists are kept: whoever makes up combinations of filters fills no memory (S60).
-	freeQuery: [
-		'q',
-		'region',
-		'date',
-		'handicap',
-		'price',
-		'holes',
-		'access',
-		'terrain',
-		'facilities',
-		'sort',
-		'near',
-		'box',
-	],
+	// The browser has no use for it, and goes without the definitions that it is made from.
+	...(import.meta.env.SSR ? findQuery() : {}),
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

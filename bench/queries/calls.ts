@@ -100,7 +100,7 @@ function searches(ctx: DomainContext): Call[] {
 
 /** Each with the counts of all filters. */
 function filtered(ctx: DomainContext): Call[] {
-	const june = { month: 6, holes: ['18'], priceBands: [1, 2] } as const;
+	const june = { month: 6, holes: ['18'], price: ['1', '2'] } as const;
 	return [
 		{ name: 'find, everything', work: (round) => find(ctx, { page: 1 + (round % 100) }) },
 		{ name: 'find, by filters', work: (round) => find(ctx, { ...june, country: pick(COUNTRIES, round) }) },

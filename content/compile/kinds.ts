@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
+import { TERRAINS } from '#domain/catalogue/facts/character.ts';
 import { typeset } from './typeset.ts';
 
 /** Words of the front matter stand in titles and search results, where no token is filled in. */

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
 	boolean,
 	char,
-	check,
 	date,
-	doublePrecision,
 	type ExtraConfigColumn,
 	index,
 	integer,
@@ -12,11 +10,11 @@ import {
 	numeric,
 	pgTable,
 	primaryKey,
-	smallint,
 	text,
 	timestamp,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { factChecks, factColumns } from './fact-columns.ts';
 
 /** Mean and number of the grades given for one aspect of a course. */
 export type AspectSummary = { mean: number; count: number };
@@ -44,48 +42,20 @@ export type StoredTally = {
 };
 
 /**
- * A golf course and everything that is printed about it. Lengths in metres, fees in minor currency units, positions in
- * decimal degrees (WGS 84). The columns from `rating` on are stored results of its published reviews, never typed in.
+ * A golf course and everything that is printed about it. What editors can change of it has its columns and checks from the
+ * definitions of `domain/catalogue/facts`: lengths in metres, fees in minor currency units, positions in decimal degrees (WGS
+ * 84). The columns from `rating` on are stored results of its published reviews, never typed in.
  */
 export const courses = pgTable(
 	'courses',
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
-		slug: text().notNull(),
-		name: text().notNull(),
-		otherNames: text('other_names').array().notNull().default(sql`'{}'`),
-		locality: text(),
-		region: text(),
+		...factColumns(),
 		/** The region of the place pages, as their addresses name it; set by a trigger from what the region is called. */
 		regionSlug: text('region_slug'),
-		/** ISO 3166-1 alpha-2, upper case. */
-		country: char({ length: 2 }).notNull(),
 		continent: text().notNull(),
-		latitude: doublePrecision(),
-		longitude: doublePrecision(),
-		/** What the source says of the ground; empty where it says nothing. */
-		terrain: text(),
 		/** What the cover is drawn with: the terrain, else the one inferred from the position. */
 		coverTerrain: text('cover_terrain').notNull().default('parkland'),
-		imageUrl: text('image_url'),
-		type: text(),
-		difficulty: text(),
-		description: text(),
-		facilities: text().array(),
-		holes: smallint(),
-		par: smallint(),
-		lengthMetres: integer('length_metres'),
-		architect: text(),
-		openedYear: smallint('opened_year'),
-		website: text(),
-		access: text(),
-		/** First and last month (1 to 12) of the season; 11 and 3 means November to March. */
-		seasonFrom: smallint('season_from'),
-		seasonTo: smallint('season_to'),
-		greenFeeMinor: integer('green_fee_minor'),
-		greenFeeCurrency: char('green_fee_currency', { length: 3 }),
-		greenFeeChecked: date('green_fee_checked'),
-		priceBand: smallint('price_band'),
 		/** Since when it can no longer be played. */
 		closedOn: date('closed_on'),
 		/** A built-in rating (decision C7) that is printed until there are reviews, but never ranked nor told to machines. */
@@ -136,12 +106,7 @@ export const courses = pgTable(
 		index('courses_position').on(table.latitude, table.longitude),
 		index('courses_closed').on(table.closedOn).where(sql`closed_on is not null`),
 		index('courses_search_name').on(sql`search_name text_pattern_ops`),
-		check('courses_par_plausible', sql`par between 27 and 80`),
-		check('courses_holes_plausible', sql`holes between 1 and 180`),
-		check('courses_latitude_range', sql`latitude between -90 and 90`),
-		check('courses_longitude_range', sql`longitude between -180 and 180`),
-		check('courses_season_months', sql`season_from between 1 and 12 and season_to between 1 and 12`),
-		check('courses_price_band_range', sql`price_band between 1 and 4`),
+		...factChecks(),
 	],
 );
 

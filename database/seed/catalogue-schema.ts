@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
-import { ACCESSES, DIFFICULTIES, FACILITIES } from '#domain/catalogue/facilities.ts';
+import { DIFFICULTIES, FACILITIES, TERRAINS } from '#domain/catalogue/facts/character.ts';
+import { ACCESSES } from '#domain/catalogue/facts/visiting.ts';
 
 const line = z.string().trim().min(1).max(200);
 const month = z.int().min(1).max(12);

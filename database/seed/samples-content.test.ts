@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
+import { TERRAINS } from '#domain/catalogue/facts/character.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
 import { likePairs, repeatedPhrases, trigrams } from '#tests/support/likeness.ts';
 import { parseCatalogue } from './catalogue.ts';

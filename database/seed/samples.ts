@@ -1,6 +1,6 @@
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
+import { TERRAINS } from '#domain/catalogue/facts/character.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { storeAllRatingsAfresh } from '#domain/reviews/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { CoverFacts } from './cover/facts.ts';
-import { TERRAINS } from './cover/terrain.ts';
+import { TERRAINS } from './facts/character.ts';
 
 /** What a course's cover is drawn from, or null where there is no such course. */
 export async function getCoverFacts(ctx: DomainContext, slug: string): Promise<CoverFacts | null> {

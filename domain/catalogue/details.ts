@@ -5,6 +5,7 @@ import { RATING_RULES } from '../reviews/rating.ts';
 import { type CardRow, toCard } from './cards.ts';
 import { FALLBACKS } from './fallbacks.ts';
 import type { CourseDetails, Fact } from './shapes.ts';
+import { toldFacts } from './told-facts.ts';
 
 type CourseRow = typeof courses.$inferSelect & Pick<CardRow, 'golferPhotograph'>;
 
@@ -15,11 +16,8 @@ type Beside = Partial<Pick<CourseDetails, 'partnerLinks' | 'regionPage'>>;
 export function toDetails(row: CourseRow, { partnerLinks = [], regionPage = null }: Beside = {}): CourseDetails {
 	return {
 		...toCard(row),
-		otherNames: row.otherNames,
-		region: row.region,
+		...toldFacts(row),
 		regionPage,
-		latitude: row.latitude,
-		longitude: row.longitude,
 		type: factOr(typeOf(row), FALLBACKS.type),
 		length: row.lengthMetres
 			? { metres: row.lengthMetres, text: null, typical: false }
@@ -27,18 +25,11 @@ export function toDetails(row: CourseRow, { partnerLinks = [], regionPage = null
 		difficulty: factOr(row.difficulty, FALLBACKS.difficulty),
 		description: factOr(row.description, FALLBACKS.description),
 		facilities: factOr(row.facilities?.length ? row.facilities : null, [...FALLBACKS.facilities]),
-		holes: row.holes,
-		par: row.par,
-		architect: row.architect,
-		openedYear: row.openedYear,
-		website: row.website,
-		access: row.access,
 		season: row.seasonFrom && row.seasonTo ? { from: row.seasonFrom, to: row.seasonTo } : null,
 		greenFee:
 			row.greenFeeMinor && row.greenFeeCurrency
 				? { minor: row.greenFeeMinor, currency: row.greenFeeCurrency, checked: row.greenFeeChecked }
 				: null,
-		priceBand: row.priceBand,
 		closedOn: row.closedOn,
 		partnerLinks,
 		histogram: row.ratingHistogram,

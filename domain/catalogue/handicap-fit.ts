@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from './facilities.ts';
+import { DIFFICULTIES } from './facts/character.ts';
 
 /** What a course is judged by. Metres from its longest tees; `difficulty` is one of our four words. */
 export type FitFacts = { lengthMetres: number | null; holes: number | null; difficulty: string | null };

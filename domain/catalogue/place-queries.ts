@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { countrySummaries, courses, regionSummaries } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { type CardFacts, cardFactColumns, cardFactsOf } from './card-facts.ts';
 import { type CardRow, cardColumns, countryOf, toCard } from './cards.ts';
 import { idsOfDeepPage } from './deep-pages.ts';
 import { type KnownCourse, type PlaceSummary, REGION_PAGE_FROM, type RegionSummary } from './places.ts';
@@ -140,22 +141,9 @@ export async function listKnownCourses(ctx: DomainContext, place: Place): Promis
 	return rows.map(toKnown);
 }
 
-const knownColumns = {
-	...cardColumns,
-	priceBand: courses.priceBand,
-	access: courses.access,
-	seasonFrom: courses.seasonFrom,
-	seasonTo: courses.seasonTo,
-};
+const knownColumns = { ...cardColumns, ...cardFactColumns };
 
-type KnownRow = CardRow & {
-	priceBand: number | null;
-	access: string | null;
-	seasonFrom: number | null;
-	seasonTo: number | null;
-};
-
-function toKnown({ priceBand, access, seasonFrom, seasonTo, ...row }: KnownRow): KnownCourse {
-	const season = seasonFrom && seasonTo ? { from: seasonFrom, to: seasonTo } : null;
-	return { ...toCard(row), priceBand, access, season };
+function toKnown(row: CardRow & CardFacts): KnownCourse {
+	const { seasonFrom: from, seasonTo: to } = row;
+	return { ...toCard(row), ...cardFactsOf(row), season: from && to ? { from, to } : null };
 }

@@ -1,3 +1,4 @@
+import type { CardFacts } from './card-facts.ts';
 import type { CourseCard } from './shapes.ts';
 
 /** From so many courses on a region has a page of its own. */
@@ -19,7 +20,7 @@ export type KnownFacts = {
 	access: string | null;
 	season: { from: number; to: number } | null;
 };
-export type KnownCourse = CourseCard & KnownFacts;
+export type KnownCourse = CourseCard & KnownFacts & Partial<CardFacts>;
 
 /** The best course of each price band, cheapest band first; bands without a ranked course are left out. */
 export function bestByPrice(known: readonly KnownCourse[]): { band: number; course: KnownCourse }[] {

@@ -4,6 +4,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFacets, CourseFilters, CourseIndex, CourseSort } from '../shared/course-index.ts';
 import { foldText } from '../shared/fold.ts';
+import { cardFactColumns, cardFactsOf } from './card-facts.ts';
 import { type CardRow, cardColumns, toCard } from './cards.ts';
 import { countryName, getCountry } from './countries.ts';
 import { fitOf, kilometresTo } from './course-index/sorts.ts';
@@ -83,21 +84,11 @@ function extrasOf({ columns }: CourseIndex, row: number, { sort, handicap }: Fin
 	return { kilometres: Number.isNaN(kilometres) ? null : kilometres, fit, suits: suitsWell(fit) };
 }
 
-const listed = {
-	...cardColumns,
-	difficulty: courses.difficulty,
-	priceBand: courses.priceBand,
-	access: courses.access,
-	seasonFrom: courses.seasonFrom,
-	seasonTo: courses.seasonTo,
-};
+const listed = { ...cardColumns, ...cardFactColumns, difficulty: courses.difficulty };
 
 type ListedRow = Awaited<ReturnType<typeof listCards>>[number];
 
-function toListed(row: ListedRow) {
-	const { difficulty, priceBand, access, seasonFrom: from, seasonTo: to } = row;
-	return { ...toCard(row), difficulty, priceBand, access, season: from && to ? { from, to } : null };
-}
+const toListed = (row: ListedRow) => ({ ...toCard(row), ...cardFactsOf(row), difficulty: row.difficulty });
 
 const cardsByIds = prepared((db) =>
 	db

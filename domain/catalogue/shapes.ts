@@ -1,3 +1,6 @@
+import type { CardFacts } from './card-facts.ts';
+import type { ToldFacts } from './told-facts.ts';
+
 /** What a course's score says. `value` is the printed number, 0 to 10 with one decimal; null: "Not yet rated". */
 export type Score = {
 	value: number | null;
@@ -31,15 +34,13 @@ export type CarouselCourse = CourseCard & { rank: number | null };
  * A card of the find page. `difficulty` is null where nobody has told us, `kilometres` where no distance was asked for or
  * is known, `fit` (0 to 100) where no handicap was given or nothing is known to judge by; `suits` marks a good fit.
  */
-export type FoundCourse = CourseCard & {
-	difficulty: string | null;
-	kilometres: number | null;
-	fit: number | null;
-	suits: boolean;
-	priceBand: number | null;
-	access: string | null;
-	season: { from: number; to: number } | null;
-};
+export type FoundCourse = CourseCard &
+	CardFacts & {
+		difficulty: string | null;
+		kilometres: number | null;
+		fit: number | null;
+		suits: boolean;
+	};
 
 /** A fact as printed; `typical` marks the specification's fallback, "typical values, not confirmed" (decision C8). */
 export type Fact<Value = string> = { value: Value; typical: boolean };
@@ -51,38 +52,28 @@ export type ClosableCard = CourseCard & {
 };
 
 /** A course in full: dialog and course page. Lengths in metres, fees in minor units, dates as YYYY-MM-DD. */
-export type CourseDetails = ClosableCard & {
-	otherNames: string[];
-	region: string | null;
-	/** Its region, where that has a page of its own. */
-	regionPage: { slug: string; name: string } | null;
-	latitude: number | null;
-	longitude: number | null;
-	type: Fact;
-	/** Metres where it is known, else the specification's fallback text. */
-	length: { metres: number; text: null; typical: false } | { metres: null; text: string; typical: true };
-	difficulty: Fact;
-	description: Fact;
-	facilities: Fact<string[]>;
-	holes: number | null;
-	par: number | null;
-	architect: string | null;
-	openedYear: number | null;
-	website: string | null;
-	access: string | null;
-	season: { from: number; to: number } | null;
-	greenFee: { minor: number; currency: string; checked: string | null } | null;
-	priceBand: number | null;
-	partnerLinks: { partner: string; url: string }[];
-	histogram: number[];
-	mean: number | null;
-	newestPlayed: string | null;
-	/** Averages of the aspects that three or more reviews have graded. */
-	aspects: { aspect: string; mean: number; count: number }[];
-	/** The same of the handicap bands, by those whose handicap is known. */
-	bands: { band: string; mean: number; count: number }[];
-	source: string;
-};
+export type CourseDetails = ClosableCard &
+	ToldFacts & {
+		/** Its region, where that has a page of its own. */
+		regionPage: { slug: string; name: string } | null;
+		type: Fact;
+		/** Metres where it is known, else the specification's fallback text. */
+		length: { metres: number; text: null; typical: false } | { metres: null; text: string; typical: true };
+		difficulty: Fact;
+		description: Fact;
+		facilities: Fact<string[]>;
+		season: { from: number; to: number } | null;
+		greenFee: { minor: number; currency: string; checked: string | null } | null;
+		partnerLinks: { partner: string; url: string }[];
+		histogram: number[];
+		mean: number | null;
+		newestPlayed: string | null;
+		/** Averages of the aspects that three or more reviews have graded. */
+		aspects: { aspect: string; mean: number; count: number }[];
+		/** The same of the handicap bands, by those whose handicap is known. */
+		bands: { band: string; mean: number; count: number }[];
+		source: string;
+	};
 
 /** One page of a list. `page` starts at 1; `total` may be capped, then `totalIsLeast` is true ("more than 500"). */
 export type Paged<Item> = {

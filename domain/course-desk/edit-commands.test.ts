@@ -5,9 +5,9 @@ import { deskLog } from '#database/schema/desk.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow } from '#tests/support/rows.ts';
+import type { CourseFacts } from '../catalogue/facts/fields.ts';
 import { getSlugByAlias } from '../catalogue/queries.ts';
 import { editCourse } from './edit-commands.ts';
-import type { CourseFacts } from './facts.ts';
 import { findDeskCourses, getWholeCourse, listCourseHistory } from './queries.ts';
 
 let test: TestDatabase;

@@ -3,13 +3,13 @@ import type { Database } from '#database/client.ts';
 import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { getCountry } from '../catalogue/countries.ts';
 import { inferTerrain } from '../catalogue/cover/terrain.ts';
+import { type CourseFacts, type FactName, factsWith, fieldsOf } from '../catalogue/facts/fields.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import type { FactName } from './fact-options.ts';
-import { type CourseFacts, changedFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
+import { changedFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
 
 type CourseRow = typeof courses.$inferSelect;
 
@@ -21,9 +21,7 @@ export type EditFailure =
 	| { kind: 'slug-taken' };
 
 /** What else than its own page and the rankings tells these facts: maps, neighbours, the lists of places. */
-const TOLD_ELSEWHERE: readonly FactName[] = [
-	...(['name', 'slug', 'country', 'region', 'locality', 'latitude', 'longitude', 'terrain', 'imageUrl'] as const),
-];
+const TOLD_ELSEWHERE = factsWith('toldElsewhere').flatMap(({ fact }) => fieldsOf(fact).map(({ name }) => name));
 
 /**
  * Writes the facts of a course, if they are still those that bear the mark `seen`; an old address goes on leading to it.

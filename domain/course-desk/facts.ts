@@ -1,44 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { courses } from '#database/schema/catalogue.ts';
+import type { CourseFacts, FactName } from '../catalogue/facts/fields.ts';
 import { searchNameOf } from '../catalogue/search-name.ts';
 import { minorDigits } from '../reviews/circumstances.ts';
-import { FACT_NAMES, type FactName } from './fact-options.ts';
+import { FACT_NAMES } from './fact-options.ts';
 
 type CourseRow = typeof courses.$inferSelect;
-
-/**
- * Everything of a course that editors can change, as it is stored. Lengths in metres, positions in degrees; the green fee
- * in whole units as text ("85.50"), since how many minor units that is hangs on its currency.
- */
-export type CourseFacts = {
-	name: string;
-	otherNames: string[];
-	slug: string;
-	locality: string | null;
-	region: string | null;
-	country: string;
-	latitude: number | null;
-	longitude: number | null;
-	holes: number | null;
-	par: number | null;
-	lengthMetres: number | null;
-	type: string | null;
-	difficulty: string | null;
-	terrain: string | null;
-	architect: string | null;
-	openedYear: number | null;
-	description: string | null;
-	facilities: string[];
-	access: string | null;
-	seasonFrom: number | null;
-	seasonTo: number | null;
-	greenFee: string | null;
-	greenFeeCurrency: string | null;
-	greenFeeChecked: string | null;
-	priceBand: number | null;
-	website: string | null;
-	imageUrl: string | null;
-};
 
 /** The facts of a stored course, always with their keys in one order. */
 export function factsOf(row: CourseRow): CourseFacts {
@@ -47,7 +14,8 @@ export function factsOf(row: CourseRow): CourseFacts {
 		facilities: row.facilities ?? [],
 		greenFee: minor === null || currency === null ? null : majorUnits(minor, currency),
 	};
-	const all = { ...row, ...derived };
+	const all: CourseFacts = { ...row, ...derived };
+	// The same facts with their keys in the order of the names.
 	return Object.fromEntries(FACT_NAMES.map((name) => [name, all[name]])) as CourseFacts;
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import type { CourseFacts } from '../catalogue/facts/fields.ts';
 import { storeRating } from '../reviews/rating-store.ts';
 import { verifyRoundsAcross } from '../reviews/verification-store.ts';
 import type { CacheKey, DomainContext } from '../shared/context.ts';
@@ -11,7 +12,7 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockWholeCourse } from './edit-commands.ts';
 import { FACT_NAMES } from './fact-options.ts';
-import { type CourseFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
+import { columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
 import { joinSameRounds } from './same-rounds.ts';
 import { takeOver } from './take-over.ts';
 

@@ -4,10 +4,11 @@ import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import { countryName } from '../catalogue/countries.ts';
+import type { CourseFacts } from '../catalogue/facts/fields.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { foldText } from '../shared/fold.ts';
-import { type CourseFacts, factsOf, markOf } from './facts.ts';
+import { factsOf, markOf } from './facts.ts';
 
 const DESK_PAGE_SIZE = 30;
 const QUERY_LIMIT = 100;

@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import { getCountry } from '../catalogue/countries.ts';
 import { inferTerrain } from '../catalogue/cover/terrain.ts';
+import type { CourseFacts } from '../catalogue/facts/fields.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
@@ -10,7 +11,7 @@ import { isEditor } from '../shared/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction, postgresCode } from '../shared/transaction.ts';
-import { type CourseFacts, columnsOf } from './facts.ts';
+import { columnsOf } from './facts.ts';
 import type { SuggestionGround } from './suggestion-options.ts';
 
 /**

@@ -6,9 +6,9 @@ import { lettersTo } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow } from '#tests/support/rows.ts';
+import type { CourseFacts } from '../catalogue/facts/fields.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { factsSchema } from './fact-rules.ts';
-import type { CourseFacts } from './facts.ts';
 import { decideSuggestion } from './suggestion-commands.ts';
 import { getSuggestion, listAlike } from './suggestion-queries.ts';
 

@@ -1,19 +1,12 @@
-import { FACT_LIMITS, type FactName } from './fact-options.ts';
-import { type CourseFacts, changedFacts } from './facts.ts';
+import { FACTS, type FactKey } from '../catalogue/facts/facts.ts';
+import { type CourseFacts, type FactName, fieldsOf } from '../catalogue/facts/fields.ts';
+import { otherNames } from '../catalogue/facts/names.ts';
+import { changedFacts } from './facts.ts';
 
-/** Facts that make sense together only: they are taken over as a whole or not at all. */
-const WHOLES: readonly (readonly FactName[])[] = [
-	['latitude', 'longitude'],
-	['seasonFrom', 'seasonTo'],
-	['greenFee', 'greenFeeCurrency', 'greenFeeChecked'],
-	...(['locality', 'region', 'holes', 'par', 'lengthMetres', 'type', 'difficulty', 'terrain'] as const).map((one) => [
-		one,
-	]),
-	...(['architect', 'openedYear', 'description', 'access', 'priceBand', 'website', 'imageUrl'] as const).map((one) => [
-		one,
-	]),
-	['facilities'],
-];
+/** The fields of each fact that is filled in where it is lacking: as a whole or not at all. */
+const FILLED = (Object.keys(FACTS) as FactKey[])
+	.filter((fact) => !('merge' in FACTS[fact]))
+	.map((fact) => fieldsOf(fact).map(({ name }) => name));
 
 /**
  * The facts of a course once another is merged into it: its own, what it lacks from the other, and the other's names among
@@ -21,13 +14,12 @@ const WHOLES: readonly (readonly FactName[])[] = [
  */
 export function takeOver(kept: CourseFacts, gone: CourseFacts): { facts: CourseFacts; taken: FactName[] } {
 	const filled: Record<string, unknown> = {};
-	for (const names of WHOLES) {
+	for (const names of FILLED) {
 		if (names.some((name) => !isEmpty(kept[name]))) continue;
 		for (const name of names) filled[name] = gone[name];
 	}
 	const names = [...kept.otherNames, gone.name, ...gone.otherNames].filter((name) => name !== kept.name);
-	const otherNames = [...new Set(names)].slice(0, FACT_LIMITS.otherNames);
-	const facts = { ...kept, ...filled, otherNames };
+	const facts = { ...kept, ...filled, otherNames: [...new Set(names)].slice(0, otherNames.most) };
 	return { facts, taken: changedFacts(kept, facts) };
 }
 

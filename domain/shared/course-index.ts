@@ -1,11 +1,14 @@
+import type { FilterName } from '../catalogue/facts/filters.ts';
+import type { FactNumbers } from '../catalogue/facts/indexed.ts';
 import type { RowSet } from './row-set.ts';
 
 /**
  * Every course of the catalogue as rows of typed arrays in this process's memory, for what would cost the database a walk
  * through the whole table: finding by text, filters with counts, places on a map. Rows are numbered from 0; a row number
- * holds for the index it came from and is to be turned into an `id` before anything is waited for.
+ * holds for the index it came from and is to be turned into an `id` before anything is waited for. What is known of a course
+ * beside its place and rating stands in `FactNumbers`.
  */
-export type CourseColumns = {
+export type CourseColumns = FactNumbers & {
 	readonly rows: number;
 	readonly id: Uint32Array;
 	/** Position in `CONTINENTS`. */
@@ -18,28 +21,14 @@ export type CourseColumns = {
 	/** Position in `regions`; 0 where no region is known. */
 	readonly region: Uint16Array;
 	readonly regions: readonly IndexRegion[];
-	/** 1 to 4; 0 where it is not known. */
-	readonly priceBand: Uint8Array;
 	/** Minor units of `currencies[feeCurrency[row]]`; 0 where no fee is known. */
 	readonly fee: Uint32Array;
 	readonly feeCurrency: Uint8Array;
 	readonly currencies: readonly string[];
 	/** Bit 0 is January: the months in which it is open; 0 where no season is known. */
 	readonly season: Uint16Array;
-	/** 0 where it is not known, as for every number below that has no words of its own. */
-	readonly holes: Uint8Array;
-	readonly par: Uint8Array;
-	readonly lengthMetres: Uint16Array;
-	/** Position in `ACCESSES` and one; 0 where it is not known. */
-	readonly access: Uint8Array;
-	/** Bits in the order of `FACILITIES`. */
-	readonly facilities: Uint16Array;
-	/** Position in `TERRAINS` and one, as the source says; 0 where it says nothing. */
-	readonly terrain: Uint8Array;
 	/** Position in `TERRAINS`: what its cover is drawn from, as the source says or as its place lets one think. */
 	readonly ground: Uint8Array;
-	/** Position in `DIFFICULTIES` and one; 0 where it is not known. */
-	readonly difficulty: Uint8Array;
 	/** The printed rating in tenths; 255 where there is none. */
 	readonly rating: Uint8Array;
 	readonly ratingCount: Uint32Array;
@@ -58,42 +47,32 @@ export type CourseColumns = {
 /** A region as the data names it, with its part of an address; unique within its country. */
 export type IndexRegion = { country: string; name: string; slug: string };
 
-/** Holes as readers ask for them. */
-export type HolesChoice = '9' | '18' | '27';
-
-/** What courses are asked for. What is left out, or an empty list, leaves nobody out. */
-export type CourseFilters = {
+/**
+ * What courses are asked for. What is left out, or an empty list, leaves nobody out. The filters of the facts take choices as
+ * addresses have them: `price: ['1', '2']`, `facilities: ['driving-range']`.
+ */
+export type CourseFilters = { [Name in FilterName]?: readonly string[] } & {
 	q?: string;
 	continent?: string | null;
 	/** Alpha-2. */
 	country?: string | null;
 	/** The region's part of an address; counts only with the `country` it lies in. */
 	region?: string | null;
-	/** Any of these bands. */
-	priceBands?: readonly number[];
 	/** 1 to 12: leaves out courses whose season is known to be closed then. */
 	month?: number | null;
-	/** Any of these. */
-	holes?: readonly HolesChoice[];
-	access?: readonly string[];
-	terrain?: readonly string[];
-	/** All of these. */
-	facilities?: readonly string[];
 	/** Degrees; `west` may lie east of `east`: then it goes over the date line. */
 	bounds?: { south: number; west: number; north: number; east: number } | null;
 };
 
-/** How many courses each choice would give under all the other filters. Choices that would give none are left out. */
-export type CourseFacets = {
+/**
+ * How many courses each choice would give under all the other filters, by what addresses call it. Choices that would give none
+ * are left out.
+ */
+export type CourseFacets = { [Name in FilterName]: ReadonlyMap<string, number> } & {
 	/** By alpha-2 code. */
 	country: ReadonlyMap<string, number>;
 	/** By slug; filled only when a country is chosen. */
 	region: ReadonlyMap<string, number>;
-	priceBand: ReadonlyMap<number, number>;
-	holes: ReadonlyMap<HolesChoice, number>;
-	access: ReadonlyMap<string, number>;
-	terrain: ReadonlyMap<string, number>;
-	facility: ReadonlyMap<string, number>;
 };
 
 /** Courses of one cell of the map. Positions in degrees, rounded to what a screen can show. */

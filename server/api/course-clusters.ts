@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { filterOf } from '#app/features/find/find-filter.server.ts';
+import { findParameters } from '#app/features/find/find-parameters.ts';
 import { findAddress } from '#app/features/find/find-search.ts';
 import { readFindSearch } from '#app/features/find/read-find-search.server.ts';
 import { listCourseClusters } from '#domain/catalogue/cluster-queries.ts';
@@ -15,7 +16,7 @@ import { securityHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
 
 /** The find page's parameters that say which courses are asked for. */
-const FILTERS = ['q', 'continent', 'country', 'region', 'date', 'price', 'holes', 'access', 'terrain', 'facilities'];
+const FILTERS = findParameters().flatMap(([name, { narrows }]) => (narrows ? [name] : []));
 const PATH = '/api/course-clusters';
 const LONGEST_FILTER = 400;
 const MINUTE = 'public, max-age=60';

@@ -1,4 +1,5 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import { nothingTold } from '#domain/catalogue/told-facts.ts';
 
 /** A course of which every fact of the specification is known and nothing else, with `facts` in their place. */
 export function exampleCourse(facts: Partial<CourseDetails> = {}): CourseDetails {
@@ -12,26 +13,16 @@ export function exampleCourse(facts: Partial<CourseDetails> = {}): CourseDetails
 		imageUrl: null,
 		score: { value: null, count: 0, ranked: false, builtIn: false },
 		featured: false,
-		otherNames: [],
-		region: null,
+		...nothingTold(),
 		regionPage: null,
-		latitude: null,
-		longitude: null,
 		type: { value: '18 holes, par 71', typical: false },
 		length: { metres: 6218, text: null, typical: false },
 		difficulty: { value: 'Moderate', typical: false },
 		description: { value: 'Heather, wind and the Baltic on three sides.', typical: false },
 		facilities: { value: ['Clubhouse'], typical: false },
-		holes: null,
-		par: null,
-		architect: null,
-		openedYear: null,
-		website: null,
-		access: null,
 		season: null,
 		greenFee: null,
 		closedOn: null,
-		priceBand: null,
 		partnerLinks: [],
 		histogram: Array.from({ length: 10 }, () => 0),
 		mean: null,

@@ -1,10 +1,12 @@
 import { bestOf } from '#domain/catalogue/comparison.ts';
+import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
+import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { formatDistance } from '../../lib/fact-format.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
-import { furtherFacts, mainFacts } from '../course/facts.ts';
+import { printFact } from '../course/print-fact.ts';
 import { priceWords } from '../visit-words.ts';
 
 /** A cell; `best` are the words that say in what it is the best of its row. */
@@ -20,12 +22,7 @@ export function comparisonRows(courses: readonly CourseDetails[], month: number)
 		judged('Rating', courses, ratingOf, (course) => ratingWords(course), 'high', 'Highest rating'),
 		...aspectsOf(courses).map((aspect) => aspectRow(aspect, courses)),
 		...bandsOf(courses).map((band) => bandRow(band, courses)),
-		judged('Price', courses, ({ priceBand }) => priceBand, feeWords, 'low', 'Lowest price'),
-		plain('Access', courses, named('Access')),
-		plain('Season', courses, (course) => seasonWords(course, month)),
-		...['Type', 'Length', 'Difficulty'].map((name) => plain(name, courses, mainFact(name))),
-		plain('On site', courses, ({ facilities }) => (facilities.typical ? null : facilities.value.join(', '))),
-		...['Architect', 'Opened'].map((name) => plain(name, courses, named(name))),
+		...factsWith('compare').map(({ fact, told }) => factRow(fact, told.name, courses, month)),
 		plain('Distance', courses, (course) => distanceWords(course, courses[0])),
 	].filter(({ cells }) => cells.some(({ words }) => words !== null));
 }
@@ -84,32 +81,31 @@ function bandRow(band: string, courses: readonly CourseDetails[]): Row {
 	});
 }
 
-/** A fee in one currency says nothing against one in another; the bands of all of them are in euros. */
-function feeWords(course: CourseDetails): string | null {
-	const fee = furtherFacts(course).find(({ name }) => name === 'Green fee')?.value ?? null;
-	const band = priceWords(course.priceBand);
-	return course.greenFee && band ? `${fee} (${band})` : fee;
+/** A row of a fact. What stands for one that is not known says nothing here. */
+function factRow(fact: FactKey, name: string | undefined, courses: readonly CourseDetails[], month: number): Row {
+	const tell: Tell = (course) => {
+		const printed = printFact(course, fact);
+		return printed && !printed.typical ? printed.value : null;
+	};
+	const title = name ?? FACTS[fact].label;
+	if (fact === 'season') return plain(title, courses, (course) => seasonWords(course, month, tell(course)));
+	if (fact !== 'greenFee') return plain(title, courses, tell);
+	const bandOf = ({ priceBand }: CourseDetails) => priceBand;
+	return judged(title, courses, bandOf, (course) => feeWords(course, tell(course)), 'low', 'Lowest price');
 }
 
-function seasonWords(course: CourseDetails, month: number): string | null {
-	const words = named('Season')(course);
-	if (words === null || course.season === null) return words;
-	const { from, to } = course.season;
+/** A fee in one currency says nothing against one in another; the bands of all of them are in euros. */
+function feeWords({ greenFee, priceBand }: CourseDetails, fee: string | null): string | null {
+	const band = priceWords(priceBand);
+	return greenFee && band ? `${fee} (${band})` : fee;
+}
+
+function seasonWords({ season }: CourseDetails, month: number, words: string | null): string | null {
+	if (words === null || season === null) return words;
+	const { from, to } = season;
 	const isOpen = from <= to ? month >= from && month <= to : month >= from || month <= to;
 	return words === 'All year' ? words : `${words}; ${isOpen ? 'in season now' : 'closed now'}`;
 }
-
-const named =
-	(name: string): Tell =>
-	(course) =>
-		furtherFacts(course).find((fact) => fact.name === name)?.value ?? null;
-
-const mainFact =
-	(name: string): Tell =>
-	(course) => {
-		const fact = mainFacts(course).find((one) => one.name === name);
-		return fact && !fact.typical ? fact.value : null;
-	};
 
 function distanceWords(course: CourseDetails, first: CourseDetails | undefined): string | null {
 	if (!first || course === first || course.latitude === null || course.longitude === null) return null;

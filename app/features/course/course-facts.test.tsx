@@ -5,6 +5,7 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { exampleCourse } from '#tests/support/example-course.ts';
 import { CourseFacts as DialogFacts } from '../dialogs/course-facts.tsx';
 import { CourseFacts as PageFacts } from './course-facts.tsx';
+import { dialogFacts } from './facts.ts';
 
 const guess = { typical: true } as const;
 const FALLBACKS: [name: string, facts: Partial<CourseDetails>][] = [
@@ -17,7 +18,10 @@ const FALLBACKS: [name: string, facts: Partial<CourseDetails>][] = [
 
 describe.each([
 	['page', PageFacts],
-	['dialog', DialogFacts],
+	[
+		'dialog',
+		({ course }: { course: CourseDetails }) => <DialogFacts course={{ ...course, facts: dialogFacts(course) }} />,
+	],
 ])('The facts of the course %s', (_, Facts) => {
 	const htmlOf = (facts: Partial<CourseDetails>) =>
 		renderToString(

@@ -1,7 +1,8 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './course-facts.module.css';
-import { furtherFacts, mainFacts, type PrintedFact, typicalNames } from './facts.ts';
+import { furtherFacts, mainFacts, typicalNames } from './facts.ts';
+import type { PrintedFact } from './print-fact.ts';
 
 /** About this course, Course details and Facilities; fallbacks are named as such (decision C8). */
 export function CourseFacts({ course }: { course: CourseDetails }) {

@@ -1,4 +1,5 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import { nothingTold } from '#domain/catalogue/told-facts.ts';
 import type { OpenReview } from '#domain/reviews/data-call-queries.ts';
 import { type Answered, CALLS, type CallName } from './calls.ts';
 import { nextAddress } from './cursors.ts';
@@ -13,7 +14,7 @@ const course: CourseDetails = {
 	continent: 'Europe',
 	imageUrl: null,
 	featured: false,
-	otherNames: [],
+	...nothingTold(),
 	region: 'Skåne',
 	regionPage: null,
 	score: { value: 8.8, count: 412, ranked: true, builtIn: false },
@@ -21,9 +22,7 @@ const course: CourseDetails = {
 	longitude: 12.9,
 	holes: 18,
 	par: 71,
-	architect: null,
 	openedYear: 1932,
-	website: null,
 	type: { value: '18 holes, par 71', typical: false },
 	length: { metres: 6218, text: null, typical: false },
 	difficulty: { value: 'Challenging', typical: false },
@@ -33,7 +32,6 @@ const course: CourseDetails = {
 	season: null,
 	greenFee: null,
 	closedOn: null,
-	priceBand: null,
 	partnerLinks: [],
 	histogram: [],
 	mean: null,

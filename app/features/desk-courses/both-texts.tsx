@@ -1,5 +1,5 @@
-import { FACT_LABELS, type FactName } from '#domain/course-desk/fact-options.ts';
-import type { CourseFacts } from '#domain/course-desk/facts.ts';
+import type { CourseFacts } from '#domain/catalogue/facts/fields.ts';
+import { FACT_NAMES } from '#domain/course-desk/fact-options.ts';
 import { ChangesTable } from '../desk/changes-table.tsx';
 import { factInWords } from '../desk/fact-words.ts';
 import styles from './changes.module.css';
@@ -8,7 +8,7 @@ import { type FactValues, toValues } from './fact-values.ts';
 /** Somebody else was quicker (R09): what stands there now beside what was typed, field by field. Nothing typed is lost. */
 export function BothTexts({ stored, typed }: { stored: CourseFacts; typed: FactValues }) {
 	const theirs = toValues(stored);
-	const differing = (Object.keys(FACT_LABELS) as FactName[]).filter(
+	const differing = FACT_NAMES.filter(
 		(name) => factInWords(theirs[name]) !== factInWords(typed[name]).replaceAll('\r\n', '\n'),
 	);
 	return (

@@ -1,11 +1,13 @@
-import { FACT_NAMES } from '#domain/course-desk/fact-options.ts';
 import type { ReadSuggestion } from '#domain/course-desk/suggestion-queries.ts';
 import { foldText } from '#domain/shared/fold.ts';
-import type { FactValues } from './fact-values.ts';
+import { type FactValues, makeValues } from './fact-values.ts';
 
 /** The form of a course's facts, filled in with what was suggested. */
 export function suggestedValues({ name, locality, website, country }: ReadSuggestion): FactValues {
-	const nothing = Object.fromEntries(FACT_NAMES.map((fact) => [fact, ''])) as unknown as FactValues;
+	const nothing = makeValues(
+		() => '',
+		() => [],
+	);
 	const slug = foldText(name)
 		.replaceAll(/[^a-z0-9]+/g, '-')
 		.replaceAll(/^-|-$/g, '');
@@ -16,6 +18,5 @@ export function suggestedValues({ name, locality, website, country }: ReadSugges
 		country: country.code,
 		locality: locality ?? '',
 		website: website ?? '',
-		facilities: [],
 	};
 }

@@ -1,4 +1,4 @@
-import type { CourseCard, CourseDetails } from '#domain/catalogue/shapes.ts';
+import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,14 +11,14 @@ import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
 import styles from './course-dialog.module.css';
 import { CourseFacts } from './course-facts.tsx';
-import type { RecentReview } from './dialog-data.ts';
+import type { DialogCourse, RecentReview } from './dialog-data.ts';
 import { RecentReviews } from './recent-reviews.tsx';
 
 type CourseDialogProps = {
 	/** What is known at once; null when not even its card is at hand. */
 	course: CourseCard | null;
 	/** Null while they are being loaded. */
-	details: CourseDetails | null;
+	details: DialogCourse | null;
 	recent: RecentReview[];
 	reviewMissing: boolean;
 	reviewAddress: (id: number) => string;
@@ -73,7 +73,7 @@ function CourseHead({ course }: { course: CourseCard }) {
 	);
 }
 
-type CourseBodyProps = { details: CourseDetails } & Pick<
+type CourseBodyProps = { details: DialogCourse } & Pick<
 	CourseDialogProps,
 	'recent' | 'reviewMissing' | 'reviewAddress'
 >;
@@ -94,7 +94,7 @@ function CourseBody({ details, recent, reviewMissing, reviewAddress }: CourseBod
 	);
 }
 
-function Actions({ course, back }: { course: CourseDetails; back: string }) {
+function Actions({ course, back }: { course: DialogCourse; back: string }) {
 	return (
 		<div className={styles.actions}>
 			<ButtonLink to={`${paths.course(course)}#reviews`}>View all reviews</ButtonLink>

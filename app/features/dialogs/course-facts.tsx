@@ -1,17 +1,11 @@
-import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { formatLength } from '../course-length.ts';
 import styles from './course-dialog.module.css';
+import type { DialogCourse } from './dialog-data.ts';
 
-/** Description, type, length, difficulty and facilities; what is a fallback is marked, and says so in words (decision C8). */
-export function CourseFacts({ course }: { course: CourseDetails }) {
-	const { description, type, length, difficulty, facilities } = course;
-	const facts = [
-		{ name: 'Type', ...type },
-		{ name: 'Length', value: length.typical ? length.text : formatLength(length.metres), typical: length.typical },
-		{ name: 'Difficulty', ...difficulty },
-	];
+/** Description, main facts and facilities; what is a fallback is marked, and says so in words (decision C8). */
+export function CourseFacts({ course }: { course: DialogCourse }) {
+	const { description, facts, facilities } = course;
 	const guessed = [description, ...facts, facilities].some(({ typical }) => typical);
 	return (
 		<>

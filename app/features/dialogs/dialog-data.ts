@@ -1,14 +1,18 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
+import type { PrintedFact } from '../course/print-fact.ts';
 
 /** A review as the course dialog lists it: with its first 120 characters. */
 export type RecentReview = Review & { excerpt: string };
+
+/** A course with those of its facts that the dialog prints: the browser gets words, and no rule to make them by. */
+export type DialogCourse = CourseDetails & { facts: PrintedFact[] };
 
 /** What the dialogs show for the course (and review) that an address asks for; null in it means there is no such thing. */
 export type DialogData = {
 	/** The slug in the address; an old one leads to the course that has it now. */
 	asked: string;
-	course: CourseDetails | null;
+	course: DialogCourse | null;
 	recent: RecentReview[];
 	review: Review | null;
 };

@@ -3,6 +3,7 @@ import { excerpt } from '#domain/reviews/excerpt.ts';
 import { getReview, listRecentReviews } from '#domain/reviews/queries.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { dialogFacts } from '../course/facts.ts';
 import type { DialogData, Layers } from './dialog-data.ts';
 
 const RECENT_REVIEWS = 4;
@@ -18,7 +19,7 @@ export async function readDialog(
 	const recent = await listRecentReviews(ctx, course.id, RECENT_REVIEWS);
 	return {
 		asked,
-		course,
+		course: { ...course, facts: dialogFacts(course) },
 		recent: recent.map((review) => ({ ...review, excerpt: excerpt(review.content) })),
 		review: id === null ? null : await findReview(ctx, course.id, recent, id),
 	};

@@ -1,11 +1,10 @@
 import { CONTINENTS } from '#domain/catalogue/continents.ts';
 import { COUNTRIES_BY_NAME, getCountryBySlug } from '#domain/catalogue/countries.ts';
-import { FACILITIES } from '#domain/catalogue/facilities.ts';
+import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
 import { FIND_PAGE_SIZE, type FindFilter, type Found } from '#domain/catalogue/search.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { CountryChoice, ListChoice } from './choices.ts';
 import { type FindSearch, findAddress } from './find-search.ts';
-import { FACILITY_WORDS, HOLES } from './read-find-search.server.ts';
 
 const NONE = new Map<never, number>();
 
@@ -19,34 +18,22 @@ export const NOTHING_FOUND: Found = {
 	pageSize: FIND_PAGE_SIZE,
 	regions: [],
 	continents: [],
-	facets: {
-		country: NONE,
-		region: NONE,
-		priceBand: NONE,
-		holes: NONE,
-		access: NONE,
-		terrain: NONE,
-		facility: NONE,
-	},
+	facets: { country: NONE, region: NONE, ...forEachFilter(() => NONE) },
 };
 
 /** What a search asks the catalogue for. */
 export function filterOf(search: FindSearch): FindFilter {
-	const { q, continent, country, region, date, handicap, page, access, terrain } = search;
+	const { q, continent, country, region, date, handicap, page } = search;
 	return {
 		q,
 		continent,
 		region,
 		handicap,
 		page,
-		access,
-		terrain,
+		...forEachFilter(({ name }) => search[name]),
 		bounds: search.box,
 		country: country === null ? null : (getCountryBySlug(country)?.code ?? null),
 		month: date === null ? null : Number(date.slice(5, 7)),
-		priceBands: search.price.map(Number),
-		holes: HOLES.filter((holes) => search.holes.includes(holes)),
-		facilities: FACILITIES.filter((_, at) => search.facilities.includes(FACILITY_WORDS[at] ?? '')),
 		sort: sortOf(search),
 	};
 }

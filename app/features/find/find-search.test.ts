@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
 import { findAddress } from './find-search.ts';
 import { readFindSearch } from './read-find-search.server.ts';
 
@@ -12,11 +13,7 @@ const NOTHING = {
 	date: null,
 	handicap: null,
 	page: 1,
-	price: [],
-	holes: [],
-	access: [],
-	terrain: [],
-	facilities: [],
+	...forEachFilter((): string[] => []),
 	sort: null,
 	near: null,
 	box: null,
@@ -28,6 +25,7 @@ describe('the address of the find page', () => {
 			'q=bro+hof&continent=Europe&country=sweden&region=uppland&date=2026-06-12&sort=distance&page=2&view=grid&handicap=12.4' +
 			'&price=1.2&holes=9.27&access=public&terrain=links.heath&facilities=driving-range.spa&near=55.41_-12.80';
 		expect(read(address)).toEqual({
+			...NOTHING,
 			region: 'uppland',
 			sort: 'distance',
 			near: { latitude: 55.41, longitude: -12.8 },

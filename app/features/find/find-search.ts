@@ -1,3 +1,4 @@
+import { type FilterName, forEachFilter } from '#domain/catalogue/facts/filters.ts';
 import { handicapText } from '#domain/catalogue/handicap.ts';
 import { type Box, boxText } from '#domain/geography/box.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,8 +14,8 @@ export type Sort = (typeof SORTS)[number];
 /** Where the reader is, rounded to a hundredth of a degree, which is about a kilometre. */
 export type Near = { latitude: number; longitude: number };
 
-/** Everything the find page is asked for, all of it in its address. */
-export type FindSearch = {
+/** Everything the find page is asked for, all of it in its address: of each filter of the facts the choices, as it has them. */
+export type FindSearch = Record<FilterName, string[]> & {
 	q: string;
 	continent: string | null;
 	/** The country's part of an address, such as `south-korea`; the region's within it. */
@@ -24,12 +25,6 @@ export type FindSearch = {
 	/** The day of the round, YYYY-MM-DD. */
 	date: string | null;
 	handicap: number | null;
-	price: string[];
-	holes: string[];
-	access: string[];
-	terrain: string[];
-	/** Folded labels, such as `driving-range`. */
-	facilities: string[];
 	/** Null: best match where words were typed, else rating. */
 	sort: Sort | null;
 	near: Near | null;
@@ -50,23 +45,13 @@ export function findAddress(search: FindSearch, changes: Partial<FindSearch> = {
 }
 
 /** A search as the parameters of an address; what is not asked for is empty. */
-export function parametersOf({
-	view,
-	handicap,
-	near,
-	box,
-	...rest
-}: FindSearch): Record<string, string | number | null> {
-	const { price, holes, access, terrain, facilities, ...single } = rest;
+export function parametersOf(search: FindSearch): Record<string, string | number | null> {
+	const { q, continent, country, region, date, sort, page, view, handicap, near, box } = search;
 	return {
-		...single,
+		...{ q, continent, country, region, date, sort, page },
 		view: view === 'list' ? null : view,
 		handicap: handicap === null ? null : handicapText(handicap),
-		price: price.join('.'),
-		holes: holes.join('.'),
-		access: access.join('.'),
-		terrain: terrain.join('.'),
-		facilities: facilities.join('.'),
+		...forEachFilter(({ name }) => search[name].join('.')),
 		box: box && boxText(box),
 		near: near === null ? null : `${near.latitude.toFixed(2)}_${near.longitude.toFixed(2)}`,
 	};

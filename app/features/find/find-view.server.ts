@@ -1,16 +1,12 @@
 import { getCountryBySlug } from '#domain/catalogue/countries.ts';
-import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
-import { ACCESSES, FACILITIES } from '#domain/catalogue/facilities.ts';
+import { type FactFilter, FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { handicapText } from '#domain/catalogue/handicap.ts';
 import type { Found } from '#domain/catalogue/search.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FacetGroup, type FindNote, type ListChoice, writeGroups } from './choices.ts';
 import { type FindSearch, findAddress, parametersOf, SORTS, type Sort, VIEWS } from './find-search.ts';
-import { NOTES, SORT_NAMES, VIEW_NAMES, wordFor } from './find-words.server.ts';
-import { FACILITY_WORDS, HOLES, PRICES } from './read-find-search.server.ts';
-
-type Several = 'price' | 'holes' | 'access' | 'terrain' | 'facilities';
+import { NOTES, SORT_NAMES, VIEW_NAMES } from './find-words.server.ts';
 
 /** Counted by what the address calls each choice. */
 export type Counts = Pick<Found, 'facets' | 'regions'>;
@@ -44,15 +40,10 @@ function keptOf(search: FindSearch): [string, string][] {
 }
 
 function groupsOf(search: FindSearch, { facets, regions }: Counts): FacetGroup[] {
-	const { priceBand, holes, access, terrain, facility } = facets;
-	const several = severalGroups(search);
+	const kept = parametersOf({ ...search, page: 1 });
 	return [
 		regionGroup(search, regions),
-		several('price', 'Price', PRICES, (value) => priceBand.get(Number(value))),
-		several('holes', 'Holes', HOLES, (value) => holes.get(value)),
-		several('access', 'Access', ACCESSES, (value) => access.get(value)),
-		several('terrain', 'Terrain', TERRAINS, (value) => terrain.get(value)),
-		several('facilities', 'Facilities', FACILITY_WORDS, (_, at) => facility.get(FACILITIES[at] ?? '')),
+		...FILTERS.map((filter) => factGroup(search, filter, facets[filter.name], kept)),
 	].filter(({ choices }) => choices.length > 0);
 }
 
@@ -69,37 +60,38 @@ function regionGroup(search: FindSearch, regions: Counts['regions']): FacetGroup
 	return { name: 'Region', choices };
 }
 
-/** Choices of which several may hold; a second press takes one off again. What nothing would be found by is not offered. */
-function severalGroups(search: FindSearch) {
-	// What all their addresses share is put into parameters once: there are forty of them.
-	const kept = parametersOf({ ...search, page: 1 });
-	return <Value extends string>(
-		name: Several,
-		title: string,
-		values: readonly Value[],
-		countOf: (value: Value, at: number) => number | undefined,
-	): FacetGroup => {
-		const chosen = new Set(search[name]);
-		const choices = values.flatMap((value, at) => {
-			const count = countOf(value, at);
-			const isChosen = chosen.has(value);
-			if (count === undefined && !isChosen) return [];
-			const next = values.filter((one) => (one === value ? !isChosen : chosen.has(one)));
-			const to = paths.findCourse({ ...kept, [name]: next.join('.') });
-			return [{ label: wordFor(name, value), count: formatNumber(count ?? 0), chosen: isChosen, to }];
-		});
-		return { name: title, choices };
-	};
+/**
+ * Choices of which several may hold; a second press takes one off again. What nothing would be found by is not offered. What all
+ * their addresses share is `kept`, put into parameters once: there are forty of them.
+ */
+function factGroup(
+	search: FindSearch,
+	{ name, title, choices }: FactFilter,
+	counts: ReadonlyMap<string, number>,
+	kept: ReturnType<typeof parametersOf>,
+): FacetGroup {
+	const chosen = new Set(search[name]);
+	const offered = choices.flatMap(({ value, words }) => {
+		const count = counts.get(value);
+		const isChosen = chosen.has(value);
+		if (count === undefined && !isChosen) return [];
+		const next = choices.filter((one) => (one.value === value ? !isChosen : chosen.has(one.value)));
+		const to = paths.findCourse({ ...kept, [name]: next.map((one) => one.value).join('.') });
+		return [{ label: words, count: formatNumber(count ?? 0), chosen: isChosen, to }];
+	});
+	return { name: title, choices: offered };
 }
 
 /** One for everything that narrows the list, to take it off. */
 function chipsOf(search: FindSearch, { regions }: Counts) {
 	const { q, continent, country, region, box } = search;
-	const several = (['price', 'holes', 'access', 'terrain', 'facilities'] as const).flatMap((name) =>
-		search[name].map((value) => ({
-			label: wordFor(name, value),
-			to: findAddress(search, { [name]: search[name].filter((one) => one !== value) }),
-		})),
+	const several = FILTERS.flatMap(({ name, choices }) =>
+		choices
+			.filter(({ value }) => search[name].includes(value))
+			.map(({ value, words }) => ({
+				label: words,
+				to: findAddress(search, { [name]: search[name].filter((one) => one !== value) }),
+			})),
 	);
 	const regionName = regions.find(({ slug }) => slug === region)?.name;
 	return [

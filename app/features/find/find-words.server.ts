@@ -1,23 +1,5 @@
 import { formatDate } from '../../lib/format-day.ts';
 
-/** What the choices of the find page are called. */
-export const WORDS: Readonly<Record<string, string>> = {
-	'price 1': 'Under €50',
-	'price 2': '€50 to €100',
-	'price 3': '€100 to €200',
-	'price 4': 'Over €200',
-	'holes 9': '9 holes',
-	'holes 18': '18 holes',
-	'holes 27': '27 holes or more',
-	'access public': 'Open to everybody',
-	'access visitors': 'Club, visitors welcome',
-	'access resort': 'Resort',
-	'access private': 'Members and guests',
-};
-
-export const wordFor = (group: string, value: string) =>
-	WORDS[`${group} ${value}`] ?? value.slice(0, 1).toUpperCase() + value.slice(1).replaceAll('-', ' ');
-
 export const VIEW_NAMES = { list: 'List View', grid: 'Grid View', map: 'Map View' };
 
 export const SORT_NAMES = {

@@ -1,20 +1,14 @@
 import { isContinent } from '#domain/catalogue/continents.ts';
 import { getCountryBySlug } from '#domain/catalogue/countries.ts';
-import { TERRAINS } from '#domain/catalogue/cover/terrain.ts';
-import { ACCESSES, FACILITIES } from '#domain/catalogue/facilities.ts';
+import { type FilterChoice, forEachFilter } from '#domain/catalogue/facts/filters.ts';
 import { readHandicap } from '#domain/catalogue/handicap.ts';
 import { QUERY_LIMIT } from '#domain/catalogue/search.ts';
 import { readBox } from '#domain/geography/box.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
-import { foldText } from '#domain/shared/fold.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
 import { type FindSearch, type Near, SORTS, VIEWS } from './find-search.ts';
 
-export const PRICES = ['1', '2', '3', '4'] as const;
-export const HOLES = ['9', '18', '27'] as const;
-
-/** Each facility's part of an address, in the order of the facilities. */
-export const FACILITY_WORDS = FACILITIES.map((label) => foldText(label).replaceAll(' ', '-'));
+const LONGEST_LIST = 300;
 
 /** Reads the find page's address: what makes no sense is left out, the first of repeated parameters counts (S60). */
 export function readFindSearch(params: URLSearchParams): FindSearch {
@@ -23,7 +17,6 @@ export function readFindSearch(params: URLSearchParams): FindSearch {
 	const date = params.get('date') ?? '';
 	// A country of another continent cannot be chosen on the page, only written into its address.
 	const fits = country && (!isContinent(continent) || country.continent === continent);
-	const some = (name: string, known: readonly string[]) => someOf(params.get(name), known);
 	return {
 		q: (params.get('q') ?? '').slice(0, QUERY_LIMIT).toWellFormed(),
 		continent: isContinent(continent) ? continent : null,
@@ -32,11 +25,7 @@ export function readFindSearch(params: URLSearchParams): FindSearch {
 		view: VIEWS.find((view) => view === params.get('view')) ?? 'list',
 		date: /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : null,
 		handicap: readHandicap(params.get('handicap')),
-		price: some('price', PRICES),
-		holes: some('holes', HOLES),
-		access: some('access', ACCESSES),
-		terrain: some('terrain', TERRAINS),
-		facilities: some('facilities', FACILITY_WORDS),
+		...forEachFilter(({ name, choices }) => someOf(params.get(name), choices)),
 		sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
 		near: readNear(params.get('near')),
 		box: readBox(params.get('box')),
@@ -45,9 +34,9 @@ export function readFindSearch(params: URLSearchParams): FindSearch {
 }
 
 /** The known words of a list such as `links.heath`, in their own order, so that each choice has one address. */
-function someOf(text: string | null, known: readonly string[]): string[] {
-	const given = new Set((text ?? '').slice(0, 300).split('.'));
-	return known.filter((word) => given.has(word));
+function someOf(text: string | null, choices: readonly FilterChoice[]): string[] {
+	const given = new Set((text ?? '').slice(0, LONGEST_LIST).split('.'));
+	return choices.map(({ value }) => value).filter((value) => given.has(value));
 }
 
 const readRegion = (text: string | null) => (text !== null && /^[\p{L}\p{N}-]{1,80}$/u.test(text) ? text : null);

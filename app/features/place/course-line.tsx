@@ -7,7 +7,7 @@ import { visitWords } from '../visit-words.ts';
 import styles from './course-line.module.css';
 
 type CourseLineProps = {
-	course: CourseCard & Partial<Parameters<typeof visitWords>[0]>;
+	course: CourseCard & Parameters<typeof visitWords>[0];
 	/** Its place in a ranked list; left out of lists without one. */
 	rank?: number | null;
 	/** In place of what is known of a visit there. */
@@ -18,8 +18,7 @@ type CourseLineProps = {
 /** A course as one line of an index: place in the list, name, town, what a visit is like, score. */
 export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineProps) {
 	const Heading = `h${headingLevel}` as const;
-	const { priceBand = null, access = null, season = null } = course;
-	const words = note ?? visitWords({ priceBand, access, season });
+	const words = note ?? visitWords(course);
 	return (
 		<article className={styles.line}>
 			{rank !== undefined && (

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyChoices, choicesOfCourse, passesFilter } from '#tests/support/choices-of-course.ts';
 import type { CourseFilters, CourseSort, Selection } from '../../shared/course-index.ts';
 import { hasRow } from '../../shared/row-set.ts';
 import { clusterCourses } from '../cluster-courses.ts';
 import { CONTINENTS } from '../continents.ts';
-import { TERRAINS } from '../cover/terrain.ts';
-import { ACCESSES, DIFFICULTIES, FACILITIES } from '../facilities.ts';
+import { DIFFICULTIES, FACILITIES, TERRAINS } from '../facts/character.ts';
+import { FILTERS, type FilterName, forEachFilter } from '../facts/filters.ts';
+import { ACCESSES } from '../facts/visiting.ts';
 import { handicapFit } from '../handicap-fit.ts';
 import { beginCourseIndex } from './build.ts';
 import type { ChangingIndex } from './course-index.ts';
@@ -82,12 +84,8 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 		continent: fc.constantFrom(null, ...CONTINENTS, 'Atlantis'),
 		country: fc.constantFrom(null, 'GB', 'SE', 'XX'),
 		region: fc.constantFrom(null, 'fife', 'skane', 'nowhere'),
-		priceBands: fc.subarray([1, 2, 3, 4]),
 		month: orNull(month),
-		holes: fc.subarray(['9', '18', '27'] as const),
-		access: fc.subarray([...ACCESSES]),
-		terrain: fc.subarray([...TERRAINS]),
-		facilities: fc.subarray([...FACILITIES], { maxLength: 2 }),
+		...anyChoices(),
 		bounds: orNull(
 			fc.constantFrom({ south: -20, north: 70, west: -60, east: 90 }, { south: -90, north: 0, west: 100, east: -100 }),
 		),
@@ -116,7 +114,6 @@ function indexOf(list: readonly IndexedCourse[]): ChangingIndex {
 const idsOf = (index: ChangingIndex, rows: Iterable<number>) => Array.from(rows, (row) => index.columns.id[row]);
 const allOf = ({ part, total }: Selection) => part(0, total);
 
-const holesOf = ({ holes }: IndexedCourse) => (holes === null ? null : holes < 18 ? '9' : holes < 27 ? '18' : '27');
 const slugOf = ({ region }: IndexedCourse) => (region === 'Skåne' ? 'skane' : (region?.toLowerCase() ?? null));
 
 function isOpenIn({ seasonFrom: from, seasonTo: to }: IndexedCourse, wanted: number): boolean {
@@ -131,34 +128,22 @@ function isWithin({ latitude, longitude }: IndexedCourse, bounds: NonNullable<Co
 	return latitude >= south && latitude <= north && across;
 }
 
-type Group =
-	| 'continent'
-	| 'country'
-	| 'region'
-	| 'priceBand'
-	| 'month'
-	| 'holes'
-	| 'access'
-	| 'terrain'
-	| 'facility'
-	| 'bounds';
+type Group = FilterName | 'continent' | 'country' | 'region' | 'month' | 'bounds';
 
 /** What each group of filters asks of a course. */
 function asks(list: readonly IndexedCourse[], filter: CourseFilters): [Group, (one: IndexedCourse) => boolean][] {
-	const { priceBands = [], holes = [], access = [], terrain = [], facilities = [], bounds } = filter;
-	const wants = (chosen: readonly unknown[], value: unknown) => chosen.length === 0 || chosen.includes(value);
+	const { bounds } = filter;
 	const isRegion = (one: IndexedCourse) => one.country === filter.country && slugOf(one) === filter.region;
 	const knowsRegion = Boolean(filter.region) && list.some(isRegion);
 	return [
 		['continent', ({ continent }) => !filter.continent || continent === filter.continent],
 		['country', ({ country }) => !filter.country || country === filter.country],
 		['region', (one) => !knowsRegion || isRegion(one)],
-		['priceBand', ({ priceBand }) => wants(priceBands, priceBand)],
 		['month', (one) => !filter.month || isOpenIn(one, filter.month)],
-		['holes', (one) => wants(holes, holesOf(one))],
-		['access', (one) => wants(access, one.access)],
-		['terrain', (one) => wants(terrain, one.terrain)],
-		['facility', (one) => facilities.every((facility) => one.facilities?.includes(facility))],
+		...FILTERS.map((of): [Group, (one: IndexedCourse) => boolean] => [
+			of.name,
+			(one) => passesFilter(of, filter[of.name] ?? [], one),
+		]),
 		['bounds', (one) => !bounds || isWithin(one, bounds)],
 	];
 }
@@ -178,15 +163,12 @@ function countAll(found: readonly IndexedCourse[], list: readonly IndexedCourse[
 	const under = (group: Group) => found.filter((one) => tests.every(([name, test]) => name === group || test(one)));
 	const regions = under('region').filter(({ country }) => country === filter.country);
 	const passed = found.filter((one) => tests.every(([, test]) => test(one)));
-	const isFacility = (label: string) => (FACILITIES as readonly string[]).includes(label);
 	return {
 		country: countsOf(under('country').map(({ country }) => country)),
 		region: countsOf(regions.map(slugOf)),
-		priceBand: countsOf(under('priceBand').map(({ priceBand }) => priceBand)),
-		holes: countsOf(under('holes').map(holesOf)),
-		access: countsOf(under('access').map(({ access }) => access)),
-		terrain: countsOf(under('terrain').map(({ terrain }) => terrain)),
-		facility: countsOf(passed.flatMap(({ facilities }) => (facilities ?? []).filter(isFacility))),
+		...forEachFilter((of) =>
+			countsOf((of.wantsAll ? passed : under(of.name)).flatMap((one) => choicesOfCourse(of, one))),
+		),
 	};
 }
 

@@ -1,43 +1,45 @@
-import type { CourseColumns, HolesChoice } from '../../shared/course-index.ts';
+import type { CourseColumns } from '../../shared/course-index.ts';
 import { noRows, putRow, type RowSet } from '../../shared/row-set.ts';
 import { CONTINENTS } from '../continents.ts';
-import { TERRAINS } from '../cover/terrain.ts';
-import { ACCESSES, FACILITIES } from '../facilities.ts';
+import { type FactFilter, FILTERS, type FilterName, forEachFilter } from '../facts/filters.ts';
 import { ALL_YEAR } from './columns.ts';
 
-/** The choices of each group that has few, by their numbers in the columns; null for what is not known, which nobody chooses. */
-export const CHOICES = {
-	continent: CONTINENTS,
-	priceBand: [null, 1, 2, 3, 4],
-	month: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-	holes: ['9', '18', '27'] satisfies HolesChoice[],
-	access: [null, ...ACCESSES],
-	terrain: [null, ...TERRAINS],
-	facility: FACILITIES,
-} as const;
+/** A group of filters that has few choices: those of the facts, and two that stand for themselves. */
+export type ChoiceGroup = FilterName | 'continent' | 'month';
 
-export type ChoiceGroup = keyof typeof CHOICES;
+/**
+ * The choices of each group, by their numbers in the columns; null for what is not known, which nobody chooses. Months are
+ * numbers, everything else is called as addresses call it.
+ */
+export const CHOICES: Readonly<Record<ChoiceGroup, readonly (string | number | null)[]>> = {
+	...forEachFilter(({ choices, ends, wantsAll }) => {
+		const values = choices.map(({ value }) => value);
+		return ends || wantsAll ? values : [null, ...values];
+	}),
+	continent: CONTINENTS,
+	month: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+};
 
 /** The bits of the choices of a group that a row has. */
 type BitsOf = (columns: CourseColumns, row: number) => number;
 
-const BITS: Record<ChoiceGroup, BitsOf> = {
+const BITS: Readonly<Record<ChoiceGroup, BitsOf>> = {
+	...forEachFilter(bitsOf),
 	continent: ({ continent }, row) => 1 << (continent[row] ?? 0),
-	priceBand: ({ priceBand }, row) => 1 << (priceBand[row] ?? 0),
 	// A course whose season nobody knows may be open.
 	month: ({ season }, row) => season[row] || ALL_YEAR,
-	holes: ({ holes }, row) => holesBit(holes[row] ?? 0),
-	access: ({ access }, row) => 1 << (access[row] ?? 0),
-	terrain: ({ terrain }, row) => 1 << (terrain[row] ?? 0),
-	facility: ({ facilities }, row) => facilities[row] ?? 0,
 };
-const GROUPS = Object.keys(BITS) as ChoiceGroup[];
+const GROUPS: readonly ChoiceGroup[] = [...FILTERS.map(({ name }) => name), 'continent', 'month'];
 
-/** Fewer than eighteen, fewer than twenty-seven, more; none of them where nobody knows. */
-function holesBit(holes: number): number {
-	if (holes === 0) return 0;
-	if (holes < 18) return 1;
-	return holes < 27 ? 2 : 4;
+function bitsOf({ fact, ends, wantsAll }: FactFilter): BitsOf {
+	if (wantsAll) return (columns, row) => columns[fact][row] ?? 0;
+	if (ends) return (columns, row) => rangeBit(columns[fact][row] ?? 0, ends);
+	return (columns, row) => 1 << (columns[fact][row] ?? 0);
+}
+
+/** The bit of the range that a number lies in; none where nobody knows it. */
+function rangeBit(number: number, ends: readonly number[]): number {
+	return number === 0 ? 0 : 1 << ends.findIndex((end) => number <= end);
 }
 
 /** For each choice of a group, by its number, the rows that have it. */

@@ -3,8 +3,8 @@ import { xOf, yOf } from '../../geography/mercator.ts';
 import type { CourseColumns, IndexRegion } from '../../shared/course-index.ts';
 import { foldText } from '../../shared/fold.ts';
 import { CONTINENTS } from '../continents.ts';
-import { TERRAINS } from '../cover/terrain.ts';
-import { ACCESSES, DIFFICULTIES, FACILITIES } from '../facilities.ts';
+import { terrain } from '../facts/character.ts';
+import { emptyNumbers, INDEXED, numberOf } from '../facts/indexed.ts';
 import type { IndexedCourse } from './read-rows.ts';
 
 export const NO_RATING = 255;
@@ -83,18 +83,11 @@ function emptyArrays(most: number) {
 		continent: new Uint8Array(most),
 		country: new Uint8Array(most),
 		region: new Uint16Array(most),
-		priceBand: new Uint8Array(most),
+		...emptyNumbers(most),
 		fee: new Uint32Array(most),
 		feeCurrency: new Uint8Array(most),
 		season: new Uint16Array(most),
-		holes: new Uint8Array(most),
-		par: new Uint8Array(most),
-		lengthMetres: new Uint16Array(most),
-		access: new Uint8Array(most),
-		facilities: new Uint16Array(most),
-		terrain: new Uint8Array(most),
 		ground: new Uint8Array(most),
-		difficulty: new Uint8Array(most),
 		rating: new Uint8Array(most),
 		ratingCount: new Uint32Array(most),
 		ranked: new Uint8Array(most),
@@ -107,17 +100,10 @@ function emptyArrays(most: number) {
 }
 
 function writeNumbers(columns: Arrays, row: number, course: IndexedCourse) {
-	columns.priceBand[row] = course.priceBand ?? 0;
+	for (const { fact, field } of INDEXED) columns[fact][row] = numberOf(field, course[fact]);
 	columns.fee[row] = course.greenFeeCurrency === null ? 0 : (course.greenFeeMinor ?? 0);
 	columns.season[row] = seasonBits(course.seasonFrom, course.seasonTo);
-	columns.holes[row] = course.holes ?? 0;
-	columns.par[row] = course.par ?? 0;
-	columns.lengthMetres[row] = course.lengthMetres ?? 0;
-	columns.access[row] = numberIn(ACCESSES, course.access);
-	columns.terrain[row] = numberIn(TERRAINS, course.terrain);
-	columns.ground[row] = Math.max(0, numberIn(TERRAINS, course.coverTerrain) - 1);
-	columns.difficulty[row] = numberIn(DIFFICULTIES, course.difficulty);
-	columns.facilities[row] = facilityBits(course.facilities ?? []);
+	columns.ground[row] = Math.max(0, numberOf(terrain, course.coverTerrain) - 1);
 	columns.rating[row] = course.ratingShown === null ? NO_RATING : Math.round(course.ratingShown * 10);
 	columns.ratingCount[row] = course.ratingCount;
 	columns.ranked[row] = course.ratingCount >= 3 ? 1 : 0;
@@ -130,20 +116,6 @@ function writePosition(columns: Arrays, row: number, latitude: number, longitude
 	columns.globe.set(globePoint({ latitude, longitude }), row * 3);
 	columns.x[row] = xOf(columns.longitude[row] ?? Number.NaN);
 	columns.y[row] = yOf(columns.latitude[row] ?? Number.NaN);
-}
-
-/** From 1 in the order of the list; 0 for what is not in it. */
-export const numberIn = (words: readonly string[], word: string | null) =>
-	word === null ? 0 : words.indexOf(word) + 1;
-
-/** The bits of known facilities; a label that is none of ours has no filter and is left out. */
-export function facilityBits(labels: readonly string[]): number {
-	let bits = 0;
-	for (const label of labels) {
-		const at = (FACILITIES as readonly string[]).indexOf(label);
-		if (at >= 0) bits |= 1 << at;
-	}
-	return bits;
 }
 
 /** Months from the first to the last, also over New Year; 0 where nobody knows. */

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
+import { anyChoices, passesFilter } from '#tests/support/choices-of-course.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { CourseFilters, CourseSort, Selection } from '../../shared/course-index.ts';
 import { CONTINENTS } from '../continents.ts';
-import { TERRAINS } from '../cover/terrain.ts';
-import { ACCESSES, FACILITIES } from '../facilities.ts';
+import { FILTERS } from '../facts/filters.ts';
 import { rankingOrder } from '../queries.ts';
 import { buildCourseIndex } from './build.ts';
 import type { ChangingIndex } from './course-index.ts';
@@ -37,12 +37,8 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 		continent: fc.constantFrom(null, ...CONTINENTS),
 		country: fc.constantFrom(null, 'GB', 'SE', 'JP', 'ZA', 'XX'),
 		region: fc.constantFrom(null, 'fife', 'western-cape', 'nowhere'),
-		priceBands: fc.subarray([1, 2, 3, 4]),
 		month: fc.constantFrom(null, 1, 4, 7, 12),
-		holes: fc.subarray(['9', '18', '27'] as const),
-		access: fc.subarray([...ACCESSES]),
-		terrain: fc.subarray([...TERRAINS]),
-		facilities: fc.subarray([...FACILITIES], { maxLength: 2 }),
+		...anyChoices(),
 	},
 	{ requiredKeys: [] },
 );
@@ -55,9 +51,6 @@ const knowsRegion = ({ country, region }: CourseFilters) =>
 
 /** The same question asked of a row of the table. */
 function passes(course: typeof courses.$inferSelect, filter: CourseFilters, isRegion: boolean): boolean {
-	const { priceBands = [], holes = [], access = [], terrain = [], facilities = [] } = filter;
-	const wanted = (list: readonly unknown[], value: unknown) => list.length === 0 || list.includes(value);
-	const choice = course.holes === null ? null : course.holes < 18 ? '9' : course.holes < 27 ? '18' : '27';
 	const { seasonFrom: from, seasonTo: to } = course;
 	const isOpen = (month: number) =>
 		from === null || to === null || (from <= to ? month >= from && month <= to : month >= from || month <= to);
@@ -65,12 +58,8 @@ function passes(course: typeof courses.$inferSelect, filter: CourseFilters, isRe
 		(!filter.continent || course.continent === filter.continent) &&
 		(!filter.country || course.country === filter.country) &&
 		(!isRegion || slugOf(course.region) === filter.region) &&
-		wanted(priceBands, course.priceBand) &&
-		wanted(holes, choice) &&
-		wanted(access, course.access) &&
-		wanted(terrain, course.terrain) &&
 		(!filter.month || isOpen(filter.month)) &&
-		facilities.every((one) => course.facilities?.includes(one))
+		FILTERS.every((one) => passesFilter(one, filter[one.name] ?? [], course))
 	);
 }
 
@@ -98,22 +87,33 @@ describe('the course index', () => {
 		fc.assert(
 			fc.property(filters, (filter) => {
 				const facets = index.select(filter).facets();
-				for (const band of [1, 2, 3, 4])
-					expect(facets.priceBand.get(band) ?? 0).toBe(one(filter, { priceBands: [band] }));
-				for (const holes of ['9', '18', '27'] as const)
-					expect(facets.holes.get(holes) ?? 0).toBe(one(filter, { holes: [holes] }));
-				for (const access of ACCESSES) expect(facets.access.get(access) ?? 0).toBe(one(filter, { access: [access] }));
-				for (const terrain of TERRAINS)
-					expect(facets.terrain.get(terrain) ?? 0).toBe(one(filter, { terrain: [terrain] }));
-				for (const facility of FACILITIES) {
-					const facilities = [...new Set([...(filter.facilities ?? []), facility])];
-					expect(facets.facility.get(facility) ?? 0).toBe(one(filter, { facilities }));
+				for (const { name, choices, wantsAll } of FILTERS) {
+					for (const { value } of choices) {
+						const chosen = wantsAll ? [...new Set([...(filter[name] ?? []), value])] : [value];
+						expect(facets[name].get(value) ?? 0).toBe(one(filter, { [name]: chosen }));
+					}
 				}
 				for (const [country, count] of facets.country)
 					expect(count).toBe(one(filter, { country, region: filter.country === country ? filter.region : null }));
 			}),
 			{ numRuns: 30 },
 		);
+	});
+
+	it('knows of numbers in which range they lie, and of lists that all of what is chosen is wanted', () => {
+		const holesOf = (choice: string) =>
+			new Set(Array.from(allOf(index.select({ holes: [choice] })), (row) => index.columns.holes[row] ?? 0));
+		const [nine, eighteen, more] = ['9', '18', '27'].map(holesOf);
+		expect([Math.max(...(nine ?? [])) < 18, Math.min(...(eighteen ?? [])), Math.min(...(more ?? []))]).toEqual([
+			true,
+			18,
+			27,
+		]);
+		const both = idsOf(allOf(index.select({ facilities: ['driving-range', 'lodging'] })));
+		const wanted = all.filter(
+			({ facilities }) => facilities?.includes('Driving range') && facilities.includes('Lodging'),
+		);
+		expect(both).toEqual(wanted.map(({ id }) => id));
 	});
 
 	it('finds what lies in a box, also over the date line', () => {

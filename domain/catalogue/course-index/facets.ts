@@ -1,5 +1,6 @@
 import type { CourseColumns, CourseFacets } from '../../shared/course-index.ts';
 import { countBetween, countCommon, hasRow, type RowSet } from '../../shared/row-set.ts';
+import { type FilterName, forEachFilter } from '../facts/filters.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';
 import { type Asked, passing } from './filters.ts';
@@ -19,18 +20,17 @@ export function countFacets({ columns, sets, every, asked, country }: Counted): 
 	const under = (group: Asked['group']) =>
 		asked.some((one) => one.group === group) ? passing(every, asked, group) : passed;
 	const among = country ? rowsOfCountry(columns, columns.countries.indexOf(country)) : undefined;
-	const counts = (group: ChoiceGroup, rows = under(group)) => sets[group].map((set) => countCommon(set, rows, among));
+	const counts = (group: ChoiceGroup, rows: RowSet) => sets[group].map((set) => countCommon(set, rows, among));
 	return {
 		country: named(countCountries(columns, under('country')), columns.countries),
 		region: country ? countRegions(columns, under('region'), country) : new Map(),
-		priceBand: named(counts('priceBand'), CHOICES.priceBand),
-		holes: named(counts('holes'), CHOICES.holes),
-		access: named(counts('access'), CHOICES.access),
-		terrain: named(counts('terrain'), CHOICES.terrain),
-		// Every facility that is chosen has to be there, so the other ones count among the courses that pass.
-		facility: named(counts('facility', passed), CHOICES.facility),
+		// Of a list everything that is chosen has to be there, so its other choices count among the courses that pass.
+		...forEachFilter(({ name, wantsAll }) => named(counts(name, wantsAll ? passed : under(name)), namesOf(name))),
 	};
 }
+
+/** The choices of a filter as addresses have them. */
+const namesOf = (name: FilterName) => CHOICES[name].map((choice) => (choice === null ? null : String(choice)));
 
 /** How many rows of a set each country has. */
 const countCountries = (columns: CourseColumns, set: RowSet) =>

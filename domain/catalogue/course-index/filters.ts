@@ -1,5 +1,6 @@
 import type { CourseColumns, CourseFilters } from '../../shared/course-index.ts';
 import { addRows, commonRows, noRows, putRow, type RowSet, rowsBetween } from '../../shared/row-set.ts';
+import { FILTERS } from '../facts/filters.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';
 
@@ -10,20 +11,22 @@ export type Asked = { group: Group; rows: RowSet };
 
 /** What is asked for beside the text, group by group; nothing for a group in which nothing is chosen. */
 export function readFilters(columns: CourseColumns, sets: ChoiceSets, filters: CourseFilters): Asked[] {
-	const { continent, priceBands = [], month, holes = [], access = [], terrain = [], facilities = [] } = filters;
-	const anyOf = (group: ChoiceGroup, chosen: readonly unknown[], isAsked: boolean): Asked[] =>
-		isAsked ? [{ group, rows: unionOf(columns, setsOf(sets, group, chosen)) }] : [];
-	const isKnown = (group: ChoiceGroup, chosen: readonly unknown[]) => setsOf(sets, group, chosen).length > 0;
-	return [
-		...anyOf('continent', [continent], Boolean(continent)),
-		...readPlace(columns, filters),
-		...anyOf('priceBand', priceBands, priceBands.length > 0),
-		...anyOf('month', [month], Boolean(month)),
-		...anyOf('holes', holes, holes.length > 0),
+	const { continent, month } = filters;
+	const anyOf = (group: ChoiceGroup, chosen: readonly unknown[]): Asked => ({
+		group,
+		rows: unionOf(columns, setsOf(sets, group, chosen)),
+	});
+	const ofFacts = FILTERS.flatMap(({ name, wantsAll }): Asked[] => {
+		const chosen = setsOf(sets, name, filters[name] ?? []);
+		if (wantsAll) return chosen.map((rows) => ({ group: name, rows }));
 		// Words that are none of ours ask for nothing.
-		...anyOf('access', access, isKnown('access', access)),
-		...anyOf('terrain', terrain, isKnown('terrain', terrain)),
-		...setsOf(sets, 'facility', facilities).map((rows): Asked => ({ group: 'facility', rows })),
+		return chosen.length > 0 ? [{ group: name, rows: unionOf(columns, chosen) }] : [];
+	});
+	return [
+		...(continent ? [anyOf('continent', [continent])] : []),
+		...readPlace(columns, filters),
+		...(month ? [anyOf('month', [month])] : []),
+		...ofFacts,
 		...(filters.bounds ? [{ group: 'bounds' as const, rows: rowsWithin(columns, filters.bounds) }] : []),
 	];
 }
@@ -35,7 +38,7 @@ export function passing(every: RowSet, asked: readonly Asked[], but?: Group): Ro
 }
 
 function setsOf(sets: ChoiceSets, group: ChoiceGroup, chosen: readonly unknown[]): RowSet[] {
-	const names: readonly unknown[] = CHOICES[group];
+	const names = CHOICES[group];
 	return sets[group].filter((_, choice) => names[choice] !== null && chosen.includes(names[choice]));
 }
 

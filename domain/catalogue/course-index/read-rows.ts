@@ -1,6 +1,14 @@
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { INDEXED, type IndexedFact } from '../facts/indexed.ts';
+
+/** What the index keeps as numbers. */
+// One entry for every fact of the index, since `INDEXED` is made of the definitions that its type comes from.
+const indexedColumns = Object.fromEntries(INDEXED.map(({ fact }) => [fact, courses[fact]])) as Pick<
+	typeof courses,
+	IndexedFact
+>;
 
 const columns = {
 	id: courses.id,
@@ -12,19 +20,12 @@ const columns = {
 	continent: courses.continent,
 	latitude: courses.latitude,
 	longitude: courses.longitude,
-	terrain: courses.terrain,
+	...indexedColumns,
 	coverTerrain: courses.coverTerrain,
-	difficulty: courses.difficulty,
-	facilities: courses.facilities,
-	holes: courses.holes,
-	par: courses.par,
-	lengthMetres: courses.lengthMetres,
-	access: courses.access,
 	seasonFrom: courses.seasonFrom,
 	seasonTo: courses.seasonTo,
 	greenFeeMinor: courses.greenFeeMinor,
 	greenFeeCurrency: courses.greenFeeCurrency,
-	priceBand: courses.priceBand,
 	ratingShown: courses.ratingShown,
 	ratingCount: courses.ratingCount,
 	described: sql<boolean>`description is not null`,

@@ -19,7 +19,7 @@ export function createSorts(columns: CourseColumns, sets: ChoiceSets, names: Ord
 	const nearness = createNearness(columns);
 	const fits = createFits(columns);
 	const belowBest = new Uint16Array(columns.rows);
-	const [unknownPrice, ...prices] = sets.priceBand;
+	const [unknownPrice, ...prices] = sets.price;
 	const byPrice = unknownPrice ? [...prices, unknownPrice] : prices;
 	return {
 		/** The wanted rows in the order asked for; what an order knows nothing of stands at its end, by ranking. */

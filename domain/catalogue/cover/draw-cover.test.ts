@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { TERRAINS } from '../facts/character.ts';
 import { drawCover } from './draw-cover.ts';
 import { type CoverFacts, lightOf } from './facts.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { specialCoverOf } from './special-covers.ts';
-import { TERRAINS, type Terrain } from './terrain.ts';
+import type { Terrain } from './terrain.ts';
 
 const facts = (slug: string, terrain: Terrain, latitude: number | null = 52): CoverFacts => ({
 	slug,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { TERRAINS } from '../facts/character.ts';
 import { drawCover } from './draw-cover.ts';
-import { TERRAINS } from './terrain.ts';
 
 const linear = (channel: number): number => {
 	const share = channel / 255;

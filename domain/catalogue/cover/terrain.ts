@@ -1,5 +1,6 @@
-/** What kind of land a course lies on; it decides what its cover is drawn from. */
-export const TERRAINS = ['links', 'parkland', 'heath', 'forest', 'mountain', 'desert', 'tropical', 'coast'] as const;
+import type { TERRAINS } from '../facts/character.ts';
+
+/** The kind of land that a cover is drawn from. */
 export type Terrain = (typeof TERRAINS)[number];
 
 export type Place = { latitude: number | null; longitude: number | null; kilometresToSea: number | null };

@@ -1,0 +1,26 @@
+import { courses } from '#database/schema/catalogue.ts';
+import type { FACTS, FactKey } from './facts/facts.ts';
+import { type CourseFacts, type Fields, factsWith, fieldsOf } from './facts/fields.ts';
+
+type Facts = typeof FACTS;
+type CardFact = { [Key in FactKey]: Facts[Key] extends { card: number } ? Key : never }[FactKey];
+type CardField = {
+	[Key in CardFact]: Facts[Key] extends { fields: infer Several } ? keyof Several : Key;
+}[CardFact] &
+	keyof Fields;
+
+/** The facts that a card tells in the line that says what a round asks. */
+export type CardFacts = Pick<CourseFacts, CardField>;
+
+const NAMES = factsWith('card').flatMap(({ fact }) => fieldsOf(fact).map(({ name }) => name as CardField));
+
+/** The columns that hold them. */
+export const cardFactColumns = Object.fromEntries(NAMES.map((name) => [name, courses[name]])) as Pick<
+	typeof courses,
+	CardField
+>;
+
+/** These facts of a stored course. */
+export const cardFactsOf = (row: CardFacts) =>
+	// One entry for every name that the type has.
+	Object.fromEntries(NAMES.map((name) => [name, row[name]])) as CardFacts;

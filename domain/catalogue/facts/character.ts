@@ -1,0 +1,78 @@
+import type { FactDefinition } from './definition.ts';
+
+/** How hard a course plays, from the easiest. */
+export const DIFFICULTIES = ['Gentle', 'Moderate', 'Challenging', 'Severe'] as const;
+
+/** What kind of land a course lies on; it decides what its cover is drawn from. */
+export const TERRAINS = ['links', 'parkland', 'heath', 'forest', 'mountain', 'desert', 'tropical', 'coast'] as const;
+
+/** Words for facilities, so that the same thing is called the same everywhere. Their order is that of the index's bits. */
+export const FACILITIES = [
+	'Driving range',
+	'Short game area',
+	'Pro shop',
+	'Restaurant',
+	'Clubhouse',
+	'Golf carts',
+	'Caddies',
+	'Lodging',
+	'Spa',
+	'Lessons',
+	'Club rental',
+	'Swimming pool',
+	'Practice green',
+] as const;
+
+export const difficulty = {
+	kind: 'choice',
+	label: 'Difficulty',
+	column: 'difficulty',
+	choices: DIFFICULTIES,
+	whose: 'course',
+	group: 'course',
+	shipped: 'known',
+	indexed: true,
+	page: { part: 'main', order: 30 },
+	dialog: 30,
+	compare: { order: 60 },
+	calls: { name: 'difficulty', words: 'How hard it plays.' },
+} as const satisfies FactDefinition;
+
+/** What is said of the ground; the cover of a course of which nothing is said is drawn from what its position lets one think. */
+export const terrain = {
+	kind: 'choice',
+	label: 'Terrain',
+	column: 'terrain',
+	choices: TERRAINS,
+	whose: 'course',
+	group: 'course',
+	toldElsewhere: true,
+	shipped: 'always',
+	filter: { parameter: 'terrain', title: 'Terrain', order: 40 },
+} as const satisfies FactDefinition;
+
+export const description = {
+	kind: 'text',
+	text: 'paragraphs',
+	label: 'Description',
+	column: 'description',
+	least: 40,
+	most: 1_200,
+	whose: 'course',
+	group: 'course',
+	shipped: 'known',
+	calls: { name: 'description', words: 'A few sentences about it.' },
+} as const satisfies FactDefinition;
+
+export const facilities = {
+	kind: 'list',
+	label: 'Facilities',
+	column: 'facilities',
+	choices: FACILITIES,
+	whose: 'club',
+	group: 'facilities',
+	shipped: 'known',
+	filter: { parameter: 'facilities', title: 'Facilities', order: 50 },
+	compare: { order: 70, name: 'On site' },
+	calls: { name: 'facilities', words: 'What there is besides the course; empty where nobody has told us.' },
+} as const satisfies FactDefinition;

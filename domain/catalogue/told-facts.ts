@@ -1,0 +1,25 @@
+import { type CourseFacts, type FactName, FIELD_LIST } from './facts/fields.ts';
+
+/** Fields that a card tells, or that `CourseDetails` has in a form of its own. */
+const TOLD_OTHERWISE = [
+	...(['name', 'slug', 'locality', 'country', 'terrain', 'imageUrl'] as const),
+	...(['type', 'lengthMetres', 'difficulty', 'description', 'facilities'] as const),
+	...(['seasonFrom', 'seasonTo', 'greenFee', 'greenFeeCurrency', 'greenFeeChecked'] as const),
+] as const satisfies FactName[];
+
+type ToldOtherwise = (typeof TOLD_OTHERWISE)[number];
+
+/** The facts that `CourseDetails` has as they are stored; null where they are not known. */
+export type ToldFacts = Omit<CourseFacts, ToldOtherwise>;
+
+const TOLD = FIELD_LIST.filter(({ name }) => !(TOLD_OTHERWISE as readonly FactName[]).includes(name));
+
+/** These facts of a stored course. */
+export const toldFacts = (row: ToldFacts) =>
+	// One entry for every name that is not told otherwise, which is what the type says.
+	Object.fromEntries(TOLD.map(({ name }) => [name, row[name as keyof ToldFacts]])) as ToldFacts;
+
+/** A course of which none of these facts is known. */
+export const nothingTold = () =>
+	// As above; lists are empty, and everything else is null.
+	Object.fromEntries(TOLD.map(({ name, field }) => [name, field.kind === 'lines' ? [] : null])) as unknown as ToldFacts;

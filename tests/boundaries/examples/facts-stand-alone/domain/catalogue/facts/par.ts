@@ -1,0 +1,3 @@
+import { LIMIT } from '../rules.ts';
+
+export const par = LIMIT;
