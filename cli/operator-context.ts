@@ -50,6 +50,7 @@ export function operatorContext(db: Database): DomainContext {
 		},
 		uploads: [],
 		sessionChange: null,
+		signUpsChange: null,
 		report: (message, error) => console.error(message, error),
 	};
 }

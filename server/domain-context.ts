@@ -37,6 +37,7 @@ export function createDomainContext({ asker, uploads = [], ...parts }: ContextPa
 		reads: new Set(),
 		changes: new Set(),
 		sessionChange: null,
+		signUpsChange: null,
 	};
 }
 

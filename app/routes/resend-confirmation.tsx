@@ -48,7 +48,7 @@ export default function ResendConfirmation({ actionData }: Route.ComponentProps)
 		<AuthPage
 			kicker="Members"
 			title="Confirm your email address"
-			lead="We send you the link again. The newest one is the one that works, for a day."
+			lead="We send you the link again. It works for a day."
 			picture={paths.scene('letter')}
 			answer={actionData}
 			failedTitle={AUTH_WORDS.changeFailed.title}

@@ -133,7 +133,9 @@ export const oneTimeTokens = pgTable(
 		/** The mailbox it was sent to. */
 		address: text().notNull(),
 		expiresAt: moment('expires_at').notNull(),
-		/** What was typed at the sign-up: it becomes the account's only when this very link is redeemed. */
+		/** The id that the sign-up answered: the account's from the moment that this very link is redeemed. */
+		memberId: uuid('member_id'),
+		/** What was typed at the sign-up, which becomes the account's in the same moment. */
 		passwordHash: text('password_hash'),
 		metadata: jsonb().$type<UserMetadata>(),
 		termsVersion: text('terms_version'),
@@ -142,8 +144,11 @@ export const oneTimeTokens = pgTable(
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
-		// The newest link of a kind is the only one. Undoing is left out: a thief must not void the owner's by asking again.
-		uniqueIndex('one_time_tokens_newest_only').on(table.userId, table.kind).where(sql`kind <> 'email_change_undo'`),
+		// The newest link of a kind is the only one. Undoing is left out: a thief must not void the owner's by asking again. So
+		// is signing up: a stranger must not void the letter of whoever signed up before.
+		uniqueIndex('one_time_tokens_newest_only')
+			.on(table.userId, table.kind)
+			.where(sql`kind not in ('signup', 'email_change_undo')`),
 		index('one_time_tokens_of_user').on(table.userId),
 		check(
 			'one_time_tokens_kind_known',

@@ -177,7 +177,8 @@ export const suspensions = pgTable(
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		userId: uuid('user_id')
 			.notNull()
-			.references(() => users.id, { onDelete: 'cascade' }),
+			// An account that waits for its address to be confirmed gets the id of the sign-up that is confirmed.
+			.references(() => users.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
 		ground: text().notNull(),
 		words: text().notNull(),
 		startedAt: moment('started_at').notNull(),

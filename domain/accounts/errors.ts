@@ -36,6 +36,9 @@ export type ProofFailure =
 	| { kind: 'current-password-wrong' }
 	| { kind: 'code-wrong' };
 
+/** The password of a sign-up, where its link is pressed in another browser. */
+export type SignUpProofFailure = { kind: 'sign-up-password-missing' } | { kind: 'sign-up-password-wrong' };
+
 export type NotSignedIn = { kind: 'not-signed-in' };
 
 /** There must always be one who can appoint editors. */
@@ -52,6 +55,8 @@ export const FAILURE_MESSAGES = {
 	'weak-password': ACCOUNT_MESSAGES.passwordCommon,
 	'malformed-password': ACCOUNT_MESSAGES.passwordLong,
 	'same-password': ACCOUNT_MESSAGES.passwordSame,
+	'sign-up-password-missing': ACCOUNT_MESSAGES.signUpPassword,
+	'sign-up-password-wrong': ACCOUNT_MESSAGES.signUpPasswordWrong,
 	'current-password-missing': ACCOUNT_MESSAGES.currentPassword,
 	'current-password-wrong': ACCOUNT_MESSAGES.currentPasswordWrong,
 	'code-wrong': 'That code is wrong or too old.',

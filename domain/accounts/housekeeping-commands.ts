@@ -39,6 +39,7 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
 				),
 			),
 		);
+	await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, after(now, -LIFETIMES.unconfirmedAccount)));
 	// A change that nobody has confirmed. By its letter's time, not its link's: an address that is taken has none (S12).
 	await db
 		.update(users)

@@ -16,6 +16,8 @@ export const LIFETIMES = {
 	links: { signup: DAY, recovery: HOUR, email_change: DAY, email_change_undo: 7 * DAY, reauthentication: 10 * MINUTE },
 	/** Between two letters of a kind to one address. */
 	betweenLetters: MINUTE,
+	/** A letter is put off by no more, however many are to go to one address. */
+	longestPutOff: 10 * MINUTE,
 	/** A second factor shown gives an editor's rights so long, and the dangerous ones so long. */
 	secondFactor: 12 * HOUR,
 	freshSecondFactor: 15 * MINUTE,

@@ -30,10 +30,12 @@ const UNIQUE_VIOLATION = '23505';
  * nobody in: this is what the confirmation page does. Fails with `link-void`, `banned` or `too-often`.
  */
 export async function redeemLink(ctx: DomainContext, redeeming: Redeeming): Promise<Result<Redeemed, LinkFailure>> {
-	const limited = await limitCall(ctx, 'verify');
-	if (limited) return limited;
-	return unlessTaken(() => inTransaction(ctx, (tx) => redeem(tx, ctx, redeeming)));
+	return (await limitCall(ctx, 'verify')) ?? spendByLink(ctx, redeeming);
 }
+
+/** What `redeemLink` does, of a call that has been counted. */
+export const spendByLink = (ctx: DomainContext, redeeming: Redeeming): Promise<Result<Redeemed, LinkFailure>> =>
+	unlessTaken(() => inTransaction(ctx, (tx) => redeem(tx, ctx, redeeming)));
 
 /**
  * Spends a link as `redeemLink` does and begins a session: the protocol's verify. One that began with a link for a new
@@ -43,8 +45,14 @@ export async function verifyLink(
 	ctx: DomainContext,
 	redeeming: Redeeming & { remember: boolean },
 ): Promise<Result<{ grant: SessionGrant } & Redeemed, LinkFailure>> {
-	const limited = await limitCall(ctx, 'verify');
-	if (limited) return limited;
+	return (await limitCall(ctx, 'verify')) ?? openByLink(ctx, redeeming);
+}
+
+/** What `verifyLink` does, of a call that has been counted. */
+export async function openByLink(
+	ctx: DomainContext,
+	redeeming: Redeeming & { remember: boolean },
+): Promise<Result<{ grant: SessionGrant } & Redeemed, LinkFailure>> {
 	const verified = await unlessTaken(() =>
 		inTransaction(ctx, async (tx) => {
 			const redeemed = await redeem(tx, ctx, redeeming);
@@ -116,11 +124,13 @@ async function changesBy(tx: Database, ctx: DomainContext, link: Link, account: 
 		await moveSubscriber(tx, { from: account.email, to: link.address, at: ctx.now() });
 		return { email: link.address, newEmail: null, ...confirmed };
 	}
+	// Nothing hangs on an account that waits: its links are void by now, so that it can have the id of this very sign-up.
 	// Whoever has confirmed the address before has a password and a name of his own.
 	if (link.kind !== 'signup' || account.confirmedAt) return confirmed;
-	const { passwordHash, metadata, termsVersion } = link;
+	const { memberId, passwordHash, metadata, termsVersion } = link;
 	return {
 		...confirmed,
+		id: memberId ?? account.id,
 		passwordHash,
 		metadata: metadata ?? {},
 		termsVersion,

@@ -14,19 +14,24 @@ type NewLink = {
 	userId: string;
 	kind: TokenKind;
 	address: string;
+	memberId?: string | null;
 	passwordHash?: string | null;
 	metadata?: UserMetadata | null;
 	termsVersion?: string | null;
 	redirectTo?: string | null;
 };
 
-/** Makes a link and voids the one of its kind before it, if any. Returns its id, for the letter that carries it. */
+/**
+ * Makes a link and voids the one of its kind before it, if any; those of sign-ups and those that undo a change void none.
+ * Returns its id, for the letter that carries it.
+ */
 export async function issueLink(tx: Database, ctx: DomainContext, link: NewLink): Promise<string> {
-	const { passwordHash = null, metadata = null, termsVersion = null, redirectTo = null } = link;
+	const { memberId = null, passwordHash = null, metadata = null, termsVersion = null, redirectTo = null } = link;
 	const id = randomUUID();
 	const row = {
 		...link,
 		id,
+		memberId,
 		passwordHash,
 		metadata,
 		termsVersion,
@@ -36,11 +41,11 @@ export async function issueLink(tx: Database, ctx: DomainContext, link: NewLink)
 		createdAt: ctx.now(),
 	};
 	const inserting = tx.insert(oneTimeTokens).values(row);
-	if (link.kind === 'email_change_undo') await inserting;
+	if (link.kind === 'email_change_undo' || link.kind === 'signup') await inserting;
 	else {
 		await inserting.onConflictDoUpdate({
 			target: [oneTimeTokens.userId, oneTimeTokens.kind],
-			targetWhere: sql`kind <> 'email_change_undo'`,
+			targetWhere: sql`kind not in ('signup', 'email_change_undo')`,
 			set: row,
 		});
 	}
@@ -56,6 +61,11 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
  */
 export async function mailNobody(tx: Database, now: Date) {
 	await voidNothing(tx);
+	await mailNothing(tx, now);
+}
+
+/** As many statements as a letter takes, without any effect, where a link was issued. */
+export async function mailNothing(tx: Database, now: Date) {
 	await postNothing(tx, now);
 	await noteLetter(tx, NOBODY, 'noticeSentAt', now);
 }
@@ -85,6 +95,14 @@ export async function voidLinks(tx: Database, userId: string) {
 		.where(and(eq(oneTimeTokens.userId, userId), ne(oneTimeTokens.kind, 'email_change_undo')));
 }
 
+/** Makes a link good again for as long as a new one. */
+export async function prolongLink(tx: Database, ctx: DomainContext, { id, kind }: Pick<Link, 'id' | 'kind'>) {
+	await tx
+		.update(oneTimeTokens)
+		.set({ expiresAt: after(ctx.now(), LIFETIMES.links[kind]) })
+		.where(eq(oneTimeTokens.id, id));
+}
+
 /** The columns that remember when a letter of each kind was sent. */
 type SentAt = 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'reauthenticationSentAt' | 'noticeSentAt';
 
@@ -101,7 +119,8 @@ export function letterWait(account: Account, kind: SentAt, now: Date): number | 
  */
 export function lastLetter(account: Account, kind: SentAt, now: Date): Date | null {
 	const sentAt = account[kind];
-	return sentAt !== null && sentAt > after(now, 2 * LIFETIMES.betweenLetters) ? null : sentAt;
+	const latest = after(now, LIFETIMES.longestPutOff + LIFETIMES.betweenLetters);
+	return sentAt !== null && sentAt > latest ? null : sentAt;
 }
 
 /** Remembers that a letter of the kind went to the account; nothing where there is no such account. */

@@ -20,6 +20,8 @@ export const ACCOUNT_MESSAGES = {
 	passwordSame: 'The new password must differ from the present one.',
 	confirmPassword: 'Passwords do not match',
 	termsAccepted: 'You must accept the terms and conditions.',
+	signUpPassword: 'Please enter the password of this sign-up.',
+	signUpPasswordWrong: 'That is not the password of this sign-up.',
 	currentPassword: 'Please enter your present password.',
 	currentPasswordWrong: 'That is not your present password.',
 } as const;

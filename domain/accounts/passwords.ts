@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../shared/account-services.ts';
 
@@ -15,11 +16,18 @@ type Wanted = {
 	queue: <Value>(work: () => Promise<Value>) => Promise<Value>;
 };
 
-/** Hashing for the whole process. `hash` and `verify` throw what `queue` throws to those it turns away. */
+/** Hashing for the whole process. `hash`, `verify` and `find` throw what `queue` throws to those it turns away. */
 export function createPasswords({ common, queue }: Wanted): Passwords {
 	return {
-		hash: (password) => queue(() => hash(password, COST)),
+		hash: (password, salt) => queue(() => hash(password, { ...COST, ...(salt ? { salt } : {}) })),
 		verify: (password, known) => queue(async () => (await verify(known ?? NOBODYS_HASH, password)) && known !== null),
+		find: (password, known) =>
+			queue(async () => {
+				const [one = NOBODYS_HASH] = known;
+				const salt = Buffer.from(one.split('$')[4] ?? '', 'base64');
+				const made = Buffer.from(await hash(password, { ...COST, salt }));
+				return known.find((each) => each.length === made.length && timingSafeEqual(Buffer.from(each), made)) ?? null;
+			}),
 		isCommon: (password) => common.has(password.toLowerCase()),
 	};
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens, sessions, type TokenKind, users } from '#database/schema/accounts.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
@@ -26,6 +26,8 @@ export type SessionEntry = {
 };
 
 const MOST_SESSIONS = 100;
+/** So many sign-ups of an address are kept in view: a letter goes to it once a minute at most. */
+export const MOST_SIGN_UPS = 100;
 
 /** The account, or null. */
 export async function getAccount(db: Database, userId: string): Promise<Account | null> {
@@ -52,17 +54,35 @@ export async function lockAccount(
 	return row ?? null;
 }
 
-/** What a sign-in compares: the password's hash, before confirmation the one typed at the newest sign-up. */
-export async function findCredentials(db: Database, email: string) {
-	const [row] = await db
-		.select({
-			account: accountColumns,
-			hash: sql<string | null>`coalesce(${users.passwordHash}, ${oneTimeTokens.passwordHash})`,
-		})
+/** What a sign-in compares: the hash of the account's password, or while it waits for confirmation those of its sign-ups. */
+export type Credentials = {
+	account: Account;
+	hash: string | null;
+	/** The newest first. */
+	signUps: { memberId: string | null; hash: string }[];
+};
+
+/** Finds what a sign-in with an address compares, or null for an unknown one. */
+export async function findCredentials(db: Database, email: string): Promise<Credentials | null> {
+	const { memberId, passwordHash, createdAt } = oneTimeTokens;
+	const ofAccount = and(
+		eq(oneTimeTokens.userId, users.id),
+		eq(oneTimeTokens.kind, 'signup'),
+		isNull(users.confirmedAt),
+	);
+	const rows = await db
+		.select({ account: accountColumns, hash: users.passwordHash, signUp: { memberId, hash: passwordHash } })
 		.from(users)
-		.leftJoin(oneTimeTokens, and(eq(oneTimeTokens.userId, users.id), eq(oneTimeTokens.kind, 'signup')))
-		.where(eq(users.email, email));
-	return row ?? null;
+		.leftJoin(oneTimeTokens, ofAccount)
+		.where(eq(users.email, email))
+		.orderBy(desc(createdAt))
+		.limit(MOST_SIGN_UPS);
+	const [first] = rows;
+	if (!first) return null;
+	const signUps = rows.flatMap(({ signUp }) =>
+		signUp?.hash ? [{ memberId: signUp.memberId, hash: signUp.hash }] : [],
+	);
+	return { account: first.account, hash: first.hash, signUps };
 }
 
 /** A session that lives at `now`, with its account; null when it was ended or has run out. */
@@ -141,9 +161,10 @@ export async function findLink(
 	{ db, now }: DomainContext,
 	token: string,
 	kind: TokenKind,
-): Promise<{ address: string; redirectTo: string | null } | null> {
+): Promise<{ address: string; redirectTo: string | null; memberId: string | null } | null> {
+	const { address, redirectTo, memberId } = oneTimeTokens;
 	const [row] = await db
-		.select({ address: oneTimeTokens.address, redirectTo: oneTimeTokens.redirectTo })
+		.select({ address, redirectTo, memberId })
 		.from(oneTimeTokens)
 		.where(
 			and(

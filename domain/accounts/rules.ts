@@ -68,6 +68,11 @@ export const signInSchema = z.object({
 		.transform((value) => ticked.safeParse(value).success),
 });
 
+/** Shows that a sign-up is one's own, where its letter is opened in another browser. */
+export const confirmSchema = z.object({
+	password: z.string({ error: ACCOUNT_MESSAGES.signUpPassword }).min(1, ACCOUNT_MESSAGES.signUpPassword),
+});
+
 export const recoverSchema = z.object({ email: emailAddress });
 
 export const resetPasswordSchema = matching(

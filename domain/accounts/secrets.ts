@@ -54,6 +54,10 @@ export function isCode(typed: string, code: string): boolean {
 	return isEqual(letters, code);
 }
 
+/** The salt of every sign-up with an address: a password that is tried is hashed once, however many wait. */
+export const signUpSalt = (secret: string, email: string) =>
+	createHmac('sha256', keyFor(secret, 'sign-up salt')).update(email).digest().subarray(0, 16);
+
 const sign = (secret: string, purpose: string, text: string) =>
 	createHmac('sha256', keyFor(secret, purpose)).update(text).digest('base64url');
 

@@ -8,9 +8,10 @@ import type { NotSignedIn, SignInFailure, WeakReason } from './errors.ts';
 import { countWrongGuess, forgiveGuesses, limitCall, limitGuess } from './limits.ts';
 import { weaknessesOf } from './password-check.ts';
 import { isBanned } from './policy.ts';
-import { type Account, findCredentials, lockAccount } from './queries.ts';
+import { type Account, type Credentials, findCredentials, lockAccount } from './queries.ts';
 import { normalizePassword } from './rules.ts';
 import { endSessions, grantSession, openSession } from './session-store.ts';
+import { noteSignUp } from './sign-up-store.ts';
 
 /** `email` in its canonical form. */
 export type SignIn = { email: string; password: string; remember: boolean };
@@ -34,7 +35,7 @@ async function signInNext(
 	const limited = (await limitCall(ctx, 'token')) ?? (await limitGuess(ctx, email));
 	if (limited) return limited;
 	const found = await findCredentials(ctx.db, email);
-	const isRight = await ctx.accounts.passwords.verify(normalizePassword(password), found?.hash ?? null);
+	const isRight = await compare(ctx, normalizePassword(password), found);
 	if (!found || !isRight) {
 		await countWrongGuess(ctx, email);
 		return failure({ kind: 'invalid-credentials' });
@@ -44,6 +45,22 @@ async function signInNext(
 	if (isBanned(account, ctx.now())) return failure({ kind: 'banned' });
 	await forgiveGuesses(ctx, email);
 	return beginSession(ctx, account, found.hash, { password, remember });
+}
+
+/**
+ * Hashes the password once, whatever is found. Whoever knows the password of a sign-up that waits is as good as the browser
+ * that it was made in: its letter is the one that is sent again, and its link asks for no password.
+ */
+async function compare(ctx: DomainContext, password: string, found: Credentials | null): Promise<boolean> {
+	const { passwords } = ctx.accounts;
+	if (!found || found.signUps.length === 0) return passwords.verify(password, found?.hash ?? null);
+	const hash = await passwords.find(
+		password,
+		found.signUps.map((each) => each.hash),
+	);
+	const signUp = found.signUps.find((each) => each.hash === hash);
+	if (signUp?.memberId) noteSignUp(ctx, signUp.memberId);
+	return signUp !== undefined;
 }
 
 async function beginSession(

@@ -7,10 +7,12 @@ export type AccountServices = {
 };
 
 export type Passwords = {
-	/** Argon2id in PHC form. Waits in line with the other hashes; throws when the line is full. */
-	hash: (password: string) => Promise<string>;
+	/** Argon2id in PHC form, with a salt of 16 bytes or a random one. Waits in line with the others; throws when the line is full. */
+	hash: (password: string, salt?: Uint8Array) => Promise<string>;
 	/** Whether it is the password of that hash. Null fits no password and takes as long to find out. */
 	verify: (password: string, hash: string | null) => Promise<boolean>;
+	/** The first of these hashes that is one of the password, or null. They have one salt, and take as long as one. */
+	find: (password: string, hashes: readonly string[]) => Promise<string | null>;
 	/** One of those that are tried first. */
 	isCommon: (password: string) => boolean;
 };

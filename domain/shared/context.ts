@@ -28,6 +28,8 @@ export type Client = {
 	network: string;
 	/** At most 300 characters; empty where none was sent. */
 	userAgent: string;
+	/** The sign-ups made in this browser, by the ids of the members to be, the newest first; none where that cannot be told. */
+	signUps?: readonly string[];
 };
 
 /**
@@ -64,6 +66,8 @@ export type DomainContext = {
 	uploads: readonly ReceivedFile[];
 	/** Set by whatever signs the viewer in or out; null while nothing has changed. */
 	sessionChange: SessionChange | null;
+	/** Set by whatever makes this browser known as the one that signed up: what `client.signUps` is from now on. */
+	signUpsChange: readonly string[] | null;
 	/** Tells an operator of something that went wrong but was answered all the same. */
 	report: (message: string, error: unknown) => void;
 };

@@ -10,6 +10,7 @@ export const writeConfirm: Write<'confirm'> = (data, { companyName, link }) => (
 	button: { label: 'Confirm my address', href: link },
 	notes: [
 		'The link works once and for 24 hours. Nothing happens until you press the button on the page it opens.',
+		'In another browser than the one in which you signed up, that page asks for your password.',
 		'You have not signed up with us? Then somebody has mistyped an address. Do nothing, and nothing will happen.',
 	],
 });

@@ -31,7 +31,7 @@ export async function signUpCall({ ctx, request, parts }: Call): Promise<CallAns
 		termsVersion: accepted === true ? TERMS_VERSION : null,
 	});
 	if (!signedUp.ok) throw toWireError(signedUp);
-	return { body: signUpAnswer(email, metadata, ctx.now()) };
+	return { body: signUpAnswer(signedUp.value.memberId, email, metadata, ctx.now()) };
 }
 
 /** POST /recover: mails a link for a new password, if there is such an account. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Client } from '#domain/shared/context.ts';
 import type { Asker } from '../domain-context.ts';
 import { networkOf } from '../security/network.ts';
-import { readSessionCookies } from './cookies.ts';
+import { readSessionCookies, readSignUps } from './cookies.ts';
 import { viewerOf } from './viewer-of.ts';
 
 /** What is looked at to tell who asks. `address` is the one behind our own proxies. */
@@ -17,7 +17,7 @@ export type AskerOf = (seen: Seen) => Promise<Asker>;
 export function createAskerOf(sight: Parameters<typeof viewerOf>[0], origin: string): AskerOf {
 	return async ({ headers, address }) => ({
 		viewer: await viewerOf(sight, readSessionCookies(headers.cookie, origin)),
-		client: clientOf({ headers, address }),
+		client: { ...clientOf({ headers, address }), signUps: readSignUps(headers.cookie, origin) },
 	});
 }
 

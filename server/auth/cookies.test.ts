@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#tests/support/accounts.ts';
 import { type AuthSite, cookiesOf, OWN_PAGE, type Reply, startAuthSite } from '#tests/support/auth-site.ts';
 import { TINY_ORIGIN } from '#tests/support/tiny-site.ts';
-import { readSessionCookies, sessionCookies } from './cookies.ts';
+import { changedCookies, readSessionCookies } from './cookies.ts';
 
 let auth: AuthSite;
 beforeAll(async () => {
@@ -187,7 +187,10 @@ describe('cookies over plain http, in development', () => {
 			sessionSeconds: 2,
 			remember: false,
 		};
-		const written = sessionCookies({ kind: 'begun', grant }, 'http://localhost:3000');
+		const written = changedCookies(
+			{ sessionChange: { kind: 'begun', grant }, signUpsChange: null },
+			'http://localhost:3000',
+		);
 		expect(written[0]).toBe('at=a; Path=/; SameSite=Lax; HttpOnly');
 		expect(readSessionCookies('at=a; rt=r', 'http://localhost:3000')).toEqual({ accessToken: 'a', refreshToken: 'r' });
 		expect(readSessionCookies('at=a; rt=r', 'https://golf.test')).toEqual({ accessToken: null, refreshToken: null });

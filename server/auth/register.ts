@@ -9,7 +9,7 @@ import {
 	updateUserCall,
 } from './account-calls.ts';
 import { clientOf } from './asker.ts';
-import { sessionCookies } from './cookies.ts';
+import { changedCookies, readSignUps } from './cookies.ts';
 import { modeOf, VISITOR, viewerOfCall } from './credentials.ts';
 import type { AuthParts, Handler } from './parts.ts';
 import { AUTH_ROOT } from './root.ts';
@@ -84,11 +84,13 @@ async function answer(
 	const isLookedAt = audience === 'member' || mode === 'cookie';
 	const viewer = isLookedAt ? await viewerOfCall(request, mode, parts) : VISITOR;
 	if (audience === 'member' && mode === 'bearer' && viewer.kind === 'visitor') throw refusal('noAuthorization');
-	const client = clientOf({ headers: request.headers, address: request.ip });
+	const { headers, ip } = request;
+	const signUps = mode === 'cookie' ? readSignUps(headers.cookie, config.origin) : [];
+	const client = { ...clientOf({ headers, address: ip }), signUps };
 	const ctx = core.contextFor({ viewer, client }, (message, error) => core.report(message, error, request.id));
 	const { status = 200, body } = await handler({ ctx, mode, request, parts }).finally(() => {
 		// Also with a refusal: a session that has just been ended for a stolen token is over in this browser too.
-		if (mode === 'cookie') reply.header('Set-Cookie', sessionCookies(ctx.sessionChange, config.origin));
+		if (mode === 'cookie') reply.header('Set-Cookie', changedCookies(ctx, config.origin));
 	});
 	await core.change(ctx.changes);
 	echoVersion(request, reply);

@@ -42,6 +42,8 @@ describe.each([
 		expect(signedUp.error).toBeNull();
 		const confirmed = await client.verifyOtp({ type: 'signup', token_hash: await auth.link(email, 'confirm') });
 		expect(confirmed.error).toBeNull();
+		// The id that signing up answers is the one of the member that comes of it.
+		expect(confirmed.data.user?.id).toBe(signedUp.data.user?.id);
 		return { email, client };
 	}
 

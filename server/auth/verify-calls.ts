@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { paths } from '#app/lib/paths.ts';
+import { type Confirming, confirmSignUp } from '#domain/accounts/confirm-commands.ts';
 import { type LinkKind, verifyLink } from '#domain/accounts/link-commands.ts';
 import { findLink } from '#domain/accounts/queries.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import { clientOf } from './asker.ts';
 import type { AuthParts, Call, CallAnswer } from './parts.ts';
-import { sessionAnswer } from './wire-answers.ts';
+import { sessionAnswer, userAnswer } from './wire-answers.ts';
 import { BODIES, readBody, readEmail } from './wire-bodies.ts';
 import { invalid, refusal, toWireError } from './wire-errors.ts';
 
@@ -20,7 +21,11 @@ const KINDS: Record<string, readonly LinkKind[]> = {
 	magiclink: [],
 };
 
-/** POST /verify: spends a mailed link and begins a session. */
+/**
+ * POST /verify: spends a mailed link and begins a session. The protocol has no password here, so that an app with the link
+ * of a sign-up confirms it; letters lead to our own page alone. A browser shows the sign-up's `password`, as that page asks
+ * for it, unless it signed up itself.
+ */
 export async function verifyCall({ ctx, mode, request }: Call): Promise<CallAnswer> {
 	const body = readBody(BODIES.verify, request.body);
 	const { token_hash, token, email, phone, remember } = body;
@@ -29,14 +34,23 @@ export async function verifyCall({ ctx, mode, request }: Call): Promise<CallAnsw
 	if (!kinds) throw invalid('Verify requires a verification type');
 	if (token_hash && (email || body.redirect_to)) throw invalid('Only the token_hash and type should be provided');
 	if (!token_hash && !(token && email)) throw invalid('Verify requires either a token or a token hash');
-	const verified = await verifyLink(ctx, {
+	const link = {
 		token: token_hash || (token ?? ''),
-		kinds,
-		remember: remember ?? mode === 'bearer',
 		...(token_hash ? {} : { address: readEmail(email) }),
-	});
+		remember: remember ?? mode === 'bearer',
+	};
+	if (mode === 'cookie' && kinds.includes('signup'))
+		return confirmCall(ctx, { ...link, password: body.password ?? null });
+	const verified = await verifyLink(ctx, { ...link, kinds });
 	if (!verified.ok) throw toWireError(verified);
 	return { body: sessionAnswer(verified.value, mode) };
+}
+
+async function confirmCall(ctx: Call['ctx'], link: Confirming): Promise<CallAnswer> {
+	const confirmed = await confirmSignUp(ctx, link);
+	if (!confirmed.ok) throw toWireError(confirmed);
+	const { grant, account } = confirmed.value;
+	return { body: grant ? sessionAnswer({ grant, account }, 'cookie') : userAnswer(account) };
 }
 
 const query = z.object({

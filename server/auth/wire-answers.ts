@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { WeakReason } from '#domain/accounts/errors.ts';
 import type { Account } from '#domain/accounts/queries.ts';
 import { toUserMetadata } from '#domain/accounts/session-store.ts';
@@ -63,11 +62,10 @@ export function userAnswer(account: Account) {
 }
 
 /**
- * What every sign-up answers, made from the request alone: the same for an address that is new, waiting or taken, down
- * to the identity (S12). Its ids are nobody's; the member's own come with his first session.
+ * What every sign-up answers, made from the request and an id that was made for it: the same for an address that is new,
+ * waiting or taken, down to the identity (S12). The id is nobody's before this very sign-up is confirmed (decision P1).
  */
-export function signUpAnswer(email: string, metadata: Record<string, unknown>, now: Date) {
-	const id = randomUUID();
+export function signUpAnswer(id: string, email: string, metadata: Record<string, unknown>, now: Date) {
 	const at = now.toISOString();
 	return {
 		...userFrame(id, email),

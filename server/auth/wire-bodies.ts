@@ -21,6 +21,7 @@ export const BODIES = {
 		email: text,
 		phone: text,
 		redirect_to: text,
+		password: text,
 		remember: flag,
 	}),
 	user: z.object({

@@ -4,6 +4,7 @@ import type {
 	NotSignedIn,
 	RefreshFailure,
 	SignInFailure,
+	SignUpProofFailure,
 	WeakReason,
 } from '#domain/accounts/errors.ts';
 import type { UpdateFailure } from '#domain/accounts/user-commands.ts';
@@ -34,6 +35,7 @@ type Failure =
 	| SignInFailure
 	| RefreshFailure
 	| LinkFailure
+	| SignUpProofFailure
 	| UpdateFailure
 	| NotSignedIn
 	| LastChief
@@ -55,6 +57,8 @@ const WORDS: Record<Exclude<Failure['kind'], 'too-many-letters'>, Words> = {
 	'same-password': [422, 'same_password', 'New password should be different from the old password.'],
 	'current-password-missing': [400, 'current_password_required', 'Current password is required'],
 	'current-password-wrong': [400, 'current_password_invalid', 'Current password is not right'],
+	'sign-up-password-missing': [400, 'current_password_required', 'The password of this sign-up is required'],
+	'sign-up-password-wrong': [400, 'current_password_invalid', 'The password of this sign-up is not right'],
 	'code-wrong': [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
 	'not-signed-in': [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
 	'too-much-metadata': [400, 'validation_failed', 'User metadata takes more than 4 KiB'],

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CacheKey } from '#domain/shared/context.ts';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { AskerOf } from '../auth/asker.ts';
-import { sessionCookies } from '../auth/cookies.ts';
+import { changedCookies } from '../auth/cookies.ts';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
@@ -207,7 +207,7 @@ async function answerPost(serving: PageServing, plan: Plan, request: PageRequest
 	if (refusal) return pressAndSend(raw, request.response, refusal);
 	await turns.begin();
 	const rendered = await render({ id, ...askedBy(plan, settings), asker, cookie: raw.headers.cookie, post });
-	for (const cookie of sessionCookies(rendered.sessionChange, settings.origin)) {
+	for (const cookie of changedCookies(rendered, settings.origin)) {
 		rendered.headers.append('Set-Cookie', cookie);
 	}
 	await announce(rendered.changes);

@@ -45,6 +45,8 @@ export type Rendered = {
 	changes: Set<CacheKey>;
 	/** Whether making it has signed the browser in or out. */
 	sessionChange: SessionChange | null;
+	/** What this browser has signed up, where that has changed. */
+	signUpsChange: readonly string[] | null;
 	trouble: Trouble;
 };
 
@@ -84,6 +86,7 @@ export function createRender({ build, contextFor, site, turns, report }: Renderi
 			reads: domain.reads,
 			changes: domain.changes,
 			sessionChange: domain.sessionChange,
+			signUpsChange: domain.signUpsChange,
 			trouble,
 		};
 	};

@@ -54,11 +54,12 @@ export async function linkTo(ctx: Pick<DomainContext, 'db' | 'secret'>, recipien
 	return linkTokenOf(ctx.secret, letter.tokenId);
 }
 
-/** Signs somebody up with the usual password; the address is not confirmed yet. */
-export async function signUpAs(ctx: DomainContext, email: string, password = PASSWORD) {
-	const metadata = { first_name: 'Ada', last_name: 'Green' };
+/** Signs somebody up with the usual password; the address is not confirmed yet. Gives the id that was answered. */
+export async function signUpAs(ctx: DomainContext, email: string, password = PASSWORD, firstName = 'Ada') {
+	const metadata = { first_name: firstName, last_name: 'Green' };
 	const outcome = await signUp(ctx, { email, password, metadata, termsVersion: '2025-05-07', redirectTo: null });
 	if (!outcome.ok) throw new Error(outcome.kind);
+	return outcome.value;
 }
 
 /** Makes somebody a member, confirmed and signed in. Gives the context of the new session and its tokens. */
@@ -84,6 +85,6 @@ export async function signInAs(ctx: DomainContext, email: string, password = PAS
 		role: account.role,
 		secondFactorAt: null,
 	};
-	const own: DomainContext = { ...ctx, viewer, sessionChange: null };
+	const own: DomainContext = { ...ctx, viewer, sessionChange: null, signUpsChange: null };
 	return { ctx: own, grant, account, viewer };
 }

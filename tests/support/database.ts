@@ -83,6 +83,7 @@ function visitorContext(db: Database, url: string): DomainContext {
 		courseImports: createCourseImports(url),
 		uploads: [],
 		sessionChange: null,
+		signUpsChange: null,
 		report: (message, error) => {
 			throw new Error(`reported: ${message}`, { cause: error });
 		},

@@ -32,7 +32,11 @@ export const SAID = {
 		title: 'Email sent',
 		description: 'If an account waits for its address to be confirmed, a new link is on its way.',
 	},
-	confirmed: { title: 'Email confirmed', description: 'Your account is ready. Please log in.' },
+	confirmed: { title: 'Email confirmed', description: 'Your account is ready, and you are signed in.' },
+	'other-confirmed': {
+		title: 'Email confirmed',
+		description: 'That account is ready. You are still signed in with the one you used before.',
+	},
 	'signed-in': AUTH_WORDS.signedIn,
 	'signed-out': SIGNED_OUT,
 	reset: { title: 'Password changed', description: 'Please log in with your new password.' },

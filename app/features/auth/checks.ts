@@ -1,4 +1,10 @@
-import { recoverSchema, resetPasswordSchema, signInSchema, signUpSchema } from '#domain/accounts/rules.ts';
+import {
+	confirmSchema,
+	recoverSchema,
+	resetPasswordSchema,
+	signInSchema,
+	signUpSchema,
+} from '#domain/accounts/rules.ts';
 import { changeEmailSchema, changePasswordSchema, deletionSchema } from '#domain/accounts/settings-rules.ts';
 import { profileSchema } from '#domain/members/profile-rules.ts';
 import { validatorOf } from '../../lib/validator.ts';
@@ -7,6 +13,7 @@ import { validatorOf } from '../../lib/validator.ts';
 export const checks = {
 	signIn: validatorOf(signInSchema),
 	signUp: validatorOf(signUpSchema),
+	confirm: validatorOf(confirmSchema),
 	recover: validatorOf(recoverSchema),
 	resetPassword: validatorOf(resetPasswordSchema),
 	changeEmail: validatorOf(changeEmailSchema),

@@ -10,6 +10,8 @@ export const SIGN_UP_LABELS = {
 	termsAccepted: 'Terms and conditions',
 } as const;
 
+export const CONFIRM_LABELS = { password: 'Password' } as const;
+
 export const RECOVER_LABELS = { email: 'Email' } as const;
 
 export const NEW_PASSWORD_LABELS = { password: 'New password', confirmPassword: 'Confirm new password' } as const;

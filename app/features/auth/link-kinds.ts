@@ -5,6 +5,7 @@ export const LINK_KINDS = {
 	signup: {
 		title: 'Confirm your email address',
 		lead: 'One press, and your account is ready.',
+		leadVoid: 'Each link works once and for a day. The first one that is pressed makes the account.',
 		button: 'Confirm Email',
 		busy: 'Confirming...',
 		said: 'confirmed',
@@ -12,6 +13,7 @@ export const LINK_KINDS = {
 	email_change: {
 		title: 'Confirm your new address',
 		lead: 'From then on you log in with it.',
+		leadVoid: 'Each link works once, and the newest one is the one that works.',
 		button: 'Confirm New Address',
 		busy: 'Confirming...',
 		said: 'email-changed',
@@ -19,11 +21,15 @@ export const LINK_KINDS = {
 	email_change_undo: {
 		title: 'Undo the change of address',
 		lead: 'If it was not you who asked for another address: your old one comes back, every session ends, the password becomes useless, and we send you a link to a new one.',
+		leadVoid: 'Each link works once and for a week.',
 		button: 'Undo the Change',
 		busy: 'Undoing...',
 		said: 'undone',
 	},
-} as const satisfies Record<string, { title: string; lead: string; button: string; busy: string; said: SaidName }>;
+} as const satisfies Record<
+	string,
+	{ title: string; lead: string; leadVoid: string; button: string; busy: string; said: SaidName }
+>;
 
 export type LinkName = keyof typeof LINK_KINDS;
 

@@ -24,6 +24,8 @@ const FIELD_OF: Partial<Record<string, string>> = {
 	'weak-password': 'password',
 	'malformed-password': 'password',
 	'same-password': 'password',
+	'sign-up-password-missing': 'password',
+	'sign-up-password-wrong': 'password',
 	'current-password-missing': 'currentPassword',
 	'current-password-wrong': 'currentPassword',
 	'handle-taken': 'handle',

@@ -31,9 +31,9 @@ test.describe('accounts', () => {
 		await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
 
 		await confirmEmail(page, karin);
-		await signIn(page, karin);
+		await expect(page.getByText('Email confirmed')).toHaveCount(1);
+		await page.getByRole('link', { name: 'Go to the front page' }).click();
 		await expect(page).toHaveURL('/');
-		await expect(page.getByText('Signed in successfully')).toBeVisible();
 
 		const avatar = page.locator(bar).locator('summary', { hasText: /^K$/ });
 		await avatar.click();
@@ -77,6 +77,29 @@ test.describe('accounts', () => {
 		await expect(page).toHaveURL('/');
 		await expect(page.getByText('You have been signed out')).toBeVisible();
 		await expect(avatar).toBeHidden();
+	});
+
+	test('P1: in another browser the letter’s page asks for the password of that sign-up, and nobody confirms a stranger’s', async ({
+		page,
+		browser,
+		baseURL,
+		extraHTTPHeaders,
+	}) => {
+		const vera = newMember('Vera');
+		await signUp(page, vera);
+		const other = await (await browser.newContext({ baseURL, extraHTTPHeaders })).newPage();
+		await other.goto(await linkInLetter(page.request, vera, /Confirm/));
+		const confirm = other.getByRole('button', { name: 'Confirm Email' });
+		await confirm.click();
+		await expect(other.getByText('Please enter the password of this sign-up.').first()).toBeVisible();
+		await other.getByLabel('Password').fill('what the owner would have chosen');
+		await confirm.click();
+		await expect(other.getByText('That is not the password of this sign-up.').first()).toBeVisible();
+		await other.getByLabel('Password').fill(vera.password);
+		await confirm.click();
+		await expect(other).toHaveURL('/account?said=confirmed&next=%2F');
+		await expect(other.getByRole('heading', { name: 'Vera Ekdahl' })).toBeVisible();
+		await other.context().close();
 	});
 
 	test('two tabs agree', async ({ page, context }) => {

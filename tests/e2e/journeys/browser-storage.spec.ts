@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
+import { confirmEmail, newMember, signUp } from '../support/accounts.ts';
 import { COURSE } from '../support/pages.ts';
 import { hydrated, test } from '../support/test.ts';
 
@@ -16,9 +16,6 @@ test('the cookie page lists exactly what a member’s browser is given to keep',
 	await expect.poll(() => [...left.storage]).toContain('theme');
 	await signUp(page, member);
 	await confirmEmail(page, member);
-	await page.getByLabel(/Remember me/).check();
-	await signIn(page, member);
-	await expect(page).toHaveURL('/');
 	await page.goto(`/compare?course=${COURSE.slug}&course=falsterbo`);
 	await expect.poll(() => [...left.storage]).toContain('fescue:compare');
 	await page.goto(`/create-review?course=${COURSE.slug}`);

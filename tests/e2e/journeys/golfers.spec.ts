@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { faultsIn, missingIn, structuredDataIn } from '../crawl/page-rules.ts';
-import { becomeMember, confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
+import { becomeMember, confirmEmail, newMember, signUp } from '../support/accounts.ts';
 import { writeReview } from '../support/reviews.ts';
 import { expectAccessible, hydrated, test, WIDTHS } from '../support/test.ts';
 
@@ -11,8 +11,6 @@ test('P4, P6: a member edits the profile and turns the public page on, changes i
 	const handle = `ada-${ada.email.replace(/\D/g, '').slice(0, 4)}x${ada.email.slice(4, 9)}`.replace(/[^a-z0-9-]/g, '');
 	await signUp(page, ada);
 	await confirmEmail(page, ada);
-	await signIn(page, ada);
-	await expect(page).toHaveURL('/');
 
 	await page.goto('/account/profile');
 	await hydrated(page);
@@ -116,7 +114,6 @@ test.describe('without JavaScript', () => {
 		await page.getByRole('checkbox').check();
 		await page.getByRole('button', { name: 'Create Account' }).click();
 		await confirmEmail(page, per);
-		await signIn(page, per);
 		await page.goto('/account/profile');
 		await page.getByRole('combobox', { name: 'Home country' }).selectOption('Norway');
 		await page.getByLabel('Handicap index').fill('scratch');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { confirmEmail, newMember, signIn, signUp } from '../support/accounts.ts';
+import { confirmEmail, linkInLetter, newMember, signIn, signUp } from '../support/accounts.ts';
 import { COURSE } from '../support/pages.ts';
 import { aPhotograph } from '../support/pictures.ts';
 import { test } from '../support/test.ts';
@@ -13,6 +13,9 @@ test('an account without JavaScript: sign up, confirm, sign in, write and sign o
 	await signUp(page, rut);
 	await expect(page.getByText('Please check your email for verification instructions')).toBeVisible();
 	await confirmEmail(page, rut);
+	await expect(page.getByText('Email confirmed')).toBeVisible();
+	await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+	await page.goto('/auth/login');
 	await signIn(page, { ...rut, password: 'wrong words' });
 	await expect(page.getByText('Login failed')).toBeVisible();
 	await expect(page.getByText('Invalid email or password')).toBeVisible();
@@ -35,6 +38,19 @@ test('an account without JavaScript: sign up, confirm, sign in, write and sign o
 	await expect(page.getByText('You have been signed out')).toBeVisible();
 	await page.goto('/account');
 	await expect(page.getByText('Please log in to access this page')).toBeVisible();
+});
+
+test('P1: without JavaScript, too, another browser is asked for the password of the sign-up', async ({ page }) => {
+	const siv = newMember('Siv');
+	await signUp(page, siv);
+	await page.context().clearCookies();
+	await page.goto(await linkInLetter(page.request, siv, /Confirm/));
+	await page.getByLabel('Password').fill('wrong words');
+	await page.getByRole('button', { name: 'Confirm Email' }).click();
+	await expect(page.getByText('That is not the password of this sign-up.').first()).toBeVisible();
+	await page.getByLabel('Password').fill(siv.password);
+	await page.getByRole('button', { name: 'Confirm Email' }).click();
+	await expect(page.getByRole('heading', { name: 'Siv Ekdahl' })).toBeVisible();
 });
 
 test('the menu is whole on the narrowest phone', async ({ page }) => {

@@ -53,11 +53,11 @@ export async function confirmedMember(page: Page, firstName?: string): Promise<N
 	return member;
 }
 
-/** Opens the link of the confirmation letter and presses its button. */
+/** Opens the link of the confirmation letter in the browser that signed up and presses its button, which signs in. */
 export async function confirmEmail(page: Page, member: NewMember) {
 	await page.goto(await linkInLetter(page.request, member, /Confirm/));
 	await page.getByRole('button', { name: 'Confirm Email' }).click();
-	await expect(page).toHaveURL('/auth/login?said=confirmed');
+	await expect(page).toHaveURL('/account?said=confirmed&next=%2F');
 }
 
 /** Fills the login form of the present page and sends it. */
