@@ -9,6 +9,8 @@ type Marks = {
 	band: string | null;
 	helpful: number[];
 	own: number[];
+	choosesCovers: boolean;
+	cover: string | null;
 	counts: Record<string, number>;
 };
 
@@ -40,7 +42,12 @@ export async function sendAct(form: HTMLFormElement) {
 		const { stamp } = await (await fetch(paths.stamp())).json();
 		const answer = await fetch(form.action + (takesBack ? '/removal' : ''), {
 			method: 'POST',
-			body: new URLSearchParams({ stamp, back: paths.marks(Number(course), review ? [Number(review)] : []) }),
+			body: new URLSearchParams({
+				// Of the form's own fields none is a file.
+				...(Object.fromEntries(new FormData(form)) as Record<string, string>),
+				stamp,
+				back: paths.marks(Number(course), review ? [Number(review)] : []),
+			}),
 		});
 		// Done means: led to the marks. Anything else is a page, and the form's own says the same in full.
 		if (!answer.ok || !new URL(answer.url).pathname.startsWith('/account/marks')) form.submit();
@@ -51,14 +58,15 @@ export async function sendAct(form: HTMLFormElement) {
 	delete form.dataset.sending;
 }
 
-function show({ liked, represents, band, helpful, own, counts }: Marks, course: number) {
+function show(marks: Marks, course: number) {
+	const { represents, band, own, counts } = marks;
 	for (const form of formsIn()) {
 		if (form.dataset.course !== String(course)) continue;
 		const review = Number(form.dataset.review);
 		const button = form.querySelector('button');
-		if (button) button.ariaPressed = String(form.dataset.act === 'like' ? liked : helpful.includes(review));
-		// Nobody votes for a review of one's own.
-		form.hidden = own.includes(review);
+		if (button) button.ariaPressed = String(isPressed(form, marks));
+		// Nobody votes for a review of one's own, nor chooses a photograph of it.
+		form.hidden = own.includes(review) || (form.dataset.act === 'cover' && !marks.choosesCovers);
 		const count = form.querySelector('[data-count]');
 		if (count && review in counts) count.textContent = formatNumber(counts[review] ?? 0);
 	}
@@ -70,6 +78,13 @@ function show({ liked, represents, band, helpful, own, counts }: Marks, course: 
 		link.hidden = band === null;
 		if (band) link.search = link.search.replace(/band=[^&]*/, `band=${encodeURIComponent(band)}`);
 	}
+}
+
+function isPressed({ dataset, elements }: HTMLFormElement, { liked, helpful, cover }: Marks): boolean {
+	if (dataset.act === 'like') return liked;
+	if (dataset.act === 'helpful') return helpful.includes(Number(dataset.review));
+	const photograph = elements.namedItem('photograph') as HTMLInputElement;
+	return photograph.value === cover;
 }
 
 /** Shares the address of a link by the device's own means, else copies it and says so. */

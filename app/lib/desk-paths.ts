@@ -30,7 +30,9 @@ export const deskPaths = {
 	noteOnItem: (kind: string, id: string, query: ItemQuery = {}) => withQuery(`/desk/inbox/${kind}/${id}/notes`, query),
 	undoDecision: (id: string, query: ItemQuery = {}) => withQuery(`/desk/decisions/${id}/removal`, query),
 	courses: (query: { q?: string | null; page?: string | null } = {}) => withQuery('/desk/courses', query),
-	course: (id: number, query: { said?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
+	/** `decided`: the choice of a cover just taken, to be undone. */
+	course: (id: number, query: { said?: string; decided?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
+	chooseCover: (id: number, photograph: string) => `/desk/courses/${id}/covers/${photograph}`,
 	members: (query: { q?: string | null } = {}) => withQuery('/desk/members', query),
 	member: (id: string, query: { said?: string | null } = {}) => withQuery(`/desk/members/${id}`, query),
 	suspension: (id: string) => `/desk/members/${id}/suspension`,

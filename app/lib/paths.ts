@@ -54,6 +54,9 @@ export const paths = {
 	courseFeed: (course: CourseAddress) => `${paths.course(course)}/reviews.xml`,
 	like: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/like`, query),
 	unlike: (course: CourseAddress) => `${paths.course(course)}/like/removal`,
+	/** Where editors and reviewers with the badge choose which photograph stands for a course. */
+	chooseCover: (course: CourseAddress) => `${paths.course(course)}/cover`,
+	dropCover: (course: CourseAddress) => `${paths.course(course)}/cover/removal`,
 	checkIn: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/check-in`, query),
 	helpfulVote: (review: number, query: Query = {}) => withQuery(`/reviews/${review}/helpful-vote`, query),
 	takeBackVote: (review: number) => `/reviews/${review}/helpful-vote/removal`,

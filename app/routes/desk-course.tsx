@@ -4,12 +4,16 @@ import { editCourse } from '#domain/course-desk/edit-commands.ts';
 import { FACT_MESSAGES } from '#domain/course-desk/fact-messages.ts';
 import { markOf } from '#domain/course-desk/facts.ts';
 import { getCourseItBecame, getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.ts';
+import { listCoverChoices } from '#domain/pictures/cover-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
+import { DeskNews } from '../features/desk/desk-news.tsx';
 import { DeskPage } from '../features/desk/desk-page.tsx';
+import { readNews } from '../features/desk/read-item.server.ts';
 import { refusalStatus } from '../features/desk/refusal-status.ts';
 import { BothTexts } from '../features/desk-courses/both-texts.tsx';
 import { Closing } from '../features/desk-courses/closing.tsx';
+import { CourseCovers } from '../features/desk-courses/course-covers.tsx';
 import { CourseHistory } from '../features/desk-courses/course-history.tsx';
 import { COURSE_SAID } from '../features/desk-courses/course-words.ts';
 import { Dealings } from '../features/desk-courses/dealings.tsx';
@@ -26,6 +30,7 @@ import type { Route } from './+types/desk-course';
 
 export const handle: RouteHandle = {
 	kind: 'reading',
+	query: ['decided'],
 	choices: { said: Object.keys(COURSE_SAID) },
 	writes: 'editor',
 };
@@ -33,13 +38,22 @@ export const handle: RouteHandle = {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const id = requireCourseId(params.id);
-	const [course, history, dealings] = await Promise.all([
+	const [course, history, dealings, covers, news] = await Promise.all([
 		getWholeCourse(ctx, id),
 		listCourseHistory(ctx, id),
 		getDealings(ctx, id),
+		listCoverChoices(ctx, id),
+		readNews(ctx, request),
 	]);
 	if (!course) throw await answerForGone(ctx, id);
-	return { course, history, dealings, said: COURSE_SAID[new URL(request.url).searchParams.get('said') ?? ''] };
+	return {
+		course,
+		history,
+		dealings,
+		covers,
+		news,
+		said: COURSE_SAID[new URL(request.url).searchParams.get('said') ?? ''],
+	};
 }
 
 /** Entries of the log still lead to a course that was merged: on to the one it became. */
@@ -76,9 +90,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.course.name ?? 'Course');
 
 export default function DeskCourse({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { course, history, dealings, said } = loaderData;
+	const { course, history, dealings, covers, news, said } = loaderData;
 	return (
 		<DeskPage title={<bdi>{course.name}</bdi>} aside={<CourseLinks course={course} />} said={again ? undefined : said}>
+			<DeskNews {...news} />
 			{again?.stored && <BothTexts stored={again.stored} typed={again.values} />}
 			<FactsForm
 				action={deskPaths.course(course.id)}
@@ -87,6 +102,7 @@ export default function DeskCourse({ loaderData, actionData: again }: Route.Comp
 				errors={again?.errors ?? {}}
 				submit={again?.stored ? 'Save mine' : 'Save'}
 			/>
+			<CourseCovers course={course} choices={covers} hasPicture={Boolean(course.facts.imageUrl)} />
 			<Dealings courseId={course.id} {...dealings} />
 			<Closing courseId={course.id} closedOn={course.closedOn} />
 			<CourseHistory entries={history} />

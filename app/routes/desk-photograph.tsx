@@ -6,6 +6,7 @@ import { deskMeta } from '../features/desk/desk-meta.ts';
 import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
 import { requireUuid } from '../features/desk/item-id.ts';
 import { ItemPage } from '../features/desk/item-page.tsx';
+import { PhotographCover } from '../features/desk/photograph-cover.tsx';
 import { PhotographThing } from '../features/desk/photograph-thing.tsx';
 import { loadItem } from '../features/desk/read-item.server.ts';
 import type { Route } from './+types/desk-photograph';
@@ -24,15 +25,18 @@ export default function DeskPhotograph({ loaderData: { thing: photograph, frame 
 			frame={frame}
 			title={photograph.review.course.name}
 			decision={
-				<DecisionForm
-					frame={frame}
-					caption={photograph.captionMark}
-					yes={{ outcome: 'kept', label: 'Keep', keyName: 'a' }}
-					no={{ outcome: 'removed', label: 'Take it down', keyName: 'r' }}
-					grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}
-					wordsFor="For taking it down: its author gets them with the ground and the way to object."
-					again={actionData}
-				/>
+				<>
+					<DecisionForm
+						frame={frame}
+						caption={photograph.captionMark}
+						yes={{ outcome: 'kept', label: 'Keep', keyName: 'a' }}
+						no={{ outcome: 'removed', label: 'Take it down', keyName: 'r' }}
+						grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}
+						wordsFor="For taking it down: its author gets them with the ground and the way to object."
+						again={actionData}
+					/>
+					<PhotographCover cover={photograph.cover} frame={frame} />
+				</>
 			}
 		>
 			<PhotographThing photograph={photograph} />

@@ -33,11 +33,16 @@ export const photographs = pgTable(
 		/** How often making it was begun, and until when the process that is at it has the right to it. */
 		attempts: smallint().notNull().default(0),
 		heldUntil: moment('held_until'),
+		/** When an editor, or a reviewer with the badge, last said that it may be the course's cover; empty where nobody does. */
+		coverChosenAt: moment('cover_chosen_at'),
 		createdAt: moment('created_at').notNull().defaultNow(),
 	},
 	(table) => [
 		index('photographs_of_review').on(table.reviewId, table.position),
 		index('photographs_of_course').on(table.courseId, table.createdAt).where(sql`status = 'ready'`),
+		index('photographs_chosen_as_cover')
+			.on(table.courseId, table.coverChosenAt)
+			.where(sql`status = 'ready' and cover_chosen_at is not null`),
 		index('photographs_of_member').on(table.userId),
 		index('photographs_to_make').on(table.createdAt).where(sql`status = 'coming'`),
 		index('photographs_without_review').on(table.createdAt).where(sql`review_id is null`),

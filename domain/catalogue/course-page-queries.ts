@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { hasPhotographs } from '../pictures/photograph-queries.ts';
 import { reviewLanguages } from '../reviews/course-reviews-queries.ts';
 import { isFlooded } from '../reviews/flood-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -20,7 +21,7 @@ const coursePage = prepared((db) =>
 	db.query.courses
 		.findFirst({
 			where: eq(courses.slug, sql.placeholder('slug')),
-			extras: { ...courseExtras, languages: reviewLanguages, isFlooded },
+			extras: { ...courseExtras, languages: reviewLanguages, isFlooded, hasPhotographs },
 		})
 		.prepare('course_page'),
 );
@@ -29,6 +30,10 @@ const coursePage = prepared((db) =>
 export async function getCoursePage(ctx: DomainContext, slug: string): Promise<CoursePage | null> {
 	const row = await coursePage(ctx.db).execute({ slug });
 	if (!row) return null;
-	const { languages, isFlooded: flooded, golferPhotograph } = row;
-	return { course: toCourse(ctx, row), languages, hasPhotographs: golferPhotograph !== null, isFlooded: flooded };
+	return {
+		course: toCourse(ctx, row),
+		languages: row.languages,
+		hasPhotographs: row.hasPhotographs,
+		isFlooded: row.isFlooded,
+	};
 }

@@ -46,8 +46,8 @@ export async function decideItem(
 			.from(deskItems)
 			.where(and(eq(deskItems.kind, kind), eq(deskItems.thingId, id)))
 			.for('update');
-		if (!item) return failure({ kind: 'decided-already' });
-		if (item.notForId === viewer.userId) return failure({ kind: 'own-decision' });
+		if (!item && !DECISIONS[kind].isStanding(parsed.data)) return failure({ kind: 'decided-already' });
+		if (item?.notForId === viewer.userId) return failure({ kind: 'own-decision' });
 		if (await isOwnThing(tx, viewer, { kind, id })) return failure({ kind: 'own-thing' });
 		const [kept] = await tx
 			.insert(deskDecisions)

@@ -25,6 +25,8 @@ export type CarriedOut = { ok: true } | { ok: false; kind: string };
 type Decision = {
 	schema: z.ZodType;
 	carryOut: (ctx: DomainContext, id: string, decision: unknown) => Promise<CarriedOut>;
+	/** Whether what is decided stands on the site whatever an editor has looked at, so that it need not wait at the desk. */
+	isStanding: (decision: unknown) => boolean;
 };
 
 export const DECISION_LIMITS = { words: 3_000, mark: 100 } as const;
@@ -59,8 +61,13 @@ const seen = z.coerce.number().int().nonnegative();
 function decided<Schema extends z.ZodType>(
 	schema: Schema,
 	carryOut: (ctx: DomainContext, id: string, decision: z.output<Schema>) => Promise<CarriedOut>,
+	isStanding: (decision: z.output<Schema>) => boolean = () => false,
 ): Decision {
-	return { schema, carryOut: (ctx, id, decision) => carryOut(ctx, id, schema.parse(decision)) };
+	return {
+		schema,
+		carryOut: (ctx, id, decision) => carryOut(ctx, id, schema.parse(decision)),
+		isStanding: (decision) => isStanding(schema.parse(decision)),
+	};
 }
 
 /**
@@ -97,9 +104,11 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 	photograph: decided(
 		z.discriminatedUnion('outcome', [
 			z.object({ outcome: z.literal('kept'), caption }),
+			z.object({ outcome: z.enum(['cover', 'no-cover']), caption }),
 			z.object({ outcome: z.literal('removed'), caption, ground, words }),
 		]),
 		decidePhotograph,
+		({ outcome }) => outcome === 'cover' || outcome === 'no-cover',
 	),
 	scorecard: decided(z.object({ outcome: z.enum(['accepted', 'declined']), version, words: said }), decideScorecard),
 	appeal: decided(z.object({ outcome: z.enum(['granted', 'refused']), words }), (ctx, id, decision) =>

@@ -10,6 +10,7 @@ import { shownMember } from '../accounts/shown-member.ts';
 import { getCountry } from '../catalogue/countries.ts';
 import { getMember } from '../member-desk/queries.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
+import { type CoverChoice, getCoverChoice } from '../pictures/cover-queries.ts';
 import { shownPhotograph } from '../pictures/photograph-queries.ts';
 import type { CoursePhotograph } from '../pictures/shapes.ts';
 import type { Review } from '../reviews/shapes.ts';
@@ -104,8 +105,16 @@ export async function getDeskReport(ctx: DomainContext, id: number) {
 	};
 }
 
-/** A photograph as an editor sees it: whatever a gallery prints of it, its review, and the mark that a decision has to show. */
-export type DeskPhotograph = CoursePhotograph & { status: string; captionMark: string; review: DeskReview };
+/**
+ * A photograph as an editor sees it: whatever a gallery prints of it, its review, the mark that a decision has to show, and what it is as
+ * a cover, where it may be chosen.
+ */
+export type DeskPhotograph = CoursePhotograph & {
+	status: string;
+	captionMark: string;
+	review: DeskReview;
+	cover: CoverChoice | null;
+};
 
 /** Whatever its status; null where there is none, or none that came with a review. */
 export async function getDeskPhotograph(ctx: DomainContext, id: string): Promise<DeskPhotograph | null> {
@@ -117,7 +126,8 @@ export async function getDeskPhotograph(ctx: DomainContext, id: string): Promise
 		.where(eq(photographs.id, id));
 	const review = row && (await getDeskReview(ctx, row.reviewId));
 	if (!row || !review) return null;
-	return { ...row, userName: review.shown?.userName ?? '', captionMark: captionMark(row.alt), review };
+	const cover = await getCoverChoice(ctx, id);
+	return { ...row, userName: review.shown?.userName ?? '', captionMark: captionMark(row.alt), review, cover };
 }
 
 /** A scorecard with the review it is to verify; null where there is none. */

@@ -30,6 +30,8 @@ export const PUBLISHED: Record<DeskAction, Published | null> = {
 	'suggestion declined': { kind: 'Suggested courses', outcome: 'declined' },
 	'message answered': { kind: 'Messages', outcome: 'answered' },
 	'message closed': { kind: 'Messages', outcome: 'closed' },
+	'cover chosen': null,
+	'cover withdrawn': null,
 	'message reopened': null,
 	'message marked': null,
 	'course created': null,

@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { deskItems } from '#database/schema/desk.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
+import { setCover } from '../pictures/cover-commands.ts';
 import { keysOfPhotographs } from '../pictures/golfer-photograph.ts';
 import { tellAuthor } from '../reviews/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -16,7 +17,7 @@ import { inTransaction } from '../shared/transaction.ts';
 
 /** `caption` marks the words below the photograph as the editor has seen them (`captionMark`). */
 export type PhotographDecision = { caption: string } & (
-	| { outcome: 'kept' }
+	| { outcome: 'kept' | 'cover' | 'no-cover' }
 	| { outcome: 'removed'; ground: Ground; words: string }
 );
 
@@ -33,8 +34,9 @@ export type PhotographDecisionFailure =
 type Outcome = Result<object, PhotographDecisionFailure>;
 
 /**
- * Lets a photograph stand, which takes it off the desk, or takes it down with a statement of reasons to its author. Binds to the words
- * that the editor saw below it: with others it waits on. Fails as `PhotographDecisionFailure` lists.
+ * Lets a photograph stand, which takes it off the desk, or takes it down with a statement of reasons to its author. As a `cover` it
+ * is kept and chosen as the picture of its course, whether it waits or not; `no-cover` takes that back alone. Binds to the words that
+ * the editor saw below it: with others it waits on. Fails as `PhotographDecisionFailure` lists.
  */
 export async function decidePhotograph(ctx: DomainContext, id: string, decision: PhotographDecision): Promise<Outcome> {
 	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
@@ -50,12 +52,21 @@ export async function decidePhotograph(ctx: DomainContext, id: string, decision:
 			await takePhotographDown(tx, ctx, id, { ...decision, words: cleanText(decision.words), reported: false });
 			return success({});
 		}
-		const waiting = and(eq(deskItems.kind, 'photograph'), eq(deskItems.thingId, id));
-		const kept = await tx.delete(deskItems).where(waiting).returning();
-		if (kept.length === 0) return failure({ kind: 'decided-already' });
-		await recordDecision(tx, ctx, { action: 'photograph kept', thing: { kind: 'photograph', id } });
-		return success({});
+		const isKept = decision.outcome !== 'no-cover' && (await keep(tx, ctx, id));
+		if (decision.outcome === 'kept') return isKept ? success({}) : failure({ kind: 'decided-already' });
+		const chosen = await setCover(tx, ctx, id, decision.outcome === 'cover');
+		// Who may decide at the desk may choose covers: what can be wrong is that its review is not to be read any more.
+		return chosen.ok ? success({}) : failure({ kind: 'decided-already' });
 	});
+}
+
+/** Takes a photograph that stands off the desk; false where it does not wait there. */
+async function keep(tx: Database, ctx: DomainContext, id: string): Promise<boolean> {
+	const waiting = and(eq(deskItems.kind, 'photograph'), eq(deskItems.thingId, id));
+	const kept = await tx.delete(deskItems).where(waiting).returning();
+	if (kept.length === 0) return false;
+	await recordDecision(tx, ctx, { action: 'photograph kept', thing: { kind: 'photograph', id } });
+	return true;
 }
 
 type Reasons = { ground: Ground; words: string; reported: boolean };

@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
+import { keysOfCover } from '../pictures/cover-commands.ts';
 import { type Allowance, takeAllowance } from '../shared/allowance.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
@@ -55,6 +56,9 @@ export async function sendReport(
 		await tx
 			.insert(reports)
 			.values({ ...said, ...idsOf(reported), reference, userId, suspicion, createdAt: ctx.now() });
+		// A cover that is reported does not stand until the report is decided.
+		if (reported.photographId !== null)
+			for (const key of await keysOfCover(tx, reported.photographId)) ctx.changes.add(key);
 		if (suspicion === null) await acknowledge(tx, ctx, reference, input, reported);
 		return success({ reference });
 	});

@@ -6,6 +6,7 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
+import { keysOfCover } from '../pictures/cover-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { recordDecision } from '../shared/desk-log.ts';
 import { isEditor } from '../shared/desk-policy.ts';
@@ -63,6 +64,9 @@ export async function decideReport(
 		if (!(await isAsSeen(tx, report, decision))) return failure({ kind: 'version-changed' });
 		const decided = { status: decision.outcome, ground, decisionWords: words, decidedAt: ctx.now(), ...leftBy(report) };
 		await tx.update(reports).set(decided).where(eq(reports.id, report.id));
+		// What was reported may be a cover again.
+		if (report.photographId !== null)
+			for (const key of await keysOfCover(tx, report.photographId)) ctx.changes.add(key);
 		const entry = await recordDecision(tx, ctx, {
 			action: ground === null ? 'report dismissed' : 'report upheld',
 			thing: { kind: 'report', id: report.id },

@@ -11,6 +11,7 @@ import type { Regained } from '../mail/messages.ts';
 import type { Telling } from '../mail/telling.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
 import { liftSuspension } from '../member-desk/suspension-commands.ts';
+import { keysOfCover } from '../pictures/cover-commands.ts';
 import { keysOfPhotographs } from '../pictures/golfer-photograph.ts';
 import { authorOf, tellAuthor } from '../reviews/author-letters.ts';
 import { lockCourse } from '../reviews/commands.ts';
@@ -145,9 +146,11 @@ async function regainedOf(
 }
 
 /** It is decided anew: what it is about may need a ground now. */
-async function reopenReport(tx: Database, _ctx: DomainContext, { thingId }: Entry): Promise<Regained | null> {
+async function reopenReport(tx: Database, ctx: DomainContext, { thingId }: Entry): Promise<Regained | null> {
 	const dismissed = and(eq(reports.id, Number(thingId)), eq(reports.status, 'dismissed'));
 	const open = { status: 'open', ground: null, decisionWords: null, decidedAt: null } as const;
-	const [report] = await tx.update(reports).set(open).where(dismissed).returning({ reference: reports.reference });
+	const { reference, photographId } = reports;
+	const [report] = await tx.update(reports).set(open).where(dismissed).returning({ reference, photographId });
+	if (report?.photographId) for (const key of await keysOfCover(tx, report.photographId)) ctx.changes.add(key);
 	return report ? { regained: 'report', reference: report.reference } : null;
 }

@@ -40,6 +40,12 @@ export async function listPhotographsOf(
 	return byReview;
 }
 
+/** Whether a course has photographs to be shown: a column for queries of courses. */
+export const hasPhotographs = sql<boolean>`exists (
+	select from photographs join reviews on reviews.id = photographs.review_id
+	where photographs.course_id = courses.id and photographs.status = 'ready' and reviews.status = 'published'
+)`.as('has_photographs');
+
 const galleryOfCourse = prepared((db) =>
 	db
 		.select({

@@ -11,10 +11,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { newClient, newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { listCoursesToCompare } from '../catalogue/compare-queries.ts';
 import { getCoursePage } from '../catalogue/course-page-queries.ts';
-import { getCourseById } from '../catalogue/data-call-queries.ts';
-import { getCourseCard } from '../catalogue/queries.ts';
 import { getSentReview, linkOfSent } from '../reviews/own-queries.ts';
 import { withdrawReview } from '../reviews/withdraw-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -219,36 +216,6 @@ describe('photographs of a review', () => {
 		const gallery = await listCoursePhotographs(member.ctx, course, 12);
 		expect(gallery.map(({ id }) => id)).toEqual([second.id, first.id]);
 		expect(gallery[0]).toMatchObject({ userName: 'Ada Green' });
-	});
-
-	it('take the place of the drawn cover: the first that was sent, no held one, and none where an editor has put a picture', async () => {
-		const course = await aCourse('Faces');
-		const ofCourse = eq(courses.id, course);
-		const shown = async () => {
-			const ctx = test.context();
-			const [page, card] = [await getCoursePage(ctx, 'faces'), await getCourseCard(ctx, 'faces')];
-			const { courses: compared } = await listCoursesToCompare(ctx, ['faces']);
-			return new Set([page?.course.imageUrl, card?.imageUrl, compared[0]?.imageUrl]);
-		};
-		const member = await aMember();
-		const put = (status: 'published' | 'held') => aShownPhotograph(member, course, status);
-		const held = await put('held');
-		expect(await shown()).toEqual(new Set([null]));
-		const first = await put('published');
-		const last = await put('published');
-		expect(await shown()).toEqual(new Set([`/pictures/${first.id}-medium.webp`]));
-		await test.db.update(reviews).set({ status: 'published' }).where(eq(reviews.id, held.reviewId));
-		expect(await shown()).toEqual(new Set([`/pictures/${held.id}-medium.webp`]));
-		await test.db.update(photographs).set({ status: 'removed' }).where(eq(photographs.id, held.id));
-		expect(await shown()).toEqual(new Set([`/pictures/${first.id}-medium.webp`]));
-		member.ctx.changes.clear();
-		await changePhotographs(member.ctx, placeOf(first.reviewId), []);
-		expect([...member.ctx.changes]).toEqual([`course:${course}`, 'ranking']);
-		expect(await shown()).toEqual(new Set([`/pictures/${last.id}-medium.webp`]));
-		// The public data calls tell of the editors' pictures alone.
-		expect((await getCourseById(test.context(), course))?.imageUrl).toBe(null);
-		await test.db.update(courses).set({ imageUrl: '/pictures/faces.jpg' }).where(ofCourse);
-		expect(await shown()).toEqual(new Set(['/pictures/faces.jpg']));
 	});
 
 	it('are signed in the gallery with the public name, and go with it from kept pages', async () => {

@@ -1,8 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { profiles } from '#database/schema/accounts.ts';
+import { courses } from '#database/schema/catalogue.ts';
 import { courseRepresentatives, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
+import { coverOfCourse } from '../pictures/golfer-photograph.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { mayChooseCovers } from '../shared/desk-policy.ts';
 import { type HandicapBand, handicapBand } from './handicap-band.ts';
 
 /** What a member has to do with a course and its reviews; pages that are the same for everyone learn it by script. */
@@ -15,11 +18,23 @@ export type CourseMarks = {
 	/** Ids of reviews that the member has found helpful, and of those the member wrote. */
 	helpful: number[];
 	own: number[];
+	/** May choose which photograph stands for the course; which one does, to those who may. */
+	choosesCovers: boolean;
+	cover: string | null;
 	/** Helpful votes now of the reviews that were asked for, by id. */
 	counts: Record<string, number>;
 };
 
-const NONE: CourseMarks = { liked: false, represents: false, band: null, helpful: [], own: [], counts: {} };
+const NONE: CourseMarks = {
+	liked: false,
+	represents: false,
+	band: null,
+	helpful: [],
+	own: [],
+	choosesCovers: false,
+	cover: null,
+	counts: {},
+};
 const MOST = 500;
 
 /** The viewer's marks at a course, looked at for the given reviews (at most 100 count); nothing for visitors. */
@@ -30,7 +45,8 @@ export async function getCourseMarks(
 ): Promise<CourseMarks> {
 	if (viewer.kind !== 'member') return NONE;
 	const { userId } = viewer;
-	const [liked, represents, profile, voted, own, counted] = await Promise.all([
+	const choosesCovers = mayChooseCovers(viewer);
+	const [liked, represents, profile, voted, own, counted, covers] = await Promise.all([
 		db.$count(likedCourses, and(eq(likedCourses.userId, userId), eq(likedCourses.courseId, courseId))),
 		db.$count(
 			courseRepresentatives,
@@ -49,6 +65,7 @@ export async function getCourseMarks(
 			.where(and(eq(reviews.userId, userId), eq(reviews.courseId, courseId)))
 			.limit(MOST),
 		countHelpful(db, courseId, reviewIds),
+		choosesCovers ? db.select({ id: coverOfCourse }).from(courses).where(eq(courses.id, courseId)) : [],
 	]);
 	return {
 		liked: liked > 0,
@@ -56,6 +73,8 @@ export async function getCourseMarks(
 		band: typeof profile[0]?.tenths === 'number' ? handicapBand(profile[0].tenths) : null,
 		helpful: voted.map(({ id }) => id),
 		own: own.map(({ id }) => id),
+		choosesCovers,
+		cover: covers[0]?.id ?? null,
 		counts: Object.fromEntries(counted.map(({ id, count }) => [id, count])),
 	};
 }

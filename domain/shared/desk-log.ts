@@ -22,6 +22,7 @@ export const DESK_ACTIONS = [
 	...(['review approved', 'review rejected', 'review removed', 'review restored'] as const),
 	...(['report upheld', 'report dismissed'] as const),
 	...(['photograph kept', 'photograph removed', 'photograph restored'] as const),
+	...(['cover chosen', 'cover withdrawn'] as const),
 	...(['scorecard accepted', 'scorecard declined'] as const),
 	...(['application accepted', 'application declined'] as const),
 	...(['suggestion accepted', 'suggestion declined'] as const),

@@ -6,6 +6,13 @@ import type { Member, Role, Viewer } from './context.ts';
  */
 export const isEditor = (viewer: Viewer): boolean => holdsRole(viewer) && viewer.secondFactorAt !== null;
 
+/**
+ * Who may say which golfer's photograph stands for a course (decision R6): an editor, or a reviewer with the badge. Nobody says it of
+ * one of their own.
+ */
+export const mayChooseCovers = (viewer: Viewer): boolean =>
+	isEditor(viewer) || (viewer.kind === 'member' && viewer.role === 'reviewer');
+
 /** Who appoints editors. */
 export const isChiefEditor = (viewer: Viewer): boolean =>
 	isEditor(viewer) && viewer.kind === 'member' && viewer.role === 'chief';

@@ -8,22 +8,36 @@ import { isFormFailure, orBroken, refuseForm } from '../../lib/form-refusal.ts';
 /** Why a small form was not taken, on its own page, and a stamp that is good: a refused form's page is not read anew. */
 export type ActRefusal = { notice: string; stamp: string };
 
+type ActAnswer<Failure extends { kind: string }, Field extends string> = {
+	act: Act<Failure, Field>;
+	/** Names of the fields that the form has beside its stamp. */
+	fields?: readonly Field[];
+	home: string;
+	refusals?: Record<string, string>;
+};
+
 const FAILED = 'That did not get through. Please try again.';
 
-type Act<Failure extends { kind: string }> = (stamp: string) => Promise<Result<unknown, Failure>>;
+/** Given the texts of the form's own fields, too. */
+type Act<Failure extends { kind: string }, Field extends string> = (
+	stamp: string,
+	fields: Record<Field, string>,
+) => Promise<Result<unknown, Failure>>;
 
 /**
  * Runs the command of a small form and leads back to where it was pressed, else to `home`. A failure that has words in
  * `refusals` is said on the form's page; all others are not found.
  */
-export async function answerAct<Failure extends { kind: string }>(
+export async function answerAct<Failure extends { kind: string }, Field extends string = never>(
 	ctx: DomainContext,
 	request: Request,
-	{ act, home, refusals = {} }: { act: Act<Failure>; home: string; refusals?: Record<string, string> },
+	{ act, fields = [], home, refusals = {} }: ActAnswer<Failure, Field>,
 ) {
-	const form = await readForm(request, ['stamp', 'back']);
+	const form = await readForm(request, ['stamp', 'back', ...fields]);
 	const stamp = textOf(form, 'stamp');
-	const outcome = await orBroken(ctx, act(stamp), 'a small form');
+	// Every field has its text, and there are no others.
+	const own = Object.fromEntries(fields.map((name) => [name, textOf(form, name)])) as Record<Field, string>;
+	const outcome = await orBroken(ctx, act(stamp, own), 'a small form');
 	if (outcome.ok) return redirect(wayBack(textOf(form, 'back'), home, new URL(request.url).origin), 303);
 	const refused = outcome as { kind: string };
 	if (isFormFailure(refused)) {

@@ -1,5 +1,6 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { CoursePhotograph } from '#domain/pictures/shapes.ts';
+import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { GalleryPlace } from '../photographs/gallery-place.tsx';
 import styles from './course-gallery.module.css';
@@ -14,7 +15,18 @@ export function CourseGallery({ course, photographs }: CourseGalleryProps) {
 			<SectionHead title="Photographs" id="photographs">
 				<p>By golfers who have reviewed the course, newest first.</p>
 			</SectionHead>
-			<GalleryPlace photographs={photographs} subject={course.name} look="wall" />
+			<GalleryPlace
+				photographs={photographs}
+				subject={course.name}
+				look="wall"
+				course={{ id: course.id, slug: course.slug, country: { slug: course.country.slug } }}
+			/>
+			<noscript>
+				<p>
+					<a href={paths.chooseCover(course)}>Choose the cover of the course</a> (editors, and reviewers with the
+					badge).
+				</p>
+			</noscript>
 		</section>
 	);
 }

@@ -11,6 +11,7 @@ export const COURSE_SAID: Readonly<Record<string, string>> = {
 	removed: 'The right was taken back.',
 	'day-wrong': 'Closed since: give a day of the calendar, not after today.',
 	'decided-already': 'That was so already.',
+	'own-thing': 'Another editor decides about what is yours.',
 	'partner-unknown': 'There is no such partner any more.',
 	'partner-wrong': 'A new partner needs a name and a website that begins with https://.',
 	'link-wrong': 'Link: an address that begins with https://.',

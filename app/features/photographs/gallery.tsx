@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CoursePhotograph, Photograph } from '#domain/pictures/shapes.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
+import { type CoverCourse, CoverForm } from '../acts/cover-form.tsx';
 import styles from './gallery.module.css';
 import { PhotographPicture } from './photograph-picture.tsx';
 import viewerStyles from './photograph-viewer.module.css';
@@ -16,10 +17,12 @@ export type GalleryProps = {
 	subject: string;
 	/** Large pictures with their dates, or a strip of small ones. */
 	look: 'wall' | 'strip';
+	/** On the page of a course, whose cover may be chosen from them. */
+	course?: CoverCourse;
 };
 
 /** Photographs that open in a viewer; without a script each is a link to its file. */
-export function Gallery({ photographs, subject, look }: GalleryProps) {
+export function Gallery({ photographs, subject, look, course }: GalleryProps) {
 	const [open, setOpen] = useState<number | null>(null);
 	const isWall = look === 'wall';
 	return (
@@ -49,6 +52,13 @@ export function Gallery({ photographs, subject, look }: GalleryProps) {
 							/>
 							{isWall && <time dateTime={photograph.day}>{formatDate(photograph.day)}</time>}
 						</a>
+						{course && 'reviewId' in photograph && (
+							<CoverForm
+								course={course}
+								photograph={photograph}
+								of={`the photograph by ${photograph.userName} of ${formatDate(photograph.day)}`}
+							/>
+						)}
 					</li>
 				))}
 			</ul>

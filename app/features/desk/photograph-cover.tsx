@@ -1,0 +1,23 @@
+import type { CoverChoice } from '#domain/pictures/cover-queries.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { coverWords } from '../cover-words.ts';
+import { CoverChoiceForm } from './cover-choice.tsx';
+import { inAddress } from './inbox-view.ts';
+import type { ItemFrame } from './read-item.server.ts';
+import styles from './things.module.css';
+
+/** What a photograph is as a cover, and the press that changes it; nothing where it may not be chosen. */
+export function PhotographCover({ cover, frame }: { cover: CoverChoice | null; frame: ItemFrame }) {
+	const { kind, id, view, open } = frame;
+	if (!cover || cover.isOwn) return null;
+	return (
+		<div className={styles.cover}>
+			{coverWords(cover) && <p>{coverWords(cover)}</p>}
+			<CoverChoiceForm
+				action={deskPaths.item(kind, id, { view: inAddress(view) })}
+				choice={cover}
+				isWaiting={open !== null}
+			/>
+		</div>
+	);
+}
