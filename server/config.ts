@@ -5,7 +5,7 @@ import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
 import { type CdnAccount, cdnOf, cdnSettings, missingOfCdn } from './cdn/cdn-settings.ts';
 import { databaseSettings, missingOfReplica } from './database-settings.ts';
-import { metricsSettings } from './metrics/metrics-settings.ts';
+import { clashOfPorts, metricsSettings } from './metrics/metrics-settings.ts';
 import { SIGNING_KEY_COMMAND, secretSettings } from './secret-settings.ts';
 
 /** The installation's settings, read once at the start. Sizes and times carry their unit in their name. */
@@ -172,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Result<Config, ConfigFailure
 		missingOfBucket(settings) ??
 		missingOfCdn(settings) ??
 		missingOfReplica(settings) ??
+		clashOfPorts(settings) ??
 		(settings.FESCUE_MODE === 'production' ? missingInProduction(settings) : null);
 	if (missing) return badSetting(missing);
 	return success(toConfig(settings));

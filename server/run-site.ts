@@ -69,7 +69,7 @@ export type Site = {
 
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Puts the site together and listens. Throws a `Refusal` when the port is taken. */
+/** Puts the site together and listens. Where it cannot, whatever it has opened is closed before it throws: a `Refusal` for a port that is taken. */
 export async function runSite(site: Site): Promise<RunningServer> {
 	const { config, log } = site;
 	const core = await openCore({ ...site, keepsPages: !isDevelopment(site) });
@@ -101,25 +101,31 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	registerEarlierFiles(app, parts, core);
 	registerPhotographs(app, { config, log, core, askerOf });
 	const builtFiles = hashedFiles(site.assets);
+	const watchers: Watcher[] = [];
+	const closeWatchers = () => Promise.allSettled(watchers.map((watcher) => watcher.close()));
 	try {
-		const traces = await openTraces(config.tracesTo);
-		const metrics = await serveMetrics(config, { figures, core, linesLost: site.linesLost ?? (() => 0) });
+		watchers.push(await openTraces(config.tracesTo));
+		watchers.push(await serveMetrics(config, { figures, core, linesLost: site.linesLost ?? (() => 0) }));
 		// Before anybody is sent a page that asks for them: it may ask another node.
 		await keepBuiltFiles(core.db, builtFiles, core.now()).catch((error) => core.report(FILES_NOT_KEPT, error));
 		const address = await listen(app, traffic, config);
 		core.letAllGo();
 		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures, builtFiles });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
-		return { address, close: () => close().finally(() => Promise.all([metrics.close(), traces?.close()])) };
+		return { address, close: () => close().finally(closeWatchers) };
 	} catch (error) {
-		await Promise.allSettled([app.close(), core.close()]);
+		shedding?.stop();
+		await Promise.allSettled([traffic.end(0), app.close(), closeWatchers(), core.close()]);
 		throw error;
 	}
 }
 
+/** What tells others of this process while it runs: figures, traces. */
+type Watcher = { close: () => Promise<unknown> };
+
 /** What tells a collector of requests, loaded only where there is one. */
-async function openTraces(endpoint: string | null) {
-	if (endpoint === null) return null;
+async function openTraces(endpoint: string | null): Promise<Watcher> {
+	if (endpoint === null) return { close: async () => {} };
 	const { traceRequests } = await import('./tracing/trace-requests.ts');
 	return traceRequests(endpoint);
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refusal } from '#database/refusal.ts';
 import { writeDown } from '#database/write-down.ts';
 
 /** The made-up secret of a local installation: 64 random characters in `secret` in the data folder. */
@@ -9,13 +10,13 @@ export const keepSecret = (dataDirectory: string) =>
 
 /**
  * The text of a file in the data folder that is made on first use and readable by its owner alone. Two processes that
- * start together end with the same one. Throws when the file is damaged.
+ * start together end with the same one. Throws a `Refusal` when the file is damaged.
  */
 export async function keepOnce(dataDirectory: string, name: string, make: () => string): Promise<string> {
 	const file = join(dataDirectory, name);
 	await mkdir(dataDirectory, { recursive: true });
 	const kept = await readFile(file, 'utf8').catch(() => makeFile(file, make()));
-	if (kept.length < 32) throw new Error(`${file} holds no usable secret. Delete the file and start again.`);
+	if (kept.length < 32) throw new Refusal(`${file} holds no usable secret. Delete the file and start again.`);
 	return kept;
 }
 

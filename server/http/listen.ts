@@ -27,6 +27,7 @@ export async function listen(app: FastifyInstance, traffic: Traffic, { host, por
 			throw new Refusal(`Port ${port} needs more rights. Start with a port above 1023: PORT=3000 npm start`);
 		if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
 			throw new Refusal(`HOST ${host} is no address of this machine.`);
+		if (code !== undefined) throw new Refusal(`PORT ${port} of HOST ${host} cannot be listened on: ${code}.`);
 		throw error;
 	}
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+type MetricsSettings = { PORT: number; METRICS_PORT?: number | undefined };
+
+/** What is wrong with the ports taken together, in one line; null where nothing is. */
+export const clashOfPorts = ({ PORT, METRICS_PORT }: MetricsSettings): string | null =>
+	PORT === METRICS_PORT ? 'METRICS_PORT must be another port than PORT, such as 9464.' : null;
+
 const error = 'must be a whole number from 1 to 65535';
 
 /** The settings of what watches the site, by the names of their environment variables. */

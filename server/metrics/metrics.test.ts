@@ -83,7 +83,7 @@ describe('/metrics', () => {
 	it('S40: is not to be had on the port that readers reach, and has nothing else on its own', async () => {
 		expect((await site.get('/metrics')).status).toBe(404);
 		expect((await fetch(new URL('/readyz', figures))).status).toBe(404);
-		expect((await fetch(figures, { method: 'POST' })).status).toBe(404);
+		expect((await fetch(figures, { method: 'POST' })).status).toBe(405);
 	});
 
 	it('names nobody: no address, no path', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { Refusal } from '#database/refusal.ts';
 import type { Config } from '../config.ts';
 import type { MetricsParts } from './registry.ts';
@@ -17,11 +17,18 @@ export async function serveMetrics(
 	if (metricsPort === null) return { close: async () => {} };
 	const { createRegistry } = await import('./registry.ts');
 	const { register, refresh } = createRegistry(parts);
-	const server = createServer(async ({ url, method }, response) => {
-		if (url !== '/metrics' || method !== 'GET') return response.writeHead(404).end();
+	const answer = async (response: ServerResponse) => {
 		await refresh();
 		const text = await register.metrics();
-		return response.writeHead(200, { 'Content-Type': register.contentType }).end(text);
+		response.writeHead(200, { 'Content-Type': register.contentType }).end(text);
+	};
+	const server = createServer(({ url, method }, response) => {
+		if (url !== '/metrics') return response.writeHead(404).end();
+		if (method !== 'GET') return response.writeHead(405, { Allow: 'GET' }).end();
+		return answer(response).catch((error) => {
+			parts.core.report('the figures could not be told', error);
+			response.writeHead(500).end();
+		});
 	});
 	server.listen(metricsPort, metricsHost);
 	try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -60,5 +61,34 @@ describe('stopping on signals', () => {
 	it('ends with 1 when something cannot be closed', async () => {
 		const { code } = await stopped(`await keep(async () => { throw new Error('stuck'); });`, ['SIGTERM']);
 		expect(code).toBe(1);
+	});
+});
+
+describe('a start that fails', () => {
+	/** Runs a start that leaves a server open, keeps what `keeps` says and then fails. */
+	const fail = async (keeps: string) => {
+		const program = `import { createServer } from 'node:net';
+			import { runOpen } from ${MODULE};
+			await runOpen(async ({ keep }) => {
+				createServer().listen(0);
+				${keeps}
+				throw new Error('no port');
+			}, 100);`;
+		const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'pipe' });
+		const [said, told] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+		return { code: child.exitCode, said, told };
+	};
+
+	it('R18: closes what was kept, says why, and ends the process whatever else is open', async () => {
+		const { code, said, told } = await fail(`await keep(async () => console.log('database'));`);
+		expect({ code, said }).toEqual({ code: 1, said: 'database\n' });
+		expect(told).toMatch(/^Error: no port/);
+	});
+
+	it('R18: ends also where closing does not, and where it fails', async () => {
+		expect((await fail(`await keep(() => new Promise(() => {}));`)).code).toBe(1);
+		const { code, told } = await fail(`await keep(async () => { throw new Error('stuck'); });`);
+		expect(code).toBe(1);
+		expect(told).toContain('Error: stuck');
 	});
 });

@@ -56,16 +56,21 @@ export function stopOnSignals(patience = PATIENCE_MILLISECONDS): Stopping {
 	return { signal: controller.signal, keep, drainFor, close };
 }
 
-/** Runs a command that opens things: signals close them, and so does a failure, which is then told. */
-export const runOpen = (work: (stopping: Stopping) => Promise<void>): Promise<void> =>
+/**
+ * Runs a command that opens things: signals close them, and so does a failure, which is told. Whatever that leaves open, the
+ * process then ends, with exit code 1, after `patience` milliseconds (15 s) at most.
+ */
+export const runOpen = (work: (stopping: Stopping) => Promise<void>, patience = PATIENCE_MILLISECONDS): Promise<void> =>
 	runCommand(async () => {
-		const stopping = stopOnSignals();
+		const stopping = stopOnSignals(patience);
 		try {
 			await work(stopping);
 		} catch (error) {
 			// Stopping in the middle of a start breaks it off; that is no failure.
 			if (stopping.signal.aborted) return;
-			await stopping.close();
-			throw error;
+			tell(error);
+			setTimeout(() => process.exit(1), patience).unref();
+			await stopping.close().catch(tell);
+			process.exit(1);
 		}
 	});
