@@ -1,25 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/client.ts';
 import { Refusal } from '#database/refusal.ts';
 import { settings } from '#database/schema/system.ts';
 import { LAST_BACKUP } from '#domain/desk/last-backup.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
+import { requirePlaceFor } from '#server/backup/places.ts';
+import type { Config } from '#server/config.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import { say } from '#server/start/terminal.ts';
+import { readArguments } from './arguments.ts';
 import { runWithDatabase } from './with-database.ts';
 
 const USAGE = 'usage: npm run backup -- FILE [--without-lost]';
 
-await runWithDatabase(async ({ url }, config) => {
-	const { positionals, values } = parseArgs({
-		allowPositionals: true,
-		options: { 'without-lost': { type: 'boolean', default: false } },
-	});
+await runWithDatabase(async (config) => {
+	const { positionals, values } = readArguments(USAGE, { 'without-lost': { type: 'boolean', default: false } });
 	const [given, ...rest] = positionals;
 	if (!given || rest.length > 0) throw new Refusal(USAGE);
 	const file = resolve(given);
+	await requirePlaceFor(file);
+	return ({ url }) => backUp({ file, url, leavesOutLost: values['without-lost'] }, config);
+});
+
+type Wish = { file: string; url: string; leavesOutLost: boolean };
+
+async function backUp({ file, url, leavesOutLost }: Wish, config: Config): Promise<void> {
 	const pictures = createPictures(config);
 	try {
 		const made = await makeBackup({
@@ -29,7 +35,7 @@ await runWithDatabase(async ({ url }, config) => {
 			key: config.backupKey,
 			say,
 			version: ownVersion(),
-			leavesOutLost: values['without-lost'],
+			leavesOutLost,
 			now: () => new Date(),
 		});
 		await noteBackup(url);
@@ -40,7 +46,7 @@ await runWithDatabase(async ({ url }, config) => {
 	} finally {
 		pictures.close();
 	}
-});
+}
 
 /** So that the figures at /metrics tell when the last backup succeeded. */
 async function noteBackup(url: string): Promise<void> {

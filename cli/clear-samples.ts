@@ -6,7 +6,7 @@ import { runWithDatabase } from './with-database.ts';
 /** Recounting every course takes longer than a page's query may; milliseconds. */
 const LIMITS = { size: 1, statementTimeout: 120_000, waitTimeout: 10_000 };
 
-await runWithDatabase(async ({ url }) => {
+await runWithDatabase(() => async ({ url }) => {
 	await migrate(url);
 	const { db, pool } = openDatabase(url, LIMITS);
 	try {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/client.ts';
 import { prepareDatabase } from '#database/prepare.ts';
 import { Refusal } from '#database/refusal.ts';
@@ -10,6 +9,7 @@ import { REPORT_HEADER, reportLine } from '#domain/catalogue/import/report-csv.t
 import { Tally } from '#domain/catalogue/import/tally.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
 import { requireConfig, runCommand, say } from '#server/start/terminal.ts';
+import { readArguments } from './arguments.ts';
 import { showProgress } from './import-progress.ts';
 
 const USAGE = 'usage: npm run import -- FILE… [--dry-run] [--report file.csv]';
@@ -17,7 +17,7 @@ const USAGE = 'usage: npm run import -- FILE… [--dry-run] [--report file.csv]'
 const LIMITS = { size: 1, statementTimeout: 3_600_000, waitTimeout: 10_000 };
 
 await runCommand(async () => {
-	const { files, dryRun, report } = readArguments();
+	const { files, dryRun, report } = readWishes();
 	const database = await prepareDatabase(requireConfig(), say, 'tool');
 	const { db, pool } = openDatabase(database.url, LIMITS);
 	const file = report ? await openReport(report) : null;
@@ -45,17 +45,13 @@ await runCommand(async () => {
 	}
 });
 
-function readArguments() {
-	try {
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: { 'dry-run': { type: 'boolean', default: false }, report: { type: 'string' } },
-		});
-		if (positionals.length === 0) throw new Refusal(USAGE);
-		return { files: positionals, dryRun: values['dry-run'], report: values.report };
-	} catch (error) {
-		throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${USAGE}`);
-	}
+function readWishes() {
+	const { values, positionals } = readArguments(USAGE, {
+		'dry-run': { type: 'boolean', default: false },
+		report: { type: 'string' },
+	});
+	if (positionals.length === 0) throw new Refusal(USAGE);
+	return { files: positionals, dryRun: values['dry-run'], report: values.report };
 }
 
 async function openReport(path: string): Promise<WriteStream> {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Refusal } from '#database/refusal.ts';
 import {
 	appointEditor,
@@ -9,6 +8,7 @@ import {
 } from '#domain/accounts/editor-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { emailAddress } from '#domain/shared/email.ts';
+import { readArguments } from './arguments.ts';
 import { asOperator } from './operator-context.ts';
 import { runWithDatabase } from './with-database.ts';
 
@@ -34,21 +34,13 @@ const options = {
 	remove: { type: 'boolean', default: false },
 } as const;
 
-await runWithDatabase(async ({ url }) => {
-	const { values, positionals } = readArguments();
+await runWithDatabase(() => {
+	const { values, positionals } = readArguments(USAGE, options);
 	const email = emailAddress.safeParse(positionals[0]);
 	const wanted = Object.values(values).filter(Boolean).length;
 	if (positionals.length !== 1 || !email.success || wanted > 1) throw new Refusal(USAGE);
-	await asOperator(url, (ctx) => run(ctx, { email: email.data }, values));
+	return ({ url }) => asOperator(url, (ctx) => run(ctx, { email: email.data }, values));
 });
-
-function readArguments() {
-	try {
-		return parseArgs({ allowPositionals: true, options });
-	} catch {
-		throw new Refusal(USAGE);
-	}
-}
 
 type Wishes = Partial<Record<keyof typeof options, boolean>>;
 

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { migrate } from '#database/migrate.ts';
 import { reachDatabase } from '#database/prepare.ts';
 import { Refusal } from '#database/refusal.ts';
@@ -7,15 +6,17 @@ import { checkBackup } from '#server/backup/check-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import type { Config } from '#server/config.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
+import { requireDataFolders } from '#server/start/data-folders.ts';
 import { requireConfig, runCommand, say } from '#server/start/terminal.ts';
+import { readArguments } from './arguments.ts';
 
 const USAGE = 'usage: npm run restore -- FILE [--replace]\n       npm run restore -- FILE --check';
 
 await runCommand(async () => {
 	const config = requireConfig();
-	const { positionals, values } = parseArgs({
-		allowPositionals: true,
-		options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+	const { positionals, values } = readArguments(USAGE, {
+		replace: { type: 'boolean', default: false },
+		check: { type: 'boolean', default: false },
 	});
 	const [given, ...rest] = positionals;
 	if (!given || rest.length > 0) throw new Refusal(USAGE);
@@ -32,6 +33,7 @@ async function restore(file: string, config: Config, replaces: boolean): Promise
 	// All of it is read before a database is started or made for it.
 	const manifest = await checkBackup(file, config.backupKey);
 	say(`The backup of ${manifest.madeAt} is whole`);
+	await requireDataFolders(config);
 	const database = await reachDatabase(config, say, 'site');
 	const pictures = createPictures(config);
 	try {

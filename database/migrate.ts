@@ -4,6 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { ofCheckout } from './checkout.ts';
 import { Refusal } from './refusal.ts';
+import { requireRights } from './requirements.ts';
 
 /** Any number, the same in every node: the holder of this advisory lock migrates, the others wait for it. */
 const MIGRATION_LOCK = 7_352_181;
@@ -16,7 +17,7 @@ const LOCK_TIMEOUT = '10s';
 /**
  * Brings the database at `url` to this version's schema and returns the number of migrations it took. Nodes that start
  * together migrate once: one holds an advisory lock, the others wait. Throws a `Refusal` when the schema is newer than
- * this version, or the tables are somebody else's, having touched nothing.
+ * this version, the tables are somebody else's, or the role may not make ours, having touched nothing.
  */
 export async function migrate(url: string): Promise<number> {
 	const client = new pg.Client({ connectionString: url, application_name: 'fescue migrate' });
@@ -29,6 +30,7 @@ export async function migrate(url: string): Promise<number> {
 		if (applied.length === 0) await refuseForeignTables(client);
 		const missing = known.length - applied.length;
 		if (missing === 0) return 0;
+		await requireRights(client);
 		await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
 		await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
 		return missing;

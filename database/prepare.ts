@@ -5,6 +5,7 @@ import type { Role } from './embedded/claim.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { Refusal } from './refusal.ts';
+import { requireFit } from './requirements.ts';
 import { loadCatalogue } from './seed/catalogue.ts';
 import { hasSamples, loadSamples } from './seed/samples.ts';
 
@@ -90,8 +91,9 @@ async function outsideDatabase(url: string, progress: Progress, meanwhile?: Mean
 	let end: (() => Promise<void>) | undefined;
 	try {
 		for (let wait = 250; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-			if (await answers(url)) return { url, stop: async () => {} };
-			progress(`Waiting for the database at ${placeOf(url)}`);
+			const reason = await whyNot(url);
+			if (reason === null) return { url, stop: async () => {} };
+			progress(`Waiting for the database at ${placeOf(url)}: ${reason}`);
 			end ??= await meanwhile?.();
 			await sleep(wait);
 		}
@@ -100,21 +102,26 @@ async function outsideDatabase(url: string, progress: Progress, meanwhile?: Mean
 	}
 }
 
-/** False where it may do so later. */
-async function answers(url: string): Promise<boolean> {
+/** Null where it answers and the site can work on it; else why it does not yet. */
+async function whyNot(url: string): Promise<string | null> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+	client.on('error', () => {});
 	try {
-		const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
 		await client.connect();
-		await client.end();
-		return true;
+		await requireFit(client);
+		return null;
 	} catch (error) {
 		refuseHopeless(url, error);
-		return false;
+		const { code, message } = error as NodeJS.ErrnoException;
+		return code ?? message;
+	} finally {
+		await client.end().catch(() => {});
 	}
 }
 
 /** What no waiting mends is said in one line: a wrong password or name, a certificate, a server without TLS (R18). */
 function refuseHopeless(url: string, error: unknown): void {
+	if (error instanceof Refusal) throw error;
 	const { code = '', message } = error as { code?: string; message: string };
 	if (HOPELESS.test(code)) throw new Refusal(`DATABASE_URL: the database at ${placeOf(url)} refuses: ${message}.`);
 	if (!PASSING.test(code) && !/timeout|terminated/i.test(message))

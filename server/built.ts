@@ -4,9 +4,10 @@ import { ofCheckout } from '#database/checkout.ts';
 import { prepareDatabase } from '#database/prepare.ts';
 import { serve } from './main.ts';
 import type { PageBuild } from './pages/build.ts';
+import { requireDataFolders } from './start/data-folders.ts';
 import { giveMemoryBack } from './start/give-back.ts';
 import { runOpen, type Stopping } from './start/stopping.ts';
-import { requireConfig, say } from './start/terminal.ts';
+import { announce, announceWarnings, requireConfig } from './start/terminal.ts';
 import { waitAlive } from './start/wait-alive.ts';
 
 /** The entry of the pages exports more than React Router knows of: what `PageBuild` says. */
@@ -28,13 +29,15 @@ async function start(stopping: Stopping): Promise<void> {
 	Buffer.poolSize = SLAB_BYTES;
 	const began = Number(process.argv[2]) || Date.now();
 	const config = requireConfig();
+	announceWarnings();
 	stopping.drainFor(config.drainSeconds);
-	const database = await prepareDatabase(config, say, 'site', () => waitAlive(config));
+	await requireDataFolders(config);
+	const database = await prepareDatabase(config, announce, 'site', () => waitAlive(config));
 	await stopping.keep(() => database.stop());
 	if (stopping.signal.aborted) return;
 	const site = await serve({ config, databaseUrl: database.url, folder: ofCheckout('build'), pages });
 	await stopping.keep(() => site.close());
-	say(`Fescue is ready at ${site.address} after ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
+	announce(`Fescue is ready at ${site.address} after ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
 	giveMemoryBack();
 }
 

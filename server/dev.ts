@@ -6,6 +6,7 @@ import type { BuiltLetters } from './mail/letters.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createRouteTable } from './pages/route-table.ts';
 import { runSite } from './run-site.ts';
+import { requireDataFolders } from './start/data-folders.ts';
 import { runOpen, type Stopping } from './start/stopping.ts';
 import { requireConfig, say } from './start/terminal.ts';
 
@@ -15,6 +16,7 @@ import { requireConfig, say } from './start/terminal.ts';
  */
 async function develop(stopping: Stopping): Promise<void> {
 	const config = requireConfig();
+	await requireDataFolders(config);
 	const database = await prepareDatabase(config, say);
 	await stopping.keep(() => database.stop());
 	const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' });

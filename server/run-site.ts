@@ -91,15 +91,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 			site.assets.answers.get(path) ?? core.caches.covers.find(path) ?? core.caches.earlierFiles.find(path),
 	};
 	const app = createApp(parts);
-	registerHealth(app, core.pool, traffic);
-	registerApi(app, parts, core);
-	registerSecurityTxt(app, config, core.now);
-	if (config.mode === 'local' && config.smtpUrl === null) registerDevMail(app, config.dataDirectory);
-	const askerOf = createAskerOf(core, config.origin);
-	registerAuth(app, { config, core, askerOf });
-	registerExport(app, { config, core, askerOf });
-	registerEarlierFiles(app, parts, core);
-	registerPhotographs(app, { config, log, core, askerOf });
+	registerRoutes(app, site, parts, core);
 	const builtFiles = hashedFiles(site.assets);
 	const watchers: Watcher[] = [];
 	const closeWatchers = () => Promise.allSettled(watchers.map((watcher) => watcher.close()));
@@ -118,6 +110,19 @@ export async function runSite(site: Site): Promise<RunningServer> {
 		await Promise.allSettled([traffic.end(0), app.close(), closeWatchers(), core.close()]);
 		throw error;
 	}
+}
+
+/** Every address that is no page. */
+function registerRoutes(app: FastifyInstance, { config, log }: Site, parts: Parts, core: Core) {
+	const askerOf = createAskerOf(core, config.origin);
+	registerHealth(app, core, parts.traffic);
+	registerApi(app, parts, core);
+	registerSecurityTxt(app, config, core.now);
+	if (config.mode === 'local' && config.smtpUrl === null) registerDevMail(app, config.dataDirectory);
+	registerAuth(app, { config, core, askerOf });
+	registerExport(app, { config, core, askerOf });
+	registerEarlierFiles(app, parts, core);
+	registerPhotographs(app, { config, log, core, askerOf });
 }
 
 /** What tells others of this process while it runs: figures, traces. */

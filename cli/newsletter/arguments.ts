@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { Refusal } from '#database/refusal.ts';
 import { emailAddress } from '#domain/shared/email.ts';
+import { readArguments } from '../arguments.ts';
 
 export type IssueCommand =
 	| { kind: 'new'; issue: string }
@@ -19,9 +19,16 @@ export type IssueCommand =
 const USAGE = `usage: npm run newsletter -- new 2026-12
        npm run newsletter -- send 2026-12 [--dry-run FOLDER | --to ADDRESS…] [--per-minute 120] [--unsure]`;
 
+const OPTIONS = {
+	'dry-run': { type: 'string' },
+	to: { type: 'string', multiple: true, default: [] as string[] },
+	'per-minute': { type: 'string', default: '120' },
+	unsure: { type: 'boolean', default: false },
+} as const;
+
 /** Reads what is asked for on the command line. Throws a `Refusal` with the usage. */
 export function readIssueCommand(args: string[]): IssueCommand {
-	const { values, positionals } = parse(args);
+	const { values, positionals } = readArguments(USAGE, OPTIONS, args);
 	const [kind, issue = ''] = positionals;
 	if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(issue) || positionals.length > 2) throw new Refusal(USAGE);
 	if (kind === 'new') return { kind, issue };
@@ -36,21 +43,4 @@ export function readIssueCommand(args: string[]): IssueCommand {
 		return address.data;
 	});
 	return { kind, issue, folder: values['dry-run'] ?? null, to, perMinute, unsure: values.unsure };
-}
-
-function parse(args: string[]) {
-	try {
-		return parseArgs({
-			args,
-			allowPositionals: true,
-			options: {
-				'dry-run': { type: 'string' },
-				to: { type: 'string', multiple: true, default: [] },
-				'per-minute': { type: 'string', default: '120' },
-				unsure: { type: 'boolean', default: false },
-			},
-		});
-	} catch (error) {
-		throw new Refusal(`${(error as Error).message}\n${USAGE}`);
-	}
 }

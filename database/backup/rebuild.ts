@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations } from '../migrate.ts';
 import { Refusal } from '../refusal.ts';
+import { requireRights } from '../requirements.ts';
 import { clearOurs, refuseForeign } from './clear.ts';
 import { forgetLostPictures } from './pictures.ts';
 import { connectForBackup, listTables, quoted, type SequenceState, type TableShape, withColumns } from './snapshot.ts';
@@ -32,11 +33,12 @@ export function requireKnownState({ migrations }: Pick<DatabaseState, 'migration
 	return known.slice(0, migrations.length);
 }
 
-/** Throws a `Refusal` when the database at `url` is in use, holds something else, or holds ours and may not lose it. */
+/** Throws a `Refusal` when the database at `url` is in use, holds something else, holds ours and may not lose it, or is not ours to fill. */
 export async function requireRoom(url: string, replaces: boolean): Promise<void> {
 	const client = await connectForBackup(url);
 	try {
 		await refuseForeign(client, replaces);
+		await requireRights(client);
 	} finally {
 		await client.end();
 	}

@@ -3,6 +3,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requireDataFolder } from '../data-folder.ts';
 import { Refusal } from '../refusal.ts';
 import { writeDown } from '../write-down.ts';
 import { type Binaries, requireBinaries } from './binaries.ts';
@@ -33,7 +34,7 @@ export async function requireInstallation(
 	say: (line: string) => void,
 	options: { durable: boolean },
 ): Promise<Installation> {
-	await makeHome(dataDirectory);
+	await requireDataFolder(dataDirectory);
 	const home = await realpath(dataDirectory);
 	const { isThere, known } = await readMarker(home);
 	const cluster = known ?? chooseFolder(home, say);
@@ -55,14 +56,6 @@ export async function requireInstallation(
 		socketFolder: await makeSocketFolder(cluster, runner),
 		log: path.join(home, 'postgres.log'),
 	};
-}
-
-async function makeHome(dataDirectory: string): Promise<void> {
-	try {
-		await mkdir(dataDirectory, { recursive: true });
-	} catch (error) {
-		throw new Refusal(`DATA_DIRECTORY: ${dataDirectory} cannot be made: ${(error as Error).message}.`);
-	}
 }
 
 type Marker = {

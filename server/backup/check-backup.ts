@@ -11,12 +11,14 @@ import {
 	type StoredEntry,
 	tableEntry,
 } from './archive-shape.ts';
+import { requireBackupFile } from './places.ts';
 
 /**
  * Reads a whole backup and proves every byte of it: checksums, encryption, and that it holds what its list says, no more
  * and no less. Throws a `Refusal` at the first thing that is wrong.
  */
 export async function checkBackup(file: string, key: Buffer | null): Promise<Manifest> {
+	await requireBackupFile(file);
 	const entries: StoredEntry[] = [];
 	let about: About | null = null;
 	let manifest: Manifest | null = null;

@@ -103,7 +103,7 @@ function trustedHops(trusted: Parts['config']['trustProxy']) {
  * Forms are handed on as they came, those with files after these are on the disk, for routes that ask for files. Every
  * other content type is refused with 415.
  */
-function acceptForms(app: FastifyInstance, { temporary }: Parts) {
+function acceptForms(app: FastifyInstance, { temporary, log }: Parts) {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(
 		'application/x-www-form-urlencoded',
@@ -114,7 +114,9 @@ function acceptForms(app: FastifyInstance, { temporary }: Parts) {
 	app.addContentTypeParser(MULTIPART, async (request: FastifyRequest, payload: IncomingMessage) => {
 		const { files } = request.routeOptions.config;
 		if (!files) throw Object.assign(new Error('no files here'), { statusCode: 415 });
-		const place = { temporary, network: networkOf(request.ip), fileFields: files(request) };
+		const report = (error: unknown) =>
+			log.error({ id: request.id, err: error }, 'a file of a form could not be written');
+		const place = { temporary, network: networkOf(request.ip), fileFields: files(request), report };
 		const form = await receiveForm(payload, request.headers, place);
 		received.set(request, form);
 		return form;
@@ -166,7 +168,7 @@ async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply)
 	}
 	// Unpacking is how small requests become big ones; no form of ours is packed.
 	if (request.headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
-	const { wait, isCounted } = await limits.take('post', request.ip);
+	const { wait, isCounted } = await limits.take('post', request.ip, request.id);
 	if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
 	if (!isCounted && !routeOptions.config.keepsWords) return refuse(parts, request, reply, tryLater);
 	request.mayWrite = isCounted;

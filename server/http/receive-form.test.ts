@@ -10,6 +10,7 @@ const HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 const MEGABYTE = 1_048_576;
 const NETWORK = '198.51.100.7';
 const fileFields = ['photograph'];
+const report = () => {};
 
 const text = (name: string, value: string) =>
 	`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -29,7 +30,7 @@ const END = `--${BOUNDARY}--\r\n`;
 async function receive(body: string | Readable, headers: Record<string, string> = HEADERS) {
 	const folder = await makeTemporaryFolder();
 	const stream = typeof body === 'string' ? Readable.from([Buffer.from(body, 'latin1')]) : body;
-	const outcome = await receiveForm(stream, headers, { temporary: folder, network: NETWORK, fileFields }).then(
+	const outcome = await receiveForm(stream, headers, { temporary: folder, network: NETWORK, fileFields, report }).then(
 		(form) => ({ form, status: 200 }),
 		(error: { statusCode: number }) => ({ form: null, status: error.statusCode }),
 	);
@@ -59,7 +60,11 @@ describe('a form with files', () => {
 	it('R05: keeps the words beside a file that the disk refuses for a reason nobody has thought of', async () => {
 		const folder = await makeTemporaryFolder();
 		const stream = new PassThrough();
-		const received = receiveForm(stream, HEADERS, { temporary: folder, network: NETWORK, fileFields });
+		const reasons: unknown[] = [];
+		const received = receiveForm(stream, HEADERS, {
+			...{ temporary: folder, network: NETWORK, fileFields },
+			report: (error) => reasons.push(error),
+		});
 		const [own = ''] = await vi.waitUntil(async () => (await readdir(folder)).length > 0 && readdir(folder));
 		await rm(join(folder, own), { recursive: true });
 		await writeFile(join(folder, own), 'no folder any more');
@@ -68,6 +73,7 @@ describe('a form with files', () => {
 		const form = await received;
 		expect(form.files).toMatchObject([{ field: 'photograph', trouble: 'no-room' }]);
 		expect(form.body.toString()).toBe('word=kept');
+		expect(reasons).toMatchObject([{ code: 'ENOTDIR' }]);
 		await form.clear();
 	});
 
@@ -170,7 +176,7 @@ describe('a form with files', () => {
 		const folder = join(await makeTemporaryFolder(), 'in-the-way');
 		await writeFile(folder, 'a file where a folder should be');
 		const body = Readable.from([Buffer.from(file('photograph', 'bytes') + text('word', 'kept') + END)]);
-		const form = await receiveForm(body, HEADERS, { temporary: folder, network: NETWORK, fileFields });
+		const form = await receiveForm(body, HEADERS, { temporary: folder, network: NETWORK, fileFields, report });
 		expect(form.files).toMatchObject([{ trouble: 'no-room' }]);
 		expect(form.body.toString()).toBe('word=kept');
 		await form.clear();
@@ -266,7 +272,7 @@ describe('R27, R28: what is malformed or too much leaves nothing behind', () => 
 	it('a reader who hangs up when half of a picture is on the disk', async () => {
 		const folder = await makeTemporaryFolder();
 		const line = new PassThrough();
-		const received = receiveForm(line, HEADERS, { temporary: folder, network: NETWORK, fileFields });
+		const received = receiveForm(line, HEADERS, { temporary: folder, network: NETWORK, fileFields, report });
 		line.write(file('photograph', 'x'.repeat(100_000)).slice(0, 50_000));
 		await vi.waitUntil(async () => (await readdir(folder, { recursive: true })).length === 2);
 		line.destroy();
@@ -285,7 +291,7 @@ describe('R24: forms that take long to come', () => {
 	const begin = (network: string) => {
 		const line = new PassThrough();
 		line.write(text('word', 'begun'));
-		const received = receiveForm(line, HEADERS, { temporary: folder, network, fileFields }).then(
+		const received = receiveForm(line, HEADERS, { temporary: folder, network, fileFields, report }).then(
 			(form) => form.clear().then(() => 200),
 			(error: { statusCode: number }) => error.statusCode,
 		);

@@ -25,6 +25,8 @@ export type Receiving = {
 	network: string;
 	/** The fields in which the form asks for files. */
 	fileFields: readonly string[];
+	/** Told what kept the disk from taking a file. */
+	report: (error: unknown) => void;
 };
 
 /** A form that is not taken; `statusCode` as HTTP has it. */
@@ -75,16 +77,16 @@ const receivingFrom = new Map<string, number>();
 export async function receiveForm(
 	stream: Readable,
 	headers: IncomingHttpHeaders,
-	{ temporary, network, fileFields }: Receiving,
+	{ temporary, network, fileFields, report }: Receiving,
 ): Promise<ReceivedForm> {
 	if (Number(headers['content-length']) > MOST_BYTES) throw new BadForm(413, 'the form is too long');
 	const leave = enter(network);
-	const folder = await makeFolder(temporary);
+	const folder = await makeFolder(temporary, report);
 	const clear = async () => {
 		if (folder) await rm(folder, { recursive: true, force: true }).catch(() => {});
 	};
 	try {
-		return { ...(await parse(stream, headers, { folder, fileFields })), clear };
+		return { ...(await parse(stream, headers, { folder, fileFields, report })), clear };
 	} catch (error) {
 		await clear();
 		throw error instanceof BadForm ? error : new BadForm(400, 'the form is malformed');
@@ -109,16 +111,17 @@ function enter(network: string): () => void {
 }
 
 /** Null where the disk does not give us one: then no file is taken, but the words are. */
-async function makeFolder(temporary: string): Promise<string | null> {
+async function makeFolder(temporary: string, report: Receiving['report']): Promise<string | null> {
 	try {
 		await mkdir(temporary, { recursive: true });
 		return await mkdtemp(join(temporary, 'post-'));
-	} catch {
+	} catch (error) {
+		report(error);
 		return null;
 	}
 }
 
-type Place = { folder: string | null; fileFields: readonly string[] };
+type Place = { folder: string | null } & Pick<Receiving, 'fileFields' | 'report'>;
 
 async function parse(stream: Readable, headers: IncomingHttpHeaders, place: Place) {
 	const boundary = boundaryOf(headers);
@@ -142,7 +145,7 @@ async function parse(stream: Readable, headers: IncomingHttpHeaders, place: Plac
 }
 
 /** Takes what the parser finds, and ends it where that is not to be taken. */
-function gather(parser: InstanceType<typeof Busboy>, { folder, fileFields }: Place) {
+function gather(parser: InstanceType<typeof Busboy>, { folder, fileFields, report }: Place) {
 	const found = {
 		texts: new URLSearchParams(),
 		writing: [] as Promise<ReceivedFile | null>[],
@@ -164,7 +167,7 @@ function gather(parser: InstanceType<typeof Busboy>, { folder, fileFields }: Pla
 	parser.on('file', (field, file) => {
 		if (!fileFields.includes(field)) refuse(400, 'no field of the form asks for such a file');
 		found.coming.push(file);
-		const written = write(field, file, folder);
+		const written = write(field, file, { folder, report });
 		// It is asked for when the form has ended; one that fails before is not to end the process.
 		written.catch(() => {});
 		found.writing.push(written);
@@ -200,9 +203,13 @@ function inspect(takeHeads: HeadWatch) {
  * Writes one file; null for a field in which none was chosen. What the disk does not take is read all the same, so that the words
  * behind it are heard and the browser gets to read the answer.
  */
-async function write(field: string, file: BusboyFileStream, folder: string | null): Promise<ReceivedFile | null> {
+async function write(
+	field: string,
+	file: BusboyFileStream,
+	{ folder, report }: Omit<Place, 'fileFields'>,
+): Promise<ReceivedFile | null> {
 	const path = join(folder ?? '', randomUUID());
-	const disk = createDiskFile(path);
+	const disk = createDiskFile(path, report);
 	let isTaken = folder !== null;
 	try {
 		for await (const chunk of file) isTaken &&= await disk.take(chunk);
@@ -219,13 +226,16 @@ async function write(field: string, file: BusboyFileStream, folder: string | nul
  * A file that is written down for good every few megabytes: when the last byte is there, little is left to wait for, and who sends
  * faster than the disk writes is slowed down. `take` and `finish` say whether the disk has taken it, whatever kept it from that.
  */
-function createDiskFile(path: string) {
+function createDiskFile(path: string, report: Receiving['report']) {
 	let file: FileHandle | undefined;
 	let unwritten = 0;
 	const isDone = (work: Promise<void>) =>
 		work.then(
 			() => true,
-			() => false,
+			(error) => {
+				report(error);
+				return false;
+			},
 		);
 	const writeDown = async () => {
 		unwritten = 0;

@@ -37,9 +37,9 @@ export function answerError(
 	reply: FastifyReply,
 ) {
 	const refusal = refusalOf(error);
-	// A full line is no fault: that its 503s were answered is in the log, and a stack for each would be a flood of its own.
-	if (refusal.status >= 500 && !(error instanceof LineFull))
-		parts.log.error({ id: request.id, err: error }, 'a request failed');
+	// A full line is no fault, and a stack for each would be a flood of its own.
+	if (error instanceof LineFull) parts.log.warn({ id: request.id, why: error.message }, 'a request was turned away');
+	else if (refusal.status >= 500) parts.log.error({ id: request.id, err: error }, 'a request failed');
 	// Half an answer is out: the reader must not take it for a whole one.
 	if (reply.raw.headersSent) reply.raw.destroy();
 	else refuse(parts, request, reply, refusal);

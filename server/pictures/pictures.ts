@@ -25,6 +25,12 @@ export type Pictures = {
 	close: () => void;
 };
 
+/** Where files of posts lie, and the store's own folder where that is no bucket. */
+export function pictureFolders(dataDirectory: string): { temporary: string; stored: string } {
+	const folder = join(dataDirectory, 'pictures');
+	return { temporary: join(folder, 'temporary'), stored: join(folder, 'stored') };
+}
+
 /**
  * Opens the store that the settings name: a bucket, or `pictures` in the data folder. `noteBroken` is told why a picture
  * could not be decoded.
@@ -33,9 +39,8 @@ export function createPictures(
 	{ dataDirectory, s3 }: Pick<Config, 'dataDirectory' | 's3'>,
 	noteBroken?: (why: string) => void,
 ): Pictures {
-	const folder = join(dataDirectory, 'pictures');
-	const temporary = join(folder, 'temporary');
-	const store = s3 ? createS3Store(s3) : createDiskStore(join(folder, 'stored'));
+	const { temporary, stored } = pictureFolders(dataDirectory);
+	const store = s3 ? createS3Store(s3) : createDiskStore(stored);
 	const maker = createMaker({ noteBroken });
 
 	/** Files are made in a folder of their own, and then stored one by one; a row names them only when all are. */

@@ -40,13 +40,17 @@ export type Taken = Allowance & {
 export type RateLimits = {
 	/** Counts one request of a network; the seconds to wait where it was one too many, else null. */
 	count: (kind: LimitedKind, address: string) => Promise<number | null>;
-	/** As `count`, and tells what is left. */
-	take: (kind: LimitedKind, address: string) => Promise<Taken>;
+	/** As `count`, and tells what is left. What keeps a post from being counted is in the log under the id of its request. */
+	take: (kind: LimitedKind, address: string, requestId?: string) => Promise<Taken>;
 };
 
 export type Allowances = Partial<Record<LimitedKind, Allowance>>;
 
-type Shared = { db: Database; now: () => Date; report: (message: string, error: unknown) => void };
+type Shared = {
+	db: Database;
+	now: () => Date;
+	report: (message: string, error: unknown, requestId?: string) => void;
+};
 
 type Counting = {
 	/** Other allowances than those above. */
@@ -70,12 +74,12 @@ export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimit
 		data: createNetworkCounts(allowances.data),
 		map: createNetworkCounts(allowances.map),
 	};
-	const take: RateLimits['take'] = async (kind, address) => {
+	const take: RateLimits['take'] = async (kind, address, requestId) => {
 		const network = networkOf(address);
 		const { remaining, seconds, refused } = counts[kind](network);
 		const concernsAll = kind === 'post' && shared && !refused;
 		const { wait, isCounted } = concernsAll
-			? await countWithAll(shared, allowances.post, network)
+			? await countWithAll({ ...shared, requestId }, allowances.post, network)
 			: { wait: refused ? seconds : null, isCounted: true };
 		const left = wait === null ? { remaining, resetSeconds: seconds } : { remaining: 0, resetSeconds: wait };
 		return { ...allowances[kind], ...left, wait, isCounted };
@@ -85,7 +89,7 @@ export function createRateLimits({ own = {}, shared }: Counting = {}): RateLimit
 
 /** The count of all nodes together. */
 async function countWithAll(
-	{ report, ...counting }: Shared,
+	{ report, requestId, ...counting }: Shared & { requestId: string | undefined },
 	{ points, duration }: Allowance,
 	network: string,
 ): Promise<Pick<Taken, 'wait' | 'isCounted'>> {
@@ -98,7 +102,7 @@ async function countWithAll(
 		return { wait: await Promise.race([takeAllowance(counting, bucket, network), late]), isCounted: true };
 	} catch (error) {
 		// This node's own count has let it in, and the page keeps what was typed.
-		report('a post was not counted with those of other nodes, so it writes nothing', error);
+		report('a post was not counted with those of other nodes, so it writes nothing', error, requestId);
 		return { wait: null, isCounted: false };
 	} finally {
 		patience.abort();

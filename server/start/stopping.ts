@@ -1,4 +1,4 @@
-import { runCommand, say, tell } from './terminal.ts';
+import { announce, runCommand, tell } from './terminal.ts';
 
 /** What is open, and how it is closed: last opened, first closed. */
 export type Stopping = {
@@ -42,7 +42,7 @@ export function stopOnSignals(patience = PATIENCE_MILLISECONDS): Stopping {
 	const onSignal = () => {
 		if (controller.signal.aborted) return;
 		controller.abort();
-		say('Stopping');
+		announce('Stopping');
 		setTimeout(() => process.exit(1), patience + draining).unref();
 		close().then(
 			() => process.exit(0),

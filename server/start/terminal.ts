@@ -2,10 +2,29 @@ import { Refusal } from '#database/refusal.ts';
 import { type Config, readConfig } from '../config.ts';
 import { readEnvFile } from './env-file.ts';
 
+/** As pino counts its levels, which is not read this early. */
+const INFO = 30;
+const WARN = 40;
+
 /** One calm line on the terminal. */
 export function say(line: string): void {
 	process.stdout.write(`${line}\n`);
 }
+
+/** One line of the site's own process: calm words on a terminal, in production a line of its log, which is JSON throughout. */
+export function announce(line: string, level = INFO): void {
+	say(isProduction() ? JSON.stringify({ level, time: Date.now(), msg: line }) : line);
+}
+
+/** In production what Node warns of, in words over several lines, is a line of the log too. */
+export function announceWarnings(): void {
+	if (!isProduction()) return;
+	// The one that is there prints them.
+	process.removeAllListeners('warning');
+	process.on('warning', ({ name, message }) => announce(`${name}: ${message}`, WARN));
+}
+
+const isProduction = () => process.env.FESCUE_MODE === 'production';
 
 /** The settings from the environment and, where there is one, the file `.env`. Throws a `Refusal` for a bad one. */
 export function requireConfig(): Config {

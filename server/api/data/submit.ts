@@ -24,7 +24,7 @@ export async function admitSubmit(parts: ApiParts, request: FastifyRequest, repl
 		return refuse(parts, request, reply, { status: 403 });
 	const isJson = /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
 	if (!isJson || headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
-	const taken = await parts.limits.take('post', request.ip);
+	const taken = await parts.limits.take('post', request.ip, request.id);
 	reply.headers(Object.fromEntries(limitHeaders(taken)));
 	if (!taken.isCounted) return refuse(parts, request, reply, tryLater);
 	if (taken.wait === null) return undefined;
