@@ -36,8 +36,32 @@ const serverText: Plugin = {
 	},
 };
 
+/**
+ * When its first schema is made, zod tries whether `new Function` may be used, which the pages' policy forbids and the browser
+ * notes as a breach. It is told not to as soon as it can be, before anything of ours: in the module of its settings.
+ */
+const zodWithoutEval = (): Plugin => {
+	let isTold = false;
+	return {
+		name: 'zod-without-eval',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'client',
+		transform: {
+			filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+			handler(code) {
+				if (!code.includes('export function config(')) throw new Error('zod has its settings elsewhere');
+				isTold = true;
+				return { code: `${code}\nconfig({ jitless: true });`, map: null };
+			},
+		},
+		generateBundle() {
+			if (!isTold) throw new Error('zod has its settings elsewhere');
+		},
+	};
+};
+
 export default defineConfig({
-	plugins: [contentFiles(), serviceWorker(), smallStyles(), bareSheets(), serverText, reactRouter()],
+	plugins: [zodWithoutEval(), contentFiles(), serviceWorker(), smallStyles(), bareSheets(), serverText, reactRouter()],
 	// In development all libraries are made ready at the start: one that is found later reloads the page under whoever types in it.
 	optimizeDeps: { entries: ['app/routes/**/*.tsx', 'app/islands/**/*.{ts,tsx}'] },
 	worker: { format: 'es', rolldownOptions: { output: { postBanner: hints } } },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSuggestions } from '#database/schema/catalogue.ts';
 import { contactMessages } from '#database/schema/support.ts';
@@ -7,10 +8,18 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { callRoute } from '#tests/support/route-calls.ts';
 import { courseRow } from '#tests/support/rows.ts';
+import * as appeal from './desk-appeal.tsx';
+import * as application from './desk-application.tsx';
 import * as closing from './desk-course-closing.tsx';
 import * as merger from './desk-course-merger.tsx';
 import * as restoration from './desk-log-restoration.tsx';
+import * as member from './desk-member.tsx';
 import * as message from './desk-message.tsx';
+import * as photograph from './desk-photograph.tsx';
+import * as report from './desk-report.tsx';
+import * as review from './desk-review.tsx';
+import * as role from './desk-role.tsx';
+import * as scorecard from './desk-scorecard.tsx';
 import * as suggestion from './desk-suggestion.tsx';
 
 let test: TestDatabase;
@@ -75,6 +84,19 @@ describe('a decision that lacks something comes back with what was typed, and sa
 				words: 'Please say why, in words for those who get the letter.',
 			},
 		});
+	});
+});
+
+describe('an outcome that no form of the desk has is a plain 400', () => {
+	it.each(
+		Object.entries({ appeal, application, member, message, photograph, report, review, role, scorecard, suggestion }),
+	)('of the page for one %s', async (kind, { action }) => {
+		const { ctx } = await editorRow(test, {}, 'chief');
+		for (const outcome of ['no-such', '__proto__', 'constructor', 'restored']) {
+			const id = kind === 'photograph' || kind === 'scorecard' ? randomUUID() : '1';
+			const answered = callRoute(action as Action, `/desk/inbox/${kind}/${id}`, ctx, { outcome, seen: '0' }, { id });
+			await expect(answered, outcome).rejects.toMatchObject({ init: { status: 400 } });
+		}
 	});
 });
 

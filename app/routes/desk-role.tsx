@@ -41,8 +41,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	const form = await readForm(request, ['outcome', 'words']);
 	const outcome = textOf(form, 'outcome');
 	const act = Object.hasOwn(ACTS, outcome) ? ACTS[outcome] : undefined;
+	if (!act) throw data(null, { status: 400 });
 	// An id that nobody can have is not for the database to read.
-	if (!act || !(await getMember(ctx, id))) throw data(null, { status: 404 });
+	if (!(await getMember(ctx, id))) throw data(null, { status: 404 });
 	const done = await act(ctx, { id }, textOf(form, 'words'));
 	return done.ok ? redirect(deskPaths.member(id, { said: outcome }), 303) : refuseAct(form, done.kind);
 }

@@ -36,7 +36,13 @@ export async function decideFromForm(
 
 type Taken = { ok: true; answer: Response } | { ok: false; failed: DecideFailure; decidedBy: string | null };
 
-/** Takes a decision that was read from a form; what answers it leads on to the next item of the view. */
+/** What an editor fills in; everything else that is posted comes from the page itself. */
+const FILLED_IN = ['words', 'ground'];
+
+/**
+ * Takes a decision that was read from a form; what answers it leads on to the next item of the view. Throws a plain 400 where
+ * what the page itself posts, such as the outcome, is none of ours: no page of ours has sent it.
+ */
 export async function takeDecision(
 	{ request, context }: Pick<ItemArgs, 'request' | 'context'>,
 	name: ItemName,
@@ -47,7 +53,11 @@ export async function takeDecision(
 	const open = await getOpenItem(ctx, name);
 	const next = open && (await findNeighbour(ctx, view, open, 'next'));
 	const outcome = await decideItem(ctx, name, posted);
-	if (!outcome.ok) return { ok: false, failed: outcome, decidedBy: open?.decidedBy ?? null };
+	if (!outcome.ok) {
+		const wrong = outcome.kind === 'decision-malformed' ? Object.keys(outcome.fields) : [];
+		if (wrong.some((name) => !FILLED_IN.includes(name))) throw data(null, { status: 400 });
+		return { ok: false, failed: outcome, decidedBy: open?.decidedBy ?? null };
+	}
 	const query = { view: inAddress(view), decided: outcome.value.decisionId };
 	return { ok: true, answer: redirect(next ? deskPaths.item(next.kind, next.id, query) : deskPaths.inbox(query), 303) };
 }
