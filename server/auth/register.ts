@@ -47,7 +47,7 @@ export function registerAuth(app: FastifyInstance, parts: AuthParts) {
 			);
 			auth.get('/verify', (request, reply) => followLink(parts, request, reply));
 			registerCalls(auth, parts);
-			auth.all('/*', async () => {
+			auth.all('/*', { config: { isNowhere: true } }, async () => {
 				throw refusal('notFound');
 			});
 		},

@@ -15,6 +15,7 @@ import { comesFromOwnPages } from '../security/origin-check.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createListener } from './listener.ts';
 import { logAnswer, sentStatus } from './log.ts';
+import { createMethods } from './methods.ts';
 import { registerPages } from './page-routes.ts';
 import type { Parts } from './parts.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
@@ -29,6 +30,8 @@ declare module 'fastify' {
 		admitsPrograms?: boolean;
 		/** The route gives back what was typed where it may not be written. */
 		keepsWords?: boolean;
+		/** The route answers for whatever has none of its own. */
+		isNowhere?: true;
 	}
 	interface FastifyRequest {
 		/** False where a check of a post has failed, and the route keeps its words. */
@@ -46,13 +49,14 @@ const MULTIPART = 'multipart/form-data';
  */
 export function createApp(parts: Parts): FastifyInstance {
 	const { config, log, traffic, figures } = parts;
+	const methods = createMethods(parts);
 	const app = Fastify({
 		// Fastify's own type of a log: with pino's in its place the app would be of another kind.
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true }),
 		serverFactory: (inside) => {
-			const door = createFrontDoor(parts, inside);
-			return traffic.addServer(createListener(parts.around?.(door) ?? door, config.origin));
+			const door = createFrontDoor({ ...parts, methods }, inside);
+			return traffic.addServer(createListener(parts.around?.(door) ?? door, config.origin, { methodsOf: methods.of }));
 		},
 		// The listener does it for each of its servers; `localhost` has two.
 		clientErrorHandler: () => {},
@@ -68,6 +72,7 @@ export function createApp(parts: Parts): FastifyInstance {
 		routerOptions: { maxParamLength: 2_000 },
 	});
 	app.decorateRequest('mayWrite', true);
+	app.addHook('onRoute', methods.note);
 	acceptForms(app, parts);
 	const note = ({ id, method, url }: FastifyRequest, { raw, elapsedTime: milliseconds }: FastifyReply) => {
 		const status = sentStatus(raw);

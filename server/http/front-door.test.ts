@@ -24,6 +24,7 @@ const server = createServer(
 			log,
 			pages: pages as PageServer,
 			findFile: () => undefined,
+			methods: { judge: () => ({ kind: 'taken' }) },
 			traffic: createTraffic(),
 			figures: createFigures(),
 			config: { mode: 'production', origin: ORIGIN, trustProxy: 0 },

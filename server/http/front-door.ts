@@ -1,16 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isApiPath } from '../api/root.ts';
 import { isAuthPath } from '../auth/root.ts';
-import { securityHeaders } from '../security/headers.ts';
+import { OPEN_TO_ALL, securityHeaders } from '../security/headers.ts';
 import { isPressed, pressAgain, sendAnswer } from './answer.ts';
 import { logAnswer } from './log.ts';
-import { methodsOf } from './methods.ts';
+import type { Methods } from './methods.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, type Problem, sendProblem } from './problem.ts';
 import { nextRequestId } from './request-id.ts';
 import { judgeTarget, type Target } from './request-target.ts';
 
-type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic' | 'figures' | 'shedding'>;
+type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic' | 'figures' | 'shedding'> & {
+	methods: Pick<Methods, 'judge'>;
+};
 
 /** Of all names and values together, in characters. */
 const LONGEST_HEADERS = 16_384;
@@ -68,17 +70,20 @@ const hasBody = ({ headers }: IncomingMessage) =>
 	'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
 /** What is wrong with a request by its first line alone, or null. */
-function refuse({ config }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
-	const { method, url = '/' } = request;
+function refuse({ config, methods }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
+	const { method = '', url = '/' } = request;
 	const { origin } = config;
 	const id = nextRequestId();
-	const accepts = isApiPath(url) ? 'data' : 'page';
-	const allowed = methodsOf(url);
-	if (!allowed.includes(method ?? '')) {
-		const extra = [['Allow', allowed.join(', ')] as const];
+	const accepts = isForProgram(url) ? 'data' : 'page';
+	const asked = methods.judge(method, url);
+	if (asked.kind === 'refused') {
+		const extra = [['Allow', asked.allowed.join(', ')] as const];
 		return { id, ...makeProblem({ status: 405, origin, id, accepts, extra }) };
 	}
 	const target = judge(request);
+	// Whoever calls what is not there may be a page of any site, and is to read so.
+	if (target.kind === 'fine' && asked.kind === 'nothing-there')
+		return { id, ...makeProblem({ status: 404, origin, id, accepts, extra: OPEN_TO_ALL }) };
 	if (target.kind === 'fine') return null;
 	if (target.kind === 'refused') return { id, ...makeProblem({ status: target.status, origin, id, accepts }) };
 	const headers = [

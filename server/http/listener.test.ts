@@ -35,7 +35,7 @@ it('answers on one connection however many requests come over it', async () => {
 
 /** A server that answers so, on whose answers a reader may take nothing for a tenth of a second; its port. */
 async function serve(answer: RequestListener) {
-	const server = createListener(answer, 'http://127.0.0.1', 100).listen(0, '127.0.0.1');
+	const server = createListener(answer, 'http://127.0.0.1', { unreadTimeout: 100 }).listen(0, '127.0.0.1');
 	onTestFinished(async () => {
 		server.closeAllConnections();
 		await server[Symbol.asyncDispose]();

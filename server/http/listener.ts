@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Header } from '../security/headers.ts';
 import { watchBody } from './body-patience.ts';
-import { methodsOf } from './methods.ts';
 import { makeProblem, sendProblem } from './problem.ts';
 
 /** Tighter than Node's own: whoever dawdles makes room for others. Milliseconds and bytes. */
@@ -26,12 +25,26 @@ const UNREAD_TIMEOUT = 30_000;
 /** So long may whoever is refused take to hang up; then it is done for him, whatever he sends. Milliseconds. */
 const LAST_WORDS_TIMEOUT = 1_000;
 
+type Listening = {
+	/** The methods that an address may be asked by. */
+	methodsOf?: MethodsOf;
+	/** Milliseconds. */
+	unreadTimeout?: number;
+};
+
+type MethodsOf = (url: string) => readonly string[];
+
 /** An HTTP server with our limits. What is no HTTP gets a short answer, and its connection is closed. */
-export function createListener(answer: RequestListener, origin: string, unreadTimeout = UNREAD_TIMEOUT): Server {
+export function createListener(
+	answer: RequestListener,
+	origin: string,
+	{ methodsOf = () => [], unreadTimeout = UNREAD_TIMEOUT }: Listening = {},
+): Server {
 	const server = createServer(LIMITS, answer);
 	server.maxHeadersCount = MOST_HEADERS;
 	server.timeout = unreadTimeout;
-	server.on('clientError', (error: ClientError, socket) => refuseSocket(error, socket, origin));
+	const refuse = (error: ClientError, socket: Duplex) => refuseSocket(error, socket, { origin, methodsOf });
+	server.on('clientError', refuse);
 	server.on('checkExpectation', (request, response) => {
 		response.shouldKeepAlive = false;
 		sendProblem(request, response, makeProblem({ status: 417, origin }));
@@ -39,7 +52,7 @@ export function createListener(answer: RequestListener, origin: string, unreadTi
 	server.prependListener('request', (request, response) => {
 		// An answer that is still being made has sent nothing either, and nobody is to blame for that.
 		response.on('timeout', (socket: Socket) => socket.writableLength > 0 && socket.destroy());
-		watchBody(request, () => refuseSocket(TOO_SLOW, request.socket, origin));
+		watchBody(request, () => refuse(TOO_SLOW, request.socket));
 	});
 	return server;
 }
@@ -60,7 +73,11 @@ const SMALL_LETTERS = /^(?![A-Z]+ )([A-Za-z]{1,20}) (\/[\x21-\x7e]*) HTTP\/1\.[0
 type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 /** Answers what Node could not read as a request, and is rid of the connection a second later at the latest. */
-export function refuseSocket(error: ClientError, socket: Duplex, origin: string) {
+function refuseSocket(
+	error: ClientError,
+	socket: Duplex,
+	{ origin, methodsOf }: { origin: string; methodsOf: MethodsOf },
+) {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();
 		return;
@@ -70,13 +87,16 @@ export function refuseSocket(error: ClientError, socket: Duplex, origin: string)
 		endSoon(socket);
 		return;
 	}
-	const { status, extra } = refusalOf(error);
+	const { status, extra } = refusalOf(error, methodsOf);
 	const { headers, body } = makeProblem({ status, origin, extra });
 	const lines = headers.map(([name, value]) => `${name}: ${value}`);
 	endSoon(socket, [`HTTP/1.1 ${status} ${REASON[status]}`, ...lines, 'Connection: close', '', body].join('\r\n'));
 }
 
-function refusalOf({ code = '', rawPacket }: ClientError): { status: number; extra?: readonly Header[] } {
+function refusalOf(
+	{ code = '', rawPacket }: ClientError,
+	methodsOf: MethodsOf,
+): { status: number; extra?: readonly Header[] } {
 	const status = STATUS[code] ?? 400;
 	const [, method = '', url = ''] = SMALL_LETTERS.exec(rawPacket?.toString('latin1') ?? '') ?? [];
 	if (code !== 'HPE_INVALID_METHOD' || !METHODS.includes(method.toUpperCase())) return { status };

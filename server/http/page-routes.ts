@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
-import { isApiPath } from '../api/root.ts';
 import type { Keeping, Plan } from '../pages/plan.ts';
 import type { LimitedKind } from '../security/rate-limits.ts';
 import type { Parts } from './parts.ts';
@@ -27,15 +26,13 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 	app.route({
 		method: ['GET', 'HEAD'],
 		url: '/*',
-		handler: async (request, reply) => {
-			if (isApiPath(request.url)) return refuse(parts, request, reply, { status: 404 });
-			return readPage(parts, request, reply);
-		},
+		config: { isNowhere: true },
+		handler: (request, reply) => readPage(parts, request, reply),
 	});
 	app.route({
 		method: 'POST',
 		url: '/*',
-		config: { files: (request) => planOf(request).route.handle.files ?? [], keepsWords: true },
+		config: { isNowhere: true, files: (request) => planOf(request).route.handle.files ?? [], keepsWords: true },
 		// Before the body is read: an action is refused unless its route says who may write.
 		preParsing: async (request, reply) => {
 			const plan = planOf(request);

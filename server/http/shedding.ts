@@ -14,12 +14,15 @@ export type Shedding = {
 	stop: () => void;
 };
 
-/** So long may those who asked before keep a request waiting, in milliseconds, before it is turned away. A person's never is. */
+/**
+ * So long may those who asked before keep a request waiting, in milliseconds, before it is turned away. A person's never is, and a
+ * reader would rather wait for a page than be told to come again.
+ */
 const PATIENCE: Record<Worth, number> = {
 	spare: 150,
 	search: 300,
 	personal: 450,
-	page: 600,
+	page: 2_500,
 	person: Number.POSITIVE_INFINITY,
 };
 /** Behind fewer nobody is turned away, whatever they cost: a few slow things are no rush. */

@@ -24,3 +24,9 @@ export function securityHeaders(origin: string, policy: string = NO_CONTENT_POLI
 		: [];
 	return [...ALWAYS, ...strict, ['Content-Security-Policy', policy]];
 }
+
+/** A page of any site may read, and may see the headers that programs need. */
+export const OPEN_TO_ALL: readonly Header[] = [
+	['Access-Control-Allow-Origin', '*'],
+	['Access-Control-Expose-Headers', 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'],
+];

@@ -4,16 +4,10 @@ import type { CallName, DataCall } from '#app/features/data-calls/calls.ts';
 import type { Made } from '../../cache/answer-cache.ts';
 import { prepareAnswer, pressAndSend } from '../../http/answer.ts';
 import { type Refusal, refuse, tooMany } from '../../http/refuse.ts';
-import { type Header, securityHeaders } from '../../security/headers.ts';
+import { type Header, OPEN_TO_ALL, securityHeaders } from '../../security/headers.ts';
 import { limitHeaders } from '../../security/rate-limits.ts';
 import type { ApiParts } from '../parts.ts';
 import { type Answering, BadCursor, HANDLERS } from './handlers.ts';
-
-/** A page of any site may read, and may see the headers that programs need. */
-export const OPEN_TO_ALL: readonly Header[] = [
-	['Access-Control-Allow-Origin', '*'],
-	['Access-Control-Expose-Headers', 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'],
-];
 
 /** As long as it may be believed without being asked for again. */
 const SHORT = 'public, max-age=60';

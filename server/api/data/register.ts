@@ -3,9 +3,9 @@ import type { CallName } from '#app/features/data-calls/calls.ts';
 import { callList, describeCalls } from '#app/features/data-calls/openapi.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type Answer, prepareAnswer, pressAndSend } from '../../http/answer.ts';
-import { refuse } from '../../http/refuse.ts';
+import { OPEN_TO_ALL } from '../../security/headers.ts';
 import type { ApiParts } from '../parts.ts';
-import { answerCall, OPEN_TO_ALL, openHeaders, type ReadCall } from './answer-call.ts';
+import { answerCall, openHeaders, type ReadCall } from './answer-call.ts';
 import { admitSubmit, answerSubmit } from './submit.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
@@ -87,7 +87,4 @@ function registerPreflights(app: FastifyInstance, parts: ApiParts) {
 				.send(),
 		);
 	}
-	app.options('/api/*', (request, reply) =>
-		refuse(parts, request, reply, { status: 405, extra: [['Allow', 'GET, HEAD']] }),
-	);
 }

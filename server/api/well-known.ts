@@ -7,12 +7,13 @@ import type { Config } from '../config.ts';
 const GOOD_FOR_DAYS = 180;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. */
-export function registerSecurityTxt(
+/** What is looked for at well-known places: where to report a weakness (RFC 9116), where to change a password (W3C). */
+export function registerWellKnown(
 	app: FastifyInstance,
 	{ origin, mailDomain }: Pick<Config, 'origin' | 'mailDomain'>,
 	now: () => Date,
 ) {
+	app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(paths.changePassword(), 302));
 	app.get('/.well-known/security.txt', async (_request, reply) => {
 		const expires = new Date(now().getTime() + GOOD_FOR_DAYS * DAY_MILLISECONDS);
 		const lines = [
