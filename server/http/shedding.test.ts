@@ -32,7 +32,8 @@ it('R20: turns away what nobody would miss first, then searches, then pages', ()
 	expect(refusedWith(14)).toEqual([false, false, false]);
 	expect(refusedWith(25)).toEqual([true, false, false]);
 	expect(refusedWith(40)).toEqual([true, true, false]);
-	expect(refusedWith(70)).toEqual([true, true, true]);
+	expect(refusedWith(240)).toEqual([true, true, false]);
+	expect(refusedWith(260)).toEqual([true, true, true]);
 	// What a page that is there already asks for when its search box is used.
 	expect(processWith({ waiting: 40, cost: 10 }).refuses('/find-course.data?q=links')).toBe(true);
 	const { refuses } = processWith({ waiting: 25, cost: 10 });
@@ -62,16 +63,17 @@ it('R20: never turns away somebody who signs in, sends a form or is in the middl
 it('R19: lets in as many as are answered in time, by what answers have cost of late', () => {
 	expect(refusedWith(40, 2)).toEqual([false, false, false]);
 	expect(refusedWith(40, 5)).toEqual([true, false, false]);
-	expect(refusedWith(40, 20)).toEqual([true, true, true]);
-	const { refuses, work } = processWith({ waiting: 40, cost: 2 });
-	work(20, 400);
+	expect(refusedWith(40, 20)).toEqual([true, true, false]);
+	expect(refusedWith(80, 40)).toEqual([true, true, true]);
+	const { refuses, work } = processWith({ waiting: 80, cost: 2 });
+	work(20, 800);
 	expect(refuses(KINDS[2] ?? '')).toBe(true);
 });
 
 it('takes a few slow things for no rush, and forgets them when they are over', () => {
 	const { traffic, refuses, work } = processWith({ waiting: 19, cost: 50 });
 	expect(refuses('/api/suggestions?q=st')).toBe(false);
-	traffic.waiting = 30;
+	traffic.waiting = 60;
 	expect(refuses('/faq')).toBe(true);
 	for (let look = 0; look < 5; look++) work(20, 20);
 	expect(refuses('/faq')).toBe(false);
