@@ -49,6 +49,8 @@ export function createMethods({ pages, findFile }: Pick<Parts, 'pages' | 'findFi
 			const path = pathOf(url);
 			const isForPrograms = isApiPath(url) || isAuthPath(url);
 			if (READS.includes(method) && !isForPrograms) return TAKEN;
+			// It is told first what is wrong with its address.
+			if (method === 'POST' && judgeTarget(url).kind === 'refused') return TAKEN;
 			const own = ofRoutes(path);
 			if (own.length > 0) return own.includes(method) ? TAKEN : { kind: 'refused', allowed: own };
 			if (isApiPath(url)) return { kind: 'nothing-there' };

@@ -6,11 +6,13 @@ import { approveReview, rejectReview } from '#domain/moderation/commands.ts';
 const [id, version, why] = process.argv.slice(2);
 const seen = { reviewId: Number(id), version: Number(version) };
 
-await runWithDatabase(({ url }) =>
-	asOperator(url, async (ctx) => {
-		const decided = await (why === undefined
-			? approveReview(ctx, seen)
-			: rejectReview(ctx, seen, { ground: 'harm', words: why }));
-		if (!decided.ok) throw new Error(`review ${id} was not decided: ${decided.kind}`);
-	}),
+await runWithDatabase(
+	() =>
+		({ url }) =>
+			asOperator(url, async (ctx) => {
+				const decided = await (why === undefined
+					? approveReview(ctx, seen)
+					: rejectReview(ctx, seen, { ground: 'harm', words: why }));
+				if (!decided.ok) throw new Error(`review ${id} was not decided: ${decided.kind}`);
+			}),
 );
