@@ -14,6 +14,7 @@ import { isBanned } from './policy.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
 import { endSessions, noteEndOf } from './session-store.ts';
 import { tellOwner } from './sign-up-commands.ts';
+import { refuseSuspended } from './suspension-store.ts';
 
 /**
  * Mails a link to the new address and, to the old one, the news with a link to undo it for a week. An address that has
@@ -103,7 +104,7 @@ export async function undoEmailChange(
 			const link = await spendLink(tx, ctx, token, ['email_change_undo']);
 			const account = link && (await lockAccount(tx, { id: link.userId }));
 			if (!account) return failure({ kind: 'link-void' });
-			if (isBanned(account, ctx.now())) return failure({ kind: 'banned' });
+			if (isBanned(account, ctx.now())) return refuseSuspended(tx, account);
 			await putBack(tx, ctx, account, link);
 			return success({ email: link.address });
 		}),

@@ -9,12 +9,15 @@ export type TooManyLetters = { kind: 'too-many-letters'; seconds: number };
 /** `malformed`: longer than any password may be, or no text. */
 export type PasswordFailure = { kind: 'weak-password'; reasons: WeakReason[] } | { kind: 'malformed-password' };
 
+/** Suspended until a moment (ISO); `why` as the letter about it has it, null where no editor has said. */
+export type Banned = { kind: 'banned'; until: string | null; why: { ground: string; words: string } | null };
+
 export type SignInFailure =
 	| TooOften
 	| { kind: 'invalid-credentials' }
 	/** The password was right: only its owner learns this. */
 	| { kind: 'email-not-confirmed' }
-	| { kind: 'banned' };
+	| Banned;
 
 export type RefreshFailure =
 	| TooOften
@@ -27,7 +30,7 @@ export type RefreshFailure =
 	| { kind: 'busy' };
 
 /** A link that is unknown, used, superseded or too old: all of them the same to whoever holds it. */
-export type LinkFailure = TooOften | { kind: 'link-void' } | { kind: 'banned' };
+export type LinkFailure = TooOften | { kind: 'link-void' } | Banned;
 
 /** The proof that the account's owner is at the keyboard is missing or wrong. */
 export type ProofFailure =
@@ -50,7 +53,7 @@ export const FAILURE_MESSAGES = {
 	'too-many-letters': 'We have just written to you. Please wait a minute before asking again.',
 	'invalid-credentials': 'Invalid email or password',
 	'email-not-confirmed': 'Please confirm your email address first. We can send the email again.',
-	banned: 'This account has been closed. Please contact us.',
+	banned: 'This account is suspended. Please contact us.',
 	'link-void': 'This link has been used or is too old. Please ask for a new one.',
 	'weak-password': ACCOUNT_MESSAGES.passwordCommon,
 	'malformed-password': ACCOUNT_MESSAGES.passwordLong,

@@ -14,6 +14,7 @@ import { issueLink, type Link, letterWait, mailNobody, noteLetter, spendLink, vo
 import { isBanned } from './policy.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
 import { grantSession, openSession } from './session-store.ts';
+import { refuseSuspended } from './suspension-store.ts';
 
 /** What a link of a letter does. */
 export type LinkKind = Extract<TokenKind, 'signup' | 'recovery' | 'email_change'>;
@@ -103,7 +104,7 @@ async function redeem(
 	if (!link || (address !== undefined && address !== link.address)) return failure({ kind: 'link-void' });
 	const account = await lockAccount(tx, { id: link.userId });
 	if (!account) return failure({ kind: 'link-void' });
-	if (isBanned(account, ctx.now())) return failure({ kind: 'banned' });
+	if (isBanned(account, ctx.now())) return refuseSuspended(tx, account);
 	await voidLinks(tx, account.id);
 	const [changed] = await tx
 		.update(users)

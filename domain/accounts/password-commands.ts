@@ -13,6 +13,7 @@ import { checkNewPassword } from './password-check.ts';
 import { isBanned } from './policy.ts';
 import { type Account, findLink, lockAccount, nameIn } from './queries.ts';
 import { endSessions, noteEndOf } from './session-store.ts';
+import { refuseSuspended } from './suspension-store.ts';
 
 /**
  * Spends a link for a new password and sets it: what /auth/reset-password does. All sessions end, nobody is signed in
@@ -34,7 +35,7 @@ export async function resetPassword(
 		const spent = await spendLink(tx, ctx, token, ['recovery']);
 		const account = spent && (await lockAccount(tx, { id: spent.userId }));
 		if (!account) return failure({ kind: 'link-void' });
-		if (isBanned(account, ctx.now())) return failure({ kind: 'banned' });
+		if (isBanned(account, ctx.now())) return refuseSuspended(tx, account);
 		await storePassword(tx, ctx, account, passwordHash);
 		await endSessions(tx, account.id);
 		noteEndOf(ctx, account.id);

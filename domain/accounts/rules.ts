@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '../shared/email.ts';
-import { isHonestName } from '../shared/shown-name.ts';
+import { hasSigns, isHonestName, NAME_WITH_SIGNS } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from './messages.ts';
 
@@ -28,6 +28,7 @@ export const personName = (message: string) =>
 		.overwrite(cleanLine)
 		.refine((text) => visibleLength(text) >= 2, message)
 		.refine((text) => text.length <= ACCOUNT_LIMITS.name, ACCOUNT_MESSAGES.nameLong)
+		.refine((text) => !hasSigns(text), { error: NAME_WITH_SIGNS, abort: true })
 		.refine(isHonestName, ACCOUNT_MESSAGES.nameDishonest);
 
 /** The schema, and that both passwords are the same. */

@@ -12,6 +12,7 @@ import { type Account, type Credentials, findCredentials, lockAccount } from './
 import { normalizePassword } from './rules.ts';
 import { endSessions, grantSession, openSession } from './session-store.ts';
 import { noteSignUp } from './sign-up-store.ts';
+import { refuseSuspended } from './suspension-store.ts';
 
 /** `email` in its canonical form. */
 export type SignIn = { email: string; password: string; remember: boolean };
@@ -42,7 +43,7 @@ async function signInNext(
 	}
 	const { account } = found;
 	if (account.confirmedAt === null) return failure({ kind: 'email-not-confirmed' });
-	if (isBanned(account, ctx.now())) return failure({ kind: 'banned' });
+	if (isBanned(account, ctx.now())) return refuseSuspended(ctx.db, account);
 	await forgiveGuesses(ctx, email);
 	return beginSession(ctx, account, found.hash, { password, remember });
 }

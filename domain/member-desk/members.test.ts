@@ -45,7 +45,13 @@ describe('a suspension', () => {
 		expect(await test.db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
 		const again = { email, password: PASSWORD, remember: false };
 		const outside = { ...own, viewer: { kind: 'visitor' } as const };
-		expect(await signIn(outside, again)).toEqual({ ok: false, kind: 'banned' });
+		expect(await signIn(outside, { ...again, password: 'not this one' })).toEqual({
+			ok: false,
+			kind: 'invalid-credentials',
+		});
+		const { ground, words } = SUSPENSION;
+		const until = `${SUSPENSION.endsOn}T00:00:00.000Z`;
+		expect(await signIn(outside, again)).toEqual({ ok: false, kind: 'banned', until, why: { ground, words } });
 		const [letter] = await lettersTo(test, email, 'member-suspended');
 		expect(letter?.data).toMatchObject({
 			ground: 'harm',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '../accounts/messages.ts';
 import { personName } from '../accounts/rules.ts';
 import { readHandicap } from '../catalogue/handicap.ts';
-import { isHonestName, speaksForTheHouse } from '../shared/shown-name.ts';
+import { hasSigns, isHonestName, NAME_WITH_SIGNS, speaksForTheHouse } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
 import { PROFILE_LIMITS, PROFILE_MESSAGES } from './profile-messages.ts';
 
@@ -25,6 +25,7 @@ const publicName = z
 	.transform(orNothing)
 	.refine((name) => name === null || visibleLength(name) >= 2, PROFILE_MESSAGES.publicName)
 	.refine((name) => name === null || name.length <= PROFILE_LIMITS.publicName, PROFILE_MESSAGES.publicNameLong)
+	.refine((name) => name === null || !hasSigns(name), { error: NAME_WITH_SIGNS, abort: true })
 	.refine((name) => name === null || isHonestName(name), ACCOUNT_MESSAGES.nameDishonest);
 
 const handle = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay, onceADay } from '../shared/day.ts';
 import { emailAddress } from '../shared/email.ts';
-import { isHonestName } from '../shared/shown-name.ts';
+import { hasSigns, isHonestName, NAME_WITH_SIGNS } from '../shared/shown-name.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
 import { ASPECTS, type Aspect } from './aspects.ts';
 import { CURRENCIES, DETAIL_LIMITS, DETAIL_MESSAGES, TRANSPORTS, WEATHERS } from './circumstances.ts';
@@ -102,6 +102,7 @@ export function reviewFields(latestDay: string) {
 		reviewerName: line(FIELD_MESSAGES.reviewerName)
 			.refine((text) => visibleLength(text) >= 2, FIELD_MESSAGES.reviewerName)
 			.refine((text) => text.length <= REVIEW_LIMITS.name, FIELD_MESSAGES.reviewerNameLong)
+			.refine((text) => !hasSigns(text), { error: NAME_WITH_SIGNS, abort: true })
 			.refine(isHonestName, FIELD_MESSAGES.reviewerNameDishonest),
 		pros: points,
 		cons: points,

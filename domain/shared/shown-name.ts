@@ -34,9 +34,14 @@ const WHOLE_LOOKS = looksOf([...HOUSE_WORDS, ...HOUSE_WHOLES]);
 /** Emoji, check marks, stars, framed and private characters: what could be drawn to look like a badge. */
 const BADGE_LIKE = /[\p{So}\p{Me}\p{Co}\p{Extended_Pictographic}√]/u;
 
+/** Whether a name has an emoji or another sign that could be drawn to look like a badge. */
+export const hasSigns = (name: string) => BADGE_LIKE.test(name);
+
+/** What is said of a name that may not be printed, whichever form it was typed into. */
+export const NAME_WITH_SIGNS = 'Please give a name without emoji and other signs.';
+
 /** Whether a name may be printed as somebody's: it claims neither the house nor a badge, and no alphabet poses as another. */
-export const isHonestName = (name: string) =>
-	!BADGE_LIKE.test(name) && !mixesAlphabets(name) && !speaksForTheHouse(name);
+export const isHonestName = (name: string) => !hasSigns(name) && !mixesAlphabets(name) && !speaksForTheHouse(name);
 
 /** Whether a text, or a word of it, reads as one of the house's names. */
 export function speaksForTheHouse(text: string): boolean {

@@ -89,6 +89,15 @@ describe('errors', () => {
 		expect([reply.status, reply.body.code]).toEqual([status, code]);
 	});
 
+	it('say so where a name has an emoji in it', async () => {
+		const body = { email: newAddress(), password: PASSWORD, data: { first_name: 'Karin ⛳' } };
+		const reply = await auth.call('/signup', { body, headers: VERSION });
+		expect(reply.body).toEqual({
+			code: 'validation_failed',
+			message: 'Please give a name without emoji and other signs.',
+		});
+	});
+
 	it.each([
 		['no JSON', { raw: '{"email":' }, 400, 'bad_json'],
 		['more than 16 KiB', { raw: JSON.stringify({ password: 'x'.repeat(20_000) }) }, 413, 'request_entity_too_large'],

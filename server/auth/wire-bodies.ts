@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { UserMetadata } from '#database/schema/accounts.ts';
 import { cleanMetadata } from '#domain/accounts/metadata.ts';
 import { emailAddress } from '#domain/shared/email.ts';
+import { hasSigns, NAME_WITH_SIGNS } from '#domain/shared/shown-name.ts';
 import { invalid, refusal } from './wire-errors.ts';
 
 const text = z.string().nullish();
@@ -53,6 +54,9 @@ export function readEmail(given: string | null | undefined): string {
 
 /** Free data as they are stored, or a refusal. */
 export function readMetadata(given: Record<string, unknown> | null | undefined): UserMetadata {
+	const { first_name, last_name } = given ?? {};
+	if ([first_name, last_name].some((name) => typeof name === 'string' && hasSigns(name)))
+		throw invalid(NAME_WITH_SIGNS);
 	const metadata = cleanMetadata(given ?? {});
 	if (!metadata) throw invalid('User metadata must be small, with names that are texts');
 	return metadata;

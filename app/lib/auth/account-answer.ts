@@ -1,7 +1,9 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from 'react-router';
-import { FAILURE_MESSAGES } from '#domain/accounts/errors.ts';
+import { type Banned, FAILURE_MESSAGES } from '#domain/accounts/errors.ts';
+import { isSuspensionGround, SUSPENSION_GROUNDS } from '#domain/member-desk/suspension-options.ts';
 import { PROFILE_FAILURES } from '#domain/members/profile-messages.ts';
+import { formatDate } from '../format-day.ts';
 import type { PostFailed } from '../send-post.ts';
 
 /** The form again, with everything that was typed but the passwords. */
@@ -46,9 +48,19 @@ export const againForFields = (submission: Filled) =>
 		{ status: 400 },
 	);
 
+const isBanned = (failed: { kind: string }): failed is Banned => failed.kind === 'banned' && 'until' in failed;
+
+/** As the letter about it says: until when, and why. */
+function wordsOfSuspension({ until, why }: Banned): string {
+	if (until === null || why === null) return FAILURE_MESSAGES.banned;
+	const ground = isSuspensionGround(why.ground) ? SUSPENSION_GROUNDS[why.ground] : why.ground;
+	return `This account is suspended until ${formatDate(until)}. The ground is: ${ground}. The editor writes: ${why.words}`;
+}
+
 /** The answer to a form that was right and was refused all the same; `fallback` for what has no words of its own. */
-export function againForFailure(submission: Filled, { kind }: { kind: string }, fallback: string) {
-	const words = WORDS[kind] ?? fallback;
+export function againForFailure(submission: Filled, failed: { kind: string }, fallback: string) {
+	const { kind } = failed;
+	const words = isBanned(failed) ? wordsOfSuspension(failed) : (WORDS[kind] ?? fallback);
 	const field = FIELD_OF[kind];
 	const result = submission.reply(
 		field ? { fieldErrors: { [field]: [words] }, hideFields: SECRETS } : { formErrors: [words], hideFields: SECRETS },

@@ -106,6 +106,7 @@ describe('what is not taken', () => {
 			{ content: `${WORDS} - Review by Fescue Admin` },
 			'Please give a name that does not read like one of us or like a badge.',
 		],
+		[{ content: `${WORDS} - Review by Karin ⛳` }, 'Please give a name without emoji and other signs.'],
 		[{ date_played: '9999-99-99' }, 'Please provide a date.'],
 		[{ date_played: '2999-01-01' }, 'The date played cannot be in the future.'],
 		[{ user_id: 'somebody' }, 'user_id is not as described.'],
