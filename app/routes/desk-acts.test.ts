@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSuggestions } from '#database/schema/catalogue.ts';
 import { contactMessages } from '#database/schema/support.ts';
+import { takeItem } from '#domain/desk/item-commands.ts';
+import { getOpenItem } from '#domain/desk/item-queries.ts';
 import { rejectReview } from '#domain/moderation/commands.ts';
 import { restoreTaken } from '#domain/moderation/restore-commands.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -29,6 +31,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Refused = { init: ResponseInit | null; data: { error: string; words: string; fields?: Record<string, string> } };
+
+type Asked = { init: { status: number }; data: { said: string; told: string; words: string } };
+
+const SENDER = { name: 'Karin Lind', email: 'karin@golf.example' };
 
 type Action = (args: never) => Promise<unknown>;
 
@@ -137,5 +143,57 @@ describe('what does not stand any more as the editor saw it is answered with 409
 		const again = await refusal(restoration.action, path, { words }, 'chief');
 		expect(again).toMatchObject({ status: 409, words });
 		expect(again.error).toMatch(/^It cannot be restored any more: it stands again, /);
+	});
+});
+
+describe('what somebody else has taken on asks once before another decides it', () => {
+	it('a review, and keeps what was typed', async () => {
+		const { id, item } = await heldReview(test);
+		const holder = await editorRow(test);
+		await takeItem(holder.ctx, item);
+		const path = `/desk/inbox/review/${id}`;
+		const typed = { outcome: 'rejected', version: '1', ground: 'harm', words: 'A name stands in it.' };
+		const { ctx } = await editorRow(test);
+		const post = (fields: object) =>
+			callRoute(review.action as Action, path, ctx, { ...typed, ...fields }, { id: `${id}` });
+		const asked = (await post({})) as Asked;
+		expect(asked).toMatchObject({
+			init: { status: 409 },
+			data: { words: typed.words, ground: 'harm', told: holder.userId },
+		});
+		expect(asked.data.said).toBe(`${holder.email} has taken this on. Press again to decide it all the same.`);
+		// What is wrong with the second press is told, and not asked anew.
+		const lacking = (await post({ told: asked.data.told, words: ' ' })) as Asked;
+		expect(lacking).toMatchObject({ init: { status: 400 }, data: { told: holder.userId } });
+		// It has gone to a third one meanwhile.
+		const third = await editorRow(test);
+		await takeItem(third.ctx, item);
+		expect(((await post({ told: asked.data.told })) as Asked).data).toMatchObject({ told: third.userId });
+		const answer = (await post({ told: third.userId })) as Response;
+		expect(answer.status).toBe(303);
+		expect(await getOpenItem(ctx, item)).toHaveProperty('decidedBy', expect.stringContaining('@'));
+	});
+
+	it('a suggestion, whichever way it is decided, and a message', async () => {
+		const [row] = await test.db.insert(courseSuggestions).values({ name: 'Taken Links', country: 'SE' }).returning();
+		const holder = await editorRow(test);
+		await takeItem(holder.ctx, { kind: 'suggestion', id: String(row?.id) });
+		const path = `/desk/suggestion/${row?.id}`;
+		const said = `${holder.email} has taken this on. Press again to decide it all the same.`;
+		const declined = { outcome: 'declined', ground: 'exists', words: 'We have it.' };
+		expect(await refusal(suggestion.action, path, declined)).toMatchObject({ status: 409, error: said });
+		const facts = { name: 'Taken Links', slug: 'taken-links', country: 'SE' };
+		expect(await refusal(suggestion.action, path, facts)).toMatchObject({ status: 409, error: said });
+		const [letter] = await test.db
+			.insert(contactMessages)
+			.values({ ...SENDER, reference: 'REF-TAKEN', subject: 'A ball', category: 'general', message: 'It lies there.' })
+			.returning();
+		await takeItem(holder.ctx, { kind: 'message', id: String(letter?.id) });
+		const answered = { outcome: 'answered', seen: '0', words: 'We have found it.' };
+		expect(await refusal(message.action, `/desk/message/${letter?.id}`, answered)).toMatchObject({
+			status: 409,
+			error: said,
+			words: answered.words,
+		});
 	});
 });

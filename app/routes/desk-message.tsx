@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const id = requireNumber(params.id);
-	const form = await readForm(request, ['outcome', 'seen', 'words']);
+	const form = await readForm(request, ['outcome', 'seen', 'words', 'told']);
 	const outcome = textOf(form, 'outcome');
 	const seen = Number(textOf(form, 'seen'));
 	if (!isOutcome(outcome) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 });
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const words = textOf(form, 'words');
 	const name = { kind: 'message', id: String(id) } as const;
 	if ((outcome === 'answered' || outcome === 'closed') && (await getOpenItem(ctx, name))) {
-		const taken = await takeDecision({ request, context }, name, { outcome, seen, words });
+		const taken = await takeDecision({ request, context }, name, { outcome, seen, words, told: textOf(form, 'told') });
 		return taken.ok ? taken.answer : refuseDecision(form, taken.failed);
 	}
 	const done = await ACTS[outcome](ctx, { id, seen }, words);

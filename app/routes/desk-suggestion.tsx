@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router';
 import { FACT_MESSAGES } from '#domain/course-desk/fact-messages.ts';
 import { decideSuggestion } from '#domain/course-desk/suggestion-commands.ts';
 import { getSuggestion, listAlike } from '#domain/course-desk/suggestion-queries.ts';
-import { actRefusal, takeDecision } from '../features/desk/decide-item.server.ts';
+import { getOpenItem, takenByAnother } from '#domain/desk/item-queries.ts';
+import { actRefusal, takeDecision, toldOf } from '../features/desk/decide-item.server.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
-import { deskFailure } from '../features/desk/desk-words.ts';
+import { deskFailure, takenWords } from '../features/desk/desk-words.ts';
 import { ITEM_HANDLE } from '../features/desk/item-handle.ts';
 import { requireNumber } from '../features/desk/item-id.ts';
 import { ItemPage } from '../features/desk/item-page.tsx';
@@ -38,17 +39,28 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const id = requireNumber(params.id);
-	const form = await readForm(request, ['outcome', 'ground', 'words', ...FACT_FIELDS]);
+	const form = await readForm(request, ['outcome', 'ground', 'words', 'told', ...FACT_FIELDS]);
 	const outcome = textOf(form, 'outcome');
-	const typed = { outcome, words: textOf(form, 'words'), ground: textOf(form, 'ground') };
+	const typed = { outcome, words: textOf(form, 'words'), ground: textOf(form, 'ground'), told: textOf(form, 'told') };
 	const read = outcome === '' ? readFacts(form, ctx.now()) : null;
-	const again = { ...typed, error: '', values: read?.values ?? null, errors: read?.errors ?? ({} as FactErrors) };
+	const again = {
+		...typed,
+		told: typed.told || undefined,
+		error: '',
+		values: read?.values ?? null,
+		errors: read?.errors ?? ({} as FactErrors),
+	};
 	if (read && !read.facts) return data(again, { status: 400 });
 	if (!read?.facts) {
 		const taken = await takeDecision({ request, context }, { kind: 'suggestion', id: String(id) }, typed);
 		if (taken.ok) return taken.answer;
-		return data({ ...again, ...actRefusal(taken.failed) }, { status: refusalStatus(taken.failed.kind) });
+		return data(
+			{ ...again, told: toldOf(taken.failed, form), ...actRefusal(taken.failed) },
+			{ status: refusalStatus(taken.failed.kind) },
+		);
 	}
+	const holder = takenByAnother(await getOpenItem(ctx, { kind: 'suggestion', id: String(id) }), ctx.viewer, typed.told);
+	if (holder) return data({ ...again, told: holder.id, error: takenWords(holder.name) }, { status: 409 });
 	const decided = await decideSuggestion(ctx, id, { outcome: 'created', facts: read.facts });
 	if (decided.ok) return redirect(deskPaths.item('suggestion', id, { said: 'decided' }), 303);
 	if (decided.kind === 'suggestion-unknown') throw data(null, { status: 404 });
@@ -79,6 +91,7 @@ export default function DeskSuggestion({ loaderData, actionData: again }: Route.
 					action={deskPaths.item('suggestion', suggestion.id)}
 					values={again?.values ?? suggestedValues(suggestion)}
 					seen=""
+					told={again?.outcome === '' ? again.told : undefined}
 					errors={again?.errors ?? {}}
 					submit="Make it a course"
 					isNew

@@ -141,4 +141,4 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 };
 
 /** Names of all fields that decisions are posted with. */
-export const DECISION_FIELDS = ['outcome', 'version', 'caption', 'ground', 'words'] as const;
+export const DECISION_FIELDS = ['outcome', 'version', 'caption', 'ground', 'words', 'told'] as const;

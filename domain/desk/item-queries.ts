@@ -62,6 +62,20 @@ export async function getOpenItem({ db, viewer, now }: DomainContext, name: Item
 	};
 }
 
+/**
+ * Who has taken an item on, where somebody else is about to decide it who has not been told so: `told` is the id of the one
+ * who had it when they were asked. Null for everybody else.
+ */
+export const takenByAnother = (
+	open: OpenItem | null,
+	viewer: DomainContext['viewer'],
+	told: string,
+): OpenItem['assignee'] => {
+	const holder = open?.assignee ?? null;
+	const self = viewer.kind === 'member' ? viewer.userId : '';
+	return holder && holder.id !== self && holder.id !== told ? holder : null;
+};
+
 /** What editors have noted on it for each other, the oldest first. */
 export async function listNotes({ db, viewer }: DomainContext, { kind, id }: ItemName): Promise<Note[]> {
 	if (!isEditor(viewer)) return [];

@@ -4,7 +4,8 @@ import { type FactName, FIELD_LIST } from '#domain/catalogue/facts/fields.ts';
 import { FACT_NAMES } from '#domain/course-desk/fact-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Buttons, FieldGrid, FormStack } from '../../ui/form-parts.tsx';
+import { FieldGrid, FormStack } from '../../ui/form-parts.tsx';
+import { DecidingButtons } from '../desk/deciding-buttons.tsx';
 import { FactField, TickedFact } from './fact-field.tsx';
 import type { FactValues } from './fact-values.ts';
 import styles from './facts-form.module.css';
@@ -14,6 +15,8 @@ type FactsFormProps = {
 	values: FactValues;
 	/** The mark of the facts that the editor saw. */
 	seen: string;
+	/** The id of the one who has taken on what the facts decide, once the editor was asked. */
+	told?: string;
 	errors: Partial<Record<FactName, string>>;
 	submit: string;
 	/** The course is only being made: it has no address yet that could go on leading to it. */
@@ -23,11 +26,12 @@ type FactsFormProps = {
 const GROUPS = Object.keys(FORM_GROUPS) as FormGroup[];
 
 /** Every fact of a course, in groups. Works as it stands, without JavaScript. */
-export function FactsForm({ action, values, seen, errors, submit, isNew }: FactsFormProps) {
+export function FactsForm({ action, values, seen, told, errors, submit, isNew }: FactsFormProps) {
 	const wrong = FACT_NAMES.filter((name) => errors[name]);
 	return (
 		<form method="post" action={action} className={styles.form} noValidate>
 			<input type="hidden" name="seen" value={seen} />
+			{told && <input type="hidden" name="told" value={told} />}
 			<FormStack>
 				<ErrorSummary
 					title="Not saved: some fields need another look"
@@ -36,11 +40,11 @@ export function FactsForm({ action, values, seen, errors, submit, isNew }: Facts
 				{GROUPS.map((group) => (
 					<Group key={group} group={group} values={values} errors={errors} isNew={isNew} />
 				))}
-				<Buttons>
+				<DecidingButtons>
 					<Button type="submit" look="flag">
 						{submit}
 					</Button>
-				</Buttons>
+				</DecidingButtons>
 			</FormStack>
 		</form>
 	);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
-import { Buttons, FormStack } from '../../ui/form-parts.tsx';
+import { FormStack } from '../../ui/form-parts.tsx';
 import type { ActAgain } from './act-again.ts';
+import { DecidingButtons } from './deciding-buttons.tsx';
 
 type ActFormProps = {
 	/** Sets apart the ids of several forms on a page; also what is posted as `outcome`. */
@@ -32,6 +33,7 @@ export function ActForm(props: ActFormProps) {
 				{Object.entries(hidden).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
+				{again?.told && <input type="hidden" name="told" value={again.told} />}
 				{grounds && (
 					<SelectField
 						id={`${outcome}-ground`}
@@ -63,11 +65,11 @@ export function ActForm(props: ActFormProps) {
 						error={again?.fields ? again.fields.words : again?.error}
 					/>
 				)}
-				<Buttons>
+				<DecidingButtons>
 					<Button type="submit" look={look}>
 						{button}
 					</Button>
-				</Buttons>
+				</DecidingButtons>
 			</FormStack>
 		</form>
 	);

@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router';
 import { type DecideFailure, decideItem } from '#domain/desk/decision-commands.ts';
 import { DECISION_FIELDS } from '#domain/desk/decisions.ts';
 import { findNeighbour } from '#domain/desk/inbox-queries.ts';
-import { getOpenItem } from '#domain/desk/item-queries.ts';
+import { getOpenItem, takenByAnother } from '#domain/desk/item-queries.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
 import { domainContext } from '../../lib/context.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { readForm, textOf } from '../../lib/form-body.ts';
 import type { ActAgain } from './act-again.ts';
 import type { DecisionAgain } from './decision-again.ts';
-import { deskFailure } from './desk-words.ts';
+import { deskFailure, takenWords } from './desk-words.ts';
 import { inAddress, viewOf } from './inbox-view.ts';
 import type { ItemArgs } from './read-item.server.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -27,14 +27,16 @@ export async function decideFromForm(
 	const name = { kind, id: String(readId(params.id)) };
 	const taken = await takeDecision({ request, context }, name, Object.fromEntries(form));
 	if (taken.ok) return taken.answer;
-	const again = { words: textOf(form, 'words'), ground: textOf(form, 'ground') };
+	const again = { words: textOf(form, 'words'), ground: textOf(form, 'ground'), told: toldOf(taken.failed, form) };
 	return data<DecisionAgain>(
 		{ ...again, ...refusalOf(taken.failed, taken.decidedBy) },
 		{ status: refusalStatus(taken.failed.kind) },
 	);
 }
 
-type Taken = { ok: true; answer: Response } | { ok: false; failed: DecideFailure; decidedBy: string | null };
+/** `taken`: somebody else has taken the item on, and the editor is asked once. */
+type NotTaken = DecideFailure | { kind: 'taken'; by: { id: string; name: string } };
+type Taken = { ok: true; answer: Response } | { ok: false; failed: NotTaken; decidedBy: string | null };
 
 /** What an editor fills in; everything else that is posted comes from the page itself. */
 const FILLED_IN = ['words', 'ground'];
@@ -46,11 +48,13 @@ const FILLED_IN = ['words', 'ground'];
 export async function takeDecision(
 	{ request, context }: Pick<ItemArgs, 'request' | 'context'>,
 	name: ItemName,
-	posted: object,
+	posted: { told?: string; [field: string]: unknown },
 ): Promise<Taken> {
 	const ctx = context.get(domainContext);
 	const view = viewOf(request);
 	const open = await getOpenItem(ctx, name);
+	const by = open?.decidedBy === null ? takenByAnother(open, ctx.viewer, posted.told ?? '') : null;
+	if (by) return { ok: false, failed: { kind: 'taken', by }, decidedBy: null };
 	const next = open && (await findNeighbour(ctx, view, open, 'next'));
 	const outcome = await decideItem(ctx, name, posted);
 	if (!outcome.ok) {
@@ -63,13 +67,21 @@ export async function takeDecision(
 }
 
 /** What an act's form says of a decision that was not taken. */
-export const actRefusal = (failed: DecideFailure): Pick<ActAgain, 'error' | 'fields'> =>
-	failed.kind === 'decision-malformed'
-		? { error: Object.values(failed.fields).join(' '), fields: failed.fields }
+export function actRefusal(failed: NotTaken): Pick<ActAgain, 'error' | 'fields'> {
+	if (failed.kind === 'decision-malformed')
+		return { error: Object.values(failed.fields).join(' '), fields: failed.fields };
+	return failed.kind === 'taken'
+		? { error: takenWords(failed.by.name), fields: {} }
 		: { error: deskFailure(failed.kind) };
+}
 
-function refusalOf(failed: DecideFailure, decidedBy: string | null): Pick<DecisionAgain, 'said' | 'fields'> {
+/** Who the editor has been told of as having taken the item on, now or before: the next press decides all the same. */
+export const toldOf = (failed: NotTaken, form: FormData): string | undefined =>
+	failed.kind === 'taken' ? failed.by.id : textOf(form, 'told') || undefined;
+
+function refusalOf(failed: NotTaken, decidedBy: string | null): Pick<DecisionAgain, 'said' | 'fields'> {
 	if (failed.kind === 'decision-malformed') return { said: null, fields: failed.fields };
+	if (failed.kind === 'taken') return { said: takenWords(failed.by.name), fields: {} };
 	if (failed.kind === 'own-decision' || failed.kind === 'own-thing')
 		return { said: deskFailure(failed.kind), fields: {} };
 	const who =

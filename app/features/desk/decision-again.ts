@@ -2,6 +2,8 @@
 export type DecisionAgain = {
 	words: string;
 	ground: string;
+	/** The id of the one who has taken the item on, once the editor was asked. */
+	told?: string;
 	/** Said above the form. */
 	said: string | null;
 	/** By the name of the field. */

@@ -1,7 +1,8 @@
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
+import { FormStack, Note } from '../../ui/form-parts.tsx';
+import { DecidingButtons } from './deciding-buttons.tsx';
 import type { DecisionAgain } from './decision-again.ts';
 import styles from './decision-form.module.css';
 import { deskFailure } from './desk-words.ts';
@@ -40,6 +41,7 @@ export function DecisionForm({ frame, version, caption, yes, no, grounds, wordsF
 				)}
 				{version !== undefined && <input type="hidden" name="version" value={version} />}
 				{caption !== undefined && <input type="hidden" name="caption" value={caption} />}
+				{again?.told && <input type="hidden" name="told" value={again.told} />}
 				{grounds && <Grounds {...grounds} chosen={again?.ground} error={again?.fields.ground} />}
 				<TextArea
 					id="words"
@@ -51,14 +53,14 @@ export function DecisionForm({ frame, version, caption, yes, no, grounds, wordsF
 					error={again?.fields.words}
 					data-key={no.keyName}
 				/>
-				<Buttons>
+				<DecidingButtons>
 					<Button type="submit" look="green" name="outcome" value={yes.outcome} data-key={yes.keyName}>
 						{yes.label}
 					</Button>
 					<Button type="submit" look="line" name="outcome" value={no.outcome} data-submits="words">
 						{no.label}
 					</Button>
-				</Buttons>
+				</DecidingButtons>
 			</FormStack>
 		</form>
 	);

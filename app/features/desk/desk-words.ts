@@ -28,6 +28,9 @@ const FAILURES: Record<string, string> = {
 export const deskFailure = (kind: string): string =>
 	Object.hasOwn(FAILURES, kind) ? (FAILURES[kind] ?? '') : 'An unexpected error occurred. Please try again.';
 
+/** Asked once of an editor who decides what another has taken on. */
+export const takenWords = (name: string) => `${name} has taken this on. Press again to decide it all the same.`;
+
 /** What was done about a member, by what the address says of it. */
 export const MEMBER_SAID = {
 	suspended: 'Suspended. The member has been signed out and written to.',
