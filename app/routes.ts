@@ -60,6 +60,7 @@ export default [
 		route('inbox/:kind/:id/assignee', 'routes/desk-assignee.ts'),
 		route('inbox/:kind/:id/assignee/removal', 'routes/desk-assignee-removal.ts'),
 		route('inbox/:kind/:id/notes', 'routes/desk-notes.ts'),
+		route('together/:kind/:id', 'routes/desk-together.tsx'),
 		route('decisions/:id/removal', 'routes/desk-decision-removal.ts'),
 		route('members', 'routes/desk-members.tsx'),
 		route('members/:id', 'routes/desk-member.tsx'),

@@ -24,6 +24,8 @@ export const deskPaths = {
 		withQuery('/desk', { ...query, page: query.page && query.page > 1 ? String(query.page) : null }),
 	/** One thing that waits, by its kind and id. */
 	item: (kind: string, id: string | number, query: ItemQuery = {}) => withQuery(`/desk/inbox/${kind}/${id}`, query),
+	/** The thing with those like it, to be decided together. */
+	together: (kind: string, id: string, query: ItemQuery = {}) => withQuery(`/desk/together/${kind}/${id}`, query),
 	takeItem: (kind: string, id: string, query: ItemQuery = {}) => withQuery(`/desk/inbox/${kind}/${id}/assignee`, query),
 	releaseItem: (kind: string, id: string, query: ItemQuery = {}) =>
 		withQuery(`/desk/inbox/${kind}/${id}/assignee/removal`, query),

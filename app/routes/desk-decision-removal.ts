@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { undoDecision } from '#domain/desk/decision-commands.ts';
-import { isUuid } from '#domain/shared/uuid.ts';
+import { undoDecisions } from '#domain/desk/decision-commands.ts';
+import { readDecisionIds } from '../features/desk/decision-ids.ts';
 import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
 import type { RouteHandle } from '../lib/handle.ts';
@@ -10,9 +10,13 @@ export const handle: RouteHandle = { kind: 'reading', writes: 'editor' };
 
 export const loader = () => redirect(deskPaths.inbox());
 
-/** Takes a decision back; back to what it was about, or, where it was too late, to the inbox. */
+/** Takes decisions back; back to what they were about, or, where it was too late, to the inbox. */
 export async function action({ params, context }: Route.ActionArgs) {
-	if (!isUuid(params.id ?? '')) throw data(null, { status: 404 });
-	const undone = await undoDecision(context.get(domainContext), params.id ?? '');
-	return redirect(undone.ok ? deskPaths.item(undone.value.kind, undone.value.id) : deskPaths.inbox(), 303);
+	const ids = readDecisionIds(params.id);
+	if (ids.length === 0) throw data(null, { status: 404 });
+	const undone = await undoDecisions(context.get(domainContext), ids);
+	const [first, second] = undone.ok ? undone.value : [];
+	if (!first) return redirect(deskPaths.inbox(), 303);
+	const back = second ? deskPaths.together(first.kind, first.id) : deskPaths.item(first.kind, first.id);
+	return redirect(back, 303);
 }

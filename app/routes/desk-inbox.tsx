@@ -1,3 +1,4 @@
+import { findAlike } from '#domain/desk/alike-queries.ts';
 import { countInbox, ITEMS_A_PAGE, listInbox } from '#domain/desk/inbox-queries.ts';
 import { DeskKeys } from '../features/desk/desk-keys.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
@@ -24,17 +25,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		countInbox(ctx),
 		readNews(ctx, request),
 	]);
-	return { view, page, items, counts, news };
+	return { view, page, items, counts, news, alike: await findAlike(ctx, items) };
 }
 
 export const meta = () => deskMeta('Inbox');
 
-export default function DeskInbox({ loaderData: { view, page, items, counts, news } }: Route.ComponentProps) {
+export default function DeskInbox({ loaderData: { view, page, items, counts, news, alike } }: Route.ComponentProps) {
 	return (
 		<DeskPage title="Inbox" aside={<DeskKeys />}>
 			<DeskNews {...news} />
 			<InboxFilters counts={counts} view={view} />
-			<InboxList items={items} view={view} />
+			<InboxList items={items} view={view} alike={alike} />
 			<Pager
 				page={page}
 				pages={Math.ceil(countOf(counts, view) / ITEMS_A_PAGE)}

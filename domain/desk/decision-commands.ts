@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { deskDecisions, deskItems } from '#database/schema/desk.ts';
@@ -65,20 +65,39 @@ export async function decideItem(
 }
 
 /**
- * Takes a decision back within its ten seconds, or clears away one that could not be carried out. Only its own editor may.
- * Fails with `too-late` once it has been carried out.
+ * Takes decisions about several items at once, all of them or none: one that cannot be taken refuses the others with it. Each
+ * is carried out and logged by itself.
  */
-export async function undoDecision(
+export async function decideTogether(
+	ctx: DomainContext,
+	decisions: readonly { item: ItemName; posted: object }[],
+): Promise<Result<{ decisionIds: string[] }, DecideFailure>> {
+	return inTransaction<Result<{ decisionIds: string[] }, DecideFailure>>(ctx, async (tx) => {
+		const decisionIds: string[] = [];
+		for (const { item, posted } of decisions) {
+			const taken = await decideItem(insideTransaction(ctx, tx), item, posted);
+			if (!taken.ok) return taken;
+			decisionIds.push(taken.value.decisionId);
+		}
+		return success({ decisionIds });
+	});
+}
+
+/**
+ * Takes decisions back within their ten seconds, or clears away one that could not be carried out. Only their own editor may.
+ * Returns the items; fails with `too-late` once they have been carried out.
+ */
+export async function undoDecisions(
 	{ db, viewer, now }: DomainContext,
-	decisionId: string,
-): Promise<Result<ItemName, { kind: 'too-late' } | { kind: 'not-an-editor' }>> {
+	decisionIds: readonly string[],
+): Promise<Result<ItemName[], { kind: 'too-late' } | { kind: 'not-an-editor' }>> {
 	if (!isEditor(viewer) || viewer.kind !== 'member') return failure({ kind: 'not-an-editor' });
 	const open = or(gt(deskDecisions.dueAt, now()), isNotNull(deskDecisions.failure));
-	const [undone] = await db
+	const undone = await db
 		.delete(deskDecisions)
-		.where(and(eq(deskDecisions.id, decisionId), eq(deskDecisions.editorId, viewer.userId), open))
+		.where(and(inArray(deskDecisions.id, [...decisionIds]), eq(deskDecisions.editorId, viewer.userId), open))
 		.returning({ kind: deskDecisions.kind, id: deskDecisions.thingId });
-	return undone ? success(undone) : failure({ kind: 'too-late' });
+	return undone.length > 0 ? success(undone) : failure({ kind: 'too-late' });
 }
 
 /**

@@ -13,7 +13,7 @@ import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/
 import { memberRow } from '#tests/support/rows.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
 import { changePhotographs } from '../pictures/photograph-commands.ts';
-import { decideItem, undoDecision } from './decision-commands.ts';
+import { decideItem, undoDecisions } from './decision-commands.ts';
 import { listInbox } from './inbox-queries.ts';
 import { getUndoable, listFailedDecisions } from './item-queries.ts';
 
@@ -36,9 +36,9 @@ describe('a decision', () => {
 		const decisionId = await decide(ctx, item, REJECTION);
 		await carryOutAll(test, () => new Date());
 		expect(await statusOf(id)).toBe('held');
-		expect((await getUndoable(ctx, decisionId))?.seconds).toBeGreaterThan(0);
+		expect((await getUndoable(ctx, [decisionId]))?.seconds).toBeGreaterThan(0);
 		expect((await listInbox(ctx, 'review')).map((one) => one.id)).not.toContain(item.id);
-		expect(await undoDecision(ctx, decisionId)).toMatchObject({ ok: true, value: item });
+		expect(await undoDecisions(ctx, [decisionId])).toMatchObject({ ok: true, value: [item] });
 		await carryOutAll(test);
 		expect([await statusOf(id), await entriesOf('review', id)]).toEqual(['held', []]);
 		expect(await lettersTo(ctx, author.email, 'review-rejected')).toEqual([]);
@@ -62,7 +62,7 @@ describe('a decision', () => {
 		});
 		const [letter] = await lettersTo(ctx, author.email, 'review-rejected');
 		expect(letter?.data).toMatchObject({ ground: 'advertising', words: 'The link sells balls.', decision: entry?.id });
-		expect(await undoDecision(ctx, decisionId)).toMatchObject({ kind: 'too-late' });
+		expect(await undoDecisions(ctx, [decisionId])).toMatchObject({ kind: 'too-late' });
 	});
 
 	it('R09: is the first editor’s; the second is told, and undoes nothing of it', async () => {
@@ -76,7 +76,7 @@ describe('a decision', () => {
 		expect(posts.find(({ ok }) => !ok)).toMatchObject({ kind: 'decided-already' });
 		const [decision] = await test.db.select().from(deskDecisions).where(eq(deskDecisions.thingId, item.id));
 		const loser = posts[0]?.ok ? other : one;
-		expect(await undoDecision(loser.ctx, decision?.id ?? '')).toMatchObject({ kind: 'too-late' });
+		expect(await undoDecisions(loser.ctx, [decision?.id ?? ''])).toMatchObject({ kind: 'too-late' });
 		await carryOutAll(test);
 		expect(await statusOf(id)).toBe(posts[0]?.ok ? 'published' : 'rejected');
 		expect(await entriesOf('review', id)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a decision', () => {
 		expect(await statusOf(id)).toBe('held');
 		expect(await listFailedDecisions(ctx)).toMatchObject([{ id: decisionId, failure: 'version-changed' }]);
 		expect((await listInbox(ctx, 'review')).map((one) => one.id)).toContain(item.id);
-		await undoDecision(ctx, decisionId);
+		await undoDecisions(ctx, [decisionId]);
 		expect(await listFailedDecisions(ctx)).toEqual([]);
 	});
 
@@ -206,8 +206,8 @@ describe('the other kinds', () => {
 			expect(await listFailedDecisions(ctx)).toMatchObject([{ id: decisionId, failure: 'version-changed' }]);
 			expect(await listInbox(ctx, 'photograph')).toMatchObject([{ id, words: 'Balls for sale' }]);
 			// Nor is anything decided by somebody who has been shown no words at all.
-			await undoDecision(ctx, decisionId);
-			await undoDecision(ctx, await decideAndCarryOut(ctx, item, { outcome, ...reasons }));
+			await undoDecisions(ctx, [decisionId]);
+			await undoDecisions(ctx, [await decideAndCarryOut(ctx, item, { outcome, ...reasons })]);
 			expect(await listInbox(ctx, 'photograph')).toMatchObject([{ id }]);
 			await decideAndCarryOut(ctx, item, { outcome, ...reasons, caption: captionMark('Balls for sale') });
 			expect([await statusNow(), await listInbox(ctx, 'photograph')]).toEqual([
@@ -250,7 +250,7 @@ describe('the other kinds', () => {
 			kind: 'decision-malformed',
 			fields: { words: 'Please write your answer.' },
 		});
-		await undoDecision(ctx, await decide(ctx, item, answered));
+		await undoDecisions(ctx, [await decide(ctx, item, answered)]);
 		await carryOutAll(test);
 		expect(await lettersTo(ctx, 'karin.undo@golf.example', 'contact-answer')).toEqual([]);
 		await decide(ctx, item, { ...answered, seen: '7' });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import { deskDecisions, deskItems, deskLog, deskNotes } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -117,18 +117,19 @@ export async function listHistory(
 		.limit(MOST_ENTRIES);
 }
 
-/** The viewer's own decision that can still be undone, with the seconds that are left; null for any other. */
+/** The viewer's own decisions that can still be undone together, with the seconds that are left; null for any others. */
 export async function getUndoable(
 	{ db, viewer, now }: DomainContext,
-	decisionId: string,
-): Promise<{ id: string; seconds: number; item: ItemName } | null> {
-	if (viewer.kind !== 'member') return null;
-	const [row] = await db
-		.select()
+	decisionIds: readonly string[],
+): Promise<{ ids: string[]; seconds: number } | null> {
+	if (viewer.kind !== 'member' || decisionIds.length === 0) return null;
+	const rows = await db
+		.select({ id: deskDecisions.id, dueAt: deskDecisions.dueAt })
 		.from(deskDecisions)
-		.where(and(eq(deskDecisions.id, decisionId), eq(deskDecisions.editorId, viewer.userId), notFailed));
-	const seconds = row ? Math.ceil((row.dueAt.getTime() - now().getTime()) / 1_000) : 0;
-	return row && seconds > 0 ? { id: row.id, seconds, item: { kind: row.kind, id: row.thingId } } : null;
+		.where(and(inArray(deskDecisions.id, [...decisionIds]), eq(deskDecisions.editorId, viewer.userId), notFailed));
+	const left = Math.min(...rows.map(({ dueAt }) => dueAt.getTime())) - now().getTime();
+	const seconds = rows.length > 0 ? Math.ceil(left / 1_000) : 0;
+	return seconds > 0 ? { ids: rows.map(({ id }) => id), seconds } : null;
 }
 
 /** The viewer's decisions that could not be carried out, until they are cleared away. */

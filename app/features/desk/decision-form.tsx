@@ -27,14 +27,25 @@ type DecisionFormProps = {
 	/** Who reads the words. */
 	wordsFor: string;
 	again: DecisionAgain | undefined;
+	/** Where it is posted, if not to the page of the item. */
+	action?: string;
 };
 
+/** What stands elsewhere on the page and is sent with the decision names the form so. */
+export const DECISION_FORM = 'decision';
+
 /** The decision about an item: a ground where one is needed, words, and two buttons. */
-export function DecisionForm({ frame, version, caption, yes, no, grounds, wordsFor, again }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+	const { frame, version, caption, yes, no, grounds, wordsFor, again } = props;
 	const { kind, id, view, open } = frame;
 	if (!open || open.notForMe) return <Closed frame={frame} />;
 	return (
-		<form method="post" action={deskPaths.item(kind, id, { view: inAddress(view) })} className={styles.form}>
+		<form
+			id={DECISION_FORM}
+			method="post"
+			action={props.action ?? deskPaths.item(kind, id, { view: inAddress(view) })}
+			className={styles.form}
+		>
 			<FormStack>
 				{(again?.said ?? open.decidedBy) && (
 					<Note role="status">{again?.said ?? `${open.decidedBy} has just decided this.`}</Note>

@@ -1,6 +1,7 @@
 import { DESK_KINDS } from '#domain/desk/kinds.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { writeDecisionIds } from './decision-ids.ts';
 import styles from './desk-news.module.css';
 import type { readNews } from './read-item.server.ts';
 
@@ -19,11 +20,14 @@ export function DeskNews({ undoable, failed }: Awaited<ReturnType<typeof readNew
 			{undoable && (
 				<form
 					method="post"
-					action={deskPaths.undoDecision(undoable.id)}
+					action={deskPaths.undoDecision(writeDecisionIds(undoable.ids))}
 					className={styles.news}
 					data-undo={undoable.seconds}
 				>
-					<p role="status">Decided. It takes effect, and letters go out, in {undoable.seconds} seconds.</p>
+					<p role="status">
+						{undoable.ids.length === 1 ? 'Decided. It takes' : `Decided. All ${undoable.ids.length} take`} effect, and
+						letters go out, in {undoable.seconds} seconds.
+					</p>
 					<Button type="submit" look="line" data-key="u">
 						Undo
 					</Button>

@@ -5,8 +5,15 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import styles from './inbox-list.module.css';
 import { inAddress } from './inbox-view.ts';
 
+type InboxListProps = {
+	items: readonly InboxItem[];
+	view: InboxView;
+	/** Those that have others like them, as "kind id". */
+	alike: ReadonlySet<string>;
+};
+
 /** What waits, one line a thing: kind, what it is about, why it is here, how long it has waited, who has it. */
-export function InboxList({ items, view }: { items: readonly InboxItem[]; view: InboxView }) {
+export function InboxList({ items, view, alike }: InboxListProps) {
 	if (items.length === 0) return <Nothing view={view} />;
 	return (
 		<ol className={styles.list}>
@@ -19,7 +26,17 @@ export function InboxList({ items, view }: { items: readonly InboxItem[]; view: 
 								<bdi>{item.title}</bdi>
 							</a>
 						</h2>
-						<p className={styles.why}>{item.why}</p>
+						<p className={styles.why}>
+							{item.why}
+							{alike.has(`${item.kind} ${item.id}`) && (
+								<>
+									{' · '}
+									<a href={deskPaths.together(item.kind, item.id, { view: inAddress(view) })}>
+										Decide together with those like it
+									</a>
+								</>
+							)}
+						</p>
 						{item.words && (
 							<p className={styles.words} dir="auto">
 								{item.words}

@@ -3,15 +3,15 @@ import { findNeighbour } from '#domain/desk/inbox-queries.ts';
 import { getOpenItem, getUndoable, listFailedDecisions, listHistory, listNotes } from '#domain/desk/item-queries.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { isUuid } from '#domain/shared/uuid.ts';
 import { domainContext } from '../../lib/context.ts';
+import { readDecisionIds } from './decision-ids.ts';
 import { viewOf } from './inbox-view.ts';
 import { requireFound } from './item-id.ts';
 
 /** What the frame of an item's page shows; `open` is null where it waits no more. */
 export type ItemFrame = Awaited<ReturnType<typeof readItem>>;
 
-async function readItem(ctx: DomainContext, request: Request, name: ItemName) {
+export async function readItem(ctx: DomainContext, request: Request, name: ItemName) {
 	const view = viewOf(request);
 	const open = await getOpenItem(ctx, name);
 	const [next, previous, notes, history, news] = await Promise.all([
@@ -43,10 +43,7 @@ export async function loadItem<Id extends number | string, Thing>(
 
 /** What the editor is told of his own last decisions: one to be undone, and those that could not be carried out. */
 export async function readNews(ctx: DomainContext, request: Request) {
-	const decided = new URL(request.url).searchParams.get('decided') ?? '';
-	const [undoable, failed] = await Promise.all([
-		isUuid(decided) ? getUndoable(ctx, decided) : null,
-		listFailedDecisions(ctx),
-	]);
+	const decided = readDecisionIds(new URL(request.url).searchParams.get('decided'));
+	const [undoable, failed] = await Promise.all([getUndoable(ctx, decided), listFailedDecisions(ctx)]);
 	return { undoable, failed };
 }
