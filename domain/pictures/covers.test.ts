@@ -13,7 +13,7 @@ import { listCoursesToCompare } from '../catalogue/compare-queries.ts';
 import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { getCourseById } from '../catalogue/data-call-queries.ts';
 import { getCourseCard } from '../catalogue/queries.ts';
-import { undoDecision } from '../desk/decision-commands.ts';
+import { undoDecisions } from '../desk/decision-commands.ts';
 import { rejectReview } from '../moderation/commands.ts';
 import { sendReport } from '../moderation/report-commands.ts';
 import { decideReport } from '../moderation/report-decision-commands.ts';
@@ -219,7 +219,7 @@ describe('R6, at the desk: a photograph', () => {
 		const item = { kind: 'photograph', id } as const;
 		const undone = await decide(ctx, item, { outcome: 'cover', ...seen });
 		expect(await facesOf(course.slug)).toEqual(DRAWN);
-		expect(await undoDecision(ctx, undone)).toMatchObject({ ok: true });
+		expect(await undoDecisions(ctx, [undone])).toMatchObject({ ok: true });
 		await carryOutAll(test);
 		expect([await facesOf(course.slug), await isWaiting(id)]).toEqual([DRAWN, 1]);
 		await decide(ctx, item, { outcome: 'cover', ...seen });
