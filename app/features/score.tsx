@@ -3,16 +3,24 @@ import { formatCount, formatRating } from '../lib/format.ts';
 import styles from './score.module.css';
 import { StarRating } from './star-rating.tsx';
 
-/** What a screen reader says of a score: "8.8 out of 10, 412 reviews". */
-export function scoreInWords({ value, count, ranked, builtIn }: ScoreShape): string {
+/** "New, 2 ratings": what stands with every number that is made of too few ratings for a rank; else null. */
+export const newWords = ({ count, ranked }: Pick<ScoreShape, 'count' | 'ranked'>): string | null =>
+	ranked || count === 0 ? null : `New, ${formatCount(count, 'rating')}`;
+
+/** What a screen reader says of a score: "8.8 out of 10, 412 reviews", or "9.0 out of 10. New, 2 ratings". */
+export function scoreInWords(score: ScoreShape): string {
+	const { value, count, builtIn } = score;
 	if (value === null) return 'Not yet rated';
-	if (builtIn) return `${formatRating(value)} out of 10, featured`;
-	return `${formatRating(value)} out of 10, ${formatCount(count, 'review')}${ranked ? '' : ', new'}`;
+	const number = `${formatRating(value)} out of 10`;
+	if (builtIn) return `${number}, featured`;
+	const isNew = newWords(score);
+	return isNew ? `${number}. ${isNew}` : `${number}, ${formatCount(count, 'review')}`;
 }
 
-/** A score set like a headline, its stars small beneath. Under three ratings it says "New, n ratings". */
+/** A score set like a headline, its stars small beneath. Where it is of too few ratings for a rank it says "New, n ratings". */
 export function Score({ score, isLarge = false }: { score: ScoreShape; isLarge?: boolean }) {
 	if (score.value === null) return <p className={styles.none}>Not yet rated</p>;
+	const note = newWords(score);
 	return (
 		<p className={isLarge ? `${styles.score} ${styles.large}` : styles.score}>
 			<span className="sr-only">{scoreInWords(score)}</span>
@@ -21,9 +29,9 @@ export function Score({ score, isLarge = false }: { score: ScoreShape; isLarge?:
 				<small>/10</small>
 			</span>
 			<StarRating rating={score.value} size={isLarge ? 'lg' : 'sm'} />
-			{!score.ranked && !score.builtIn && (
+			{note && (
 				<span className={styles.note} aria-hidden="true">
-					New, {formatCount(score.count, 'rating')}
+					{note}
 				</span>
 			)}
 		</p>

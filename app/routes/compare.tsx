@@ -1,6 +1,7 @@
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { type Asked, MOST_COMPARED, readCompared } from '#domain/catalogue/comparison.ts';
 import { listCourseChoices, QUERY_LIMIT } from '#domain/catalogue/search.ts';
+import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
 import { AddCourse } from '../features/compare/add-course.tsx';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { ComparedBefore } from '../features/compare/compared-before.tsx';
@@ -82,8 +83,8 @@ export default function Compare({ loaderData: { courses, rows, notes, search } }
 			{courses.length < MOST_COMPARED && <AddCourse slugs={courses.map(({ slug }) => slug)} search={search} />}
 			<ComparedBefore courses={courses} />
 			<p className={styles.small}>
-				Price bands are what a visitor’s round costs in high season. Aspects are shown from three grades on.{' '}
-				<a href={paths.howWeRate()}>How we rate</a>
+				Price bands are what a visitor’s round costs in high season. Aspects are shown from {RATING_WORDS.aspectsFrom}{' '}
+				grades on. <a href={paths.howWeRate()}>How we rate</a>
 			</p>
 		</div>
 	);

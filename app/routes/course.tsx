@@ -68,7 +68,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return [
 		...pageMeta({
 			title: `${course.name}, ${course.country.name}${isPart ? ': more reviews' : ''}`,
-			description: courseDescription(course),
+			description: courseDescription(course, site),
 			path: paths.course(course),
 			hidden: isPart,
 			picture: paths.sharePicture(course.slug),

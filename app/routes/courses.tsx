@@ -1,5 +1,6 @@
 import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
 import { listCountriesWithBest } from '#domain/catalogue/place-queries.ts';
+import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
 import { ContinentCountries } from '../features/place/continent-countries.tsx';
 import { PlaceHead } from '../features/place/place-head.tsx';
 import { breadcrumbData } from '../lib/breadcrumb-data.ts';
@@ -68,8 +69,8 @@ export default function CoursesPage({ loaderData: { courses, countries, continen
 					{formatCount(courses, 'course')} in {formatCount(countries, 'country', 'countries')}.
 				</p>
 				<p>
-					Beside each country stands the course that golfers rate highest there, where three or more have rated one.{' '}
-					<a href={paths.howWeRate()}>How we rate</a>
+					Beside each country stands the course that golfers rate highest there, where {RATING_WORDS.rankedFrom} or more
+					have rated one. <a href={paths.howWeRate()}>How we rate</a>
 				</p>
 			</PlaceHead>
 			{continents.map((continent) => (

@@ -1,18 +1,20 @@
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
-import { countRatings } from '#domain/reviews/queries.ts';
-import { RATING_RULES } from '#domain/reviews/rating.ts';
+import { countRatings, listPriors } from '#domain/reviews/queries.ts';
+import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
 import { ExampleTable } from '../features/how-we-rate/example-table.tsx';
 import { Formula } from '../features/how-we-rate/formula.tsx';
+import { PriorDays } from '../features/how-we-rate/prior-days.tsx';
+import { rulesOf } from '../features/how-we-rate/rules.ts';
 import { VERIFICATION_WORDS } from '../features/review-marks.tsx';
 import { domainContext } from '../lib/context.ts';
-import { formatCount, formatNumber, formatRating } from '../lib/format.ts';
+import { formatNumber, formatRating } from '../lib/format.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
 import { paths } from '../lib/paths.ts';
 import { MarginPart } from '../ui/margin-part.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
-import { type Term, Terms } from '../ui/terms.tsx';
+import { Terms } from '../ui/terms.tsx';
 import type { Route } from './+types/how-we-rate';
 import styles from './how-we-rate.module.css';
 
@@ -20,7 +22,11 @@ export const handle: RouteHandle = { kind: 'reading' };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	return { counts: await orEmpty(ctx, countRatings(ctx), null, 'the counts of ratings') };
+	const [counts, priors] = await Promise.all([
+		orEmpty(ctx, countRatings(ctx), null, 'the counts of ratings'),
+		orEmpty(ctx, listPriors(ctx), [], 'the means of all grades'),
+	]);
+	return { counts, priors };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function HowWeRate({ loaderData: { counts } }: Route.ComponentProps) {
+export default function HowWeRate({ loaderData: { counts, priors } }: Route.ComponentProps) {
 	return (
 		<article className={`wrap ${styles.page}`}>
 			<SectionHead title="How we rate" level={1}>
@@ -45,20 +51,35 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 			</SectionHead>
 			<MarginPart title="The rule">
 				<p>
-					A course’s rating is a weighted mean of the grades that golfers gave it. It is pulled a little towards the
-					mean of all courses, so that one enthusiastic afternoon does not beat a hundred sober ones.
+					From {RATING_WORDS.rankedFrom} reviews on, a course’s rating is a weighted mean of the grades that golfers
+					gave it. It is pulled a little towards the mean of all grades, so that a few enthusiastic afternoons do not
+					beat a hundred sober ones. With {RATING_WORDS.few} it is the plain average of their grades.
 				</p>
 				<Formula />
-				<Rules />
+				<Terms terms={rulesOf()} />
+			</MarginPart>
+			<MarginPart title="The mean of all grades" id="mean">
+				<p>
+					It is a mean over reviews, not over courses: every review that counts in a rating is in it, of every course,
+					with the weight that it has on that day. Another {RATING_WORDS.priorStart} join it, each with a weight of 1,
+					so that on a young site the first golfers do not decide what is usual.
+				</p>
+				<p>
+					It is fixed once for each day of UTC, soon after midnight and at the latest for the first rating of the day,
+					from the reviews that are published at that moment, and rounded to four decimals.
+					{priors.length > 0 && ' These are the last days, with the number of grades that were counted:'}
+				</p>
+				<PriorDays days={priors} />
 			</MarginPart>
 			<MarginPart title="An example">
 				<ExampleTable />
 			</MarginPart>
 			<MarginPart title="From rating to rank">
 				<p>
-					With no review a course is “Not yet rated”. With one or two it shows its number with the words “New” and how
-					many ratings there are, but takes no place in a ranking. From {RATING_RULES.rankedFrom} on it is ranked by the
-					number you see, with one decimal; courses with the same number stand in the order of their names.{' '}
+					With no review a course is “Not yet rated”. With {RATING_WORDS.few} it shows its number with the words “New”
+					and how many ratings there are, but takes no place in a ranking and is not told to search engines as a rating.
+					From {RATING_WORDS.rankedFrom} on it is ranked by the number you see, with one decimal; courses with the same
+					number stand in the order of their names, and after them the others.{' '}
 					<a href={paths.topRated()}>The ranking</a>
 				</p>
 				<p>
@@ -72,7 +93,7 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 				</p>
 				<p>
 					Aspects such as greens or pace of play are graded by those who wish to. Their averages are plain means, shown
-					from {RATING_RULES.aspectsFrom} grades on, and do not enter the rating.
+					from {RATING_WORDS.aspectsFrom} grades on, and do not enter the rating.
 				</p>
 			</MarginPart>
 			<MarginPart title="How reviews are checked" id="checked">
@@ -93,30 +114,6 @@ export default function HowWeRate({ loaderData: { counts } }: Route.ComponentPro
 			{counts && <Counts counts={counts} />}
 		</article>
 	);
-}
-
-function Rules() {
-	const { halfLifeMonths, verifiedFactor, unregisteredFactor, priorWeight } = RATING_RULES;
-	const rules: Term[] = [
-		{
-			name: 'Once each',
-			words:
-				'Of a member’s reviews of one course only the newest counts, by the day played. The others stay to be read.',
-		},
-		{ name: 'Age', words: `A review’s weight halves with every ${halfLifeMonths} months since the round was played.` },
-		{ name: 'Verified', words: `A verified round counts ${formatNumber(verifiedFactor)} times.` },
-		{ name: 'No account', words: `A review without an account counts ${formatNumber(unregisteredFactor)} times.` },
-		{
-			name: 'All courses',
-			words: `Their mean joins in with the weight of ${formatCount(priorWeight, 'review')} of today.`,
-		},
-		{
-			name: 'When',
-			words:
-				'At once when a review is published, and once a day, because rounds grow older. The mean of all courses is fixed for each day (UTC), so that a recount gives the same number.',
-		},
-	];
-	return <Terms terms={rules} />;
 }
 
 function Counts({ counts }: { counts: Awaited<ReturnType<typeof countRatings>> }) {
@@ -147,8 +144,9 @@ function Counts({ counts }: { counts: Awaited<ReturnType<typeof countRatings>> }
 			{counts.samples > 0 && (
 				<p>
 					Sample reviews are invented, so that a new installation can be looked at. Each is marked “Sample review”,
-					counts as one without an account, and is never told to a search engine. None is loaded on a site that is open
-					to the public.
+					counts as one without an account, and is never told to a search engine: while there are any, no description of
+					a page, no structured data, no feed, no site map and no picture for sharing says their grades, a rating, or
+					the order of a ranking. None is loaded on a site that is open to the public.
 				</p>
 			)}
 		</MarginPart>

@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	return loaderData ? placeMeta(loaderData, matches[0].loaderData?.origin) : [];
+	return loaderData ? placeMeta(loaderData, matches[0].loaderData) : [];
 }
 
 export default function PlaceRoute({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { getOwnProfile } from '#domain/members/profile-queries.ts';
 import { listOwnReviews, listReviewsOfGolfer } from '#domain/reviews/author-queries.ts';
 import { submitReview } from '#domain/reviews/commands.ts';
 import { listPlayedCourses } from '#domain/reviews/played-queries.ts';
-import { requirePrior } from '#domain/reviews/rating-store.ts';
+import { requirePrior } from '#domain/reviews/prior-store.ts';
 import { reviewSchema } from '#domain/reviews/rules.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
@@ -41,7 +41,7 @@ export async function callsOfMembers(context: DomainContext, pool: pg.Pool): Pro
 	const client = { network: '198.51.100.7', userAgent: 'Mozilla/5.0' };
 	const ctx = { ...context, viewer: member, client, now: () => NOW, changes: new Set<string>(), secret: SECRET };
 	const editor: DomainContext = { ...ctx, viewer: { ...member, role: 'editor', secondFactorAt: NOW } };
-	// Reckoned from all courses, once a day: by the first review of the day, or before it at night.
+	// Counted from all reviews, once a day: by the first review of the day, or before it at night.
 	await requirePrior(ctx.db, utcDay(ctx.now()));
 	return [
 		{ name: 'who is signed in', work: () => findSession(ctx.db, NO_SESSION, ctx.now()) },

@@ -1,3 +1,4 @@
+import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
 
 /** `{{name}}` in a content file stands for a setting of the installation; it is filled in when the page is made. */
@@ -14,3 +15,9 @@ export const TOKEN_NAMES: readonly string[] = [
 	/** How long something is kept. */
 	...Object.keys(RETENTION).map((kept) => `kept:${kept}`),
 ];
+
+/** `{{rating:name}}` stands for a number of the rating in words. It is the same for every installation, and filled in at once. */
+export const fillRatingWords = (text: string): string =>
+	text.replace(/\{\{rating:([^{}]*)\}\}/g, (token, name: string) =>
+		Object.hasOwn(RATING_WORDS, name) ? RATING_WORDS[name as keyof typeof RATING_WORDS] : token,
+	);

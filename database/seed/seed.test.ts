@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
+import { ratedReviews } from '#domain/reviews/counted-store.ts';
 import { summariseRatings } from '#domain/reviews/rating.ts';
-import { ratedReviews } from '#domain/reviews/rating-store.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SEEDED_AT } from '#tests/support/seeded-template.ts';
@@ -77,11 +77,15 @@ describe('the sample reviews of a local installation', () => {
 	});
 
 	it('leave most of the catalogue unrated and give some courses many, as in life', async () => {
-		const rows = await test.db.select({ count: courses.ratingCount, rating: courses.ratingShown }).from(courses);
+		const rows = await test.db
+			.select({ count: courses.ratingCount, ranked: courses.ranked, rating: courses.ratingShown })
+			.from(courses);
 		const rated = rows.filter((row) => row.count > 0);
 		expect(rated.length).toBeLessThan(rows.length / 2);
 		expect(rated.filter((row) => row.count >= 8).length).toBeGreaterThan(50);
-		const ratings = rated.map((row) => row.rating ?? 0).sort((a, b) => a - b);
+		const ranked = rated.filter((row) => row.ranked);
+		expect(ranked.length).toBeGreaterThan(100);
+		const ratings = ranked.map((row) => row.rating ?? 0).sort((a, b) => a - b);
 		expect(ratings.at(0)).toBeGreaterThan(5);
 		expect(ratings.at(-1)).toBeGreaterThan(8);
 		expect(new Set(ratings).size).toBeGreaterThan(15);

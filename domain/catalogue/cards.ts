@@ -1,6 +1,7 @@
 import { courses } from '#database/schema/catalogue.ts';
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { photographPath } from '../pictures/photograph-path.ts';
+import { isRanked } from '../reviews/rating.ts';
 import { countryName, getCountry } from './countries.ts';
 import { FEATURED } from './fallbacks.ts';
 import type { CourseCard, Score } from './shapes.ts';
@@ -50,7 +51,7 @@ export function scoreOf(row: Pick<CardRow, 'ratingShown' | 'ratingCount' | 'buil
 	return {
 		value: row.ratingShown ?? row.builtInRating,
 		count: row.ratingCount,
-		ranked: row.ratingCount >= 3,
+		ranked: isRanked(row.ratingCount),
 		builtIn,
 	};
 }

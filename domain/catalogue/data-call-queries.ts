@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
+import { reviews } from '#database/schema/reviews.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFilters, CourseIndex } from '../shared/course-index.ts';
 import { hasRow } from '../shared/row-set.ts';
@@ -54,14 +55,30 @@ export async function getCourseById(ctx: DomainContext, id: number): Promise<Cou
 	return row ? toDetails(row) : null;
 }
 
-/** The first `limit` courses of the ranking. */
-export async function listTopInFull(ctx: DomainContext, limit: number): Promise<CourseDetails[]> {
+const isToldRanked = sql`(${courses.ranked} and not exists (
+	select from ${reviews} where ${reviews.courseId} = ${courses.id} and ${reviews.status} = 'published' and ${reviews.sample}))`;
+
+const rankingWithoutSampled = [
+	sql`${isToldRanked} desc`,
+	sql`case when ${isToldRanked} then ${courses.ratingShown} end desc nulls last`,
+	asc(courses.searchName),
+	asc(courses.id),
+];
+
+/**
+ * The first `limit` courses of the ranking. While sample reviews are loaded those with samples in their rating stand among the
+ * others, by name: what they have is not told, and neither is their order.
+ */
+export async function listTopInFull(
+	ctx: DomainContext,
+	{ limit, samples }: { limit: number; samples: boolean },
+): Promise<CourseDetails[]> {
 	ctx.reads.add('ranking');
 	const rows = await ctx.db
 		.select()
 		.from(courses)
 		.where(isOpen)
-		.orderBy(...rankingOrder)
+		.orderBy(...(samples ? rankingWithoutSampled : rankingOrder))
 		.limit(limit);
 	return rows.map((row) => toDetails(row));
 }

@@ -5,6 +5,7 @@ import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import { countryName } from '../catalogue/countries.ts';
 import type { CourseFacts } from '../catalogue/facts/fields.ts';
+import { isRanked } from '../reviews/rating.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
 import { foldText } from '../shared/fold.ts';
@@ -25,6 +26,7 @@ export type DeskCourse = {
 	country: { code: string; name: string; slug: string };
 	reviews: number;
 	rating: number | null;
+	ranked: boolean;
 	closedOn: string | null;
 };
 
@@ -60,6 +62,7 @@ const listed = {
 	country: courses.country,
 	reviews: courses.ratingCount,
 	rating: courses.ratingShown,
+	ranked: sql<boolean>`${courses.ranked}`,
 	closedOn: courses.closedOn,
 };
 
@@ -151,6 +154,7 @@ export async function getWholeCourse(ctx: DomainContext, courseId: number): Prom
 			closedOn,
 			reviews: row.ratingCount,
 			rating: row.ratingShown,
+			ranked: isRanked(row.ratingCount),
 		}),
 		facts,
 		seen: markOf(facts),

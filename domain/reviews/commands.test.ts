@@ -11,6 +11,7 @@ import { utcDay } from '../shared/day.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { type SubmittedReview, submitReview } from './commands.ts';
 import { editReview } from './edit-commands.ts';
+import { requirePrior } from './prior-store.ts';
 import { summariseRatings } from './rating.ts';
 import { storeRating } from './rating-store.ts';
 import { linkUntil, makeReviewLink } from './review-link.ts';
@@ -68,7 +69,7 @@ describe('submitting a review', () => {
 		const details = { pros: ['Turf'], cons: ['Wind', 'Soup'], benefit: 'A free round.', greens: 10, pace: 7 };
 		const outcome = await submitReview(ctx, reviewInput(courseId, details), freshStamp());
 
-		expect(outcome).toMatchObject({ ok: true, value: { rating: 6.7, course: { name: 'Ljunghusen', country: 'SE' } } });
+		expect(outcome).toMatchObject({ ok: true, value: { rating: 9, course: { name: 'Ljunghusen', country: 'SE' } } });
 		const [row] = await reviewsOf(courseId);
 		expect(row).toMatchObject({
 			id: (outcome as { value: SubmittedReview }).value.reviewId,
@@ -85,7 +86,7 @@ describe('submitting a review', () => {
 			sample: false,
 		});
 		expect(await courseWith(courseId)).toMatchObject({
-			ratingShown: 6.7,
+			ratingShown: 9,
 			ratingCount: 1,
 			ratingMean: 9,
 			ratingHistogram: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
@@ -217,7 +218,7 @@ describe('submitting a review', () => {
 			aspects: {},
 			handicapBand: null,
 		}));
-		expect(rating).toBe(summariseRatings(same, 6.5, utcDay(NOW)).rating);
+		expect(rating).toBe(summariseRatings(same, await requirePrior(database.db, utcDay(NOW)), utcDay(NOW)).rating);
 	});
 });
 

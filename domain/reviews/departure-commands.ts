@@ -5,7 +5,8 @@ import { scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
 import { utcDay } from '../shared/day.ts';
-import { isSuperseded, storeRating } from './rating-store.ts';
+import { isSuperseded } from './counted-store.ts';
+import { storeRating } from './rating-store.ts';
 
 /**
  * What becomes of the reviews of a member who leaves: they go, or stay without a name as a visitor's would, and those count

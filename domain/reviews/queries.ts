@@ -1,12 +1,13 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { clubAnswers, reviews } from '#database/schema/reviews.ts';
+import { clubAnswers, ratingDays, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
-import type { Review, ReviewWithCourse } from './shapes.ts';
+import { RATING_RULES } from './rating.ts';
+import type { PriorDay, Review, ReviewWithCourse } from './shapes.ts';
 import {
 	answerColumns,
 	newestFirst,
@@ -123,4 +124,16 @@ export async function countRatings(ctx: DomainContext) {
 		...(counted[0] ?? { rated: 0, ranked: 0, counted: 0 }),
 		...(kinds[0] ?? { reviews: 0, verified: 0, members: 0, samples: 0 }),
 	};
+}
+
+/** The means of all grades of the last days (UTC), the newest first, as they join the ratings (decision T1). */
+export async function listPriors(ctx: DomainContext): Promise<PriorDay[]> {
+	ctx.reads.add('ranking');
+	const rows = await ctx.db
+		.select()
+		.from(ratingDays)
+		.where(isNotNull(ratingDays.grades))
+		.orderBy(desc(ratingDays.day))
+		.limit(RATING_RULES.priorDaysShown);
+	return rows.map(({ grades, ...row }) => ({ ...row, grades: grades ?? 0 }));
 }

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays } from '#database/schema/reviews.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ratedReviews } from './counted-store.ts';
+import { fixPrior, requirePrior } from './prior-store.ts';
+import { priorOf, RATING_RULES } from './rating.ts';
 import { ageRatings, storeAllRatings } from './rating-recount.ts';
 
 const LATER = '2031-03-01';
@@ -49,14 +52,43 @@ describe('moving the ratings on to a new day', () => {
 		expect(heard).toEqual(['["*"]']);
 	});
 
-	it('lets older rounds count less: the rating of a course comes nearer to the prior of the day', async () => {
-		const [day] = await test.db.select().from(ratingDays).where(eq(ratingDays.day, LATER));
-		const prior = day?.prior ?? 0;
-		const distances = (await stored()).map(({ rating }) => Math.abs((rating ?? 0) - prior));
+	it('lets older rounds count less: the rating of a ranked course comes nearer to the prior of the day', async () => {
+		const distance = async (day: string) => {
+			await ageRatings(test.db, day);
+			const prior = await requirePrior(test.db, day);
+			const ranked = (await stored()).filter(({ count }) => count >= RATING_RULES.rankedFrom);
+			return ranked.reduce((sum, { rating }) => sum + Math.abs((rating ?? 0) - prior), 0) / ranked.length;
+		};
+		const before = await distance('2031-03-03');
+		expect(await distance('2041-03-01')).toBeLessThan(before);
+	});
+
+	it('lets the plain mean of a course with one or two ratings be as it was', async () => {
+		const few = async () => (await stored()).filter(({ count }) => count < RATING_RULES.rankedFrom);
+		const before = await few();
+		expect(before.length).toBeGreaterThan(3);
 		await ageRatings(test.db, '2041-03-01');
-		const later = (await stored()).map(({ rating }) => Math.abs((rating ?? 0) - prior));
-		const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-		expect(mean(later)).toBeLessThan(mean(distances));
+		expect((await few()).map(({ id, rating }) => [id, rating])).toEqual(before.map(({ id, rating }) => [id, rating]));
+	});
+
+	it('fixes the prior of each day once, as the sum of all reviews that count then', async () => {
+		const day = '2041-03-01';
+		const ids = (await stored()).map(({ id }) => id);
+		const each = [...(await ratedReviews(test.db, ids)).values()].flat();
+		const prior = priorOf(
+			each.map((review) => ({ ...review, count: 1, sum: review.rating })),
+			day,
+		);
+		const [fixed] = await test.db.select().from(ratingDays).where(eq(ratingDays.day, day));
+		expect(fixed).toEqual({ day, prior, grades: each.length });
+		expect(await fixPrior(test.db, day)).toBe(false);
+	});
+
+	it('counts the prior of a day anew where a process of the version before has fixed it by its own rule', async () => {
+		const day = '2041-03-01';
+		const mine = await requirePrior(test.db, day);
+		await test.db.update(ratingDays).set({ prior: 9.9, grades: null }).where(eq(ratingDays.day, day));
+		expect(await requirePrior(test.db, day)).toBe(mine);
 	});
 
 	it('R38: moves them back from a day that the clock had come to by mistake, and forgets that day', async () => {

@@ -2,8 +2,10 @@ import { and, asc, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays } from '#database/schema/reviews.ts';
+import { ratedReviews } from './counted-store.ts';
+import { fixPrior, requirePrior } from './prior-store.ts';
 import { type RatedReview, summariseTally, tallyRatings } from './rating.ts';
-import { fresh, ratedReviews, requirePrior } from './rating-store.ts';
+import { fresh } from './rating-store.ts';
 
 /**
  * Courses a transaction. So few that the process answers readers between two of them, and that nobody who writes a review
@@ -32,20 +34,24 @@ export async function storeAllRatings(db: Database, day: string): Promise<number
 const AGEING_LOCK = 7_352_182;
 
 /**
- * Moves the stored ratings on to the UTC day `day`: every rated course that still stands at an earlier day is recounted
- * with that day's prior and ages (decision C9). So is one that stands at a day that nobody has yet: the clock was ahead, and has been
- * put right since (R38). In a transaction for each hundred courses, by one process at a time; with
- * the last of them the pages made from ratings are dropped, once and on every node. Returns how many courses it moved: 0
- * when all are there, or when another process is at it.
+ * Moves the stored ratings on to the UTC day `day`: its prior is fixed, though no course is rated, and every rated course that
+ * still stands at an earlier day is recounted with that day's prior and ages (decision C9). So is one that stands at a day that
+ * nobody has yet: the clock was ahead, and has been put right since (R38). In a transaction for each hundred courses, by one
+ * process at a time; with the last of them the pages made from ratings are dropped, once and on every node. Returns how many
+ * courses it moved: 0 when all are there, or when another process is at it.
  */
 export async function ageRatings(db: Database, day: string): Promise<number> {
 	await db.delete(ratingDays).where(isAhead(ratingDays.day, day));
+	const isNewDay = await db.transaction((tx) => fixPrior(tx, day));
 	let after = 0;
 	for (let total = 0; ; ) {
 		const moved = await db.transaction((tx) => ageSome(tx, day, after));
 		total += moved.length;
 		after = moved.at(-1) ?? after;
-		if (moved.length < BATCH) return total;
+		if (moved.length === BATCH) continue;
+		// The prior is printed, on a site without ratings too.
+		if (isNewDay && total === 0) await db.execute(sql`select pg_notify('fescue_changed', '["ranking"]')`);
+		return total;
 	}
 }
 
@@ -78,12 +84,10 @@ async function coursesElsewhere(tx: Database, day: string, after: number): Promi
 }
 
 /**
- * As `storeAllRatings`, with a prior made from the present reviews instead of the one frozen for the day. Only for
- * writes that change the whole ground at once, such as taking the samples away: the first count stores the means that
- * the prior is made of.
+ * As `storeAllRatings`, with a prior made from the present reviews instead of the one frozen for the day; those of the days before
+ * are forgotten. Only for writes that change the whole ground at once, such as taking the samples away.
  */
 export async function storeAllRatingsAfresh(tx: Database, day: string): Promise<void> {
-	await storeAllRatings(tx, day);
 	await tx.delete(ratingDays);
 	await storeAllRatings(tx, day);
 }

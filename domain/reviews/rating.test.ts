@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utcDay } from '../shared/day.ts';
 import { HANDICAP_BANDS } from './handicap-band.ts';
-import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings, tallyRatings } from './rating.ts';
+import { priorOf, RATING_RULES, type RatedReview, reviewWeight, summariseRatings, tallyRatings } from './rating.ts';
 
 const TODAY = '2026-11-21';
 /** Half a step of the four decimals that are stored. */
@@ -91,18 +91,30 @@ describe('the rating of a course', () => {
 				expect(reviewWeight(aReview({ played: newer }), TODAY)).toBeGreaterThan(
 					reviewWeight(aReview({ played: older }), TODAY),
 				);
-				const praisedLately = [aReview({ played: older, rating: 1 }), aReview({ played: newer, rating: 10 })];
-				const blamedLately = [aReview({ played: older, rating: 10 }), aReview({ played: newer, rating: 1 })];
+				const third = aReview({ played: older, rating: 5 });
+				const praisedLately = [third, aReview({ played: older, rating: 1 }), aReview({ played: newer, rating: 10 })];
+				const blamedLately = [third, aReview({ played: older, rating: 10 }), aReview({ played: newer, rating: 1 })];
 				const praise = summariseRatings(praisedLately, mean, TODAY).rating ?? 0;
 				expect(praise).toBeGreaterThanOrEqual(summariseRatings(blamedLately, mean, TODAY).rating ?? 11);
 			}),
 		);
 	});
 
-	it('is the published formula: one visitor’s ten of today joins a prior of weight five with weight one half', () => {
-		const summary = summariseRatings([aReview({ rating: 10, member: false })], 6.5, TODAY);
-		expect(summary.rating).toBe(6.8182);
-		expect(summary.shown).toBe(6.8);
+	it('is the plain mean below three reviews, whatever their weights and the prior', () => {
+		fc.assert(
+			fc.property(fc.array(review, { minLength: 1, maxLength: RATING_RULES.rankedFrom - 1 }), prior, (given, mean) => {
+				const { rating, mean: plain } = summariseRatings(given, mean, TODAY);
+				expect(rating).toBe(plain);
+				expect(plain).toBeCloseTo(given.reduce((sum, one) => sum + one.rating, 0) / given.length, 4);
+			}),
+		);
+	});
+
+	it('is the published formula from the third on: visitors’ tens of today join a prior of weight five with weight one half', () => {
+		const ten = aReview({ rating: 10, member: false });
+		const summary = summariseRatings([ten, ten, ten], 6.5, TODAY);
+		expect(summary.rating).toBe(7.3077);
+		expect(summary.shown).toBe(7.3);
 		expect(summary.mean).toBe(10);
 	});
 
@@ -136,11 +148,45 @@ describe('the rating of a course', () => {
 			aReview({ rating: 10, played: '2026-06-01', aspects: { pace: 9, design: 10 } }),
 			aReview({ rating: 10, played: '2026-01-01', handicapBand: '29+' }),
 		];
-		const summary = summariseRatings(given, RATING_RULES.firstPrior, TODAY);
+		const summary = summariseRatings(given, RATING_RULES.priorGrade, TODAY);
 		expect(summary.histogram).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
 		expect(summary.mean).toBe(7);
 		expect(summary.newest).toBe('2026-06-01');
 		expect(summary.bands).toEqual({ '29+': { mean: 5.5, count: 2 } });
 		expect(summary.aspects).toEqual({ design: { mean: 10, count: 1 }, pace: { mean: 6.5, count: 2 } });
+	});
+});
+
+describe('the prior of a day', () => {
+	const alone = (one: RatedReview) => ({ ...one, count: 1, sum: one.rating });
+
+	it('is 6.5 where nobody has graded anything', () => {
+		expect(priorOf([], TODAY)).toBe(6.5);
+	});
+
+	it('is moved by one grade as by one among two hundred and one', () => {
+		expect(priorOf([alone(aReview({ rating: 3 }))], TODAY)).toBe(6.4826);
+		expect(priorOf([alone(aReview({ rating: 10, member: false }))], TODAY)).toBe(6.5087);
+	});
+
+	it('is the weighted mean of all grades and 200 of 6.5, in whatever order and however they are added up', () => {
+		fc.assert(
+			fc.property(reviews, reviews, (given, others) => {
+				const all = [...given, ...others];
+				const weights = all.reduce((sum, one) => sum + reviewWeight(one, TODAY), 200);
+				const weighted = all.reduce((sum, one) => sum + reviewWeight(one, TODAY) * one.rating, 200 * 6.5);
+				const prior = priorOf(all.map(alone), TODAY);
+				expect(Math.abs(prior - weighted / weights)).toBeLessThanOrEqual(ROUNDING);
+				const kinds = Map.groupBy(all.toReversed(), ({ played, verification, member }) =>
+					JSON.stringify({ played, verification, member }),
+				);
+				const groups = [...kinds.values()].map((same) => ({
+					...(same[0] ?? expect.fail('an empty group')),
+					count: same.length,
+					sum: same.reduce((sum, one) => sum + one.rating, 0),
+				}));
+				expect(priorOf(groups, TODAY)).toBe(prior);
+			}),
+		);
 	});
 });

@@ -2,7 +2,7 @@ import type { GradeSum, StoredTally } from '#database/schema/catalogue.ts';
 import { HANDICAP_BANDS, type HandicapBand } from './handicap-band.ts';
 import type { Verification } from './shapes.ts';
 
-/** Decision C9, in one place: how reviews become the number that is printed. */
+/** Decisions C9 and T1 (ratings and their prior), in one place: how reviews become the number that is printed. */
 export const RATING_RULES = {
 	/** A review's weight halves with every 24 months since the round. */
 	halfLifeMonths: 24,
@@ -10,15 +10,24 @@ export const RATING_RULES = {
 	verifiedFactor: 1.25,
 	/** A review without an account counts half. */
 	unregisteredFactor: 0.5,
-	/** The mean of all courses joins in with the weight of five reviews. */
+	/** The mean of all grades joins in with the weight of five reviews. */
 	priorWeight: 5,
-	/** From this many ratings on a course is ranked by its number. */
+	/** From this many ratings on a course has a weighted rating and is ranked by it; below, its plain average is printed as new. */
 	rankedFrom: 3,
-	/** The prior of an installation in which no course has been rated yet: the middle of 1 to 10, and a little. */
-	firstPrior: 6.5,
+	/**
+	 * So many grades of such a height join the mean of all grades, so that on a young site one grade is not the mean of everybody:
+	 * the middle of 1 to 10, and a little.
+	 */
+	priorGrades: 200,
+	priorGrade: 6.5,
+	/** How many days of it /how-we-rate prints. */
+	priorDaysShown: 30,
 	/** Averages of an aspect or of a handicap band are shown from this many grades on. */
 	aspectsFrom: 3,
 } as const;
+
+/** Whether a course with so many counted ratings is ranked. The column `ranked` says the same to the database. */
+export const isRanked = (ratings: number) => ratings >= RATING_RULES.rankedFrom;
 
 /** What the rating needs to know of a review. `played` is a calendar day (YYYY-MM-DD), the day of writing where it is not known. */
 export type RatedReview = {
@@ -48,10 +57,16 @@ export type RatingSummary = {
  */
 export type RatingTally = Omit<StoredTally, 'fresh'>;
 
+/** Counted reviews of one day of play and one kind, added up: all that the mean of all grades needs to know of them. */
+export type GradeGroup = Pick<RatedReview, 'played' | 'verification' | 'member'> & { count: number; sum: number };
+
 type Average = { mean: number; count: number };
 
-const DAYS_A_MONTH = 365.2425 / 12;
+/** Ages are told in months of this length: the mean one of the Gregorian calendar, 30.436875 days. */
+export const DAYS_A_MONTH = 365.2425 / 12;
 const MILLISECONDS_A_DAY = 86_400_000;
+
+type WeighedReview = Pick<RatedReview, 'played' | 'verification' | 'member'>;
 
 /** Months between two calendar days, never below nought. */
 function monthsBetween(earlier: string, later: string): number {
@@ -66,11 +81,12 @@ function monthsBetween(earlier: string, later: string): number {
 const WEIGHT_STEPS = 2 ** 30;
 
 /** Weight of one review on the UTC day `day`: 2^(−age/24 months), more for a verified round, less without an account. */
-export const reviewWeight = (review: RatedReview, day: string): number => weigh(ageWeight(review.played, day), review);
+export const reviewWeight = (review: WeighedReview, day: string): number =>
+	weigh(ageWeight(review.played, day), review);
 
 const ageWeight = (played: string, day: string) => 2 ** (-monthsBetween(played, day) / RATING_RULES.halfLifeMonths);
 
-function weigh(age: number, { verification, member }: RatedReview): number {
+function weigh(age: number, { verification, member }: WeighedReview): number {
 	const verified = verification === 'unverified' ? 1 : RATING_RULES.verifiedFactor;
 	const registered = member ? 1 : RATING_RULES.unregisteredFactor;
 	return Math.round(age * verified * registered * WEIGHT_STEPS) / WEIGHT_STEPS;
@@ -114,15 +130,31 @@ function addGrade(sums: Partial<Record<string, GradeSum>>, name: string, grade: 
 }
 
 /**
- * The rating that a tally comes to: a Bayesian weighted mean (Σwr + 5·prior) / (Σw + 5), with the prior of the tally's day, and
- * what is printed beside it.
+ * The prior of the UTC day `day`, with four decimals: the mean of all counted grades by weight, joined by 200 grades of 6.5,
+ * (Σwr + 200·6.5) / (Σw + 200). The groups may come in any order.
+ */
+export function priorOf(groups: readonly GradeGroup[], day: string): number {
+	const { priorGrades, priorGrade } = RATING_RULES;
+	let [weight, weighted] = [priorGrades, priorGrades * priorGrade];
+	for (const { count, sum, ...kind } of groups) {
+		const each = reviewWeight(kind, day);
+		weight += each * count;
+		weighted += each * sum;
+	}
+	return round(weighted / weight, 4);
+}
+
+/**
+ * The rating that a tally comes to, and what is printed beside it. Below three reviews it is their plain mean; from three on a
+ * Bayesian weighted mean, (Σwr + 5·prior) / (Σw + 5), with the prior of the tally's day.
  */
 export function summariseTally({ histogram, newest, ...sums }: RatingTally, prior: number): RatingSummary {
 	const count = histogram.reduce((sum, n) => sum + n, 0);
 	if (count === 0) return { rating: null, shown: null, count, mean: null, histogram, newest, aspects: {}, bands: {} };
 	const { priorWeight } = RATING_RULES;
-	const rating = round((sums.weighted + priorWeight * prior) / (sums.weight + priorWeight), 4);
 	const mean = round(histogram.reduce((sum, n, index) => sum + n * (index + 1), 0) / count, 4);
+	const weighted = round((sums.weighted + priorWeight * prior) / (sums.weight + priorWeight), 4);
+	const rating = isRanked(count) ? weighted : mean;
 	const aspects = averages(sums.aspects, Object.keys(sums.aspects).toSorted());
 	return {
 		rating,

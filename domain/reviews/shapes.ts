@@ -100,3 +100,6 @@ export type SentReview = {
 	/** What lets a visitor edit or remove it. */
 	link: string | null;
 };
+
+/** The mean of all grades of a UTC day (YYYY-MM-DD), with four decimals, and how many grades counted in it. */
+export type PriorDay = { day: string; prior: number; grades: number };

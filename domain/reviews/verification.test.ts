@@ -15,6 +15,7 @@ import { checkIn } from './check-in-commands.ts';
 import { checkInSchema } from './check-in-rules.ts';
 import { submitReview } from './commands.ts';
 import { getSentReview, linkOfSent } from './own-queries.ts';
+import { RATING_RULES } from './rating.ts';
 import { storeRating } from './rating-store.ts';
 import { knownVerification } from './verification-store.ts';
 
@@ -44,12 +45,19 @@ const verificationOf = async (id: number) =>
 	(await test.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.verification;
 const ratingOf = async (id: number) => (await test.db.select().from(courses).where(eq(courses.id, id)))[0]?.rating;
 
-/** Two reviews of one course, so that the weight of one of them moves the rating. */
+/** So many others of a course that weights count in its rating. */
+async function others(courseId: number) {
+	for (let count = 1; count < RATING_RULES.rankedFrom; count += 1) {
+		await reviewRow(test, courseId, { datePlayed: TODAY, rating: 2 });
+	}
+}
+
+/** Reviews of one course, of which the weight of one moves the rating. */
 async function aRound() {
 	const course = await aCourse();
 	const { ctx, userId } = await memberRow(test, { now });
 	const { id } = await reviewRow(test, course.id, { userId, datePlayed: TODAY, rating: 10 });
-	await reviewRow(test, course.id, { datePlayed: TODAY, rating: 2 });
+	await others(course.id);
 	await storeRating(test.db, course.id, TODAY);
 	return { course, ctx, userId, id };
 }
@@ -164,7 +172,7 @@ describe('a partner’s signed link', () => {
 		const ratings = [];
 		for (const { before, known } of [{ before: async () => {}, known: 'unverified' }, ...ways]) {
 			const course = await aCourse();
-			await reviewRow(test, course.id, { datePlayed: TODAY, rating: 2 });
+			await others(course.id);
 			const { ctx } = await memberRow(test, { now });
 			await before(ctx, course.slug);
 			const sent = await submitReview(ctx, reviewInput(course.id, { rating: 10, playDate: TODAY }), stampOf(ctx));

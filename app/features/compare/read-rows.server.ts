@@ -7,6 +7,7 @@ import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { formatDistance } from '../../lib/fact-format.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { printFact } from '../course/print-fact.ts';
+import { newWords } from '../score.tsx';
 import { priceWords } from '../visit-words.ts';
 
 /** A cell; `best` are the words that say in what it is the best of its row. */
@@ -51,8 +52,8 @@ const ratingOf = ({ score }: CourseDetails) => (score.ranked ? score.value : nul
 
 function ratingWords({ score }: CourseDetails): string {
 	if (score.value === null) return 'Not yet rated';
-	const count = score.builtIn ? 'featured' : formatCount(score.count, score.ranked ? 'review' : 'rating');
-	return `${formatRating(score.value)} out of 10 (${score.ranked || score.builtIn ? '' : 'new, '}${count})`;
+	const count = score.builtIn ? 'featured' : (newWords(score) ?? formatCount(score.count, 'review'));
+	return `${formatRating(score.value)} out of 10 (${count})`;
 }
 
 const aspectsOf = (courses: readonly CourseDetails[]) => [

@@ -34,11 +34,20 @@ describe('What a course page tells machines', () => {
 		expect(ratingOf(exampleCourse(), site)).not.toContain('AggregateRating');
 	});
 
+	it('T1: has no rating of a course with one or two reviews, nor any before it is known whether there are samples', () => {
+		const isNew = exampleCourse({ score: { value: 10, count: 2, ranked: false, builtIn: false } });
+		expect(JSON.stringify(courseStructuredData(isNew, site))).not.toContain('AggregateRating');
+		expect(courseDescription(isNew, site)).not.toContain('out of 10');
+		expect(courseDescription(exampleCourse({ score: rated }), undefined)).not.toContain('out of 10');
+	});
+
 	it('is a description that search engines can print whole', () => {
 		const long = exampleCourse({ score: rated, description: { value: 'Heather. '.repeat(60), typical: false } });
-		expect(courseDescription(long)).toMatch(/^8\.8 out of 10 from 412 reviews\. Heather/);
-		expect(courseDescription(long).length).toBeLessThanOrEqual(156);
+		expect(courseDescription(long, site)).toMatch(/^8\.8 out of 10 from 412 reviews\. Heather/);
+		expect(courseDescription(long, site).length).toBeLessThanOrEqual(156);
 		const unknown = exampleCourse({ description: { value: 'Not described yet.', typical: true } });
-		expect(courseDescription(unknown)).toBe('Facts and reviews of Example Links. A golf course in Höllviken, Sweden.');
+		expect(courseDescription(unknown, site)).toBe(
+			'Facts and reviews of Example Links. A golf course in Höllviken, Sweden.',
+		);
 	});
 });

@@ -6,25 +6,26 @@ import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
 import type { Site } from '../../lib/context.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { type ToldSite, toldRating } from '../../lib/told-ratings.ts';
 import { crumbsAbove } from './crumbs.ts';
 
 const DESCRIPTION_LENGTH = 155;
 
 /** One or two sentences for search engines and shared links. */
-export function courseDescription({ name, location, country, description, score }: CourseDetails): string {
+export function courseDescription(course: CourseDetails, site: ToldSite): string {
+	const { name, location, country, description } = course;
 	const place = [location, country.name].filter(Boolean).join(', ');
-	const rated = score.ranked && score.value !== null;
-	const first = rated
-		? `${formatRating(score.value ?? 0)} out of 10 from ${formatCount(score.count, 'review')}.`
+	const rating = toldRating(course.score, site);
+	const first = rating
+		? `${formatRating(rating.value)} out of 10 from ${formatCount(rating.count, 'review')}.`
 		: `Facts and reviews of ${name}.`;
 	const second = description.typical ? `A golf course in ${place}.` : description.value;
 	return excerpt(`${first} ${second}`, DESCRIPTION_LENGTH);
 }
 
 /**
- * The course, the reviews on its page and the way to it as structured data (decision S7). The rating is left out while
- * sample reviews are loaded and where it is built in, and so are the samples: nothing invented is told to a search engine
- * as real (decisions C7, R9).
+ * The course, the reviews on its page and the way to it as structured data (decision S7), with the rating that may be told.
+ * Samples are left out: nothing invented is told to a search engine as real (decision R9).
  */
 export function courseStructuredData(
 	course: CourseDetails,
@@ -32,8 +33,7 @@ export function courseStructuredData(
 	reviews: readonly Review[] = [],
 ): MetaDescriptor[] {
 	const at = (path: string) => `${site.origin}${path}`;
-	const { score } = course;
-	const rating = !site.samples && !score.builtIn && score.count > 0 && score.value !== null;
+	const rating = toldRating(course.score, site);
 	const real = reviews.filter(({ sample }) => !sample);
 	const facts = factsOf(course);
 	const crumbs: [name: string, path: string][] = [
@@ -61,8 +61,8 @@ export function courseStructuredData(
 				...(rating && {
 					aggregateRating: {
 						'@type': 'AggregateRating',
-						ratingValue: score.value,
-						ratingCount: score.count,
+						ratingValue: rating.value,
+						ratingCount: rating.count,
 						bestRating: 10,
 						worstRating: 1,
 					},

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTINENTS } from '#domain/catalogue/continents.ts';
+import { RATING_RULES } from '#domain/reviews/rating.ts';
 import { paths } from '../../lib/paths.ts';
 import * as shapes from './shapes.ts';
 
@@ -91,8 +92,7 @@ export const CALLS = {
 		method: 'GET',
 		path: '/api/top-courses',
 		summary: 'Top rated courses',
-		words:
-			'The first courses of the ranking: by printed rating from the third review on, the others after them by name.',
+		words: `The first courses of the ranking: by printed rating those with ${RATING_RULES.rankedFrom} or more reviews that count, the others after them by name.`,
 		params: none,
 		query: z.strictObject({ limit: limit(10) }),
 		answer: 'TopCourses',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
+import { RATING_RULES } from '#domain/reviews/rating.ts';
 import { formatNumber } from '../../lib/format.ts';
 
 /** Ids of courses and reviews; the greatest that the database can hold. */
@@ -28,6 +29,17 @@ export const course = z.object({
 		.max(10)
 		.nullable()
 		.describe('The printed rating, 0 to 10 with one decimal. Null while nobody has reviewed it.'),
+	rating_count: z
+		.int()
+		.min(0)
+		.describe(
+			`How many reviews count in it; 0 where the rating is null. Below ${RATING_RULES.rankedFrom} print “New, n ratings” with the rating, which is then their plain average.`,
+		),
+	ranked: z
+		.boolean()
+		.describe(
+			`Whether it has a place in the ranking, which it has from ${RATING_RULES.rankedFrom} counted reviews on.`,
+		),
 	facilities: z.array(z.string()).describe('What there is besides the course; empty where nobody has told us.'),
 });
 

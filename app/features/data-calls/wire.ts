@@ -15,6 +15,7 @@ export type WireReview = z.output<typeof shapes.review>;
  */
 export function toWireCourse(course: CourseDetails, sampled: boolean): WireCourse {
 	const { id, name, location, country, continent, imageUrl, type, length, difficulty, description, score } = course;
+	const isTold = !sampled && !score.builtIn;
 	return {
 		id,
 		name,
@@ -26,7 +27,9 @@ export function toWireCourse(course: CourseDetails, sampled: boolean): WireCours
 		length: length.metres === null ? null : formatLength(length.metres),
 		difficulty: known(difficulty),
 		description: known(description),
-		rating: sampled || score.builtIn ? null : score.value,
+		rating: isTold ? score.value : null,
+		rating_count: isTold ? score.count : 0,
+		ranked: isTold && score.ranked,
 		facilities: known(course.facilities) ?? [],
 	};
 }

@@ -2,6 +2,7 @@ import type { DeskCourse } from '#domain/course-desk/queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { formatDate } from '../../lib/format-day.ts';
+import { newWords } from '../score.tsx';
 import styles from './course-list.module.css';
 
 /** Courses as the desk lists them, each leading to `to`; to its page at the desk without it. */
@@ -14,7 +15,7 @@ export function CourseList({
 }) {
 	return (
 		<ul className={styles.list}>
-			{courses.map(({ id, name, location, country, reviews, rating, closedOn }) => (
+			{courses.map(({ id, name, location, country, reviews, rating, ranked, closedOn }) => (
 				<li key={id}>
 					<a href={to(id)}>
 						<bdi>{name}</bdi>
@@ -30,7 +31,7 @@ export function CourseList({
 					<span className={styles.score}>
 						{closedOn !== null && <strong>Closed {formatDate(closedOn)}</strong>}
 						{closedOn === null && (rating === null ? 'Not yet rated' : formatRating(rating))}
-						{reviews > 0 && ` · ${formatCount(reviews, 'review')}`}
+						{reviews > 0 && ` · ${newWords({ count: reviews, ranked }) ?? formatCount(reviews, 'review')}`}
 					</span>
 				</li>
 			))}

@@ -11,7 +11,7 @@ export function ExampleTable() {
 	return (
 		<>
 			<p>
-				A course has three reviews on {formatDate(EXAMPLE_DAY)}, and the mean of all courses is{' '}
+				A course has three reviews on {formatDate(EXAMPLE_DAY)}, and the mean of all grades is{' '}
 				{formatRating(EXAMPLE_PRIOR)}.
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
@@ -50,8 +50,8 @@ export function ExampleTable() {
 			</section>
 			<p>
 				So the rating is {two(numerator)} ÷ {two(denominator)}, printed as <strong>{formatRating(shown)}</strong>. The
-				plain mean of the three grades would be {formatRating(mean)}: with so few reviews the number stays near that of
-				other courses, and moves away from it with every further one.
+				plain mean of the three grades would be {formatRating(mean)}: with so few reviews the number stays near the mean
+				of all grades, and moves away from it with every further one.
 			</p>
 		</>
 	);

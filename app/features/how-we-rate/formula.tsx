@@ -2,21 +2,21 @@ import { RATING_RULES } from '#domain/reviews/rating.ts';
 import { formatNumber } from '../../lib/format.ts';
 import styles from './formula.module.css';
 
-const { priorWeight, halfLifeMonths, verifiedFactor, unregisteredFactor } = RATING_RULES;
+const { priorWeight, priorGrades, priorGrade, halfLifeMonths, verifiedFactor, unregisteredFactor } = RATING_RULES;
 
-/** The rating as a fraction, and the weight of one review beneath it. Read aloud as a sentence. */
+/** The rating as a fraction, beneath it the weight of one review and the mean of all grades. Read aloud as sentences. */
 export function Formula() {
 	return (
 		<div className={styles.formulas}>
 			<div
 				className={styles.formula}
 				role="math"
-				aria-label={`rating equals the sum of weight times grade, plus ${priorWeight} times the mean of all courses, divided by the sum of weights plus ${priorWeight}`}
+				aria-label={`rating equals the sum of weight times grade, plus ${priorWeight} times the mean of all grades, divided by the sum of weights plus ${priorWeight}`}
 			>
 				<i>rating</i> =
 				<span className={styles.fraction}>
 					<span>
-						Σ (<i>weight</i> × <i>grade</i>) + {priorWeight} × <i>mean of all courses</i>
+						Σ (<i>weight</i> × <i>grade</i>) + {priorWeight} × <i>mean of all grades</i>
 					</span>
 					<span>
 						Σ <i>weight</i> + {priorWeight}
@@ -37,6 +37,21 @@ export function Formula() {
 				</span>{' '}
 				<span className={styles.factor}>
 					× {formatNumber(unregisteredFactor)} <small>if without an account</small>
+				</span>
+			</div>
+			<div
+				className={styles.formula}
+				role="math"
+				aria-label={`mean of all grades equals the sum of weight times grade over all courses, plus ${priorGrades} times ${priorGrade}, divided by the sum of weights plus ${priorGrades}`}
+			>
+				<i>mean of all grades</i> =
+				<span className={styles.fraction}>
+					<span>
+						Σ<small> all courses</small> (<i>weight</i> × <i>grade</i>) + {priorGrades} × {priorGrade}
+					</span>
+					<span>
+						Σ<small> all courses</small> <i>weight</i> + {priorGrades}
+					</span>
 				</span>
 			</div>
 		</div>

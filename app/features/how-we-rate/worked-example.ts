@@ -1,6 +1,6 @@
 import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from '#domain/reviews/rating.ts';
 
-/** The day and the mean of all courses that the example is counted for. */
+/** The day and the mean of all grades that the example is counted for. */
 export const EXAMPLE_DAY = '2026-07-01';
 export const EXAMPLE_PRIOR = 7;
 

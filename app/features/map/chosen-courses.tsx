@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
-import { Score, scoreInWords } from '../score.tsx';
+import { newWords, Score, scoreInWords } from '../score.tsx';
 import styles from './chosen-courses.module.css';
 
 type ChosenCoursesProps = { cluster: MapCluster; onClose: () => void };
@@ -70,7 +70,12 @@ function SeveralCourses({ count, courses }: { count: number; courses: MapCourse[
 							<bdi>{course.name}</bdi>
 							<span className="sr-only">, {scoreInWords(course.score)}</span>
 						</Link>
-						{course.score.value !== null && <span aria-hidden="true">{formatRating(course.score.value)}</span>}
+						{course.score.value !== null && (
+							<span className={styles.score} aria-hidden="true">
+								{formatRating(course.score.value)}
+								{newWords(course.score) && <small>{newWords(course.score)}</small>}
+							</span>
+						)}
 					</li>
 				))}
 			</ul>

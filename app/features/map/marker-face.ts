@@ -1,16 +1,20 @@
 import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
 import { formatCount, formatNumber, formatRating } from '../../lib/format.ts';
-import { scoreInWords } from '../score.tsx';
+import { newWords, scoreInWords } from '../score.tsx';
 
 export type MarkerLook = 'unrated' | 'rated' | 'few' | 'some' | 'many' | 'most';
 
 const THOUSAND = 1_000;
 
-/** What a marker shows: a course its rating, if it has one; several how many they are. */
+/**
+ * What a marker shows: a course its rating, if it has one; several how many they are. There is no room for the words that stand with
+ * a rating of few reviews: the number is told with them when the marker is pressed.
+ */
 export function markerFace({ count, courses: [course] }: MapCluster): { look: MarkerLook; text: string } {
 	if (count === 1) {
 		const rating = course?.score.value ?? null;
-		return rating === null ? { look: 'unrated', text: '' } : { look: 'rated', text: formatRating(rating) };
+		if (!course || rating === null) return { look: 'unrated', text: '' };
+		return { look: 'rated', text: newWords(course.score) ? 'New' : formatRating(rating) };
 	}
 	if (count < 10) return { look: 'few', text: String(count) };
 	if (count < 100) return { look: 'some', text: String(count) };

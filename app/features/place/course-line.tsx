@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { scoreInWords } from '../score.tsx';
+import { newWords, scoreInWords } from '../score.tsx';
 import { visitWords } from '../visit-words.ts';
 import styles from './course-line.module.css';
 
@@ -18,6 +18,7 @@ type CourseLineProps = {
 /** A course as one line of an index: place in the list, name, town, what a visit is like, score. */
 export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineProps) {
 	const Heading = `h${headingLevel}` as const;
+	const isNew = newWords(course.score);
 	const words = note ?? visitWords(course);
 	return (
 		<article className={styles.line}>
@@ -41,6 +42,7 @@ export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineP
 			<p className={styles.score}>
 				<span className="sr-only">{scoreInWords(course.score)}</span>
 				<span aria-hidden="true">{course.score.value === null ? '–' : formatRating(course.score.value)}</span>
+				{isNew && <small aria-hidden="true">{isNew}</small>}
 			</p>
 		</article>
 	);

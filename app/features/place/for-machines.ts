@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
+import type { Site } from '../../lib/context.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { paths } from '../../lib/paths.ts';
-import { countWords, inSentence } from './place-words.ts';
+import { tellsRatings, toldRanking } from '../../lib/told-ratings.ts';
+import { countWords, courseCount, inSentence } from './place-words.ts';
 import type { ReadPlace } from './read-place.server.ts';
 
 type Place = NonNullable<ReadPlace>;
@@ -26,7 +28,8 @@ export function crumbsOf({
 }
 
 /** Title, description and structured data of the page of a country or region. */
-export function placeMeta(place: Place, origin = ''): MetaDescriptor[] {
+export function placeMeta(place: Place, site: Pick<Site, 'origin' | 'samples'> | undefined): MetaDescriptor[] {
+	const { origin = '' } = site ?? {};
 	const { country, region, summary, list } = place;
 	const name = inSentence(summary.name);
 	const where = region ? `${name}, ${country.name}` : name;
@@ -34,33 +37,36 @@ export function placeMeta(place: Place, origin = ''): MetaDescriptor[] {
 	return [
 		...pageMeta({
 			title: `Golf courses in ${where}${page}`,
-			description: `The golf courses of ${where}, ranked by golfers: ${countWords(summary)} Map, best by price, courses that take visitors, newest reviews.`,
+			description: `The golf courses of ${where}, ranked by golfers: ${tellsRatings(site) ? countWords(summary) : courseCount(summary)} Map, best by price, courses that take visitors, newest reviews.`,
 			path: placePath(place, list.page),
 			origin,
 			hidden: summary.courses === 0,
 		}),
 		breadcrumbData(origin, crumbsOf(place)),
-		{ 'script:ld+json': collection(place, origin) },
+		{ 'script:ld+json': collection(place, origin, toldRanking(list.items, site)) },
 	];
 }
 
-function collection({ country, region, summary, list }: Place, origin: string) {
+/** The page, with the courses of it that have a place in the ranking. */
+function collection({ country, region, summary, list }: Place, origin: string, ranked: Place['list']['items']) {
 	const before = (list.page - 1) * list.pageSize;
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'CollectionPage',
 		name: `Golf courses in ${inSentence(summary.name)}`,
 		url: `${origin}${placePath({ country, region }, list.page)}`,
-		mainEntity: {
-			'@type': 'ItemList',
-			numberOfItems: list.total,
-			itemListOrder: 'https://schema.org/ItemListOrderDescending',
-			itemListElement: list.items.map((course, index) => ({
-				'@type': 'ListItem',
-				position: before + index + 1,
-				name: course.name,
-				url: `${origin}${paths.course(course)}`,
-			})),
-		},
+		...(ranked.length > 0 && {
+			mainEntity: {
+				'@type': 'ItemList',
+				numberOfItems: list.total,
+				itemListOrder: 'https://schema.org/ItemListOrderDescending',
+				itemListElement: ranked.map((course, index) => ({
+					'@type': 'ListItem',
+					position: before + index + 1,
+					name: course.name,
+					url: `${origin}${paths.course(course)}`,
+				})),
+			},
+		}),
 	};
 }

@@ -9,9 +9,13 @@ const WITH_ARTICLE =
 /** "the Netherlands", "Sweden": a country's name within a sentence. */
 export const inSentence = (name: string) => (WITH_ARTICLE.test(name) ? `the ${name}` : name);
 
+/** "456 courses.", of whatever ratings. */
+export const courseCount = ({ courses }: Pick<PlaceSummary, 'courses'>) =>
+	courses === 0 ? 'No course yet.' : `${formatCount(courses, 'course')}.`;
+
 /** "456 courses, 83 of them rated, 7.4 out of 10 on average." */
 export function countWords({ courses, ratedCourses, averageRating }: PlaceSummary): string {
-	if (courses === 0) return 'No course yet.';
+	if (courses === 0) return courseCount({ courses });
 	const count = formatCount(courses, 'course');
 	if (averageRating === null) return `${count}, not rated yet.`;
 	const rated = courses === 1 ? 'rated' : `${formatNumber(ratedCourses)} of them rated,`;

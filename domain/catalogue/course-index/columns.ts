@@ -1,5 +1,6 @@
 import { globePoint } from '../../geography/globe.ts';
 import { xOf, yOf } from '../../geography/mercator.ts';
+import { isRanked } from '../../reviews/rating.ts';
 import type { CourseColumns, IndexRegion } from '../../shared/course-index.ts';
 import { foldText } from '../../shared/fold.ts';
 import { CONTINENTS } from '../continents.ts';
@@ -106,7 +107,7 @@ function writeNumbers(columns: Arrays, row: number, course: IndexedCourse) {
 	columns.ground[row] = Math.max(0, numberOf(terrain, course.coverTerrain) - 1);
 	columns.rating[row] = course.ratingShown === null ? NO_RATING : Math.round(course.ratingShown * 10);
 	columns.ratingCount[row] = course.ratingCount;
-	columns.ranked[row] = course.ratingCount >= 3 ? 1 : 0;
+	columns.ranked[row] = isRanked(course.ratingCount) ? 1 : 0;
 	writePosition(columns, row, course.latitude ?? Number.NaN, course.longitude ?? Number.NaN);
 }
 

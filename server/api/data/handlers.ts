@@ -61,7 +61,8 @@ export const HANDLERS: { [Name in Exclude<CallName, 'submitReview'>]: Handler<Na
 		return null;
 	},
 	async listTopCourses(answering, { limit }) {
-		return { items: await toWire(answering, await listTopInFull(answering.ctx, limit)) };
+		const { ctx, samples } = answering;
+		return { items: await toWire(answering, await listTopInFull(ctx, { limit, samples })) };
 	},
 	async listLatestReviews({ ctx, origin }, { limit }) {
 		return { items: (await listLatestOpenReviews(ctx, limit)).map((review) => toWireLatest(review, origin)) };

@@ -37,7 +37,7 @@ const namesOf = (part: { items: Record<string, unknown>[] }) => part.items.map((
 const pathOf = (address: string | null) => (address ?? '').replace(TINY_ORIGIN, '');
 
 describe('courses', () => {
-	it('have the fields of the specification and no others', async () => {
+	it('have the fields of the specification, what tells how good a rating is (T1), and no others', async () => {
 		const [course] = (await data.read('/api/courses?q=skanor')).items;
 		expect(course).toEqual({
 			id: links,
@@ -51,6 +51,8 @@ describe('courses', () => {
 			difficulty: null,
 			description: 'By the sea.',
 			rating: null,
+			rating_count: 0,
+			ranked: false,
 			facilities: ['Clubhouse'],
 		});
 	});
@@ -178,8 +180,16 @@ describe('R9: what is not told', () => {
 		await reviewRow(data.database, sampled.id, { sample: true });
 		await data.database.db.insert(settings).values({ key: 'samples', value: { day: '2026-01-01', present: true } });
 		await tell('*');
-		const ratings = async () => [real, sampled].map(async ({ id }) => (await data.read(`/api/courses/${id}`)).rating);
-		await expect.poll(async () => Promise.all(await ratings())).toEqual([8.1, null]);
+		const told = async ({ id }: { id: number }) => {
+			const { rating, rating_count, ranked } = await data.read(`/api/courses/${id}`);
+			return [rating, rating_count, ranked];
+		};
+		await expect
+			.poll(() => Promise.all([real, sampled].map(told)))
+			.toEqual([
+				[8.1, 3, true],
+				[null, 0, false],
+			]);
 		await data.database.db.delete(settings).where(eq(settings.key, 'samples'));
 		await tell('*');
 	});

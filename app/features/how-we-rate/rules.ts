@@ -1,0 +1,41 @@
+import { RATING_RULES } from '#domain/reviews/rating.ts';
+import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
+import { formatNumber } from '../../lib/format.ts';
+import type { Term } from '../../ui/terms.tsx';
+
+const { verifiedFactor, unregisteredFactor } = RATING_RULES;
+
+/** What the words of the formula mean, to the last of them. */
+export const rulesOf = (): Term[] => [
+	{
+		name: 'Once each',
+		words: 'Of a member’s reviews of one course only the newest counts, by the day played. The others stay to be read.',
+	},
+	{
+		name: 'Weight',
+		words: `How much a review counts beside others: 1 for a member’s round of today that nobody has verified. It is rounded to a whole multiple of 2⁻³⁰, so that sums are exact.`,
+	},
+	{
+		name: 'Half-life',
+		words: `A review’s weight halves with every ${RATING_WORDS.halfLife} since the round was played. A round of today in a place where it is tomorrow already is of today.`,
+	},
+	{
+		name: 'Month',
+		words: `A twelfth of the mean year of our calendar: ${RATING_WORDS.month}. Months since the round are the days from the day played to the present day of UTC, divided by that, with all decimals. Where nobody has told the day played, the day of writing takes its place.`,
+	},
+	{ name: 'Verified', words: `A verified round counts ${formatNumber(verifiedFactor)} times.` },
+	{ name: 'No account', words: `A review without an account counts ${formatNumber(unregisteredFactor)} times.` },
+	{
+		name: 'All grades',
+		words: `Their mean, which is told below, joins in with the weight of ${RATING_WORDS.priorWeight} reviews of today.`,
+	},
+	{
+		name: 'Rounding',
+		words: 'Ratings are kept with four decimals and printed with one; halves are rounded up.',
+	},
+	{
+		name: 'When',
+		words:
+			'At once when a review is published, and once a day, because rounds grow older. The mean of all grades is fixed for each day (UTC), so that a recount gives the same number.',
+	},
+];
