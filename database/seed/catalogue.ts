@@ -10,6 +10,7 @@ import { mergedCourseSources } from '../schema/desk.ts';
 import { settings } from '../schema/system.ts';
 import { type ShippedCourse, shippedCourse } from './catalogue-schema.ts';
 import { readSeedFiles, type SeedFile } from './files.ts';
+import { SHIPPED } from './shipped-facts.ts';
 
 /** `courses.source` of the rows that come with the product; their `source_id` is the slug in the file. */
 export const SHIPPED_SOURCE = 'fescue';
@@ -25,32 +26,9 @@ const ROWS_A_STATEMENT = 500;
 
 /** What a new edition of the catalogue changes in a row that is there: not its address, not its ratings. */
 const FACTS = [
-	'name',
-	'otherNames',
-	'locality',
-	'region',
-	'country',
-	'continent',
-	'latitude',
-	'longitude',
-	'terrain',
-	'coverTerrain',
-	'difficulty',
-	'description',
-	'facilities',
-	'holes',
-	'par',
-	'lengthMetres',
-	'architect',
-	'openedYear',
-	'website',
-	'access',
-	'seasonFrom',
-	'seasonTo',
-	'priceBand',
-	'builtInRating',
-	'searchName',
-] as const satisfies (keyof typeof courses.$inferInsert)[];
+	...SHIPPED.map(({ name }) => name),
+	...(['continent', 'coverTerrain', 'builtInRating', 'searchName'] as const),
+] satisfies (keyof typeof courses.$inferInsert)[];
 
 type NewCourse = typeof courses.$inferInsert;
 

@@ -27,7 +27,7 @@ export type About = {
 	merge?: 'stays' | 'joined';
 	/** Maps, neighbours and lists of places tell it too, so that they are made anew when it changes. */
 	toldElsewhere?: true;
-	/** The shipped catalogue tells it: always, where it is known, or (left out) never. */
+	/** The shipped catalogue tells it: always, where it is known, or (left out) never. A list that is always told may be left out. */
 	shipped?: 'always' | 'known';
 	/** How it is read from a file of courses; left out: no import brings it. */
 	import?: Importing;

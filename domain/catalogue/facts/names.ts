@@ -42,6 +42,6 @@ export const otherNames = {
 	whose: 'course',
 	group: 'place',
 	merge: 'joined',
-	shipped: 'known',
+	shipped: 'always',
 	import: { headers: 'other names|alt name|name en|int name|official name|old name|aliases|short name' },
 } as const satisfies FactDefinition;

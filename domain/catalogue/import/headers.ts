@@ -1,28 +1,15 @@
 import { foldText } from '#domain/shared/fold.ts';
+import { IMPORT_HEADERS, type ImportedColumn } from '../facts/imported.ts';
 
-/** What each kind of column may be called, in the order in which it is believed. Compared folded: case and accents do not count. */
-const HEADERS = {
-	name: 'name|course name|course|club name|club|golf course|golf club|golf course name|facility|facility name|title|nom|nombre|naam|namn|navn',
-	otherNames: 'other names|alt name|name en|int name|official name|old name|aliases|short name',
-	latitude: 'lat|latitude|y|breite|breitengrad|latitud|latitudine|lat dd|decimal latitude',
-	longitude: 'lng|lon|long|longitude|x|lange|langengrad|longitud|longitudine|lon dd|decimal longitude',
-	country: 'iso2|iso|country code|countrycode|iso country|alpha 2|addr country|country|country name|land|pays|pais',
-	locality: 'locality|city|town|addr city|municipality|village|place|location|ort|stadt|ville|ciudad|is in city',
-	region: 'region|state|addr state|province|county|addr province|state province|admin1|prefecture|lan|bundesland',
-	holes: 'holes|hole count|number of holes|golf holes|num holes|no of holes|locher|hal',
-	par: 'par|golf par|course par|total par',
-	lengthMetres: 'length m|length metres|length meters|length|metres|meters|distance m|total metres|lange m',
-	lengthYards: 'yards|length yards|length yd|yardage|total yards|distance yards',
-	architect: 'architect|designer|course architect|golf course architect|design|designed by',
-	openedYear: 'opened year|year|founded|opened|year opened|opening year|year built|established|start date|built',
-	website: 'website|url|contact website|web|homepage|link|web site|contact url',
-	id: 'id|source id|osm id|uuid|course id|ref|identifier',
-	source: 'source|dataset|provider|origin',
-	leisure: 'leisure',
-	golf: 'golf',
+/** What columns may be called that tell no fact: where a row comes from, and what OpenStreetMap says the thing is. */
+const OTHERS = {
+	id: ['id', 'source id', 'osm id', 'uuid', 'course id', 'ref', 'identifier'],
+	source: ['source', 'dataset', 'provider', 'origin'],
+	leisure: ['leisure'],
+	golf: ['golf'],
 } as const;
 
-export type Field = keyof typeof HEADERS;
+export type Field = ImportedColumn | keyof typeof OTHERS;
 
 /** The cells of one row by what they mean; cells that are empty are not there. */
 export type RawValues = Partial<Record<Field, string>>;
@@ -32,12 +19,21 @@ export type RawRow = { line: number; values: RawValues; surplus: boolean };
 
 type Meaning = { field: Field; rank: number };
 
-const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
+/** What headers are compared with, folded: case and accents do not count. */
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
+	...IMPORT_HEADERS.flatMap(({ column, headers }) => meaningsOf(column, headers)),
 	// The keys of the object above are its type's keys.
-	(Object.keys(HEADERS) as Field[]).flatMap((field) =>
-		HEADERS[field].split('|').map((name, rank) => [name, { field, rank }] as const),
-	),
-);
+	...(Object.keys(OTHERS) as (keyof typeof OTHERS)[]).flatMap((field) => meaningsOf(field, OTHERS[field])),
+]);
+
+function meaningsOf(field: Field, names: readonly string[]) {
+	return names.map((name, rank) => [name, { field, rank }] as const);
+}
+
+/** Everything that files can tell, and what its columns may be called, for `npm run import -- --columns`. */
+export function listColumns(): { label: string; headers: readonly string[] }[] {
+	return [...IMPORT_HEADERS, { label: 'Id', headers: OTHERS.id }, { label: 'Source', headers: OTHERS.source }];
+}
 
 /** What a header means, and how much it is believed against others that mean the same (0 is most); null for one nobody needs. */
 export function meaningOf(header: string): Meaning | null {

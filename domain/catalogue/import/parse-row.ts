@@ -1,30 +1,19 @@
 import type { Geography } from '#domain/geography/geography.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
-import { cleanText, cleanWebsite } from './clean-text.ts';
+import type { ImportedFacts } from '../facts/imported.ts';
+import { cleanText } from './clean-text.ts';
 import type { FindCountry } from './country-names.ts';
 import type { Field, RawRow, RawValues } from './headers.ts';
 import { isVague, refuseName } from './names.ts';
 import type { Note, Refusal } from './notes.ts';
-import { readDecimal, readLength, readWhole, readYear } from './numbers.ts';
+import { readDecimal } from './numbers.ts';
 import { findPlace } from './place.ts';
+import { readFacts } from './read-facts.ts';
 import { originOf } from './source.ts';
 
 /** A course as a file tells of it, cleaned and plausible. Lengths in metres, positions in degrees. */
-export type ImportedCourse = {
+export type ImportedCourse = ImportedFacts & {
 	line: number;
-	name: string;
-	otherNames: string[];
-	locality: string | null;
-	region: string | null;
-	country: string;
-	latitude: number | null;
-	longitude: number | null;
-	holes: number | null;
-	par: number | null;
-	lengthMetres: number | null;
-	architect: string | null;
-	openedYear: number | null;
-	website: string | null;
 	source: string;
 	sourceId: string;
 	credits: string[];
@@ -58,20 +47,19 @@ export function parseRow({ line, values, surplus }: RawRow, tools: ParseTools): 
 		longitude: place.value.position?.longitude ?? null,
 	};
 	const towns = readTowns(texts);
-	const facts = readFacts(values, texts, tools.thisYear);
+	const facts = readFacts(values, (column) => texts.read(column), tools.thisYear);
 	const told = { file: tools.file, source: texts.read('source') ?? '', id: texts.read('id') ?? '' };
 	const vague: Note[] = isVague(name) ? [{ flag: 'vague-name' }] : [];
 	const unknown: Note[] = says && !stated ? [{ flag: 'unknown-country', detail: says.slice(0, 60) }] : [];
-	const { notes, ...numbers } = facts;
 	return success({
 		line,
 		name,
 		otherNames,
 		...towns,
 		...where,
-		...numbers,
+		...facts.read,
 		...originOf(told, { name, ...where, locality: towns.locality }),
-		notes: [...place.value.notes, ...unknown, ...vague, ...notes, ...texts.notes()],
+		notes: [...place.value.notes, ...unknown, ...vague, ...facts.notes, ...texts.notes()],
 	});
 }
 
@@ -133,27 +121,4 @@ function readPosition({ latitude, longitude }: RawValues) {
 	if (!latitude?.trim() && !longitude?.trim()) return null;
 	const [north, east] = [readDecimal(latitude ?? ''), readDecimal(longitude ?? '')];
 	return north === null || east === null ? 'unreadable' : { latitude: north, longitude: east };
-}
-
-function readFacts(values: RawValues, texts: TextReader, thisYear: number) {
-	const notes: Note[] = [];
-	const plausible = (label: string, raw: string | undefined, value: number | null, least: number, most: number) => {
-		if (!raw?.trim() || cleanText(raw).text === '') return null;
-		if (value !== null && value >= least && value <= most) return value;
-		notes.push({ flag: 'number-dropped', detail: `${label} ${cleanText(raw).text.slice(0, 40)}` });
-		return null;
-	};
-	const { holes, par, lengthMetres, lengthYards, openedYear } = values;
-	const metres = lengthMetres ? readLength(lengthMetres, 'metres') : readLength(lengthYards ?? '', 'yards');
-	const website = cleanWebsite(values.website ?? '');
-	if (values.website && !website && cleanText(values.website).text !== '') notes.push({ flag: 'link-dropped' });
-	return {
-		holes: plausible('holes', holes, readWhole(holes ?? ''), 1, 180),
-		par: plausible('par', par, readWhole(par ?? ''), 27, 80),
-		lengthMetres: plausible('length', lengthMetres ?? lengthYards, metres, 300, 15_000),
-		openedYear: plausible('year', openedYear, readYear(openedYear ?? ''), 1400, thisYear + 5),
-		architect: texts.read('architect'),
-		website,
-		notes,
-	};
 }

@@ -2,11 +2,12 @@ import type { Database } from '#database/client.ts';
 import { getCountry } from '#domain/catalogue/countries.ts';
 import { inferTerrain } from '#domain/catalogue/cover/terrain.ts';
 import type { Geography } from '#domain/geography/geography.ts';
+import { FILLED } from '../facts/imported.ts';
 import { searchNameOf } from '../search-name.ts';
 import { type Match, matchBatch } from './match.ts';
 import type { ImportedCourse } from './parse-row.ts';
 import { chooseSlugs } from './slugs.ts';
-import { addKnown, FACTS, insertAll, NEW_COURSE } from './staging.ts';
+import { addKnown, FILLED_COLUMNS, insertAll, NEW_COURSE } from './staging.ts';
 
 /** What an import carries from batch to batch: how many rows it has read and taken, and the last numbers of slugs. */
 export type StagingState = { rows: number; taken: number; lastNumbers: Map<string, number> };
@@ -30,8 +31,8 @@ export async function stageBatch(
 	const facts = matched.flatMap(({ course, match, seq }) =>
 		match?.kind === 'merge' ? [{ target: match.target, seq, ...factsOf(course, geography) }] : [],
 	);
-	await insertAll(tx, 'import_new', `seq int, ${NEW_COURSE}`, records);
-	await insertAll(tx, 'import_facts', `target int, seq int, ${FACTS}`, facts);
+	await insertAll(tx, 'import_new', { seq: 'int', ...NEW_COURSE }, records);
+	await insertAll(tx, 'import_facts', { target: 'int', seq: 'int', ...FILLED_COLUMNS }, facts);
 	await addKnown(tx, known);
 	state.rows += batch.length;
 	state.taken += fresh.length;
@@ -54,20 +55,12 @@ function newCourse(course: ImportedCourse, slug: string, seq: number, geography:
 }
 
 function factsOf(course: ImportedCourse, geography: Geography) {
-	const { locality, region, latitude, longitude, holes, par, architect, website } = course;
+	const { latitude, longitude } = course;
 	const kilometresToSea =
 		latitude === null || longitude === null ? null : geography.kilometresToSea(latitude, longitude);
+	const filled = FILLED.flatMap(({ columns }) => columns.map(({ name, column }) => [column, course[name]]));
 	return {
-		locality,
-		region,
-		latitude,
-		longitude,
+		...Object.fromEntries(filled),
 		cover_terrain: inferTerrain({ latitude, longitude, kilometresToSea }),
-		holes,
-		par,
-		length_metres: course.lengthMetres,
-		architect,
-		opened_year: course.openedYear,
-		website,
 	};
 }

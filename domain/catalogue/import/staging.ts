@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { mergedCourseSources } from '#database/schema/desk.ts';
 import { foldText } from '#domain/shared/fold.ts';
+import { FILLED } from '../facts/imported.ts';
 import { coreName } from './names.ts';
 
 /**
@@ -24,12 +25,27 @@ const PAGE = 5_000;
 /** Any number: two imports at once would not see each other's courses, so the second one waits. */
 const IMPORT_LOCK = 7_352_182;
 
-const KNOWN = `target int, country text, core text, locality text, latitude float8, longitude float8, source text, source_id text`;
-/** What is filled in where a course does not have it. Their order is that of the columns of the temporary table. */
-export const FACTS = `locality text, region text, latitude float8, longitude float8, cover_terrain text, holes int2, par int2,
-	length_metres int4, architect text, opened_year int2, website text`;
-export const NEW_COURSE = `${FACTS}, slug text, name text, other_names text[], country text, continent text, source text,
-	source_id text, search_name text`;
+/** The columns of a temporary table by their names, with what they hold. */
+export type Columns = Readonly<Record<string, string>>;
+
+const PLACE = { locality: 'text', latitude: 'double precision', longitude: 'double precision' };
+const KNOWN: Columns = { target: 'int', country: 'text', core: 'text', ...PLACE, source: 'text', source_id: 'text' };
+/** What is filled in where a course does not have it. */
+export const FILLED_COLUMNS: Columns = {
+	...Object.fromEntries(FILLED.flatMap(({ columns }) => columns.map(({ column, holds }) => [column, holds]))),
+	cover_terrain: 'text',
+};
+export const NEW_COURSE: Columns = {
+	...FILLED_COLUMNS,
+	...{ slug: 'text', name: 'text', other_names: 'text[]', country: 'text', continent: 'text' },
+	...{ source: 'text', source_id: 'text', search_name: 'text' },
+};
+
+/** `target int, country text`: as tables are made with. */
+const declared = (columns: Columns) =>
+	Object.entries(columns)
+		.map(([name, holds]) => `${name} ${holds}`)
+		.join(', ');
 
 /**
  * Makes the temporary tables in which an import is put together, so that nothing that visitors use is touched or locked
@@ -38,9 +54,13 @@ export const NEW_COURSE = `${FACTS}, slug text, name text, other_names text[], c
 export async function openStaging(tx: Database): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 	await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-	await tx.execute(sql.raw(`create temp table import_known (${KNOWN}) on commit drop`));
-	await tx.execute(sql.raw(`create temp table import_new (seq int primary key, ${NEW_COURSE}) on commit drop`));
-	await tx.execute(sql.raw(`create temp table import_facts (target int, seq int, ${FACTS}) on commit drop`));
+	await tx.execute(sql.raw(`create temp table import_known (${declared(KNOWN)}) on commit drop`));
+	await tx.execute(
+		sql.raw(`create temp table import_new (seq int primary key, ${declared(NEW_COURSE)}) on commit drop`),
+	);
+	await tx.execute(
+		sql.raw(`create temp table import_facts (target int, seq int, ${declared(FILLED_COLUMNS)}) on commit drop`),
+	);
 	for (let after = 0, more = true; more; ) {
 		const page = await listKnown(tx, after);
 		await addKnown(
@@ -61,12 +81,19 @@ export async function addKnown(tx: Database, entries: readonly Known[]): Promise
 	await insertAll(tx, 'import_known', KNOWN, entries);
 }
 
-/** Inserts records whose keys are column names into a table, all in one statement. `shape` is the table's column list. */
-export async function insertAll(tx: Database, table: string, shape: string, records: readonly object[]): Promise<void> {
+/** Inserts records whose keys are column names into a table, all in one statement. */
+export async function insertAll(
+	tx: Database,
+	table: string,
+	columns: Columns,
+	records: readonly object[],
+): Promise<void> {
 	if (records.length === 0) return;
-	const columns = shape.replace(/ [\w[\]]+(?=,|$)/g, '');
-	const into = sql.raw(`insert into ${table} (${columns}) select ${columns}`);
-	await tx.execute(sql`${into} from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${sql.raw(shape)})`);
+	const names = Object.keys(columns).join(', ');
+	const into = sql.raw(`insert into ${table} (${names}) select ${names}`);
+	await tx.execute(
+		sql`${into} from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${sql.raw(declared(columns))})`,
+	);
 }
 
 async function listKnown(tx: Database, after: number): Promise<{ id: number; entries: Known[] }[]> {

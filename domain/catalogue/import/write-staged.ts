@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { FILLED } from '../facts/imported.ts';
 import { sortCredits } from './source.ts';
 import { NEW_COURSE } from './staging.ts';
 
-/** Facts that are filled one by one. A position comes as a whole, and with it the terrain of the cover. */
-const SINGLE_FACTS = ['locality', 'region', 'holes', 'par', 'length_metres', 'architect', 'opened_year', 'website'];
+/**
+ * The columns of each fact that is filled in: all of them where its first is empty. With a position comes the terrain of the
+ * cover.
+ */
+const FACTS = FILLED.map(({ fact, columns: [first, ...others] }) => {
+	if (!first) throw new Error(`${fact}: a fact without a column`);
+	return { first: first.column, others: others.map(({ column }) => column) };
+});
 
 /** How many courses were made and how many were filled up. */
 export type Written = { inserted: number; updated: number };
@@ -16,7 +23,7 @@ export type Written = { inserted: number; updated: number };
 export async function writeStaged(tx: Database, credits: ReadonlySet<string>): Promise<Written> {
 	await foldFacts(tx);
 	await fillFacts(tx, { table: 'import_new', target: '-t.seq', marks: '' });
-	const columns = sql.raw(NEW_COURSE.replace(/ [\w[\]]+(?=,|$)/g, ''));
+	const columns = sql.raw(Object.keys(NEW_COURSE).join(', '));
 	// The new rows come first: their trigger locks the counts of countries only when all of them are in.
 	const inserted = await tx.execute(
 		sql`insert into courses (${columns}) select ${columns} from import_new order by seq`,
@@ -32,15 +39,13 @@ export async function writeStaged(tx: Database, credits: ReadonlySet<string>): P
 
 /** One row a course: for each fact the first row of the import that has it. */
 async function foldFacts(tx: Database): Promise<void> {
-	const first = (column: string, told = column) =>
+	const firstTold = (column: string, told: string) =>
 		`(array_agg(${column} order by seq) filter (where ${told} is not null))[1] as ${column}`;
-	const facts = [
-		...SINGLE_FACTS.map((column) => first(column)),
-		...['latitude', 'longitude', 'cover_terrain'].map((column) => first(column, 'latitude')),
-	];
+	const facts = FACTS.flatMap(({ first, others }) => [first, ...others].map((column) => firstTold(column, first)));
+	const terrain = firstTold('cover_terrain', 'latitude');
 	await tx.execute(
 		sql.raw(
-			`create temp table import_filled on commit drop as select target, ${facts.join(', ')} from import_facts group by target`,
+			`create temp table import_filled on commit drop as select target, ${[...facts, terrain].join(', ')} from import_facts group by target`,
 		),
 	);
 	await tx.execute(sql`analyze import_filled`);
@@ -50,13 +55,15 @@ type Filling = { table: 'courses' | 'import_new'; target: string; marks: string 
 
 /** Fills what is empty and returns how many rows that changed. */
 async function fillFacts(tx: Database, { table, target, marks }: Filling): Promise<number> {
-	const sets = SINGLE_FACTS.map((column) => `${column} = coalesce(t.${column}, f.${column})`);
-	const missing = [...SINGLE_FACTS, 'latitude'].map((column) => `(t.${column} is null and f.${column} is not null)`);
+	const sets = FACTS.flatMap(({ first, others }) =>
+		[first, ...others].map(
+			(column) => `${column} = case when t.${first} is null then f.${column} else t.${column} end`,
+		),
+	);
+	const missing = FACTS.map(({ first }) => `(t.${first} is null and f.${first} is not null)`);
 	const terrain = table === 'courses' ? 'and t.terrain is null' : '';
 	const filled = await tx.execute(
 		sql.raw(`update ${table} t set ${sets.join(', ')},
-			latitude = coalesce(t.latitude, f.latitude),
-			longitude = case when t.latitude is null then f.longitude else t.longitude end,
 			cover_terrain = case when t.latitude is null and f.latitude is not null ${terrain} then f.cover_terrain else t.cover_terrain end ${marks}
 			from import_filled f where f.target = ${target} and (${missing.join(' or ')})`),
 	);
