@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
+import { IMPORT_HEADERS } from '#domain/catalogue/facts/imported.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeFile } from '#tests/support/import-trial.ts';
 
@@ -45,6 +46,12 @@ describe('npm run import', { timeout: 120_000 }, () => {
 		const lines = (await readFile(report, 'utf8')).trim().split('\r\n');
 		expect(lines).toHaveLength(4);
 		expect(lines[3]).toBe('a.csv,4,refused,no,H8,"its name is that of a hole, tee or green"');
+	});
+
+	it('prints every name that a column may have, of every fact that files can tell', async () => {
+		const { code, stdout } = await runImport('--columns');
+		expect(code).toBe(0);
+		for (const { label, headers } of IMPORT_HEADERS) expect(stdout).toContain(`${label}: ${headers.join(', ')}`);
 	});
 
 	it('says in one line what is wrong with a file or with the command, and fails', async () => {

@@ -3,6 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { openDatabase } from '#database/client.ts';
 import { prepareDatabase } from '#database/prepare.ts';
 import { Refusal } from '#database/refusal.ts';
+import { listColumns } from '#domain/catalogue/import/headers.ts';
 import { importCourses } from '#domain/catalogue/import/import-courses.ts';
 import type { RowReport } from '#domain/catalogue/import/notes.ts';
 import { REPORT_HEADER, reportLine } from '#domain/catalogue/import/report-csv.ts';
@@ -12,12 +13,16 @@ import { requireConfig, runCommand, say } from '#server/start/terminal.ts';
 import { readArguments } from './arguments.ts';
 import { showProgress } from './import-progress.ts';
 
-const USAGE = 'usage: npm run import -- FILE… [--dry-run] [--report file.csv]';
+const USAGE = 'usage: npm run import -- FILE… [--dry-run] [--report file.csv], or --columns alone';
 /** A million rows are moved in one statement; milliseconds. */
 const LIMITS = { size: 1, statementTimeout: 3_600_000, waitTimeout: 10_000 };
 
 await runCommand(async () => {
-	const { files, dryRun, report } = readWishes();
+	const { files, dryRun, report, columns } = readWishes();
+	if (columns) {
+		for (const { label, headers } of listColumns()) say(`${label}: ${headers.join(', ')}`);
+		return;
+	}
 	const database = await prepareDatabase(requireConfig(), say, 'tool');
 	const { db, pool } = openDatabase(database.url, LIMITS);
 	const file = report ? await openReport(report) : null;
@@ -49,9 +54,11 @@ function readWishes() {
 	const { values, positionals } = readArguments(USAGE, {
 		'dry-run': { type: 'boolean', default: false },
 		report: { type: 'string' },
+		columns: { type: 'boolean', default: false },
 	});
-	if (positionals.length === 0) throw new Refusal(USAGE);
-	return { files: positionals, dryRun: values['dry-run'], report: values.report };
+	const { columns } = values;
+	if (columns === positionals.length > 0) throw new Refusal(USAGE);
+	return { files: positionals, dryRun: values['dry-run'], report: values.report, columns };
 }
 
 async function openReport(path: string): Promise<WriteStream> {

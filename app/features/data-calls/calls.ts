@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTINENTS } from '#domain/catalogue/continents.ts';
 import { RATING_RULES } from '#domain/reviews/rating.ts';
 import { paths } from '../../lib/paths.ts';
+import { filterQuery } from './fact-shapes.ts';
 import * as shapes from './shapes.ts';
 
 /** One call: what it is asked with, what it answers. The routes, the description and the page are all made from this. */
@@ -65,6 +66,7 @@ export const CALLS = {
 				.describe('Only courses of this continent.'),
 			country: text('Only courses of this country: its English name as in the answers, or its two-letter code.'),
 			q: text('Only courses whose name, location or country has this text, whatever its case and accents.'),
+			...filterQuery(),
 			limit: limit(20),
 			cursor,
 		}),

@@ -3,14 +3,14 @@ import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
 import { RATING_RULES } from '#domain/reviews/rating.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { factShape } from './fact-shapes.ts';
 
 /** Ids of courses and reviews; the greatest that the database can hold. */
 const LARGEST_ID = 2_147_483_647;
 const id = (words: string) => z.int().min(1).max(LARGEST_ID).describe(words);
 const address = (words: string) => z.url().nullable().describe(words);
-const fact = (words: string) => z.string().nullable().describe(`${words} Null where nobody has told us.`);
 
-/** The entities of the specification's point 3, under their names there, and what the calls answer with. */
+/** The entities of the specification's point 3, under their names there, with what else is told of them, and what the calls answer with. */
 
 export const course = z.object({
 	id: id('The course’s id.'),
@@ -19,10 +19,7 @@ export const course = z.object({
 	country: z.string().describe('The country’s name in English.'),
 	continent: z.string().describe('The continent it lies on.'),
 	image_url: address('A photograph of it. Null where there is none: show a picture of your own.'),
-	type: fact('Holes and par, such as “18 holes, par 72”.'),
-	length: fact('Metres and yards, such as “6,218 m (6,800 yd)”.'),
-	difficulty: fact('How hard it plays.'),
-	description: fact('A few sentences about it.'),
+	...factShape(),
 	rating: z
 		.number()
 		.min(0)
@@ -40,7 +37,6 @@ export const course = z.object({
 		.describe(
 			`Whether it has a place in the ranking, which it has from ${RATING_RULES.rankedFrom} counted reviews on.`,
 		),
-	facilities: z.array(z.string()).describe('What there is besides the course; empty where nobody has told us.'),
 });
 
 const profile = z.object({

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { CourseDetails, Fact, Suggestions } from '#domain/catalogue/shapes.ts';
+import type { CourseDetails, Suggestions } from '#domain/catalogue/shapes.ts';
 import type { OpenReview } from '#domain/reviews/data-call-queries.ts';
 import { encodeMember, encodeVisitor } from '#domain/reviews/name-codec.ts';
 import { paths } from '../../lib/paths.ts';
-import { formatLength } from '../course-length.ts';
+import { tellFacts } from './fact-shapes.ts';
 import type * as shapes from './shapes.ts';
 
 export type WireCourse = z.output<typeof shapes.course>;
@@ -14,7 +14,7 @@ export type WireReview = z.output<typeof shapes.review>;
  * (decision C7), or sampled: made of samples too (decision R9).
  */
 export function toWireCourse(course: CourseDetails, sampled: boolean): WireCourse {
-	const { id, name, location, country, continent, imageUrl, type, length, difficulty, description, score } = course;
+	const { id, name, location, country, continent, imageUrl, score } = course;
 	const isTold = !sampled && !score.builtIn;
 	return {
 		id,
@@ -23,19 +23,11 @@ export function toWireCourse(course: CourseDetails, sampled: boolean): WireCours
 		country: country.name,
 		image_url: imageUrl,
 		continent,
-		type: known(type),
-		length: length.metres === null ? null : formatLength(length.metres),
-		difficulty: known(difficulty),
-		description: known(description),
+		...tellFacts(course),
 		rating: isTold ? score.value : null,
 		rating_count: isTold ? score.count : 0,
 		ranked: isTold && score.ranked,
-		facilities: known(course.facilities) ?? [],
 	};
-}
-
-function known<Value>({ value, typical }: Fact<Value>): Value | null {
-	return typical ? null : value;
 }
 
 /** A review as programs get it: the name that was typed stands in its text (decision R2), a member's in profile. */

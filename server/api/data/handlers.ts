@@ -15,6 +15,7 @@ import {
 } from '#app/features/data-calls/wire.ts';
 import { COUNTRIES } from '#domain/catalogue/countries.ts';
 import { getCourseById, listCoursesAfter, listTopInFull } from '#domain/catalogue/data-call-queries.ts';
+import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
 import { listCourseChoices, suggest } from '#domain/catalogue/search.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { listLatestOpenReviews, listOpenReviews, listSampled } from '#domain/reviews/data-call-queries.ts';
@@ -32,14 +33,15 @@ type Handler<Name extends CallName> = (answering: Answering, asked: Asked<Name>)
 
 /** The calls that read; null is not found. */
 export const HANDLERS: { [Name in Exclude<CallName, 'submitReview'>]: Handler<Name> } = {
-	async listCourses(answering, { continent, country, q, limit, cursor }) {
+	async listCourses(answering, { continent, country, q, limit, cursor, ...chosen }) {
 		const code = country === undefined ? null : codeOf(country);
 		// A country nobody knows has no courses.
 		if (code === undefined) return { items: [], next: null };
 		const after = cursor === undefined ? 0 : known(readCourseCursor(cursor));
-		const filters = { continent: continent === 'all' ? null : continent, country: code, q };
+		const ofFacts = forEachFilter(({ name }) => chosen[name]?.split('.') ?? []);
+		const filters = { continent: continent === 'all' ? null : continent, country: code, q, ...ofFacts };
 		const { items, next } = await listCoursesAfter(answering.ctx, { ...filters, after, limit });
-		const query = { continent, country, q, limit };
+		const query = { continent, country, q, ...chosen, limit };
 		const following = next === null ? null : courseCursor(next);
 		return {
 			items: await toWire(answering, items),

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { settings } from '#database/schema/system.ts';
+import { factsWith } from '#domain/catalogue/facts/fields.ts';
+import { FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
@@ -37,9 +39,11 @@ const namesOf = (part: { items: Record<string, unknown>[] }) => part.items.map((
 const pathOf = (address: string | null) => (address ?? '').replace(TINY_ORIGIN, '');
 
 describe('courses', () => {
-	it('have the fields of the specification, what tells how good a rating is (T1), and no others', async () => {
+	it('have the fields of the specification, what tells how good a rating is (T1), and further facts by name', async () => {
 		const [course] = (await data.read('/api/courses?q=skanor')).items;
+		const further = factsWith('calls').map(({ told }) => [told.name, null]);
 		expect(course).toEqual({
+			...Object.fromEntries(further),
 			id: links,
 			name: 'Skanör Links',
 			location: 'Höllviken',
@@ -63,6 +67,16 @@ describe('courses', () => {
 		expect((await data.read('/api/courses?country=United%20Kingdom')).items).toHaveLength(4);
 		expect((await data.read('/api/courses?country=gb&q=sunningdale')).items).toHaveLength(2);
 		expect(await data.read('/api/courses?country=Atlantis')).toEqual({ items: [], next: null });
+	});
+
+	it('are filtered by what is known of them, as the find page does, and the next part by the same', async () => {
+		expect(namesOf(await data.read('/api/courses?facilities=clubhouse'))).toEqual(['Skanör Links']);
+		expect((await data.read('/api/courses?price=1.2&access=public')).items).toEqual([]);
+		for (const { name, choices } of FILTERS) {
+			const every = choices.map(({ value }) => value).join('.');
+			expect((await data.call(`/api/courses?${name}=${every}`)).status, name).toBe(200);
+			expect((await data.call(`/api/courses?${name}=nonsense`)).status, name).toBe(400);
+		}
 	});
 
 	it('come in parts in which none is missed or told twice, while others are rated and added', async () => {

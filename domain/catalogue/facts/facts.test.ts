@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { FACTS } from './facts.ts';
+import { FIELD_LIST, factsWith } from './fields.ts';
+import { FILTERS } from './filters.ts';
+import { IMPORT_HEADERS } from './imported.ts';
+import { INDEXED } from './indexed.ts';
+
+/** What stands in a list more than once. */
+const repeated = (list: readonly unknown[]) => list.filter((one, at) => list.indexOf(one) !== at);
+
+it('no two facts share a field, a column, a label or the name of a check', () => {
+	const checks = FIELD_LIST.flatMap(({ field }) => field.check ?? []);
+	for (const list of [
+		FIELD_LIST.map(({ name }) => name),
+		FIELD_LIST.map(({ field }) => field.column),
+		FIELD_LIST.map(({ field }) => field.label),
+		checks,
+	])
+		expect(repeated(list)).toEqual([]);
+});
+
+it('no two facts stand in one place where they are printed or offered', () => {
+	const { page, compare, filter } = {
+		page: factsWith('page').map(({ told: { part, order } }) => `${part} ${order}`),
+		compare: factsWith('compare').map(({ told }) => told.order),
+		filter: factsWith('filter').map(({ told }) => told.order),
+	};
+	const others = [factsWith('dialog'), factsWith('card')].map((list) => list.map(({ told }) => told));
+	for (const list of [page, compare, filter, ...others]) expect(repeated(list)).toEqual([]);
+});
+
+it('what a column of a file is called means one thing', () => {
+	expect(repeated(IMPORT_HEADERS.flatMap(({ headers }) => headers))).toEqual([]);
+});
+
+it('choices of a filter have one address each, and fit the bits that the index has for them', () => {
+	for (const { name, choices } of FILTERS) {
+		expect(repeated(choices.map(({ value }) => value)), name).toEqual([]);
+		expect(choices.map(({ value }) => value).join(''), name).toMatch(/^[a-z0-9-]+$/);
+		expect(choices.length, name).toBeLessThan(31);
+	}
+});
+
+it('the index keeps every fact that is filtered by, and those that are reckoned with', () => {
+	const kept = new Set(INDEXED.map(({ fact }) => fact));
+	for (const { fact } of [...factsWith('filter'), ...factsWith('indexed')]) expect([...kept]).toContain(fact);
+});
+
+it('ranges of a filter go up, and the last has no end', () => {
+	for (const { name, ends } of FILTERS) {
+		if (!ends) continue;
+		expect(
+			ends.toSorted((a, b) => a - b),
+			name,
+		).toEqual(ends);
+		expect(ends.at(-1), name).toBe(Infinity);
+	}
+});
+
+it('numbers that are stored as choices are those from one on, which is how the index counts them', () => {
+	for (const fact of Object.values(FACTS)) {
+		if (fact.kind !== 'choice' || typeof fact.choices[0] !== 'number') continue;
+		expect(fact.choices).toEqual(fact.choices.map((_, at) => at + 1));
+	}
+});
