@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import type { Field } from '#domain/catalogue/facts/definition.ts';
+import type { CourseFacts } from '#domain/catalogue/facts/fields.ts';
 import { type FactFilter, forEachFilter } from '#domain/catalogue/facts/filters.ts';
+import { INDEXED, type IndexedFact } from '#domain/catalogue/facts/indexed.ts';
 import { addressWord } from '#domain/catalogue/facts/words.ts';
 
 /** What a course has of the choices of a filter, as addresses have them: by a look at the course alone. */
@@ -34,3 +37,21 @@ export const anyChoices = () =>
 			{ maxLength: wantsAll ? 2 : choices.length },
 		),
 	);
+
+/** Any value, or none, of every fact that the course index keeps. */
+export const anyIndexedFacts = () =>
+	// One entry for every fact of the index, since `INDEXED` is made of the definitions that its type comes from.
+	Object.fromEntries(INDEXED.map(({ fact, field }) => [fact, anyValue(field)])) as {
+		[Fact in IndexedFact]: fc.Arbitrary<CourseFacts[Fact]>;
+	};
+
+function anyValue(field: Field): fc.Arbitrary<unknown> {
+	if (field.kind === 'list') return fc.subarray([...field.choices]);
+	const known = field.kind === 'choice' ? fc.constantFrom<unknown>(...field.choices) : anyNumber(field);
+	return fc.option(known, { freq: 3 });
+}
+
+function anyNumber(field: Field): fc.Arbitrary<number> {
+	if (field.kind !== 'whole') throw new Error(`${field.label}: the index cannot keep it`);
+	return fc.integer({ min: field.least, max: field.most });
+}

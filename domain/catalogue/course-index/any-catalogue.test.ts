@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyChoices, choicesOfCourse, passesFilter } from '#tests/support/choices-of-course.ts';
+import { anyChoices, anyIndexedFacts, choicesOfCourse, passesFilter } from '#tests/support/choices-of-course.ts';
 import type { CourseFilters, CourseSort, Selection } from '../../shared/course-index.ts';
 import { hasRow } from '../../shared/row-set.ts';
 import { clusterCourses } from '../cluster-courses.ts';
 import { CONTINENTS } from '../continents.ts';
-import { DIFFICULTIES, FACILITIES, TERRAINS } from '../facts/character.ts';
+import { FACILITIES } from '../facts/character.ts';
 import { FILTERS, type FilterName, forEachFilter } from '../facts/filters.ts';
-import { ACCESSES } from '../facts/visiting.ts';
 import { handicapFit } from '../handicap-fit.ts';
 import { beginCourseIndex } from './build.ts';
 import type { ChangingIndex } from './course-index.ts';
@@ -24,13 +23,10 @@ const facts = fc
 			fc.record({ latitude: fc.integer({ min: -90, max: 90 }), longitude: fc.integer({ min: -180, max: 180 }) }),
 		),
 		season: orNull(fc.tuple(month, month)),
-		terrain: orNull(fc.constantFrom(...TERRAINS)),
-		difficulty: orNull(fc.constantFrom(...DIFFICULTIES)),
+		...anyIndexedFacts(),
 		facilities: fc.subarray([...FACILITIES, 'Bowling']),
-		access: orNull(fc.constantFrom(...ACCESSES)),
 		holes: orNull(fc.constantFrom(9, 18, 27, 36)),
 		lengthMetres: orNull(fc.constantFrom(2_900, 5_600, 6_400)),
-		priceBand: orNull(fc.integer({ min: 1, max: 4 })),
 		ratingCount: fc.integer({ min: 0, max: 5 }),
 		rating: fc.integer({ min: 0, max: 100 }),
 	})
