@@ -5,6 +5,7 @@ import { holes, lengthMetres, par, type } from './layout.ts';
 import { name, otherNames, slug } from './names.ts';
 import { country, locality, position, region } from './place.ts';
 import { access, greenFee, imageUrl, priceBand, season, website } from './visiting.ts';
+import { walkability } from './walkability.ts';
 
 /** Every fact of a course, in the order of the desk's form. */
 export const FACTS = {
@@ -21,6 +22,7 @@ export const FACTS = {
 	type,
 	difficulty,
 	terrain,
+	walkability,
 	architect,
 	openedYear,
 	description,
