@@ -1,5 +1,6 @@
 import { description, difficulty, facilities, terrain } from './character.ts';
 import type { FactDefinition } from './definition.ts';
+import { forwardTeesMetres } from './forward-tees.ts';
 import { architect, openedYear } from './history.ts';
 import { holes, lengthMetres, par, type } from './layout.ts';
 import { name, otherNames, slug } from './names.ts';
@@ -19,6 +20,7 @@ export const FACTS = {
 	holes,
 	par,
 	lengthMetres,
+	forwardTeesMetres,
 	type,
 	difficulty,
 	terrain,

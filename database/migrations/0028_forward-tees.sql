@@ -1,0 +1,2 @@
+ALTER TABLE "courses" ADD COLUMN "forward_tees_metres" smallint;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_forward_tees_range" CHECK (forward_tees_metres between 300 and 15000);
