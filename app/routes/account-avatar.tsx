@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getAvatarKey, setAvatar } from '#domain/pictures/avatar-commands.ts';
+import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { Cancel, ChangePage } from '../features/account/change-page.tsx';
 import { PictureForm } from '../features/account/picture-form.tsx';
@@ -60,7 +61,7 @@ export default function AccountAvatar({ loaderData, actionData }: Route.Componen
 				action={paths.changeAvatar()}
 				name="avatar"
 				label="Picture"
-				hint="JPEG, PNG, WebP or AVIF, at most 15 MB. It is cropped to a square."
+				hint={`${PICTURE_WORDS.formats}, at most ${PICTURE_WORDS.size}. It is cropped to a square.`}
 				submit={{ idle: 'Save Picture', busy: 'Saving...' }}
 				error={actionData?.kind === 'refused' ? actionData.words : undefined}
 			/>

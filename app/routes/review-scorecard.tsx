@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { getScorecard, sendScorecard } from '#domain/pictures/scorecard-commands.ts';
 import { PictureForm } from '../features/account/picture-form.tsx';
@@ -77,7 +78,7 @@ export default function ReviewScorecard({ loaderData, actionData, params }: Rout
 					action={paths.reviewScorecard(readId(params.id))}
 					name="scorecard"
 					label={status === 'open' ? 'Another picture in its place' : 'Picture of the scorecard'}
-					hint="JPEG, PNG, WebP or AVIF, at most 15 MB. Name, date and scores should be readable."
+					hint={`${PICTURE_WORDS.formats}, at most ${PICTURE_WORDS.size}. Name, date and scores should be readable.`}
 					submit={{ idle: 'Send Scorecard', busy: 'Sending...' }}
 					error={actionData?.kind === 'refused' ? actionData.words : undefined}
 				/>

@@ -96,6 +96,52 @@ async function aShownPhotograph(
 	return { id, reviewId };
 }
 
+describe('files that are sent as photographs', () => {
+	const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+	const detailed = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#000', noise } });
+
+	async function aFile(bytes: Buffer, name: string): Promise<ReceivedFile> {
+		const path = join(folder, `${Math.random()}`);
+		await writeFile(path, bytes);
+		return { field: 'photograph', path, name, bytes: bytes.length, trouble: null };
+	}
+
+	it.each(['jpeg', 'png', 'webp', 'avif'] as const)('R6: one that is cut off is not taken: %s', async (format) => {
+		const { ctx } = await aMember();
+		const whole = await detailed().toFormat(format).toBuffer();
+		for (const share of [0.5, 0.9]) {
+			const cut = await aFile(whole.subarray(0, Math.round(whole.length * share)), 'cut');
+			expect(await takePhotograph(ctx, cut)).toEqual({ ok: false, kind: 'picture-broken' });
+		}
+		expect(await takePhotograph(ctx, await aFile(whole, 'whole'))).toMatchObject({ ok: true });
+	});
+
+	it('R6: those that are refused take no place from the others', async () => {
+		const { ctx } = await aMember();
+		const bad = (name: string) => aFile(Buffer.from('%PDF-1.7'), name);
+		const files = [await bad('a.pdf'), await aPicture(), await bad('b.pdf'), await aPicture(), await aPicture()];
+		const taken = await takePhotographs(ctx, files, 2);
+		expect(taken.map((one) => (one.ok ? 'taken' : one.kind))).toEqual([
+			'picture-format',
+			'taken',
+			'picture-format',
+			'taken',
+			'too-many-pictures',
+		]);
+	});
+
+	it.each([
+		[8_064, 6_048],
+		[8_192, 6_144],
+	])('R6: what phones take is taken: %i by %i', async (width, height) => {
+		const { ctx } = await aMember();
+		const bytes = await sharp({ create: { width, height, channels: 3, background: '#3a7a4d' } })
+			.jpeg()
+			.toBuffer();
+		expect(await takePhotograph(ctx, await aFile(bytes, 'phone.jpg'))).toMatchObject({ ok: true });
+	});
+});
+
 describe('photographs of a review', () => {
 	it('stand in the order that was chosen, with their words, once they are ready', async () => {
 		const { ctx, viewer } = await aMember();

@@ -7,7 +7,7 @@ import type { PictureFailure, ReceivedFile } from '../shared/pictures.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 
-export type UploadFailure = PictureFailure | { kind: 'picture-quota' };
+export type UploadFailure = PictureFailure | { kind: 'picture-quota' } | { kind: 'too-many-pictures' };
 
 const DAY_SECONDS = 86_400;
 /** Ten full reviews a day, and half of that for everybody behind one address who is not signed in (S45). */
@@ -17,19 +17,27 @@ const VISITORS: Allowance = { name: 'pictures of network', burst: 30, perSecond:
 type Taken = Result<{ id: string }, UploadFailure>;
 type Admitted = Result<ReceivedFile, UploadFailure>;
 
+const TOO_MANY = failure({ kind: 'too-many-pictures' as const });
 const TOO_MUCH = failure({ kind: 'picture-quota' as const });
 
 /**
- * Takes uploaded photographs that have no review yet: their heads are looked at, the files laid aside, and their sizes are
- * made by a job. Returns for each its id, or a failure with the kinds of `PictureFailure` or `picture-quota`. Whoever sends
- * them waits for all, so nothing is asked of the database for each alone.
+ * Takes uploaded photographs that have no review yet: their heads are looked at, they are read to their end, the files laid aside, and
+ * their sizes are made by a job. There are `places` for so many of them, of which one that is refused takes none. Returns for each its
+ * id, or a failure with the kinds of `UploadFailure`. Whoever sends them waits for all, so nothing is asked of the database for each
+ * alone.
  */
-export async function takePhotographs(ctx: DomainContext, files: readonly ReceivedFile[]): Promise<Taken[]> {
-	const admitted = await admitPictures(ctx, files);
+export async function takePhotographs(
+	ctx: DomainContext,
+	files: readonly ReceivedFile[],
+	places: number = PICTURE_LIMITS.photographs,
+): Promise<Taken[]> {
+	const admitted = await Promise.all((await admitPictures(ctx, files)).map((outcome) => readWhole(ctx, outcome)));
 	let free = admitted.some(({ ok }) => ok) ? await freePlaces(ctx) : 0;
+	let left = places;
 	const taken = await Promise.all(
 		admitted.map(async (outcome) => {
 			if (!outcome.ok) return outcome;
+			if (left-- <= 0) return TOO_MANY;
 			return free-- > 0 ? layAside(ctx, outcome.value) : TOO_MUCH;
 		}),
 	);
@@ -49,6 +57,18 @@ export async function takePhotograph(ctx: DomainContext, file: ReceivedFile): Pr
 /** Whether a file may be worked on at all: it is whole, a picture by its head, and within what its sender may send. */
 export async function admitPicture(ctx: DomainContext, file: ReceivedFile): Promise<Admitted> {
 	return admit(ctx, file, isWhole(file) && (await takeTokens(ctx, 1)) > 0);
+}
+
+/** A head says nothing of an end that is missing: nobody is thanked for a photograph that cannot be made. */
+async function readWhole(ctx: DomainContext, admitted: Admitted): Promise<Admitted> {
+	if (!admitted.ok) return admitted;
+	try {
+		const read = await ctx.pictures.readWhole(admitted.value.path);
+		return read.ok ? admitted : read;
+	} catch (error) {
+		ctx.report('a photograph could not be read to its end', error);
+		return failure({ kind: 'picture-store' });
+	}
 }
 
 async function admitPictures(ctx: DomainContext, files: readonly ReceivedFile[]): Promise<Admitted[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -7,7 +7,8 @@ import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
-import { createTurnstile } from '../api/turnstile.ts';
+import { cleanLine } from '#domain/shared/text.ts';
+import { createDiskFile, FORMS_AT_ONCE } from './disk-file.ts';
 import { type HeadWatch, watchHeads } from './part-heads.ts';
 
 /** A multipart form that was received whole: its texts as an urlencoded body, its files in a temporary folder. */
@@ -42,28 +43,25 @@ export class BadForm extends Error {
 const TEXT_BYTES = 65_536;
 /** The parser itself cuts no names. */
 const LONGEST_NAME = 60;
+const LONGEST_FILE_NAME = 80;
 /** Of a part's head; browsers send two lines. */
 const HEAD_LIMITS = { bytes: 4_096, lines: 20 };
 const LIMITS = {
 	fieldSize: TEXT_BYTES,
 	fields: 80,
 	fileSize: PICTURE_LIMITS.bytes,
-	files: PICTURE_LIMITS.photographs,
+	// What is refused of them takes no place of those that are not.
+	files: 2 * PICTURE_LIMITS.photographs,
 	parts: 90,
 	headerPairs: HEAD_LIMITS.lines,
 	headerSize: HEAD_LIMITS.bytes,
 };
 /** The longest form: as many pictures as a review holds, and its words. */
 const MOST_BYTES = PICTURE_LIMITS.photographs * PICTURE_LIMITS.bytes + 2 * TEXT_BYTES;
-const MOST_AT_ONCE = 40;
 /** A page sends its pictures one after the other. Whoever has his forms dawdle leaves room to all other networks. */
 const MOST_OF_A_NETWORK = 6;
 /** By RFC 2046: of so many letters at most, in quotes where it needs them. */
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([ !#-[\]-~]{1,70})"|([!#-+\--:<-[\]-~]{1,70}))\s*(?:;|$)/i;
-/** Bytes of a file that may still be on their way to the disk. */
-const UNWRITTEN_BYTES = 2_097_152;
-/** Who waits for the disk takes one of Node's four threads: two are left to passwords and pages. */
-const toDisk = createTurnstile(2, MOST_AT_ONCE * PICTURE_LIMITS.photographs);
 
 let receiving = 0;
 const receivingFrom = new Map<string, number>();
@@ -98,7 +96,7 @@ export async function receiveForm(
 /** Counts a form in until what it returns is called. */
 function enter(network: string): () => void {
 	const before = receivingFrom.get(network) ?? 0;
-	if (receiving >= MOST_AT_ONCE || before >= MOST_OF_A_NETWORK)
+	if (receiving >= FORMS_AT_ONCE || before >= MOST_OF_A_NETWORK)
 		throw new BadForm(503, 'too many forms are on their way');
 	receiving += 1;
 	receivingFrom.set(network, before + 1);
@@ -120,6 +118,9 @@ async function makeFolder(temporary: string, report: Receiving['report']): Promi
 		return null;
 	}
 }
+
+/** A file's name as it is told again. */
+const nameOf = (name = '') => [...cleanLine(name)].slice(0, LONGEST_FILE_NAME).join('');
 
 type Place = { folder: string | null } & Pick<Receiving, 'fileFields' | 'report'>;
 
@@ -164,10 +165,10 @@ function gather(parser: InstanceType<typeof Busboy>, { folder, fileFields, repor
 		else found.texts.append(name, value);
 		return undefined;
 	});
-	parser.on('file', (field, file) => {
+	parser.on('file', (field, file, name: string | undefined) => {
 		if (!fileFields.includes(field)) refuse(400, 'no field of the form asks for such a file');
 		found.coming.push(file);
-		const written = write(field, file, { folder, report });
+		const written = write({ field, name: nameOf(name) }, file, { folder, report });
 		// It is asked for when the form has ended; one that fails before is not to end the process.
 		written.catch(() => {});
 		found.writing.push(written);
@@ -204,7 +205,7 @@ function inspect(takeHeads: HeadWatch) {
  * behind it are heard and the browser gets to read the answer.
  */
 async function write(
-	field: string,
+	about: Pick<ReceivedFile, 'field' | 'name'>,
 	file: BusboyFileStream,
 	{ folder, report }: Omit<Place, 'fileFields'>,
 ): Promise<ReceivedFile | null> {
@@ -219,37 +220,5 @@ async function write(
 	}
 	const trouble = file.truncated ? 'too-large' : isTaken ? null : 'no-room';
 	if (trouble) await rm(path, { force: true }).catch(() => {});
-	return file.bytesRead === 0 ? null : { field, path, bytes: file.bytesRead, trouble };
-}
-
-/**
- * A file that is written down for good every few megabytes: when the last byte is there, little is left to wait for, and who sends
- * faster than the disk writes is slowed down. `take` and `finish` say whether the disk has taken it, whatever kept it from that.
- */
-function createDiskFile(path: string, report: Receiving['report']) {
-	let file: FileHandle | undefined;
-	let unwritten = 0;
-	const isDone = (work: Promise<void>) =>
-		work.then(
-			() => true,
-			(error) => {
-				report(error);
-				return false;
-			},
-		);
-	const writeDown = async () => {
-		unwritten = 0;
-		await toDisk.run(async () => file?.datasync());
-	};
-	const append = async (chunk: Buffer) => {
-		file ??= await open(path, 'wx', 0o600);
-		await file.appendFile(chunk);
-		unwritten += chunk.length;
-		if (unwritten >= UNWRITTEN_BYTES) await writeDown();
-	};
-	return {
-		take: (chunk: Buffer) => isDone(append(chunk)),
-		finish: () => isDone(writeDown()),
-		close: () => file?.close().catch(() => {}),
-	};
+	return file.bytesRead === 0 ? null : { ...about, path, bytes: file.bytesRead, trouble };
 }

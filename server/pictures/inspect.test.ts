@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import { makePng, PICTURE_BOMBS } from '#tests/support/picture-bombs.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { inspectPicture } from './inspect.ts';
@@ -77,8 +78,8 @@ describe('S41: bombs are refused by their heads', () => {
 		}
 	});
 
-	it('a picture of 40 megapixels is not one', async () => {
-		expect(await kindOf(makePng(8_000, 5_000))).toBe('taken');
+	it('a picture of 51 megapixels is not one', async () => {
+		expect(await kindOf(makePng(8_000, PICTURE_LIMITS.pixels / 8_000))).toBe('taken');
 	});
 
 	it('a picture that moves is refused', async () => {

@@ -9,8 +9,8 @@ type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'svg' | 'other';
 const HEAD_BYTES = 1_024;
 
 /**
- * Looks at the head of a file, whatever its name says: whether it is a picture of a kind we take, of one frame, within 40
- * megapixels. No pixel is unpacked, so that a bomb is refused as fast as anything else (S41).
+ * Looks at the head of a file, whatever its name says: whether it is a picture of a kind we take, of one frame, within so
+ * many pixels. No pixel is unpacked, so that a bomb is refused as fast as anything else (S41).
  */
 export async function inspectPicture(path: string): Promise<Result<object, PictureFailure>> {
 	const kind = kindOf(await readHead(path));

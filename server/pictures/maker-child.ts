@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import { AVATAR_SIZES, PHOTOGRAPH_SIZES, SCORECARD_SIZE } from '#domain/pictures/sizes.ts';
-import type { MadePicture } from '#domain/shared/pictures.ts';
+import type { MadePicture, PicturePurpose } from '#domain/shared/pictures.ts';
 import type { Answer, Order } from './maker.ts';
 import { filesOf } from './store.ts';
 
@@ -21,6 +21,9 @@ const QUALITY = {
 	webp: { quality: 78, effort: 4 },
 	jpeg: { quality: 85 },
 } as const;
+
+/** The longest side of what is unpacked of a picture that is only read. */
+const READ_PIXELS = 64;
 
 process.on('message', async (order: Order) => {
 	process.send?.(await obey(order));
@@ -41,10 +44,17 @@ async function obey(order: Order): Promise<Answer> {
 }
 
 /** Turned upright by its EXIF, in sRGB, without any metadata: only pixels are passed on (S42, S44). */
-async function make({ path, purpose, folder }: Order): Promise<MadePicture> {
+async function make(order: Order): Promise<MadePicture> {
+	const { path } = order;
 	// A file that is not there is no broken picture.
 	await access(path);
 	const limits = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', sequentialRead: true } as const;
+	if (order.purpose === null) {
+		// Every byte is decoded, and next to no pixel kept.
+		const { width, height } = await unpack(within(sharp(path, limits), READ_PIXELS));
+		return { width, height, bytes: 0 };
+	}
+	const { purpose, folder } = order;
 	const largest = await unpack(SHAPES[purpose](sharp(path, limits).autoOrient()));
 	let bytes = 0;
 	for (const { size, format, pixels } of filesOf(purpose)) {
@@ -56,7 +66,7 @@ async function make({ path, purpose, folder }: Order): Promise<MadePicture> {
 }
 
 /** The largest size of each purpose; an avatar is cropped to the square in which most is to be seen. */
-const SHAPES: Record<Order['purpose'], (picture: Sharp) => Sharp> = {
+const SHAPES: Record<PicturePurpose, (picture: Sharp) => Sharp> = {
 	photograph: (picture) => within(picture, PHOTOGRAPH_SIZES.large),
 	scorecard: (picture) => within(picture, SCORECARD_SIZE),
 	avatar: (picture) =>

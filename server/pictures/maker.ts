@@ -6,7 +6,9 @@ import { failure, type Result, success } from '#domain/shared/result.ts';
 import { createTurnstile } from '../api/turnstile.ts';
 
 /** What the child is asked: the files of `path` for a purpose, laid in `folder` as `<size>.<format>`. */
-export type Order = { path: string; folder: string; purpose: PicturePurpose };
+export type Order = { path: string; folder: string; purpose: PicturePurpose } | Reading;
+/** The child is asked to read `path` to its end, and to make nothing of it. */
+type Reading = { path: string; purpose: null };
 /** `picture`: what was sent cannot be decoded. `ours`: the machine fails, and the picture may be as good as any. */
 export type Answer = { ok: true; made: MadePicture } | { ok: false; fault: 'picture' | 'ours'; why: string };
 
@@ -22,6 +24,8 @@ export type Maker = {
 	 * part in it: the line is full, no child could be started, the disk took no file.
 	 */
 	make: (order: Order) => Promise<Result<MadePicture, PictureFailure>>;
+	/** Reads a picture to its end, and makes no file of it. Fails and throws as `make` does. */
+	read: (path: string) => Promise<Result<object, PictureFailure>>;
 	close: () => void;
 };
 
@@ -75,22 +79,20 @@ export function createMaker({
 			throw new MakingLost('a picture was lost in the making', { cause });
 		});
 	};
-	return {
-		make: (order) =>
-			turnstile.run(async () => {
-				clearTimeout(resting);
-				const answer = await answerOf(order).catch((error) => {
-					end();
-					throw error;
-				});
-				resting = setTimeout(end, idle).unref();
-				if (answer.ok) return success(answer.made);
-				if (answer.fault === 'ours') throw new Error(`a picture could not be made: ${answer.why}`);
-				noteBroken(answer.why);
-				return failure({ kind: 'picture-broken' });
-			}),
-		close: end,
-	};
+	const make: Maker['make'] = (order) =>
+		turnstile.run(async () => {
+			clearTimeout(resting);
+			const answer = await answerOf(order).catch((error) => {
+				end();
+				throw error;
+			});
+			resting = setTimeout(end, idle).unref();
+			if (answer.ok) return success(answer.made);
+			if (answer.fault === 'ours') throw new Error(`a picture could not be made: ${answer.why}`);
+			noteBroken(answer.why);
+			return failure({ kind: 'picture-broken' });
+		});
+	return { make, read: (path) => make({ path, purpose: null }), close: end };
 }
 
 /** Nothing of our environment goes along, and pages come before pictures when the processor is asked for. */

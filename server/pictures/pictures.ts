@@ -57,6 +57,7 @@ export function createPictures(
 	return {
 		services: {
 			inspect: inspectPicture,
+			readWhole: maker.read,
 			keep: (id, path) => store.put(incomingName(id), path, 'application/octet-stream'),
 			make,
 		},

@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 
 const still = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#889988' } });
 
@@ -93,7 +94,7 @@ function endless(png: Buffer) {
 export const PICTURE_BOMBS: Record<string, () => Buffer | Promise<Buffer>> = {
 	'a PNG of 225,000 by 225,000 pixels, packed into 6 MB': () => makePng(225_000, 225_000, packedZeros(6_035)),
 	'a white PNG of 30,000 by 30,000': () => makePng(30_000, 30_000),
-	'a PNG just over the limit': () => makePng(8_000, 5_001),
+	'a PNG just over the limit': () => makePng(8_000, PICTURE_LIMITS.pixels / 8_000 + 1),
 	'a JPEG of 64,250 by 64,250': () => jpeg(64_250, 64_250),
 	'a WebP of 16,383 by 16,383': () => webp(16_383, 16_383),
 	'an AVIF of 40,000 by 40,000': () => avif(40_000, 40_000),

@@ -1,13 +1,14 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { PICTURE_ACCEPT, PICTURE_LIMITS } from '#domain/pictures/limits.ts';
+import { PICTURE_ACCEPT, PICTURE_LIMITS, PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './photograph-picker.module.css';
 import type { Change, Picked } from './picked.ts';
-import { change, toChosen } from './picked.ts';
+import { change, nameOf, takesPlace, toChosen } from './picked.ts';
 import { PickedPhotograph } from './picked-photograph.tsx';
 import type { PostedPhotographs } from './read-photographs.server.ts';
+import { RefusedPhotograph } from './refused-photograph.tsx';
 import { storedOf } from './stored-photographs.ts';
 import { useKeptPhotographs } from './use-kept-photographs.ts';
 import { usePicked } from './use-picked.ts';
@@ -33,6 +34,7 @@ export function PhotographPicker({ stored, posted, keptUnder }: PhotographPicker
 	useKeptPhotographs(keptUnder, picked, dispatch);
 	const [said, setSaid] = useState('');
 	const place = useRef<HTMLFieldSetElement>(null);
+	const placed = picked.filter(takesPlace);
 	const busy = picked.some(({ state }) => state === 'waiting' || state === 'sending');
 	const failed = picked.filter(({ state }) => state === 'failed').map(({ key }) => key);
 	const { waits, keptBack } = useWaitForUploads(place, { busy, failed });
@@ -53,14 +55,23 @@ export function PhotographPicker({ stored, posted, keptUnder }: PhotographPicker
 			</legend>
 			<input type="hidden" name="photographs" value={JSON.stringify(toChosen(picked))} />
 			{posted?.refused && <p className={styles.refused}>{posted.refused}</p>}
-			{picked.length > 0 && (
+			{placed.length > 0 && (
 				<ol className={styles.list}>
-					{picked.map((one, at) => (
-						<PickedPhotograph key={one.key} one={one} place={at + 1} of={picked.length} act={act} />
+					{placed.map((one, at) => (
+						<PickedPhotograph key={one.key} one={one} place={at + 1} of={placed.length} act={act} />
 					))}
 				</ol>
 			)}
-			<DropPlace id={id} isFull={picked.length >= PICTURE_LIMITS.photographs} add={add} />
+			{placed.length < picked.length && (
+				<ul className={styles.list} aria-label="Not taken">
+					{picked
+						.filter((one) => !takesPlace(one))
+						.map((one) => (
+							<RefusedPhotograph key={one.key} one={one} act={act} />
+						))}
+				</ul>
+			)}
+			<DropPlace id={id} isFull={placed.length >= PICTURE_LIMITS.photographs} add={add} />
 			<p className="sr-only" role="status">
 				{said}
 			</p>
@@ -126,7 +137,7 @@ function DropPlace({ id, isFull, add }: DropPlaceProps) {
 			) : (
 				<p className={styles.quiet}>
 					<span className={styles.dragged}>Or drop them here. </span>
-					JPEG, PNG, WebP or AVIF, 15 MB each. Where they were taken is removed.
+					{PICTURE_WORDS.formats}, {PICTURE_WORDS.size} each. Where they were taken is removed.
 				</p>
 			)}
 		</div>
@@ -136,8 +147,11 @@ function DropPlace({ id, isFull, add }: DropPlaceProps) {
 const wordsOf = (by: Change, picked: readonly Picked[]) => {
 	if (by.kind === 'added') return `${by.files.length} chosen.`;
 	if (by.kind === 'told' || by.kind === 'kept') return '';
-	const at = picked.findIndex(({ key }) => key === by.key) + 1;
+	const name = nameOf(picked, by.key);
 	if (by.kind === 'again')
-		return change(picked, by)[at - 1]?.state === 'waiting' ? `Photograph ${at} is sent again.` : '';
-	return by.kind === 'removed' ? `Photograph ${at} removed.` : `Photograph ${at} is now number ${at + by.by}.`;
+		return change(picked, by).some(({ key, state }) => key === by.key && state === 'waiting')
+			? `${name} is sent again.`
+			: '';
+	if (by.kind === 'removed') return `${name} removed.`;
+	return `${name} is now number ${picked.filter(takesPlace).findIndex(({ key }) => key === by.key) + 1 + by.by}.`;
 };

@@ -13,7 +13,7 @@ export function PickedPhotograph({ one, place, of, act }: PickedPhotographProps)
 	const id = useId();
 	const { key } = one;
 	const mover = useRef<HTMLDivElement>(null);
-	const isShown = one.state !== 'failed' && one.state !== 'removed';
+	const isShown = one.state !== 'removed';
 	return (
 		<li className={styles.one} data-state={one.state}>
 			<Preview one={one} place={place} />
@@ -30,18 +30,6 @@ export function PickedPhotograph({ one, place, of, act }: PickedPhotographProps)
 					/>
 				)}
 				<div className={styles.buttons} ref={mover}>
-					{one.state === 'failed' && one.again && (
-						<Button
-							look="line"
-							aria-label={`Try again: photograph ${place}`}
-							onClick={() => {
-								focusNext(mover.current);
-								act({ kind: 'again', key });
-							}}
-						>
-							Try again
-						</Button>
-					)}
 					{([-1, 1] as const).map((by) => (
 						<Button
 							key={by}
@@ -70,18 +58,15 @@ export function PickedPhotograph({ one, place, of, act }: PickedPhotographProps)
 }
 
 /** What is removed takes the focus with it: a neighbour gets it, or the button that adds. */
-function focusNear(from: HTMLElement | null) {
+export function focusNear(from: HTMLElement | null) {
 	const item = from?.closest('li');
 	const near = item?.nextElementSibling ?? item?.previousElementSibling ?? item?.closest('fieldset');
 	const buttons = near?.querySelectorAll<HTMLElement>('button') ?? [];
 	[...buttons].at(-1)?.focus();
 }
 
-/** The button that sends it again goes once it is pressed. */
-const focusNext = (from: HTMLElement | null) => from?.querySelectorAll('button')[1]?.focus();
-
 function State({ one, place }: { one: Picked; place: number }) {
-	if (one.state === 'failed' || one.state === 'removed') {
+	if (one.state === 'removed') {
 		return (
 			<p className={styles.failed} role="alert">
 				{one.file && <bdi>{one.file.name}: </bdi>}

@@ -55,19 +55,30 @@ export function change(picked: readonly Picked[], by: Change): Picked[] {
 	}
 }
 
-/** There may be room for them once another was removed. Only one that may be sent again itself leaves its place to others. */
+/** Whether it takes one of the places of a review, and is counted among its photographs: what was refused does not. */
+export const takesPlace = ({ state }: Pick<Picked, 'state'>) => state !== 'failed';
+
+/** What one is called where it is told of: by its number among those that take a place, else by its file. */
+export function nameOf(picked: readonly Picked[], key: string): string {
+	const at = picked.filter(takesPlace).findIndex((one) => one.key === key);
+	return at < 0 ? (picked.find((one) => one.key === key)?.file?.name ?? 'The picture') : `Photograph ${at + 1}`;
+}
+
+/** There may be room for them once another was removed. */
 function withoutTooMany(picked: readonly Picked[]) {
-	let room = PICTURE_LIMITS.photographs - picked.filter(({ state, again }) => state !== 'waiting' && !again).length;
+	let room = PICTURE_LIMITS.photographs - picked.filter((one) => takesPlace(one) && one.state !== 'waiting').length;
 	return picked.map((one) =>
 		one.state === 'waiting' && room-- < 1 ? { ...fail(one, PICTURE_MESSAGES['too-many-pictures']), again: true } : one,
 	);
 }
 
+/** Past its neighbour among those that take a place. */
 function move(picked: readonly Picked[], key: string, by: 1 | -1): Picked[] {
-	const from = picked.findIndex((one) => one.key === key);
-	const moved = picked.toSpliced(from, 1);
-	const one = picked[from];
-	return one ? moved.toSpliced(Math.max(0, from + by), 0, one) : moved;
+	const placed = picked.filter(takesPlace);
+	const neighbour = placed[placed.findIndex((one) => one.key === key) + by];
+	const [from, to] = [key, neighbour?.key].map((wanted) => picked.findIndex((one) => one.key === wanted));
+	const one = picked[from ?? -1];
+	return one && neighbour ? picked.toSpliced(from ?? 0, 1).toSpliced(to ?? 0, 0, one) : [...picked];
 }
 
 /** What the browser can tell at once is not sent at all. */

@@ -1,4 +1,5 @@
-import { PICTURE_ACCEPT, PICTURE_LIMITS } from '#domain/pictures/limits.ts';
+import { PICTURE_ACCEPT, PICTURE_LIMITS, PICTURE_WORDS } from '#domain/pictures/limits.ts';
+import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -8,16 +9,17 @@ import { storedOf } from './stored-photographs.ts';
 
 type PlainPhotographsProps = { stored: readonly OwnPhotograph[]; posted?: PostedPhotographs };
 
-const STATUS_WORDS = {
+const STATUS_WORDS: Partial<Record<OwnPhotograph['status'], string>> = {
 	coming: 'Its sizes are being made.',
 	ready: '',
-	failed: 'It could not be read and is not shown.',
 	removed: 'An editor has taken it down.',
 };
 
 /** Photographs where there is no script: fields that are sent with the form. */
 export function PlainPhotographs({ stored, posted }: PlainPhotographsProps) {
-	const kept = storedOf(stored, posted);
+	// What could not be read takes no place, and goes when the form is sent.
+	const all = storedOf(stored, posted);
+	const kept = all.filter(({ status }) => status !== 'failed');
 	return (
 		<FieldGrid>
 			{posted?.refused && (
@@ -25,6 +27,11 @@ export function PlainPhotographs({ stored, posted }: PlainPhotographsProps) {
 					{posted.refused.split('\n').map((line) => (
 						<p key={line}>{line}</p>
 					))}
+				</Note>
+			)}
+			{kept.length < all.length && (
+				<Note>
+					<p>{PICTURE_MESSAGES['picture-broken']}</p>
 				</Note>
 			)}
 			{kept.map((photograph, at) => (
@@ -40,7 +47,7 @@ export function PlainPhotographs({ stored, posted }: PlainPhotographsProps) {
 						multiple
 						accept={PICTURE_ACCEPT}
 						label={`Add photographs (optional, up to ${PICTURE_LIMITS.photographs})`}
-						hint="JPEG, PNG, WebP or AVIF, 15 MB each. Where they were taken is removed."
+						hint={`${PICTURE_WORDS.formats}, ${PICTURE_WORDS.size} each. Where they were taken is removed.`}
 					/>
 					<TextArea
 						id="plain-alts"

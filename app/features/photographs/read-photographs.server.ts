@@ -16,8 +16,6 @@ export const PHOTOGRAPH_FIELDS = [
 	...PLACES.flatMap((place) => [`id-${place}`, `alt-${place}`, `place-${place}`]),
 ];
 
-const TOO_MANY = { ok: false, kind: 'too-many-pictures' } as const;
-
 export type PostedPhotographs = {
 	/** More than a review holds only where that is refused. */
 	chosen: ChosenPhotograph[];
@@ -40,23 +38,24 @@ export async function readPhotographs(ctx: DomainContext, form: FormData): Promi
 	const named = [...(sent ?? []), ...(placed ?? [])];
 	const gone = await listGoneOrNone(ctx, named);
 	const chosen = named.filter(({ id }) => !gone.has(id));
-	const refused = named.flatMap(({ id }, at) => (gone.has(id) ? [refusal(at, 'picture-gone')] : []));
+	const refused = named.flatMap(({ id }, at) => (gone.has(id) ? [refusal(named[at]?.alt, 'picture-gone')] : []));
 	const isRead = sent !== null && placed !== null;
 	if (!isRead || chosen.length > PICTURE_LIMITS.photographs) refused.push(PICTURE_MESSAGES['too-many-pictures']);
 	const alts = textOf(form, 'alts').split(/\r\n?|\n/);
 	const files = ctx.uploads.filter(({ field }) => field === 'photograph');
 	const free = Math.max(0, PICTURE_LIMITS.photographs - chosen.length);
-	const outcomes = [...(await takePhotographs(ctx, files.slice(0, free))), ...files.slice(free).map(() => TOO_MANY)];
+	const outcomes = await takePhotographs(ctx, files, free);
 	for (const [at, taken] of outcomes.entries()) {
 		if (taken.ok) chosen.push({ id: taken.value.id, alt: cleanAlt(alts[at] ?? '') });
-		else refused.push(refusal(at, taken.kind));
+		else refused.push(refusal(files[at]?.name, taken.kind));
 	}
 	const asked = isRead && (PHOTOGRAPH_FIELDS.some((name) => form.has(name)) || files.length > 0);
 	const isOurs = outcomes.some((taken) => !taken.ok && taken.kind === 'picture-store');
 	return { asked, chosen, refused: refused.length > 0 ? refused.join('\n') : null, status: isOurs ? 503 : 422 };
 }
 
-const refusal = (at: number, kind: PictureRefusal) => `Photograph ${at + 1}: ${PICTURE_MESSAGES[kind]}`;
+/** By the file's own name: what is not taken has no number among the photographs. */
+const refusal = (name: string | undefined, kind: PictureRefusal) => `${name || 'A picture'}: ${PICTURE_MESSAGES[kind]}`;
 
 /** The form is answered even where this cannot be read; whether it can be stored is found out next. */
 async function listGoneOrNone(ctx: DomainContext, named: readonly ChosenPhotograph[]): Promise<Set<string>> {

@@ -77,9 +77,13 @@ test.describe('photographs of a review', () => {
 		await expect(page.getByText(/panorama.jpg.*larger than 15 MB/)).toBeVisible();
 		await expect(page.getByText(/broken.jpg.*damaged/)).toBeVisible();
 		await expect(picker(page).getByText('Ready.')).toHaveCount(1, { timeout: 60_000 });
-		const more = await Promise.all([1, 2, 3].map((at) => aPhotograph(`more-${at}.jpg`)));
+		// What is refused has neither a number nor a place of the six.
+		await expect(page.getByLabel('What is to be seen in photograph 1?')).toBeVisible();
+		await expect(picker(page).getByText(/[Pp]hotograph 2/)).toHaveCount(0);
+		const more = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => aPhotograph(`more-${at}.jpg`)));
 		await choose(page, more);
-		await expect(page.getByText(/more-3.jpg.*up to 6/)).toBeVisible();
+		await expect(page.getByText(/more-6.jpg.*up to 6/)).toBeVisible();
+		await expect(page.getByLabel('What is to be seen in photograph 6?')).toBeVisible();
 		await expectAccessible(page);
 		await submit(page);
 		await expect(page.getByText(/so the form was not sent/)).toBeFocused();
@@ -93,8 +97,8 @@ test.describe('photographs of a review', () => {
 		await choose(page, [await aPhotograph('lost.jpg')]);
 		await expect(page.getByText(/lost.jpg.*connection was lost/)).toBeVisible();
 		await page.unroute('**/api/pictures');
-		await page.getByRole('button', { name: 'Try again: photograph 1' }).press('Enter');
-		await expect(page.getByRole('button', { name: 'Move photograph 1 forward' })).toBeFocused();
+		await page.getByRole('button', { name: 'Try again: lost.jpg' }).press('Enter');
+		await expect(page.getByRole('button', { name: 'Add photographs' })).toBeFocused();
 		await expect(picker(page).getByText('Ready.')).toBeVisible({ timeout: 60_000 });
 		await choose(page, await Promise.all([2, 3, 4, 5, 6].map((at) => aPhotograph(`place-${at}.jpg`))));
 		await expect(page.getByText('Remove one to add another.')).toBeVisible();
@@ -115,13 +119,13 @@ test.describe('photographs of a review', () => {
 		await expect(keptBack).toBeFocused();
 		const line = Promise.withResolvers<void>();
 		lost = line.promise;
-		await page.getByRole('button', { name: 'Try again: photograph 1' }).click();
+		await page.getByRole('button', { name: 'Try again: twice.jpg' }).click();
 		await expect(keptBack).toHaveCount(0);
 		await submit(page);
 		await expect(page.getByText(/still on their way/)).toBeVisible();
 		line.resolve();
 		await expect(keptBack).toBeFocused();
-		await page.getByRole('button', { name: 'Remove photograph 1' }).click();
+		await page.getByRole('button', { name: 'Remove twice.jpg' }).click();
 		await submit(page);
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
 	});
@@ -173,7 +177,7 @@ test.describe('photographs of a review', () => {
 		await expect(page.getByText(/so the form was not sent/)).toBeVisible();
 		await expect(page.getByText(/broken.jpg.*damaged/)).toBeVisible();
 		await expectAccessible(page);
-		await page.getByRole('button', { name: 'Remove photograph 1' }).click();
+		await page.getByRole('button', { name: 'Remove broken.jpg' }).click();
 		await submit(page);
 		await expect(page.getByText('Review submitted!').first()).toBeVisible();
 	});

@@ -19,7 +19,7 @@ test('without JavaScript photographs go with the form, and one that is refused c
 	const answered = page.waitForEvent('load');
 	await page.getByRole('button', { name: 'Submit Review' }).click();
 	await answered;
-	await expect(page.getByText(/Photograph 2: This is a HEIC picture/).filter({ visible: true })).toBeVisible();
+	await expect(page.getByText(/IMG_0042.HEIC: This is a HEIC picture/).filter({ visible: true })).toBeVisible();
 	await expect(page.getByLabel('Your Review')).toHaveValue(/on the beach/);
 	const description = page.getByLabel('What is to be seen in photograph 1?').filter({ visible: true });
 	await expect(description).toHaveValue('The beach at low tide');
