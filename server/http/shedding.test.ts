@@ -70,6 +70,19 @@ it('R19: lets in as many as are answered in time, by what answers have cost of l
 	expect(refuses(KINDS[2] ?? '')).toBe(true);
 });
 
+it('R19: turns nobody away from a page behind three who read it politely, whatever a page costs', () => {
+	for (const cost of [2, 20, 50, 500]) expect(refusedWith(3, cost)).toEqual([false, false, false]);
+});
+
+it('R19: has a page wait for 2.5 seconds by its reckoning, and not longer', () => {
+	const { refuses, traffic } = processWith({ waiting: 0, cost: 10 });
+	const isRefused = (waiting: number) => {
+		traffic.waiting = waiting;
+		return refuses('/faq');
+	};
+	expect([240, 260].map(isRefused)).toEqual([false, true]);
+});
+
 it('takes a few slow things for no rush, and forgets them when they are over', () => {
 	const { traffic, refuses, work } = processWith({ waiting: 19, cost: 50 });
 	expect(refuses('/api/suggestions?q=st')).toBe(false);

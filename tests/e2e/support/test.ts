@@ -19,6 +19,12 @@ export const test = base.extend<Watched>({
 			page.on('pageerror', ({ message }) => {
 				if (!TRANSITION_GIVEN_UP.test(message)) wrong.push(`page error: ${message}`);
 			});
+			// A script of a library may swallow what the policy forbids it; the browser tells of the breach all the same.
+			await page.addInitScript(() => {
+				addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+					reportError(new Error(`against the policy: ${effectiveDirective} ${blockedURI}`)),
+				);
+			});
 			page.on('console', (message) => {
 				const expected = [CLIENT_ERROR, ...expectedErrors].some((pattern) => pattern.test(message.text()));
 				if (message.type() === 'error' && !expected) wrong.push(`console: ${message.text()}`);
