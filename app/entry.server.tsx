@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { byteTextOf } from './lib/byte-text.ts';
 import { domainContext, finishedPage, siteContext } from './lib/context.ts';
 import { handOver } from './lib/hand-over.ts';
 import { writeOnceWith } from './lib/written-once.ts';
@@ -32,17 +31,15 @@ export default async function handleRequest(
 ) {
 	// The data stand ready, and go into the page as text: React need not wait for a stream of them.
 	const { serverHandoffStream, ...ready } = entry;
-	const finished = context.get(finishedPage);
-	const { staticHandlerContext } = ready;
-	staticHandlerContext.loaderData = { ...staticHandlerContext.loaderData, ...finished.aside };
 	const page = <ServerRouter context={ready} url={request.url} />;
+	const finished = context.get(finishedPage);
 	await finished.ownTurn();
 	const html = DOCTYPE + renderToString(page);
 	// Code that is loaded late is there from the first time on that somebody has wanted it.
-	const whole = byteTextOf(html.includes(LEFT_OUT) ? await renderPatiently(page) : html);
+	const whole = html.includes(LEFT_OUT) ? await renderPatiently(page) : html;
 	const hydrates = serverHandoffStream && entry.renderMeta?.didRenderScripts;
-	finished.html = hydrates ? await handOver(whole, serverHandoffStream) : whole;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
+	finished.html = hydrates ? await handOver(whole, serverHandoffStream) : whole;
 	return new Response(null, { status, headers });
 }
 

@@ -5,7 +5,6 @@ import { prepareDatabase } from '#database/prepare.ts';
 import { serve } from './main.ts';
 import type { PageBuild } from './pages/build.ts';
 import { requireDataFolders } from './start/data-folders.ts';
-import { giveMemoryBack } from './start/give-back.ts';
 import { runOpen, type Stopping } from './start/stopping.ts';
 import { announce, announceWarnings, requireConfig } from './start/terminal.ts';
 import { waitAlive } from './start/wait-alive.ts';
@@ -13,10 +12,7 @@ import { waitAlive } from './start/wait-alive.ts';
 /** The entry of the pages exports more than React Router knows of: what `PageBuild` says. */
 const pages = build as unknown as PageBuild;
 
-/**
- * Of such slabs Node cuts every buffer of up to half of one, and a slab is there until nobody holds any part of it. Its own are 64 KB
- * since 24.21: each kept page then held one, with all that was read and pressed beside it (R45, decision record 0022).
- */
+/** Node cuts small buffers from slabs, which stay while anybody holds a part: with its own of 64 KB each kept page would hold one. */
 const SLAB_BYTES = 8_192;
 
 /**
@@ -27,7 +23,7 @@ const SLAB_BYTES = 8_192;
  */
 async function start(stopping: Stopping): Promise<void> {
 	Buffer.poolSize = SLAB_BYTES;
-	const began = Number(process.argv[2]) || Date.now();
+	const began = performance.timeOrigin;
 	const config = requireConfig();
 	announceWarnings();
 	stopping.drainFor(config.drainSeconds);
@@ -38,7 +34,6 @@ async function start(stopping: Stopping): Promise<void> {
 	const site = await serve({ config, databaseUrl: database.url, folder: ofCheckout('build'), pages });
 	await stopping.keep(() => site.close());
 	announce(`Fescue is ready at ${site.address} after ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
-	giveMemoryBack();
 }
 
 await runOpen(start);

@@ -37,10 +37,10 @@ describe('npm start', () => {
 		expect(await readdir(root)).not.toContain('build');
 	});
 
-	it('goes on as what is built, with the settings of .env from its first line on', async () => {
-		await build('console.log(process.env.NODE_EXTRA_CA_CERTS, process.cwd())');
-		await writeFile(path.join(root, '.env'), 'NODE_EXTRA_CA_CERTS=own-ca.pem');
-		expect((await start({})).stdout).toBe(`own-ca.pem ${root}\n`);
+	it('loads what is built, with the settings of .env from its first line on', async () => {
+		await build('console.log(process.env.COMPANY_NAME, process.cwd())');
+		await writeFile(path.join(root, '.env'), 'COMPANY_NAME=Linksland');
+		expect((await start({})).stdout).toBe(`Linksland ${root}\n`);
 	});
 
 	it('ends the site, and leaves none behind, when npm is told to stop', async () => {

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
 import type { DomainContext } from '#domain/shared/context.ts';
-import type { ByteText } from './byte-text.ts';
 
 /** What the server passes to loaders and actions for one request. */
 export const domainContext = createContext<DomainContext>();
@@ -24,13 +23,9 @@ export type Site = {
 export const siteContext = createContext<Site>();
 
 /**
- * Where a rendered page is left for the server: as a text of its bytes, not as the stream that a `Response` would make of it. `ownTurn`
- * is waited for before it is rendered. `aside` are the loaders' data by route, where the browser needs none; else null.
+ * Where the text of a rendered page is left for the server. A `Response` would make a stream of it, which costs a fifth of a page to read
+ * again. `ownTurn` is waited for before it is rendered: one page a turn, so that the process takes connections between two (R19).
  */
-export type FinishedPage = {
-	html: ByteText | null;
-	ownTurn: () => Promise<void>;
-	aside: Record<string, unknown> | null;
-};
+export type FinishedPage = { html: string | null; ownTurn: () => Promise<void> };
 
 export const finishedPage = createContext<FinishedPage>();

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf as bytesOfText, byteTextOf } from './byte-text.ts';
 import { handOver } from './hand-over.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const handed = async (html: string, ...chunks: Uint8Array[]) =>
-	bytesOfText(await handOver(byteTextOf(html), streamOf(...chunks))).toString();
+const handed = (html: string, ...chunks: Uint8Array[]) => handOver(html, streamOf(...chunks));
 const streamOf = (...chunks: Uint8Array[]) =>
 	new ReadableStream<Uint8Array>({
 		start(controller) {

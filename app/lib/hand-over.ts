@@ -1,25 +1,22 @@
-import { type ByteText, takeByteText } from './byte-text.ts';
-
-/** What would end the script that holds the data, or its lines (U+2028 and U+2029, by their bytes), in JavaScript's escapes. */
+/** What would end the script that holds the data, or its lines, in JavaScript's escapes. */
 const ESCAPES: Record<string, string> = {
 	'&': '\\u0026',
 	'>': '\\u003e',
 	'<': '\\u003c',
-	'\xe2\x80\xa8': '\\u2028',
-	'\xe2\x80\xa9': '\\u2029',
+	'\u2028': '\\u2028',
+	'\u2029': '\\u2029',
 };
-const ESCAPED = /[&><]|\xe2\x80[\xa8\xa9]/g;
+const ESCAPED = /[&><\u2028\u2029]/g;
 const END = '</body>';
 
 /**
  * Puts the loaders' data, as React Router has encoded them, to the end of a page that hydrates, in a script that its part in
- * the browser listens to.
+ * the browser listens to. Throws where the page has no end.
  */
-export async function handOver(html: ByteText, data: ReadableStream<Uint8Array>): Promise<ByteText> {
-	let text = '';
-	for await (const chunk of data) text += takeByteText(chunk);
+export async function handOver(html: string, data: ReadableStream<Uint8Array>): Promise<string> {
 	const end = html.lastIndexOf(END);
-	return `${html.slice(0, end)}${scriptOf(text)}${html.slice(end)}` as ByteText;
+	if (end < 0) throw new Error('a page that hydrates has no end of its body');
+	return html.slice(0, end) + scriptOf(await new Response(data).text()) + html.slice(end);
 }
 
 function scriptOf(data: string): string {

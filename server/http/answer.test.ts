@@ -125,38 +125,4 @@ describe('the encodings of an answer', () => {
 		expect(await sentTo(asker('br'), answer)).toBeUndefined();
 		expect(await sentTo(asker('gzip'), answer)).toBe('gzip');
 	});
-
-	describe('R45: its own plain bytes', () => {
-		const words = 'golf '.repeat(40_000);
-		const own = (isOwn = true) => {
-			const body = Buffer.from(words);
-			return { body, answer: prepareAnswer({ status: 200, headers: [], body, isOwn }, 'kept') };
-		};
-
-		it('are given back as soon as they are pressed, those of others are not', async () => {
-			const [ours, theirs] = [own(), own(false)];
-			await Promise.all([ours.answer.press('br'), theirs.answer.press('br')]);
-			expect(ours.body.length).toBe(0);
-			expect(ours.answer.plain().body.toString()).toBe(words);
-			expect(theirs.body.toString()).toBe(words);
-		});
-
-		it('stay while another encoding is made of them', async () => {
-			const { body, answer } = own();
-			await Promise.all([answer.press('br'), answer.press('gzip')]);
-			expect(brotliDecompressSync(answer.variants.br?.body ?? '').toString()).toBe(words);
-			expect(gunzipSync(answer.variants.gzip?.body ?? '').toString()).toBe(words);
-			expect(body.length).toBe(0);
-		});
-
-		it('stay with whoever is being sent them, before they are pressed or meanwhile', async () => {
-			for (const isLate of [false, true]) {
-				const { body, answer } = own();
-				const pressed = isLate ? answer.press('gzip') : null;
-				expect(await sentTo(asker(''), answer)).toBeUndefined();
-				await (pressed ?? answer.press('gzip'));
-				expect(body.toString()).toBe(words);
-			}
-		});
-	});
 });

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { giveBack } from '#app/lib/own-bytes.ts';
 import { chooseEncoding, decode, type Effort, ENCODINGS, type Encoding, encode, takesZstd } from '../cache/encoding.ts';
 import type { Header } from '../security/headers.ts';
 
@@ -10,7 +9,7 @@ type Variant = { body: Buffer; headers: string[] };
 export type Answer = {
 	status: number;
 	etag: string;
-	/** Encodings that were made. The plain bytes go once they are pressed. */
+	/** Encodings that were made. The plain bytes go once they are compressed. */
 	variants: Partial<Record<Encoding, Variant>>;
 	/** The plain bytes, unpacked again where they have gone, once for all who hold them at a time: hardly anybody takes them. */
 	plain: () => Variant;
@@ -28,8 +27,6 @@ export type Draft = {
 	status: number;
 	headers: readonly Header[];
 	body: Buffer;
-	/** Nobody else has the body: its memory is given back once it is pressed. */
-	isOwn?: boolean;
 	/** Bytes that were compressed before, by encoding. */
 	pressed?: Partial<Record<Encoding, Buffer>>;
 };
@@ -48,7 +45,7 @@ const WORTH_COMPRESSING_BYTES = 512;
  * representation and of every answer; those about its bytes are added here.
  */
 export function prepareAnswer(
-	{ status, headers, body, isOwn = false, pressed = {} }: Draft,
+	{ status, headers, body, pressed = {} }: Draft,
 	effort: Effort | Efforts,
 	encodings: readonly Encoding[] = ENCODINGS,
 ): Answer {
@@ -69,7 +66,6 @@ export function prepareAnswer(
 		const bytes = pressed[encoding];
 		if (bytes) variants[encoding] = variant(bytes, encoding);
 	}
-	const { plain, letGo } = lending(variants, variant, isOwn);
 	const worth = body.length < WORTH_COMPRESSING_BYTES ? [] : encodings;
 	const lacking = new Set(worth.filter((encoding) => variants[encoding] === undefined));
 	if (efforts.first === 'once' && lacking.size > 0) lacking.add('zstd');
@@ -77,8 +73,8 @@ export function prepareAnswer(
 		status,
 		etag,
 		variants,
-		plain,
-		...pressing({ variants, lacking, variant, efforts, letGo, resized: () => answer.resized?.() }),
+		plain: lending(variants, variant),
+		...pressing({ variants, lacking, variant, efforts, resized: () => answer.resized?.() }),
 		notModified: withoutContentHeaders(shared),
 		get size() {
 			return Object.values(variants).reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES);
@@ -88,23 +84,14 @@ export function prepareAnswer(
 	return answer;
 }
 
-/** The plain bytes for readers who take no others, and how to let them go. */
-function lending(variants: Answer['variants'], variant: MakeVariant, isOwn: boolean) {
+/** Slow readers hold the plain bytes that they are sent: a copy for each of them would be a flood of memory (R25). */
+function lending(variants: Answer['variants'], variant: MakeVariant) {
 	let lent: WeakRef<Buffer> | undefined;
-	// From the first reader on who is sent the plain bytes, it is for V8 to find out when the last has them.
-	let isLent = !isOwn;
-	return {
-		plain() {
-			isLent = true;
-			if (variants.identity) return variants.identity;
-			// Slow readers hold what they are sent: a copy for each of them would be a flood of memory.
-			const bytes = lent?.deref() ?? unpack(variants);
-			lent = new WeakRef(bytes);
-			return variant(bytes, 'identity');
-		},
-		letGo(bytes: Buffer) {
-			if (!isLent) giveBack(bytes);
-		},
+	return () => {
+		if (variants.identity) return variants.identity;
+		const bytes = lent?.deref() ?? unpack(variants);
+		lent = new WeakRef(bytes);
+		return variant(bytes, 'identity');
 	};
 }
 
@@ -115,26 +102,22 @@ type Pressing = Pick<Answer, 'variants'> & {
 	lacking: Set<Encoding>;
 	variant: MakeVariant;
 	efforts: Efforts;
-	/** Takes the plain bytes when no encoding is being made of them any more. */
-	letGo: (plain: Buffer) => void;
 	resized: () => void;
 };
 
-function pressing({ variants, lacking, variant, efforts, letGo, resized }: Pressing): Pick<Answer, 'lacks' | 'press'> {
+function pressing({ variants, lacking, variant, efforts, resized }: Pressing): Pick<Answer, 'lacks' | 'press'> {
 	const lacks = (encoding: Encoding) => lacking.has(encoding);
 	const underWay = new Map<Encoding, Promise<void>>();
 	const press = async (encoding: Encoding) => {
 		const isAskedAgain = encoding !== 'zstd' && (variants[encoding] ?? variants.zstd) !== undefined;
 		const effort = isAskedAgain ? efforts.later : efforts.first;
 		try {
-			const plain = unpack(variants);
-			variants[encoding] = variant(await encode(plain, encoding, effort), encoding);
+			variants[encoding] = variant(await encode(unpack(variants), encoding, effort), encoding);
 			if (effort === efforts.later || encoding === 'zstd') lacking.delete(encoding);
 			// It has stood in for what is there now.
 			if (isAskedAgain) delete variants.zstd;
 			// Four fifths of the memory.
 			delete variants.identity;
-			if (underWay.size === 1) letGo(plain);
 			resized();
 		} finally {
 			underWay.delete(encoding);

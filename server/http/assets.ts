@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { type ByteText, byteTextFrom } from '#app/lib/byte-text.ts';
 import type { RunningFiles } from '#domain/shared/built-files.ts';
 import { type Effort, ENCODINGS } from '../cache/encoding.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
@@ -8,7 +7,7 @@ import { type Answer, type Draft, prepareAnswer } from './answer.ts';
 import { PRESSED, PRESSED_ALREADY } from './pressed-files.ts';
 
 /** Files of the browser's build, ready to send, by their path. Style sheets are kept as texts of their bytes too, for inlining. */
-export type Assets = { answers: Map<string, Answer>; styles: Map<string, ByteText> };
+export type Assets = { answers: Map<string, Answer>; styles: Map<string, string> };
 
 const TYPES: Record<string, string> = {
 	'.avif': 'image/avif',
@@ -63,7 +62,7 @@ async function addFile(assets: Assets, { directory, files, file, origin, effort 
 	const answer = fileAnswer({ path, body, origin, pressed }, effort);
 	await Promise.all(ENCODINGS.map(answer.press));
 	assets.answers.set(path, answer);
-	if (extname(file) === '.css') assets.styles.set(path, byteTextFrom(body));
+	if (extname(file) === '.css') assets.styles.set(path, body.toString());
 }
 
 type BuiltFile = Pick<Draft, 'body' | 'pressed'> & { path: string; origin: string };

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { byteTextOf } from '#app/lib/byte-text.ts';
 import { contentPolicy } from '../security/content-policy.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 
@@ -74,8 +73,7 @@ export function makeProblem(problem: ProblemRequest): Problem {
 	const words = again === undefined ? (WORDS[status] ?? SURPRISE) : SEND_AGAIN;
 	const body =
 		accepts === 'data' ? problemJson({ status, title: words.title, detail, id }) : problemPage(words, { id, again });
-	const policy =
-		accepts === 'data' ? undefined : contentPolicy(byteTextOf(body), { https: origin.startsWith('https://') });
+	const policy = accepts === 'data' ? undefined : contentPolicy(body, { https: origin.startsWith('https://') });
 	const headers: Header[] = [
 		['Content-Type', accepts === 'data' ? 'application/problem+json' : 'text/html; charset=utf-8'],
 		['Content-Length', String(Buffer.byteLength(body))],

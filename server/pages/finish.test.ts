@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { byteTextOf } from '#app/lib/byte-text.ts';
 import { THEME_SCRIPT } from '#app/lib/theme.ts';
 import { finishPage } from './finish.ts';
 
 const styles = new Map([
-	['/assets/root.css', byteTextOf('.a{color:green}')],
-	['/assets/long.css', byteTextOf('.b{color:grey}'.repeat(200))],
-	['/assets/dash.css', byteTextOf('ul{list-style:"– "}')],
+	['/assets/root.css', '.a{color:green}'],
+	['/assets/long.css', '.b{color:grey}'.repeat(200)],
+	['/assets/dash.css', 'ul{list-style:"– "}'],
 ]);
 const finish = (text: string, requestId: string | null = null) => {
-	const { body, policy } = finishPage(byteTextOf(text), { styles, requestId, https: true });
+	const { body, policy } = finishPage(text, { styles, requestId, https: true });
 	return { html: body.toString(), policy };
 };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const TAKEN_OVER =
+	'<script>window.__reactRouterContext = {}</script><script type="module" async="">import "/assets/a.js";</script>';
 const LINK = '<link rel="stylesheet" href="/assets/root.css"/>';
 
 describe('a finished page', () => {
@@ -23,7 +24,7 @@ describe('a finished page', () => {
 	});
 
 	it('keeps the link that React looks for, asleep, where React is to come', () => {
-		const { html } = finish(`${LINK}<script>window.__reactRouterContext = {}</script>`);
+		const { html } = finish(`${LINK}${TAKEN_OVER}`);
 		expect(html).toContain(
 			'<style>.a{color:green}</style><link rel="stylesheet" href="/assets/root.css" disabled=""/>',
 		);
@@ -32,7 +33,7 @@ describe('a finished page', () => {
 	it('holds those that late scripts have too, and keeps the mark by which React finds their links', () => {
 		const marked = '<link rel="stylesheet" href="/assets/root.css#"/>';
 		expect(finish(marked).html).toBe('<style>.a{color:green}</style>');
-		const { html, policy } = finish(`${marked}<script>window.__reactRouterContext = {}</script>`);
+		const { html, policy } = finish(`${marked}${TAKEN_OVER}`);
 		expect(html).toContain(
 			'<style>.a{color:green}</style><link rel="stylesheet" href="/assets/root.css#" disabled=""/>',
 		);
@@ -51,6 +52,10 @@ describe('a finished page', () => {
 	it('leaves a sheet alone that it does not know', () => {
 		const html = '<link rel="stylesheet" href="/assets/other.css"/>';
 		expect(finish(html).html).toBe(html);
+	});
+
+	it('is refused where its sheets are linked in another way, which would leave it without styles', () => {
+		expect(() => finish('<link href="/assets/root.css" rel="stylesheet"/>')).toThrow(/style sheet/);
 	});
 
 	it('shows the name of the request where the page has a place for it', () => {

@@ -70,3 +70,16 @@ it('a page without such scripts is left as it is', () => {
 	const html = '<head><script type="module" src="/assets/boot.js"></script></head>';
 	expect(startLate(html)).toBe(html);
 });
+
+it.each([
+	[
+		'without its starter',
+		'<body><script>window.__reactRouterContext = {};</script><script type="module" src="/a.js"></script></body>',
+	],
+	[
+		'with imports of another form',
+		PAGE.replace('import * as route0 from "/assets/root.js"', 'import { route0 } from "/assets/root.js"'),
+	],
+])('a page that hydrates is refused %s: it would never come to life', (_, html) => {
+	expect(() => startLate(html)).toThrow(/React Router/);
+});

@@ -1,4 +1,3 @@
-import { type ByteText, bytesOf, byteTextFrom } from '#app/lib/byte-text.ts';
 import type { CdnKind } from '../cdn/cdn-settings.ts';
 import { tagHeader } from '../cdn/page-tags.ts';
 import { type Answer, prepareAnswer } from '../http/answer.ts';
@@ -14,7 +13,7 @@ export type PageSettings = {
 	/** The CDN that finds pages by what they read; null where none is told of changes. */
 	cdn: CdnKind | null;
 	/** The text of every built style sheet by its path. */
-	styles: ReadonlyMap<string, ByteText>;
+	styles: ReadonlyMap<string, string>;
 	development: boolean;
 };
 
@@ -60,13 +59,13 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(rendered, settings, packing)];
 	const { body, policy } = type.startsWith('text/html')
 		? finishHtml(rendered, settings, packing)
-		: { body: typeof rendered.body === 'string' ? bytesOf(rendered.body) : rendered.body, policy: undefined };
-	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body, isOwn: true };
+		: { body: Buffer.from(rendered.body), policy: undefined };
+	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body };
 	return prepareAnswer(draft, EFFORTS[packing.effort]);
 }
 
 function finishHtml({ status, body }: Page, { origin, styles, development }: PageSettings, { id }: Packing) {
-	return finishPage(typeof body === 'string' ? body : byteTextFrom(body), {
+	return finishPage(body.toString(), {
 		styles,
 		development,
 		https: origin.startsWith('https://'),

@@ -8,8 +8,7 @@ import { createTurns } from './turns.ts';
 const PLAN: Plan = {
 	key: '/find-course?q=links',
 	keeping: 'fresh',
-	handsData: true,
-	route: { handle: { kind: 'tool' }, hydrates: true, found: true, ids: [] },
+	route: { handle: { kind: 'tool' }, found: true, ids: [] },
 };
 
 /** Asks for a page of free text, and tells whether it was begun. */

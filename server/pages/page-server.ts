@@ -148,7 +148,7 @@ async function answerShared(serving: PageServing, plan: Plan, request: PageReque
 const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
 	serving.askerOf({ headers: raw.headers, address });
 
-const askedBy = ({ key, handsData }: Plan, { origin }: PageSettings) => ({ url: origin + key, handsData });
+const askedBy = ({ key, route }: Plan, { origin }: PageSettings) => ({ url: origin + key, routes: route.ids });
 
 async function makeKept({ render, turns, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
 	await turns.begin();

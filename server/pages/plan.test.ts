@@ -43,18 +43,6 @@ describe('the name under which a page is kept', () => {
 	});
 });
 
-describe('the data that a page is made from', () => {
-	it.each([
-		['/paper', false],
-		['/form', true],
-		['/paper.data', true],
-		['/nothing', false],
-		['/nothing.data', true],
-	])('are handed to a browser that works with them: %s', (url, handed) => {
-		expect(planPage(table, url).handsData).toBe(handed);
-	});
-});
-
 describe('what is kept', () => {
 	it.each([
 		['/paper', 'kept'],

@@ -1,4 +1,4 @@
-import type { PageRoute, RouteTable } from './route-table.ts';
+import { NOWHERE, type PageRoute, type RouteTable } from './route-table.ts';
 
 /**
  * `kept`: the same for everyone and kept. `fresh`: the same for everyone, but made anew each time because of free text.
@@ -12,13 +12,10 @@ export type Plan = {
 	key: string;
 	keeping: Keeping;
 	route: PageRoute;
-	/** Whether the browser needs the data that the page is made from: it comes to life there, or its data alone are asked for. */
-	handsData: boolean;
 };
 
 /** Longer ones are made, but not kept: no page of ours links to them. */
 const LONGEST_KEPT_KEY = 300;
-const NOWHERE = '/not-found';
 /** Of a repeated parameter so many values are handed on. */
 const MOST_REPEATED = 12;
 
@@ -30,15 +27,14 @@ export function planPage(table: RouteTable, url: string): Plan {
 	const path = pageOf(rawPath);
 	const route = table(path);
 	// Nothing lives there: all such addresses share one page, so that nobody can fill the cache with them.
-	const handsData = isData || route.hydrates;
 	const nowhere = isData ? `${NOWHERE}.data` : NOWHERE;
-	if (!route.found) return { key: nowhere, keeping: keepingOf(route, false), route, handsData };
+	if (!route.found) return { key: nowhere, keeping: keepingOf(route, false), route };
 	const given = new URLSearchParams(at < 0 ? '' : url.slice(at));
 	const { query, isFree } = allowedQuery(route, given);
 	if (isData) addRoutes(query, given, route.ids);
 	const text = query.toString();
 	const key = text ? `${rawPath}?${text}` : rawPath;
-	return { key, keeping: keepingOf(route, isFree || key.length > LONGEST_KEPT_KEY), route, handsData };
+	return { key, keeping: keepingOf(route, isFree || key.length > LONGEST_KEPT_KEY), route };
 }
 
 /** The plan of an address at which nothing lives, for one whose page the asker is not to know of. */

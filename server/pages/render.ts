@@ -1,5 +1,4 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import type { ByteText } from '#app/lib/byte-text.ts';
 import type { FinishedPage } from '#app/lib/context.ts';
 import { withoutWrites } from '#database/without-writes.ts';
 import type { SessionChange } from '#domain/shared/account-services.ts';
@@ -7,11 +6,8 @@ import type { CacheKey } from '#domain/shared/context.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
-import { ofBeginnings } from './beginnings.ts';
 import type { PageBuild } from './build.ts';
-import { withDataAside } from './data-aside.ts';
 import { withOutagePages } from './outage.ts';
-import { pageOf } from './plan.ts';
 import type { SiteFacts } from './site.ts';
 import { noTrouble, type Trouble, troubleContext } from './trouble.ts';
 import type { Turns } from './turns.ts';
@@ -20,8 +16,8 @@ import type { Turns } from './turns.ts';
 export type RenderRequest = {
 	id: string;
 	url: string;
-	/** Whether the browser needs the data that the page is made from. */
-	handsData: boolean;
+	/** Ids of the routes that its address means, as the route table says. */
+	routes: readonly string[];
 	/** Null on pages that are the same for everyone: asking who is there is then an error. */
 	asker: Asker | null;
 	cookie?: string;
@@ -38,8 +34,8 @@ export type RenderRequest = {
 export type Rendered = {
 	status: number;
 	headers: Headers;
-	/** The text of a page, of its bytes; the bytes of anything else. */
-	body: ByteText | Buffer;
+	/** The text of a page; the bytes of anything else. */
+	body: string | Buffer;
 	/** What the page was made from, and what making it has changed. */
 	reads: Set<CacheKey>;
 	changes: Set<CacheKey>;
@@ -64,7 +60,7 @@ type Rendering = {
 /** Makes pages by React Router, with a context of their own for each. Never throws: failures are error pages. */
 export function createRender({ build, contextFor, site, turns, report }: Rendering): Render {
 	const handlerFor = handlerOf(build);
-	return async ({ id, url, handsData, asker, cookie, post }) => {
+	return async ({ id, url, routes, asker, cookie, post }) => {
 		const trouble = noTrouble((message, error) => report(message, error, id));
 		const domain = contextFor(asker, trouble.report, post?.files);
 		if (post && !post.mayWrite) domain.db = withoutWrites(domain.db);
@@ -75,9 +71,9 @@ export function createRender({ build, contextFor, site, turns, report }: Renderi
 		context.set(entry.module.domainContext, domain);
 		context.set(entry.module.siteContext, await site.get());
 		context.set(troubleContext, trouble);
-		const finished: FinishedPage = { html: null, ownTurn: turns.write, aside: handsData ? null : {} };
+		const finished: FinishedPage = { html: null, ownTurn: turns.write };
 		context.set(entry.module.finishedPage, finished);
-		const response = await handlerFor(url)(makeRequest(url, cookie, post), context);
+		const response = await handlerFor(routes)(makeRequest(url, cookie, post), context);
 		return {
 			status: response.status,
 			headers: response.headers,
@@ -94,22 +90,31 @@ export function createRender({ build, contextFor, site, turns, report }: Renderi
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** React Router's handler for the address of a page, or of its data. */
-function handlerOf(build: Rendering['build']): (url: string) => Handle {
+/**
+ * React Router's handler for the routes that an address means, made once for each of them. Of a build with all routes it would put them
+ * into order and compile their patterns several times a page, which was a fifth of what a page costs.
+ */
+function handlerOf(build: Rendering['build']): (routes: readonly string[]) => Handle {
 	if (typeof build === 'function') {
 		// A function is asked for every request, and everything that is derived from a build is then derived again.
 		const handle = createRequestHandler(async () => withOutagePages(await build()), 'development');
 		return () => handle;
 	}
-	const whole = withDataAside(withOutagePages(build));
-	const handleOf = ofBeginnings(whole.routes, (some) => createRequestHandler(withRoutes(whole, some), 'production'));
-	return (url) => handleOf(pageOf(new URL(url).pathname));
+	const whole = withOutagePages(build);
+	const handlers = new Map<string, Handle>();
+	return (ids) => {
+		const name = ids.join();
+		const handle = handlers.get(name) ?? createRequestHandler(withRoutes(whole, ids), 'production');
+		handlers.set(name, handle);
+		return handle;
+	};
 }
 
 /** A build that knows some of its routes alone. */
-function withRoutes(build: PageBuild, routes: PageBuild['routes']): PageBuild {
-	const assets = Object.entries(build.assets.routes).filter(([id]) => id in routes);
-	return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(assets) } };
+function withRoutes(build: PageBuild, ids: readonly string[]): PageBuild {
+	const some = <Each>(all: Record<string, Each>) =>
+		Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+	return { ...build, routes: some(build.routes), assets: { ...build.assets, routes: some(build.assets.routes) } };
 }
 
 /** Nothing of the client's request goes in but what is named here, so that nothing else can change a kept page. */

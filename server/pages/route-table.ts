@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { ofBeginnings } from './beginnings.ts';
 import type { PageBuild } from './build.ts';
 
 /** What is known of a page before it is made. */
@@ -8,8 +7,6 @@ export type PageRoute = {
 	/** False for the catch-all route: nothing lives at the address. */
 	found: boolean;
 	handle: RouteHandle;
-	/** Whether it, or a frame that it stands in, comes to life in the browser. */
-	hydrates: boolean;
 	/** Ids of the route and its parents, as React Router names them in data requests. */
 	ids: string[];
 };
@@ -17,18 +14,21 @@ export type PageRoute = {
 export type RouteTable = (path: string) => PageRoute;
 
 const READING: RouteHandle = { kind: 'reading' };
+const CODED_FIRST = /^\/+[^/]*%/;
+/** An address that only the catch-all route has. */
+export const NOWHERE = '/not-found';
 
 /** Builds the look-up from a path to what its route says of itself in `handle`. */
 export function createRouteTable(routes: PageBuild['routes']): RouteTable {
-	const treeOf = ofBeginnings(routes, (some) => childrenOf(some, undefined));
+	const tree = childrenOf(routes, undefined);
 	return (path) => {
-		const matches = matchRoutes(treeOf(path), path) ?? [];
+		// A first part in coded letters (`/%63ourses`) is none that a route has, so that each address has one spelling.
+		const matches = matchRoutes(tree, CODED_FIRST.test(path) ? NOWHERE : path) ?? [];
 		const leaf = matches.at(-1)?.route;
 		const handles = handlesOf(matches.map(({ route }) => route));
 		return {
 			found: leaf !== undefined && leaf.path !== '*',
 			handle: handleOf(handles),
-			hydrates: handles.some((handle) => handle?.kind === 'tool'),
 			ids: matches.flatMap(({ route }) => (route.id ? [route.id] : [])),
 		};
 	};

@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { type ByteText, bytesOf } from '#app/lib/byte-text.ts';
-import { giveBack } from '#app/lib/own-bytes.ts';
 import { THEME_SCRIPT } from '#app/lib/theme.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -14,7 +12,7 @@ export type PolicyNeeds = {
 	https: boolean;
 	development?: boolean;
 	/** Style sheets that come into the page besides those it holds. */
-	styles?: Iterable<ByteText>;
+	styles?: Iterable<string>;
 };
 
 /**
@@ -24,7 +22,7 @@ export type PolicyNeeds = {
  * left out: React makes a script element of the browser's by `innerHTML`, which it would forbid, so that a page could
  * not be rendered again after a failed hydration.
  */
-export function contentPolicy(html: ByteText, { https, development = false, styles: added = [] }: PolicyNeeds): string {
+export function contentPolicy(html: string, { https, development = false, styles: added = [] }: PolicyNeeds): string {
 	const scripts = ownScripts(html).map(sourceHash);
 	const styles = [...Array.from(headOf(html).matchAll(INLINE_STYLE), ([, body = '']) => body), ...added].map(styleHash);
 	// Vite puts styles and its own client into the page and speaks to it over a web socket.
@@ -47,7 +45,7 @@ export function contentPolicy(html: ByteText, { https, development = false, styl
 }
 
 /** The one that sets the theme, and those that stand behind the main part; all of them in what has no main part. */
-function ownScripts(html: ByteText): string[] {
+function ownScripts(html: string): string[] {
 	const tail = html.slice(Math.max(0, html.lastIndexOf(MAIN_END)));
 	const behind = Array.from(tail.matchAll(INLINE_SCRIPT), ([, attributes = '', body = '']) =>
 		attributes.includes('application/ld+json') ? [] : [body],
@@ -55,7 +53,7 @@ function ownScripts(html: ByteText): string[] {
 	return [...(html.includes(THEME) ? [THEME_SCRIPT] : []), ...behind.flat()];
 }
 
-function headOf(html: ByteText): string {
+function headOf(html: string): string {
 	const end = html.indexOf('</head>');
 	return end < 0 ? html : html.slice(0, end);
 }
@@ -72,10 +70,4 @@ function styleHash(text: string): string {
 	return source;
 }
 
-/** Of a part of a byte text. */
-function sourceHash(text: string): string {
-	const bytes = bytesOf(text as ByteText);
-	const source = `'sha256-${hash('sha256', bytes, 'base64')}'`;
-	giveBack(bytes);
-	return source;
-}
+const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { readConfig, settingsSchema } from '#server/config.ts';
 import { composeText, environmentOfNode, readCompose } from '#tests/support/compose.ts';
+import { startCommand } from '#tests/support/start-command.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -149,7 +150,7 @@ describe('the units of systemd', () => {
 		for (const [script] of unit.matchAll(/(?:server|cli)\/[\w-]+\.ts/g))
 			expect(existsSync(`${ROOT}/${script}`)).toBe(true);
 		for (const [, pairs = ''] of unit.matchAll(/^(?:Environment=|ExecStart=\/usr\/bin\/env )(.+)$/gm)) {
-			for (const [, name] of pairs.matchAll(/(\w+)=/g)) expect([...settings, ...OF_NODE]).toContain(name);
+			for (const [, name] of pairs.matchAll(/(?<!\S)(\w+)=/g)) expect([...settings, ...OF_NODE]).toContain(name);
 		}
 		for (const line of unit.split('\n')) expect(line).toMatch(/^(?:#.*|\[[A-Z]\w+\]|[A-Z]\w+=.*|)$/);
 	});
@@ -173,6 +174,13 @@ describe('the units of systemd', () => {
 				.filter((line) => !/^(?:#|Description=|ExecStart=)/.test(line));
 		expect(lines('fescue@.service')).toEqual(lines('fescue.service'));
 		expect(unitOf('fescue@.service')).toContain('/usr/bin/env PORT=%i METRICS_PORT=1%i ');
+	});
+
+	it('start a node as npm start does, and so does the image', () => {
+		const command = startCommand();
+		for (const unit of ['fescue.service', 'fescue@.service'])
+			expect(unitOf(unit)).toMatch(new RegExp(`^ExecStart=.*/usr/bin/node ${command.join(' ')}$`, 'm'));
+		expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...command]).replaceAll('","', '", "')}`);
 	});
 
 	it('wait for a node as long as it may take to stop', () => {

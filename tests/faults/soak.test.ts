@@ -22,8 +22,8 @@ const READERS = 4;
 const PAUSE_MILLISECONDS = { reader: 60, writer: 6 };
 /** In a minute. Far fewer would be no load, whatever it is that keeps them from being taken. */
 const LEAST_WRITES = 600;
-/** For less the site gives nothing back (`giveMemoryBack`). */
-const GIVEN_BACK_MEGABYTES = 12;
+/** What an operator would feel after a week (decision record 0022). */
+const GROWTH_MEGABYTES_AN_HOUR = 5;
 
 type Look = { hour: number; megabytes: number; files: number; p99: number };
 
@@ -75,10 +75,7 @@ it.runIf(MINUTES > 0)(
 		// Whatever is wrong, all of it is told: it took an hour to see.
 		expect.soft(Math.max(...files) - Math.min(...files)).toBeLessThan(40);
 		const memory = looks.map(({ megabytes }) => megabytes.toFixed(0)).join(' ');
-		expect.soft(growth, `megabytes an hour: ${memory}`).toBeLessThan(Math.max(1, 60 / MINUTES));
-		// Memory given back in the midst of it would hide what grew before.
-		const held = warm.map(({ megabytes }) => megabytes);
-		expect.soft(Math.min(...held), memory).toBeGreaterThan((held[0] ?? 0) - GIVEN_BACK_MEGABYTES);
+		expect.soft(growth, `megabytes an hour: ${memory}`).toBeLessThan(Math.max(GROWTH_MEGABYTES_AN_HOUR, 60 / MINUTES));
 		const kept = await withDatabaseOf(dataDirectory, (url) => expectWritesKept(url, writes));
 		expect.soft(kept).toBeGreaterThan(MINUTES * LEAST_WRITES);
 		noteFigure(

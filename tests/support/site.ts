@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { startCommand } from './start-command.ts';
+
 const READY_WITHIN_MILLISECONDS = 180_000;
 
 /** `pid` is that of the Node process that answers. */
@@ -20,7 +22,7 @@ export async function startSite(environment: Record<string, string> = {}, root?:
 	chmodSync(dataDirectory, 0o755);
 	const port = await freePort();
 	const origin = `http://127.0.0.1:${port}`;
-	const child = spawn(process.execPath, ['server/start.ts'], {
+	const child = spawn(process.execPath, startCommand(root), {
 		cwd: root,
 		stdio: ['ignore', 'inherit', 'inherit'],
 		env: {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, freePort } from '#tests/support/site.ts';
+import { startCommand } from '#tests/support/start-command.ts';
 
 /** A site in a process of its own, which may be killed and started again on the same data. */
 export type SiteProcess = {
@@ -34,7 +35,7 @@ export async function startSiteProcess(site: SiteSettings): Promise<SiteProcess>
 	const own = port ?? (await freePort());
 	const origin = `http://127.0.0.1:${own}`;
 	const began = performance.now();
-	const [program = process.execPath, ...words] = [...within, process.execPath, 'server/start.ts'];
+	const [program = process.execPath, ...words] = [...within, process.execPath, ...startCommand()];
 	const child = spawn(program, words, {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: {
