@@ -30,7 +30,7 @@ declare module 'fastify' {
 		admitsPrograms?: boolean;
 		/** The route gives back what was typed where it may not be written. */
 		keepsWords?: boolean;
-		/** The route answers for whatever has none of its own. */
+		/** The route answers for whatever has none of its own, or is to be told from nothing by nobody. */
 		isNowhere?: true;
 	}
 	interface FastifyRequest {
