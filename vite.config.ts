@@ -95,6 +95,8 @@ export default defineConfig({
 									name: 'frame',
 									test: /\/app\/(?:shell|styles\/preload|lib\/(?:auth\/(?:auth-state|stored|when|sign-out-words)|paths|format\.|lazy-part|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
 								},
+								// Wanted by forms as well, it must not drag the lists along.
+								{ name: 'names', test: /\/app\/(?:features\/course-name|lib\/name-language)/ },
 								{
 									name: 'lists',
 									test: /\/app\/(?:features\/(?:course-|score|star|review-marks|nothing-found)|ui\/(?:pager|choice-links|section-head|breadcrumbs))/,

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { AuthProvider } from './features/auth/auth-provider.tsx';
+import { useReturnFocus } from './features/dialogs/use-return-focus.ts';
 import bootAddress from './islands/boot.ts?worker&url';
 import type { AuthUser } from './lib/auth/auth-state.ts';
 import { siteContext } from './lib/context.ts';
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+	useReturnFocus();
 	return <Outlet />;
 }
 

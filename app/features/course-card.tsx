@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CourseCard as CourseCardShape } from '#domain/catalogue/shapes.ts';
 import { OPENED_HERE } from '../lib/layers.ts';
+import { courseLinkId } from '../lib/openers.ts';
 import { paths } from '../lib/paths.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './course-card.module.css';
+import { CourseName } from './course-name.tsx';
 import { CoursePlace } from './course-place.tsx';
 import { CoverPicture } from './cover-picture.tsx';
 import { Score } from './score.tsx';
@@ -20,9 +22,6 @@ type CourseCardProps = {
 	overList?: boolean;
 	children?: ReactNode;
 };
-
-/** The link of a course's card in a list, to which the focus returns when its dialog is closed. */
-export const courseLinkId = (slug: string) => `course-${slug}`;
 
 /** A course in a list: picture, name, place, score and continent. The whole card follows its one link. */
 export function CourseCard({
@@ -56,7 +55,7 @@ export function CourseCard({
 							preventScrollReset={overList}
 							className={styles.link}
 						>
-							<bdi>{course.name}</bdi>
+							<CourseName course={course} />
 						</Link>
 					</Heading>
 					<p className={styles.where}>

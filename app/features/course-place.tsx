@@ -1,3 +1,5 @@
+import { languageOf } from '../lib/name-language.ts';
+
 type CoursePlaceProps = { course: { location: string; country: { name: string } } };
 
 /** "Town, Country". The town may be written from right to left, the country is not. */
@@ -6,7 +8,7 @@ export function CoursePlace({ course }: CoursePlaceProps) {
 		<>
 			{course.location && (
 				<>
-					<bdi>{course.location}</bdi>,{' '}
+					<bdi {...languageOf(course.location, course.country.name)}>{course.location}</bdi>,{' '}
 				</>
 			)}
 			{course.country.name}

@@ -25,3 +25,7 @@ if (!isHydrating()) {
 	for (const kind of ['pointerover', 'focusin']) addEventListener(kind, ahead, { signal: woken.signal });
 }
 keepPagesForOffline();
+// Who comes back from a dialog of another page finds the focus where it was; a page that was kept as it stood has it still.
+if ((window as { navigation?: Navigation }).navigation?.activation?.navigationType === 'traverse') {
+	import('../features/dialogs/return-focus.ts').then(({ returnFocus }) => returnFocus()).catch(() => {});
+}

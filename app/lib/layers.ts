@@ -1,6 +1,6 @@
 /**
- * State of history entries that were added by opening a dialog over the page it stands on: the entry before is the same
- * page without it, so closing goes one step back instead of adding another.
+ * State of history entries that were added by opening a dialog from a page of this window: the entry before is that page, as
+ * it was left, so closing goes one step back instead of adding another.
  */
 export const OPENED_HERE = { openedHere: true } as const;
 

@@ -34,6 +34,8 @@ export const paths = {
 			page?: number | null;
 			course?: string | null;
 			review?: number | null;
+			/** The page that a dialog is opened from, and that its Close leads back to. */
+			back?: string | null;
 		} = {},
 	) => withQuery('/top-rated-courses', query),
 	findCourse: (query: Query = {}) => withQuery('/find-course', query),

@@ -20,6 +20,7 @@ import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { useNewFormFocus } from '../lib/use-new-form-focus.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Buttons, FormSays } from '../ui/form-parts.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -69,6 +70,7 @@ export default function BecomeReviewer({ loaderData, actionData }: Route.Compone
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	useFailureToast(actionData);
 	useThanks(submitted);
+	useNewFormFocus(submitted);
 	return (
 		<FormWithPanels
 			kicker="Community"

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { type BookingFailure, confirmBooking, getSignedBooking } from '#domain/reviews/booking-commands.ts';
 import { readBooking } from '#domain/reviews/booking-link.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
 import { formatDate } from '../lib/format-day.ts';
@@ -92,7 +93,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 		return (
 			<FormPage
 				kicker="Your round"
-				title={<bdi>{round.courseName}</bdi>}
+				title={<CourseName course={{ name: round.courseName }} />}
 				lead={`${round.partner} says that you played here on ${formatDate(round.day)}. The course has been closed since ${formatDate(round.closedSince)}, so this round cannot be confirmed.`}
 				picture={paths.cover(round.slug)}
 			>
@@ -105,12 +106,12 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<FormPage
 			kicker="Your round"
-			title={<bdi>{round.courseName}</bdi>}
+			title={<CourseName course={{ name: round.courseName }} />}
 			lead={`${round.partner} says that you played here on ${formatDate(round.day)}. Your review of that day gets the green check mark, whether it praises or blames.`}
 			picture={paths.cover(round.slug)}
 		>
-			<Announced>
-				{actionData && <Note>{actionData.notice}</Note>}
+			<Announced>{actionData && <Note>{actionData.notice}</Note>}</Announced>
+			<Announced isSuccess>
 				{done && !actionData && (
 					<Note>
 						{done === 'verified'

@@ -5,6 +5,7 @@ import { CHECK_IN_MESSAGES, checkInSchema } from '#domain/reviews/check-in-rules
 import { issueStamp } from '#domain/shared/stamp.ts';
 import { requireCourseCard } from '../features/acts/require-course.server.ts';
 import { CheckInForm } from '../features/check-in/check-in-form.tsx';
+import { CourseName } from '../features/course-name.tsx';
 import { CoursePlace } from '../features/course-place.tsx';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
@@ -74,7 +75,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 		return (
 			<FormPage
 				kicker="Check in"
-				title={<bdi>{course.name}</bdi>}
+				title={<CourseName course={course} />}
 				lead={
 					<>
 						<CoursePlace course={course} />. Closed since {formatDate(course.closedOn)}: it can no longer be played, so
@@ -96,7 +97,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<FormPage
 			kicker="Check in"
-			title={<bdi>{course.name}</bdi>}
+			title={<CourseName course={course} />}
 			lead={
 				<>
 					<CoursePlace course={course} />. Playing here today? With your position your review of this day gets the green
@@ -105,7 +106,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 			}
 			picture={paths.cover(course.slug)}
 		>
-			<Announced>
+			<Announced isSuccess>
 				{done && (
 					<Note>
 						{CHECK_IN_MESSAGES.done}{' '}

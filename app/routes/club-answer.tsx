@@ -8,6 +8,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
 import { QuotedReview } from '../features/acts/quoted-review.tsx';
 import { ClubAnswerForm } from '../features/club/club-answer-form.tsx';
+import { CourseName } from '../features/course-name.tsx';
 import type { SupportAgain } from '../features/support/support-answer.ts';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
@@ -76,7 +77,7 @@ export default function ClubAnswer({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<FormPage
 			kicker="For the club"
-			title={<bdi>{review.courseName}</bdi>}
+			title={<CourseName course={{ name: review.courseName, countrySlug: review.countrySlug }} />}
 			lead="One public answer stands under a review. Later changes are marked, and the review stays as it is."
 			picture={paths.cover(review.courseSlug)}
 		>

@@ -5,6 +5,7 @@ import { issueStamp } from '#domain/shared/stamp.ts';
 import { answerAct } from '../features/acts/act-answer.server.ts';
 import { COVER_REFUSALS, CoverChoices } from '../features/acts/cover-choices.tsx';
 import { requireCourseCard } from '../features/acts/require-course.server.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { CoursePlace } from '../features/course-place.tsx';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
@@ -59,7 +60,7 @@ export default function CourseCover({ loaderData, actionData }: Route.ComponentP
 	return (
 		<FormPage
 			kicker="Cover"
-			title={<bdi>{course.name}</bdi>}
+			title={<CourseName course={course} />}
 			lead={
 				<>
 					<CoursePlace course={course} />.{' '}

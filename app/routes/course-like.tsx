@@ -4,6 +4,7 @@ import { issueStamp } from '#domain/shared/stamp.ts';
 import { answerAct, backOf } from '../features/acts/act-answer.server.ts';
 import { ActPage } from '../features/acts/act-page.tsx';
 import { requireCourseCard } from '../features/acts/require-course.server.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { CoursePlace } from '../features/course-place.tsx';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
@@ -53,7 +54,7 @@ export default function CourseLike({ loaderData, actionData }: Route.ComponentPr
 	return (
 		<ActPage
 			kicker="Want to play"
-			title={<bdi>{course.name}</bdi>}
+			title={<CourseName course={course} />}
 			lead={
 				<>
 					<CoursePlace course={course} />.{' '}

@@ -14,6 +14,7 @@ import { crumbsAbove } from '../features/course/crumbs.ts';
 import { courseDescription, courseStructuredData } from '../features/course/for-machines.ts';
 import { readCourseReviews } from '../features/course/read-course-reviews.server.ts';
 import { readSurroundings } from '../features/course/read-surroundings.server.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
@@ -90,7 +91,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
-				<Breadcrumbs above={crumbsAbove(course)} here={course.name} />
+				<Breadcrumbs above={crumbsAbove(course)} here={<CourseName course={course} />} />
 				<CourseHead course={course} />
 			</div>
 			<CourseFacts course={course} />

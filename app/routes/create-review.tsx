@@ -34,6 +34,7 @@ import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { useNewFormFocus } from '../lib/use-new-form-focus.ts';
 import { showToast } from '../ui/toast-store.ts';
 import type { Route } from './+types/create-review';
 
@@ -175,6 +176,7 @@ export default function CreateReview({ loaderData, actionData }: Route.Component
 	const { stamp, ...page } = loaderData;
 	useFailureToast(actionData ?? loaderData);
 	useThanks(page.done);
+	useNewFormFocus(page.done !== null);
 	// Each stamp is a form of its own: after a review was sent the next one begins empty.
 	return <ReviewDesk key={stamp} stamp={stamp} {...page} answer={actionData} />;
 }

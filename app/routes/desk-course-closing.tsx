@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { closeCourse } from '#domain/course-desk/closing-commands.ts';
 import { getWholeCourse } from '#domain/course-desk/queries.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { refusalStatus } from '../features/desk/refusal-status.ts';
@@ -39,7 +40,7 @@ export default function DeskCourseClosing({ loaderData: { id, name }, actionData
 		<DeskPage title="Close a course" aside={<a href={deskPaths.course(id)}>Back to the course</a>}>
 			<p>
 				<strong>
-					<bdi>{name}</bdi>
+					<CourseName course={{ name }} />
 				</strong>
 			</p>
 			<CloseForm courseId={id} again={again} />

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { mergeCourses } from '#domain/course-desk/merge-commands.ts';
 import { previewMerge } from '#domain/course-desk/merge-queries.ts';
 import { findDeskCourses, getWholeCourse } from '#domain/course-desk/queries.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { refusalStatus } from '../features/desk/refusal-status.ts';
@@ -65,7 +66,7 @@ export default function DeskCourseMerger({ loaderData, actionData }: Route.Compo
 			) : (
 				<>
 					<p>
-						Which course is the same as <bdi>{course.name}</bdi>? You see what would move before anything does.
+						Which course is the same as <CourseName course={course} />? You see what would move before anything does.
 					</p>
 					<CourseSearch action={deskPaths.mergeCourse(course.id)} q={q} label="Name or place of the other course" />
 					{found.length === 0 && <p>No other course is called anything like this.</p>}

@@ -6,6 +6,7 @@ import { markOf } from '#domain/course-desk/facts.ts';
 import { getCourseItBecame, getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.ts';
 import { listCoverChoices } from '#domain/pictures/cover-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskNews } from '../features/desk/desk-news.tsx';
 import { DeskPage } from '../features/desk/desk-page.tsx';
@@ -92,7 +93,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.cou
 export default function DeskCourse({ loaderData, actionData: again }: Route.ComponentProps) {
 	const { course, history, dealings, covers, news, said } = loaderData;
 	return (
-		<DeskPage title={<bdi>{course.name}</bdi>} aside={<CourseLinks course={course} />} said={again ? undefined : said}>
+		<DeskPage
+			title={<CourseName course={course} />}
+			aside={<CourseLinks course={course} />}
+			said={again ? undefined : said}
+		>
 			<DeskNews {...news} />
 			{again?.stored && <BothTexts stored={again.stored} typed={again.values} />}
 			<FactsForm

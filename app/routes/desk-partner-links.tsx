@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { type ChosenPartner, setPartnerLink } from '#domain/course-desk/partner-link-commands.ts';
 import { getWholeCourse } from '#domain/course-desk/queries.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { refusalStatus } from '../features/desk/refusal-status.ts';
@@ -56,7 +57,7 @@ export default function DeskPartnerLinks({ loaderData, actionData: again }: Rout
 			<p>
 				Where tee times of{' '}
 				<strong>
-					<bdi>{name}</bdi>
+					<CourseName course={{ name }} />
 				</strong>{' '}
 				are sold.
 			</p>

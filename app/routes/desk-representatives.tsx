@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { getWholeCourse } from '#domain/course-desk/queries.ts';
 import { appointRepresentativeOf } from '#domain/course-desk/representative-commands.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { refusalStatus } from '../features/desk/refusal-status.ts';
@@ -51,7 +52,7 @@ export default function DeskRepresentatives({ loaderData, actionData: again }: R
 			said={again ? undefined : said}
 		>
 			<p>
-				They may answer reviews of <bdi>{course.name}</bdi> in the club’s name.
+				They may answer reviews of <CourseName course={course} /> in the club’s name.
 			</p>
 			<Representatives courseId={course.id} representatives={representatives} again={again} />
 		</DeskPage>

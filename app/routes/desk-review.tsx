@@ -1,5 +1,6 @@
 import { getDeskReview } from '#domain/desk/moderation-item-queries.ts';
 import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
@@ -22,7 +23,7 @@ export default function DeskReview({ loaderData: { thing: review, frame }, actio
 	return (
 		<ItemPage
 			frame={frame}
-			title={review.course.name}
+			title={<CourseName course={review.course} />}
 			decision={
 				<DecisionForm
 					frame={frame}

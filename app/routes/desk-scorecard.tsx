@@ -1,4 +1,5 @@
 import { getDeskScorecard } from '#domain/desk/moderation-item-queries.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { decideFromForm } from '../features/desk/decide-item.server.ts';
 import { DecisionForm } from '../features/desk/decision-form.tsx';
 import { deskMeta } from '../features/desk/desk-meta.ts';
@@ -24,7 +25,7 @@ export default function DeskScorecard({ loaderData, actionData }: Route.Componen
 	return (
 		<ItemPage
 			frame={frame}
-			title={review.course.name}
+			title={<CourseName course={review.course} />}
 			decision={
 				<DecisionForm
 					frame={frame}

@@ -14,6 +14,7 @@ import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { sendPost } from '../lib/send-post.ts';
+import { useNewFormFocus } from '../lib/use-new-form-focus.ts';
 import { TextField } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import { showToast } from '../ui/toast-store.ts';
@@ -53,6 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const sent = loaderData.sent && !actionData;
 	useSentToast(sent);
+	useNewFormFocus(sent);
 	return (
 		<AuthPage
 			kicker="Members"

@@ -18,8 +18,8 @@ import styles from './help.module.css';
 
 export const handle: RouteHandle = { kind: 'reading', query: ['tab'], freeQuery: ['q'] };
 
-/** Keeps the tabs in view when one is chosen. */
-const ARTICLES_ID = 'articles';
+/** Of the link of a tab: keeps the focus on it, and the tabs in view, when it is chosen. */
+const tabId = (tab: string) => `tab-${tab}`;
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
@@ -51,7 +51,8 @@ export default function Help({ loaderData }: Route.ComponentProps) {
 	const { q, results, tab, tabTitle, articles } = loaderData;
 	const choices = HELP_TABS.map(({ tab: name, title }, index) => ({
 		label: title,
-		to: `${paths.help({ tab: index === 0 ? null : name })}#${ARTICLES_ID}`,
+		to: `${paths.help({ tab: index === 0 ? null : name })}#${tabId(name)}`,
+		id: tabId(name),
 		chosen: name === tab,
 	}));
 	return (
@@ -67,7 +68,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
 				{q !== '' ? (
 					<HelpResults q={q} results={results} />
 				) : (
-					<section id={ARTICLES_ID} className={styles.articles} aria-labelledby="articles-title">
+					<section className={styles.articles} aria-labelledby="articles-title">
 						<h2 id="articles-title" className="sr-only">
 							{tabTitle}
 						</h2>

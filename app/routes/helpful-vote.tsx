@@ -7,6 +7,7 @@ import { issueStamp } from '#domain/shared/stamp.ts';
 import { answerAct, backOf } from '../features/acts/act-answer.server.ts';
 import { ActPage } from '../features/acts/act-page.tsx';
 import { QuotedReview } from '../features/acts/quoted-review.tsx';
+import { CourseName } from '../features/course-name.tsx';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
 import { formatCount } from '../lib/format.ts';
@@ -71,7 +72,8 @@ export default function HelpfulVote({ loaderData, actionData }: Route.ComponentP
 			title={voted ? 'You found this helpful' : 'Was this review helpful?'}
 			lead={
 				<>
-					<bdi>{review.courseName}</bdi>. {formatCount(helpfulCount, 'member')} found it helpful so far.
+					<CourseName course={{ name: review.courseName, countrySlug: review.countrySlug }} />.{' '}
+					{formatCount(helpfulCount, 'member')} found it helpful so far.
 				</>
 			}
 			picture={paths.cover(review.courseSlug)}

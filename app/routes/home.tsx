@@ -51,8 +51,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<div className={styles.sections}>
 				<Carousel courses={carousel} />
 				<Continents continents={continents} />
-				<LatestReviews reviews={reviews} />
-				<HowItWorks />
+				<LatestReviews reviews={reviews} here={paths.home()} />
+				<HowItWorks counted={counted} />
 				<Newsletter />
 			</div>
 		</>

@@ -10,6 +10,7 @@ import { reviewSchema } from '#domain/reviews/rules.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { issueStamp } from '#domain/shared/stamp.ts';
+import { CourseName } from '../features/course-name.tsx';
 import {
 	captionsOf,
 	PHOTOGRAPH_FIELDS,
@@ -152,10 +153,10 @@ export default function EditReview({ loaderData, actionData }: Route.ComponentPr
 		<FormPage
 			kicker="Your review"
 			title="Edit your review"
-			lead={<bdi>{review.course.name}</bdi>}
+			lead={<CourseName course={review.course} />}
 			picture={paths.cover(review.course.slug)}
 		>
-			<Announced>{saved && !again && <Saved review={review} />}</Announced>
+			<Announced isSuccess>{saved && !again && <Saved review={review} />}</Announced>
 			<FormSays notice={again?.notice} failed={again?.failed} />
 			{again?.conflict && (
 				<BothTexts

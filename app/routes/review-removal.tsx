@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { getOwnReview } from '#domain/reviews/own-queries.ts';
 import { withdrawReview } from '#domain/reviews/withdraw-commands.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { GoneReview } from '../features/review-edit/gone-review.tsx';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
@@ -50,7 +51,7 @@ export default function RemoveReview({ loaderData: { review, link, done } }: Rou
 		<FormPage
 			kicker="Your review"
 			title="Delete your review?"
-			lead={<bdi>{review.course.name}</bdi>}
+			lead={<CourseName course={review.course} />}
 			picture={paths.cover(review.course.slug)}
 		>
 			<p>

@@ -4,6 +4,7 @@ import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { getScorecard, sendScorecard } from '#domain/pictures/scorecard-commands.ts';
 import { PictureForm } from '../features/account/picture-form.tsx';
 import { sendChange } from '../features/account/send-change.ts';
+import { CourseName } from '../features/course-name.tsx';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
@@ -66,8 +67,8 @@ export default function ReviewScorecard({ loaderData, actionData, params }: Rout
 			title="Send a Scorecard"
 			lead={
 				<>
-					A picture of your scorecard verifies your round at <bdi>{courseName}</bdi>. Only editors see it, and it is
-					deleted once they have decided.
+					A picture of your scorecard verifies your round at <CourseName course={{ name: courseName }} />. Only editors
+					see it, and it is deleted once they have decided.
 				</>
 			}
 			picture={paths.scene('review')}

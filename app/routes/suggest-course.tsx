@@ -18,6 +18,7 @@ import { pageMeta } from '../lib/meta.ts';
 import { paths } from '../lib/paths.ts';
 import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { useNewFormFocus } from '../lib/use-new-form-focus.ts';
 import { FormPage } from '../ui/form-page.tsx';
 import { FormSays } from '../ui/form-parts.tsx';
 import type { Route } from './+types/suggest-course';
@@ -95,6 +96,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SuggestCourse({ loaderData, actionData }: Route.ComponentProps) {
 	const { stamp, course, name, countries, sent } = loaderData;
+	useNewFormFocus(sent);
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	useFailureToast(actionData);
 	return (

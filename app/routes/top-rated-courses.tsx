@@ -19,7 +19,12 @@ import { SectionHead } from '../ui/section-head.tsx';
 import type { Route } from './+types/top-rated-courses';
 import styles from './top-rated-courses.module.css';
 
-export const handle: RouteHandle = { kind: 'tool', query: ['continent', 'country', 'page', 'course', 'review'] };
+export const handle: RouteHandle = {
+	kind: 'tool',
+	query: ['continent', 'country', 'page', 'course', 'review'],
+	// Any page of ours may have opened a dialog: made anew each time, it fills no memory.
+	freeQuery: ['back'],
+};
 
 const NO_COURSES: Paged<CourseCard> = {
 	items: [],

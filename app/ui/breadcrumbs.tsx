@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 import { Link } from './link.tsx';
 
 export type Crumb = { label: string; to: string };
 
 /** The way here: links to what lies above, then the page itself. */
-export function Breadcrumbs({ above, here }: { above: Crumb[]; here: string }) {
+export function Breadcrumbs({ above, here }: { above: Crumb[]; here: ReactNode }) {
 	return (
 		<nav aria-label="Breadcrumb" className={styles.crumbs}>
 			<ol>

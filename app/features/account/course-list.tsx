@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import styles from './course-list.module.css';
 
@@ -61,7 +62,7 @@ function CountryCourses({ name, courses }: { name: string; courses: Listed[] }) 
 				{courses.map((course) => (
 					<li key={course.id}>
 						<Link to={paths.course(course)}>
-							<bdi>{course.name}</bdi>
+							<CourseName course={course} />
 						</Link>
 						<small>
 							<CoursePlace course={course} />

@@ -5,6 +5,7 @@ import { GROUNDS } from '#domain/shared/grounds.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import { GradedEntry } from '../graded-entry.tsx';
 import { VerificationWords } from '../review-marks.tsx';
 import styles from './own-review.module.css';
@@ -23,7 +24,7 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
 			<div className={styles.body}>
 				<h2>
 					<Link to={paths.course(course)}>
-						<bdi>{review.courseName}</bdi>
+						<CourseName course={{ name: review.courseName, countrySlug: review.countrySlug }} />
 					</Link>
 				</h2>
 				<p className={styles.quiet}>

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import styles from './add-course.module.css';
 
 type AddCourseProps = {
@@ -41,7 +42,7 @@ export function AddCourse({ slugs, search }: AddCourseProps) {
 							{search.found.map(({ slug, name, location, country }) => (
 								<li key={slug}>
 									<Link to={paths.compare([...slugs, slug])}>
-										Add <bdi>{name}</bdi>
+										Add <CourseName course={{ name, country }} />
 									</Link>{' '}
 									<bdi>{[location, country].filter(Boolean).join(', ')}</bdi>
 								</li>

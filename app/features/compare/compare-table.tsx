@@ -1,6 +1,7 @@
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import styles from './compare-table.module.css';
@@ -24,7 +25,7 @@ export function CompareTable({ courses, rows }: CompareTableProps) {
 							<th key={course.id} scope="col">
 								<CoverPicture course={course} first />
 								<Link className={styles.name} to={paths.course(course)} reloadDocument>
-									<bdi>{course.name}</bdi>
+									<CourseName course={course} />
 								</Link>
 								<span className={styles.place}>
 									<CoursePlace course={course} />

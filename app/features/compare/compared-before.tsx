@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { MOST_COMPARED } from '#domain/catalogue/comparison.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import styles from './add-course.module.css';
 
 type Compared = { slug: string; name: string };
@@ -28,7 +29,7 @@ export function ComparedBefore({ courses }: { courses: Compared[] }) {
 				{before.map(({ slug, name }) => (
 					<li key={slug}>
 						<Link to={paths.compare([...slugs, slug])}>
-							Add <bdi>{name}</bdi>
+							Add <CourseName course={{ name }} />
 						</Link>
 					</li>
 				))}

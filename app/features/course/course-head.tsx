@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LikeForm } from '../acts/act-form.tsx';
 import { ShareLink } from '../acts/share-link.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
 import styles from './course-head.module.css';
@@ -22,12 +23,12 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 					{course.featured && <span className={styles.featured}>Featured</span>}
 				</p>
 				<h1 className={styles.name} data-long={course.name.length > 24 || undefined}>
-					<bdi>{course.name}</bdi>
+					<CourseName course={course} />
 				</h1>
 				<p className={styles.place}>
 					<bdi>{[course.location, course.country.name].filter(Boolean).join(', ')}</bdi>
 				</p>
-				<OtherNames names={course.otherNames} />
+				<OtherNames country={course.country.slug} names={course.otherNames} />
 				{course.closedOn !== null && (
 					<p className={styles.closed}>Closed since {formatDate(course.closedOn)}: it can no longer be played.</p>
 				)}
@@ -56,7 +57,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 	);
 }
 
-function OtherNames({ names }: { names: string[] }) {
+function OtherNames({ names, country }: { names: string[]; country: string }) {
 	if (names.length === 0) return null;
 	return (
 		<p className={styles.names}>
@@ -64,7 +65,7 @@ function OtherNames({ names }: { names: string[] }) {
 			{names.map((name, index) => (
 				<span key={name}>
 					{index > 0 && ' · '}
-					<bdi>{name}</bdi>
+					<CourseName course={{ name, country }} />
 				</span>
 			))}
 		</p>

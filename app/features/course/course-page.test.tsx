@@ -32,7 +32,7 @@ const latestHtml = async () => {
 	const reviews = await listLatestReviews(database.context(), 3);
 	return renderToString(
 		<MemoryRouter>
-			<LatestReviews reviews={reviews} />
+			<LatestReviews reviews={reviews} here="/" />
 		</MemoryRouter>,
 	);
 };

@@ -1,6 +1,7 @@
 import type { AlikeCourse } from '#domain/course-desk/suggestion-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatDistance } from '../../lib/fact-format.ts';
+import { CourseName } from '../course-name.tsx';
 import { SheetPart } from '../desk/sheet-part.tsx';
 import styles from './alike-courses.module.css';
 
@@ -17,7 +18,7 @@ export function AlikeCourses({ country, courses }: AlikeCoursesProps) {
 					{courses.map(({ id, name, location, kilometres }) => (
 						<li key={id}>
 							<a href={deskPaths.course(id)}>
-								<bdi>{name}</bdi>
+								<CourseName course={{ name, country }} />
 							</a>
 							<small>
 								<bdi>{location}</bdi>

@@ -2,6 +2,7 @@ import type { DeskCourse } from '#domain/course-desk/queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { formatDate } from '../../lib/format-day.ts';
+import { CourseName } from '../course-name.tsx';
 import { newWords } from '../score.tsx';
 import styles from './course-list.module.css';
 
@@ -18,7 +19,7 @@ export function CourseList({
 			{courses.map(({ id, name, location, country, reviews, rating, ranked, closedOn }) => (
 				<li key={id}>
 					<a href={to(id)}>
-						<bdi>{name}</bdi>
+						<CourseName course={{ name, country }} />
 					</a>
 					<span className={styles.place}>
 						{location && (

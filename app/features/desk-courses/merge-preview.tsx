@@ -3,6 +3,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Buttons } from '../../ui/form-parts.tsx';
+import { CourseName } from '../course-name.tsx';
 import { ChangesTable } from '../desk/changes-table.tsx';
 import styles from '../desk/sheet.module.css';
 
@@ -26,12 +27,12 @@ export function MergePreview({ kept, gone, moves, taken }: Preview) {
 		<>
 			<p>
 				<strong>
-					<bdi>{gone.name}</bdi>
+					<CourseName course={gone} />
 				</strong>{' '}
 				({gone.source}, {[gone.location, gone.country.name].filter(Boolean).join(', ')}) goes, and everything below
 				moves to{' '}
 				<strong>
-					<bdi>{kept.name}</bdi>
+					<CourseName course={kept} />
 				</strong>{' '}
 				({kept.source}, {[kept.location, kept.country.name].filter(Boolean).join(', ')}), whose rating is counted anew.
 				Its address leads there from then on, and no import brings it back. This cannot be undone.

@@ -1,5 +1,6 @@
 import type { ReadSuggestion } from '#domain/course-desk/suggestion-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
+import { CourseName } from '../course-name.tsx';
 import { DeskFacts } from '../desk/desk-facts.tsx';
 import { TypedWords } from '../desk/typed-words.tsx';
 
@@ -37,7 +38,7 @@ export function SuggestionThing({ suggestion }: { suggestion: ReadSuggestion }) 
 									label: 'Course',
 									value: (
 										<a href={deskPaths.course(course.id)}>
-											<bdi>{course.name}</bdi>
+											<CourseName course={course} />
 										</a>
 									),
 								},

@@ -2,6 +2,7 @@ import type { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
 import { REPORT_REASONS } from '#domain/moderation/report-options.ts';
 import { formatMoment } from '../../lib/fact-format.ts';
 import { paths } from '../../lib/paths.ts';
+import { CourseName } from '../course-name.tsx';
 import { type DeskFact, DeskFacts } from './desk-facts.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
 import { ReviewThing } from './review-thing.tsx';
@@ -28,7 +29,7 @@ export function ReportThing({ report }: { report: DeskReport }) {
 				{kind === 'course' && course && (
 					<p>
 						<a href={paths.course(course)}>
-							<bdi>{course.name}</bdi>
+							<CourseName course={course} />
 						</a>
 						. Upholding takes nothing down: put its facts right first.
 					</p>

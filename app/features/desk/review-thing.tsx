@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../avatar.tsx';
 import { ClubAnswer } from '../club-answer.tsx';
+import { CourseName } from '../course-name.tsx';
 import { GolferName } from '../golfer-name.tsx';
 import { SampleMark, VerificationWords } from '../review-marks.tsx';
 import { RoundFacts } from '../round-facts.tsx';
@@ -55,7 +56,7 @@ function factsOf({ id, course, shown, standing, status, version, heldBy }: DeskR
 		[
 			'Course',
 			<a key="course" href={paths.course(course)}>
-				<bdi>{course.name}</bdi>
+				<CourseName course={course} />
 			</a>,
 		],
 		...(shown ? printedFacts(shown, standing) : []),

@@ -1,6 +1,7 @@
 import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
+import { CourseName } from '../course-name.tsx';
 import styles from './things.module.css';
 
 /** The card, which only its sender and editors see, and what it has to show. */
@@ -12,7 +13,7 @@ export function ScorecardPicture({ id, review }: { id: string; review: DeskRevie
 				<img className={styles.large} src={paths.scorecard(id)} alt="The scorecard that was sent, in its full size" />
 			</a>
 			<figcaption>
-				It has to show <bdi>{review.course.name}</bdi>
+				It has to show <CourseName course={review.course} />
 				{day ? ` and ${formatDate(day)}.` : '. The review gives no day.'}
 			</figcaption>
 		</figure>

@@ -5,6 +5,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatCount } from '../../lib/format.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
+import { CourseName } from '../course-name.tsx';
 import styles from './written-reviews.module.css';
 
 const STATES: Record<string, string> = {
@@ -32,7 +33,7 @@ export function WrittenReviews({ reviews, states }: Pick<MemberActs, 'reviews' |
 							<strong data-status={status}>{STATES[status] ?? status}</strong> ·{' '}
 							{rating !== null && `${rating} out of 10 · `}
 							<a href={paths.course(course)}>
-								<bdi>{course.name}</bdi>
+								<CourseName course={course} />
 							</a>{' '}
 							· {formatDate(createdAt)}
 							{status === 'held' && (

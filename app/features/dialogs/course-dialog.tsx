@@ -6,12 +6,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LikeForm } from '../acts/act-form.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
 import styles from './course-dialog.module.css';
 import { CourseFacts } from './course-facts.tsx';
 import type { DialogCourse, RecentReview } from './dialog-data.ts';
+import type { ClosedTo } from './layer-addresses.ts';
 import { RecentReviews } from './recent-reviews.tsx';
 
 type CourseDialogProps = {
@@ -24,7 +26,7 @@ type CourseDialogProps = {
 	reviewAddress: (id: number) => string;
 	/** The address of this dialog, to come back to. */
 	here: string;
-	closeTo: string;
+	closeTo: ClosedTo;
 	onClose: () => void;
 	returnFocusTo: string;
 };
@@ -34,7 +36,13 @@ const TITLE_ID = 'course-dialog-title';
 /** The specification's course detail dialog. */
 export function CourseDialog({ course, details, closeTo, onClose, returnFocusTo, ...rest }: CourseDialogProps) {
 	return (
-		<Dialog labelledBy={TITLE_ID} closeTo={closeTo} onClose={onClose} returnFocusTo={returnFocusTo}>
+		<Dialog
+			labelledBy={TITLE_ID}
+			closeTo={closeTo.href}
+			leaves={closeTo.isElsewhere}
+			onClose={onClose}
+			returnFocusTo={returnFocusTo}
+		>
 			<div className={styles.sides}>
 				<div className={styles.picture}>{course && <CoverPicture course={course} shape="fill" first />}</div>
 				<div className={styles.words}>
@@ -56,7 +64,7 @@ function CourseHead({ course }: { course: CourseCard }) {
 				{course.featured && <span className={styles.featured}>Featured</span>}
 			</p>
 			<h2 id={TITLE_ID}>
-				<bdi>{course.name}</bdi>
+				<CourseName course={course} />
 			</h2>
 			<p className={styles.muted}>
 				<CoursePlace course={course} />

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { isHinted } from '../../lib/auth/stored.ts';
-import { courseLinkId } from '../course-card.tsx';
+import { courseLinkId } from '../../lib/openers.ts';
 import { CourseDialog } from './course-dialog.tsx';
 import type { DialogData, Layers } from './dialog-data.ts';
+import { layerAddresses } from './layer-addresses.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useCloseLayer, useShownLayers } from './use-layers.ts';
 
@@ -18,7 +19,8 @@ type CourseDialogsProps = {
 
 /** The course dialog over a list and the review dialog over that, as the address has them (decision C1). */
 export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
-	const { course: slug, review: reviewId } = useShownLayers();
+	const layers = useShownLayers();
+	const { course: slug, review: reviewId } = layers;
 	const close = useCloseLayer();
 	useMarks(data);
 	if (slug === null) return null;
@@ -28,6 +30,7 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 	const review = [read?.review, ...(read?.recent ?? [])].find((known) => known?.id === reviewId) ?? null;
 	// A review that is on its way is waited for; one that is not there leaves the course's dialog with a notice in it.
 	const showReview = reviewId !== null && (review !== null || !read);
+	const to = layerAddresses({ ...layers, course: slug }, addressOf);
 	return (
 		<>
 			<CourseDialog
@@ -36,10 +39,10 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 				details={read?.course ?? null}
 				recent={read?.recent ?? []}
 				reviewMissing={reviewId !== null && !showReview}
-				reviewAddress={(review) => addressOf({ course: slug, review })}
-				here={addressOf({ course: slug })}
-				closeTo={addressOf({})}
-				onClose={() => close('course', addressOf({}))}
+				reviewAddress={to.reviewOver}
+				here={to.course}
+				closeTo={to.closeCourse}
+				onClose={() => close('course', to.closeCourse)}
 				returnFocusTo={courseLinkId(slug)}
 			/>
 			{showReview && (
@@ -47,9 +50,9 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 					key={reviewId}
 					review={review}
 					course={course}
-					here={addressOf({ course: slug, review: reviewId })}
-					closeTo={addressOf({ course: slug })}
-					onClose={() => close('review', addressOf({ course: slug }))}
+					here={to.review}
+					closeTo={to.closeReview}
+					onClose={() => close('review', to.closeReview)}
 				/>
 			)}
 		</>

@@ -1,5 +1,6 @@
 import { formatMonth } from '../../lib/format-day.ts';
 import { OPENED_HERE } from '../../lib/layers.ts';
+import { reviewLinkId } from '../../lib/openers.ts';
 import { Link } from '../../ui/link.tsx';
 import { HowChecked } from '../how-checked.tsx';
 import { ReviewMarks } from '../review-marks.tsx';
@@ -20,7 +21,13 @@ export function RecentReviews({ reviews, addressOf }: { reviews: RecentReview[];
 						</p>
 						<div className={styles.words}>
 							<p>
-								<Link to={addressOf(review.id)} state={OPENED_HERE} preventScrollReset className={styles.link}>
+								<Link
+									to={addressOf(review.id)}
+									id={reviewLinkId(review.id)}
+									state={OPENED_HERE}
+									preventScrollReset
+									className={styles.link}
+								>
 									<bdi>{review.excerpt}</bdi>
 								</Link>
 							</p>

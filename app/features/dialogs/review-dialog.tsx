@@ -9,6 +9,7 @@ import { HelpfulForm } from '../acts/act-form.tsx';
 import { OwnLink } from '../acts/own-link.tsx';
 import { Avatar } from '../avatar.tsx';
 import { ClubAnswer } from '../club-answer.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { GolferName } from '../golfer-name.tsx';
@@ -17,6 +18,7 @@ import { ReviewMarks, SampleMark, VerificationWords } from '../review-marks.tsx'
 import { RoundFacts } from '../round-facts.tsx';
 import { StarRating } from '../star-rating.tsx';
 import { CloseLink } from './close-link.tsx';
+import type { ClosedTo } from './layer-addresses.ts';
 import styles from './review-dialog.module.css';
 
 type ReviewDialogProps = {
@@ -25,22 +27,23 @@ type ReviewDialogProps = {
 	course: CourseCard | null;
 	/** The address of this dialog, to come back to. */
 	here: string;
-	closeTo: string;
+	closeTo: ClosedTo;
 	onClose: () => void;
 };
 
+const KIND_ID = 'review-dialog-kind';
 const TITLE_ID = 'review-dialog-title';
 
 /** The specification's review detail dialog: one review in full, over the dialog of its course. */
 export function ReviewDialog({ review, course, here, closeTo, onClose }: ReviewDialogProps) {
 	return (
-		<Dialog labelledBy={TITLE_ID} closeTo={closeTo} onClose={onClose} size="md">
+		<Dialog labelledBy={`${KIND_ID} ${TITLE_ID}`} leaves={closeTo.isElsewhere} onClose={onClose} size="md">
 			<article className={styles.review}>
 				<ReviewedCourse course={course} />
 				{review ? <ReviewBody review={review} /> : <Spinner words="Loading review…" />}
 				<div className={styles.actions}>
 					{review && <HelpfulForm review={review} back={here} />}
-					<CloseLink to={closeTo} />
+					<CloseLink to={closeTo.href} />
 					{review && <OwnLink review={review} />}
 					{review && (
 						<ButtonLink to={paths.report({ review: review.id })} look="quiet">
@@ -58,8 +61,12 @@ function ReviewedCourse({ course }: { course: CourseCard | null }) {
 		<header className={styles.course}>
 			<div className={styles.picture}>{course && <CoverPicture course={course} shape="fill" first />}</div>
 			<div>
-				<p className={`kicker ${styles.kind}`}>Review</p>
-				<h2 id={TITLE_ID}>{course ? <bdi>{course.name}</bdi> : 'Unknown Course'}</h2>
+				<p id={KIND_ID} className={`kicker ${styles.kind}`}>
+					Review<span className="sr-only"> of</span>
+				</p>
+				<h2 id={TITLE_ID} tabIndex={-1}>
+					{course ? <CourseName course={course} /> : 'Unknown Course'}
+				</h2>
 				<p className={styles.muted}>{course ? <CoursePlace course={course} /> : 'Unknown Location'}</p>
 			</div>
 		</header>

@@ -1,5 +1,8 @@
+import { OPENED_HERE } from '../../lib/layers.ts';
+import { courseLinkId } from '../../lib/openers.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
@@ -13,10 +16,12 @@ type FoundCourseProps = {
 	/** The reader's handicap in words, empty where none was given; courses known to suit it say so. */
 	handicap: string;
 	first: boolean;
+	/** The address of the list that it stands in. */
+	here: string;
 };
 
 /** A course that was found: a line of the index, or a card. */
-export function FoundCourse({ course, view, handicap, first }: FoundCourseProps) {
+export function FoundCourse({ course, view, handicap, first, here }: FoundCourseProps) {
 	return (
 		<article className={styles[view]}>
 			<div className={styles.picture}>
@@ -24,7 +29,7 @@ export function FoundCourse({ course, view, handicap, first }: FoundCourseProps)
 			</div>
 			<div className={styles.words}>
 				<h2 className={styles.name}>
-					<bdi>{course.name}</bdi>
+					<CourseName course={course} />
 				</h2>
 				<p className={styles.where}>
 					<CoursePlace course={course} />
@@ -40,7 +45,9 @@ export function FoundCourse({ course, view, handicap, first }: FoundCourseProps)
 				<p className={styles.more}>
 					<Link
 						className={styles.link}
-						to={paths.topRated({ course: course.slug })}
+						to={paths.topRated({ course: course.slug, back: here })}
+						id={courseLinkId(course.slug)}
+						state={OPENED_HERE}
 						aria-label={`View Details of ${course.name}`}
 					>
 						View Details

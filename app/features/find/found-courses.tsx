@@ -30,6 +30,7 @@ type FoundCoursesProps = {
 export function FoundCourses({ found, courses, view, count, handicap, first, later }: FoundCoursesProps) {
 	const isChanging = useIsChanging();
 	const items = useMemo(() => readCourses(courses), [courses]);
+	const addressOf = (page: number) => (page === 1 ? first : later.replace('page=', `page=${page}`));
 	return (
 		<div className={styles.found} aria-busy={isChanging}>
 			<p className={found.total === 0 ? 'sr-only' : styles.count} role="status">
@@ -41,16 +42,18 @@ export function FoundCourses({ found, courses, view, count, handicap, first, lat
 				<ol className={view === 'list' ? styles.index : styles.cards} start={(found.page - 1) * found.pageSize + 1}>
 					{items.map((course, index) => (
 						<li key={course.id}>
-							<FoundCourse course={course} view={view} handicap={handicap} first={index < FIRST[view]} />
+							<FoundCourse
+								course={course}
+								view={view}
+								handicap={handicap}
+								first={index < FIRST[view]}
+								here={addressOf(found.page)}
+							/>
 						</li>
 					))}
 				</ol>
 			)}
-			<Pager
-				page={found.page}
-				pages={found.pages}
-				to={(page) => (page === 1 ? first : later.replace('page=', `page=${page}`))}
-			/>
+			<Pager page={found.page} pages={found.pages} to={addressOf} />
 		</div>
 	);
 }

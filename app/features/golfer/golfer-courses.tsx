@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import styles from './golfer-courses.module.css';
 
@@ -16,7 +17,7 @@ export function GolferCourses({ courses, total }: { courses: GolferCourse[]; tot
 				{courses.map((course) => (
 					<li key={course.slug}>
 						<Link to={paths.course(course)}>
-							<bdi>{course.name}</bdi>
+							<CourseName course={course} />
 						</Link>
 						<small>
 							<CoursePlace course={course} />

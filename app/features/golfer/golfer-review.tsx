@@ -2,6 +2,7 @@ import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
 import { formatDate, formatMonth } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import { GradedEntry } from '../graded-entry.tsx';
 import { VerificationWords } from '../review-marks.tsx';
 import styles from './golfer-review.module.css';
@@ -14,7 +15,7 @@ export function GolferReview({ review }: { review: ReviewWithCourse }) {
 			<div className={styles.body}>
 				<h3>
 					<Link to={paths.review(course, review.id)}>
-						<bdi>{review.courseName}</bdi>
+						<CourseName course={{ name: review.courseName, countrySlug: review.countrySlug }} />
 					</Link>
 				</h3>
 				<p className={styles.quiet}>

@@ -1,6 +1,7 @@
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { Score } from '../score.tsx';
@@ -14,7 +15,7 @@ export function CourseEmbed({ course }: { course: CourseCard }) {
 			<div className={styles.words}>
 				<p className={styles.name}>
 					<Link to={paths.course(course)}>
-						<bdi>{course.name}</bdi>
+						<CourseName course={course} />
 					</Link>
 				</p>
 				<p className={styles.where}>

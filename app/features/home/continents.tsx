@@ -2,6 +2,7 @@ import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { CourseName } from '../course-name.tsx';
 import styles from './continents.module.css';
 
 /** The six continents with what is counted of them; each leads to its courses. */
@@ -49,7 +50,7 @@ function Continent({ continent, courses, countries, averageRating, topCourse }: 
 			{topCourse && (
 				<p className={styles.top}>
 					<small>Top course</small>
-					<bdi>{topCourse.name}</bdi>
+					<CourseName course={topCourse} />
 				</p>
 			)}
 		</>

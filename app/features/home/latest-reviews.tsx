@@ -1,16 +1,25 @@
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
 import { formatMonth } from '../../lib/format-day.ts';
+import { reviewLinkId } from '../../lib/openers.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { Avatar } from '../avatar.tsx';
+import { CourseName } from '../course-name.tsx';
 import { GolferName } from '../golfer-name.tsx';
 import { HowChecked } from '../how-checked.tsx';
 import { ReviewMarks } from '../review-marks.tsx';
 import styles from './latest-reviews.module.css';
 
+type LatestReviewsProps = {
+	reviews: ReviewWithCourse[];
+	title?: string;
+	/** The address of the page that they stand on. */
+	here: string;
+};
+
 /** The newest reviews, the first of them set large; each opens its dialog. */
-export function LatestReviews({ reviews, title = 'Latest Reviews' }: { reviews: ReviewWithCourse[]; title?: string }) {
+export function LatestReviews({ reviews, title = 'Latest Reviews', here }: LatestReviewsProps) {
 	return (
 		<section className={`later wrap ${styles.section}`} aria-labelledby="latest-reviews">
 			<SectionHead title={title} id="latest-reviews">
@@ -26,7 +35,7 @@ export function LatestReviews({ reviews, title = 'Latest Reviews' }: { reviews: 
 				<ul className={styles.reviews}>
 					{reviews.map((review) => (
 						<li key={review.id}>
-							<LatestReview review={review} />
+							<LatestReview review={review} here={here} />
 						</li>
 					))}
 				</ul>
@@ -35,12 +44,15 @@ export function LatestReviews({ reviews, title = 'Latest Reviews' }: { reviews: 
 	);
 }
 
-function LatestReview({ review }: { review: ReviewWithCourse }) {
+function LatestReview({ review, here }: { review: ReviewWithCourse; here: string }) {
 	return (
 		<article className={styles.review}>
 			<h3 className="kicker">
-				<a href={paths.topRated({ course: review.courseSlug, review: review.id })}>
-					<bdi>{review.courseName}</bdi>{' '}
+				<a
+					id={reviewLinkId(review.id)}
+					href={paths.topRated({ course: review.courseSlug, review: review.id, back: here })}
+				>
+					<CourseName course={{ name: review.courseName, countrySlug: review.countrySlug }} />{' '}
 					<span className={styles.grade}>
 						<span aria-hidden="true">{review.rating}/10</span>
 						<span className="sr-only">{review.rating} out of 10</span>

@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
+import { CourseName } from '../course-name.tsx';
 import styles from './suggestion-box.module.css';
 import { itemsOf, type SuggestionItem } from './suggestion-items.ts';
 
@@ -121,7 +122,7 @@ function Group({ title, items, option }: GroupProps) {
 			</p>
 			{items.map((item) => (
 				<div key={item.key} className={styles.item} {...option(item)}>
-					<bdi>{item.name}</bdi>
+					<CourseName course={item} />
 					<small>
 						<bdi>{item.note}</bdi>
 					</small>

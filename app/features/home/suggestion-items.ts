@@ -3,15 +3,16 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** A line of the popup, and where choosing it leads. */
-export type SuggestionItem = { key: string; name: string; note: string; address: string };
+export type SuggestionItem = { key: string; name: string; note: string; address: string; country?: string };
 
 /** Both groups of the popup; nothing while nothing has been found. */
 export function itemsOf(found: Suggestions | null): { courses: SuggestionItem[]; countries: SuggestionItem[] } {
 	const courses = (found?.courses ?? []).map(({ slug, name, location, country }) => ({
 		key: slug,
 		name,
+		country,
 		note: [location, country].filter(Boolean).join(', '),
-		address: paths.topRated({ course: slug }),
+		address: paths.topRated({ course: slug, back: paths.home() }),
 	}));
 	const countries = (found?.countries ?? []).map(({ slug, name, courses: count }) => ({
 		key: slug,

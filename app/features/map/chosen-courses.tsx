@@ -3,6 +3,7 @@ import type { MapCluster, MapCourse } from '#domain/catalogue/cluster-shapes.ts'
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { CourseName } from '../course-name.tsx';
 import { CoursePlace } from '../course-place.tsx';
 import { CoverPicture } from '../cover-picture.tsx';
 import { newWords, Score, scoreInWords } from '../score.tsx';
@@ -46,7 +47,7 @@ function OneCourse({ course }: { course: MapCourse }) {
 			<div className={styles.words}>
 				<h2 className={styles.name}>
 					<Link className={styles.link} to={paths.course(course)}>
-						<bdi>{course.name}</bdi>
+						<CourseName course={course} />
 					</Link>
 				</h2>
 				<p className={styles.where}>
@@ -66,9 +67,8 @@ function SeveralCourses({ count, courses }: { count: number; courses: MapCourse[
 			<ul>
 				{courses.map((course) => (
 					<li key={course.id}>
-						<Link to={paths.course(course)}>
-							<bdi>{course.name}</bdi>
-							<span className="sr-only">, {scoreInWords(course.score)}</span>
+						<Link to={paths.course(course)} aria-label={`${course.name}, ${scoreInWords(course.score)}`}>
+							<CourseName course={course} />
 						</Link>
 						{course.score.value !== null && (
 							<span className={styles.score} aria-hidden="true">

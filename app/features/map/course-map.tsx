@@ -38,6 +38,7 @@ export function CourseMap({ map: { filters, box, home, ...places } }: CourseMapP
 
 	return (
 		<section className={styles.map} aria-label="Map">
+			{isLive && <MapControls map={map} />}
 			<div
 				ref={frame}
 				className={styles.frame}
@@ -48,7 +49,6 @@ export function CourseMap({ map: { filters, box, home, ...places } }: CourseMapP
 				{!isLive && <MapOutline places={places} />}
 				<div ref={markers} className={styles.markers} />
 			</div>
-			{isLive && <MapControls map={map} />}
 			{hasHint && <p className={styles.hint}>Press the map first, or hold Ctrl or ⌘, to zoom with the wheel.</p>}
 			{hasTrouble && <Trouble frame={frame} again={() => map.current?.again()} />}
 			{chosen && <ChosenCourses key={chosen.id} cluster={chosen} onClose={close} />}

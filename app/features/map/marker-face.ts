@@ -1,5 +1,5 @@
 import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
-import { formatCount, formatNumber, formatRating } from '../../lib/format.ts';
+import { formatNumber, formatRating } from '../../lib/format.ts';
 import { newWords, scoreInWords } from '../score.tsx';
 
 export type MarkerLook = 'unrated' | 'rated' | 'few' | 'some' | 'many' | 'most';
@@ -22,10 +22,20 @@ export function markerFace({ count, courses: [course] }: MapCluster): { look: Ma
 	return { look: 'most', text: `${formatNumber(Math.round(count / 100) / 10)}k` };
 }
 
-/** What a screen reader says of it: "Ljunghusen, 8.8 out of 10, 412 reviews" or "132 courses in Sweden, show closer". */
-export function markerName({ count, country, courses }: MapCluster): string {
+/**
+ * What a screen reader says of it, beginning with what it shows: "8.8 out of 10, 412 reviews, Ljunghusen" or "2.7k courses in
+ * Sweden, show closer".
+ */
+export function markerName(cluster: MapCluster): string {
+	const { count, country, courses } = cluster;
 	const [course] = courses;
-	if (count === 1 && course) return `${course.name}, ${scoreInWords(course.score)}`;
+	if (count === 1 && course) return nameOfOne(course);
 	const where = country === null ? '' : ` in ${country}`;
-	return `${formatCount(count, 'course')}${where}, ${courses.length > 0 ? 'show which' : 'show closer'}`;
+	return `${markerFace(cluster).text} courses${where}, ${courses.length > 0 ? 'show which' : 'show closer'}`;
+}
+
+function nameOfOne({ name, score }: MapCluster['courses'][number]): string {
+	if (score.value === null) return `${name}, ${scoreInWords(score)}`;
+	const isNew = newWords(score);
+	return isNew ? `${isNew}, ${formatRating(score.value)} out of 10, ${name}` : `${scoreInWords(score)}, ${name}`;
 }

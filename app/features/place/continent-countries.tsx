@@ -3,6 +3,7 @@ import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
 import { formatCount, formatNumber, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { CourseName } from '../course-name.tsx';
 import styles from './continent-countries.module.css';
 
 type ContinentCountriesProps = { summary: ContinentSummary; countries: ListedCountry[] };
@@ -21,7 +22,7 @@ export function ContinentCountries({ summary, countries }: ContinentCountriesPro
 						<>
 							. Top course:{' '}
 							<a href={paths.course(topCourse)}>
-								<bdi>{topCourse.name}</bdi>
+								<CourseName course={topCourse} />
 							</a>
 						</>
 					)}
@@ -52,7 +53,7 @@ function Country({ name, slug, courses, best }: ListedCountry) {
 				<p className={styles.best}>
 					<a href={paths.course({ slug: best.slug, countrySlug: slug })}>
 						<span className="sr-only">Best: </span>
-						<bdi>{best.name}</bdi>
+						<CourseName course={best} />
 					</a>
 				</p>
 			)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { CourseName } from '../course-name.tsx';
 import { newWords, scoreInWords } from '../score.tsx';
 import { visitWords } from '../visit-words.ts';
 import styles from './course-line.module.css';
@@ -30,7 +31,7 @@ export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineP
 			<div>
 				<Heading className={styles.name}>
 					<a href={paths.course(course)}>
-						<bdi>{course.name}</bdi>
+						<CourseName course={course} />
 					</a>
 				</Heading>
 				<p>

@@ -45,7 +45,9 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 				<BestChoices known={known} />
 				<RegionLinks country={country.slug} regions={others} />
 			</div>
-			{reviews.length > 0 && <LatestReviews reviews={reviews} title="Newest reviews" />}
+			{reviews.length > 0 && (
+				<LatestReviews reviews={reviews} title="Newest reviews" here={placePath(place, list.page)} />
+			)}
 		</div>
 	);
 }

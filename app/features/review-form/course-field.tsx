@@ -6,6 +6,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { placeOf } from './choice-place.ts';
 import styles from './course-field.module.css';
 import './course-search.module.css';
+import { CourseName } from '../course-name.tsx';
 import { LABELS } from './review-fields.ts';
 import { useCourseChoices } from './use-course-choices.ts';
 
@@ -74,7 +75,7 @@ export const plainId = (id: string) => `${id}-plain`;
 function Choice({ choice }: { choice: CourseChoice }) {
 	return (
 		<span className={styles.choice}>
-			<bdi>{choice.name}</bdi>
+			<CourseName course={choice} />
 			<small>
 				<bdi>{placeOf(choice)}</bdi>
 			</small>

@@ -1,5 +1,6 @@
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
+import { languageOf } from '../../lib/name-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { placeOf } from './choice-place.ts';
@@ -46,7 +47,7 @@ export function CourseSearch({ id, error, course, choices, find, autoFocus }: Co
 			>
 				<option value="">Select a golf course</option>
 				{(course ? [course, ...found] : found).map((choice) => (
-					<option key={choice.id} value={choice.id}>
+					<option key={choice.id} value={choice.id} {...languageOf(choice.name, choice.country)}>
 						{`${choice.name}, ${placeOf(choice)}`}
 					</option>
 				))}

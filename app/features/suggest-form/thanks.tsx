@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Buttons } from '../../ui/form-parts.tsx';
+import { CourseName } from '../course-name.tsx';
 import styles from './thanks.module.css';
 
 /** What stands in the form's place once a suggestion was taken. */
@@ -12,7 +13,11 @@ export function Thanks({ course }: { course: { slug: string; name: string; count
 			<ArrivalHeading id="thanks">{SUGGESTION_MESSAGES.successTitle}</ArrivalHeading>
 			<p>An editor looks at it, checks the facts, and puts what is right into the catalogue.</p>
 			<Buttons>
-				{course && <ButtonLink to={paths.course(course)}>Back to {course.name}</ButtonLink>}
+				{course && (
+					<ButtonLink to={paths.course(course)}>
+						Back to <CourseName course={course} />
+					</ButtonLink>
+				)}
 				<ButtonLink look={course ? 'line' : 'green'} to={paths.findCourse()}>
 					Find a course
 				</ButtonLink>

@@ -15,8 +15,8 @@ export function ArticleCards({ articles, level = 3 }: { articles: ArticleCard[];
 					<img src={articlePicture(image)} alt="" width={800} height={600} loading="lazy" />
 					<Heading className={styles.title}>{title}</Heading>
 					<p>{description}</p>
-					<Link to={paths.article(slug)} className={styles.read}>
-						Read Article<span className="sr-only">: {title}</span>
+					<Link to={paths.article(slug)} className={styles.read} aria-label={`Read Article: ${title}`}>
+						Read Article
 					</Link>
 				</li>
 			))}

@@ -73,7 +73,7 @@ test('the form for a new password: its words, its failure, and another try after
 	await expect(main.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/auth/login');
 	await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible();
 	await main.getByRole('link', { name: 'Try another email' }).click();
-	await expect(main.getByLabel('Email', { exact: true })).toBeVisible();
+	await expect(main.getByLabel('Email', { exact: true })).toBeFocused();
 });
 
 test('what is said at the edge of a phone’s screen lies on no button of what has just been sent', async ({ page }) => {

@@ -206,6 +206,13 @@ test.describe('the home page', () => {
 		await expect.poll(inView).toEqual([3, 4, 5]);
 	});
 
+	test('the claim of all courses is followed by the number that is here, as it is counted above', async ({ page }) => {
+		await page.goto('/');
+		const counted = (await page.locator('main .kicker').first().textContent())?.match(/^[\d,]+/)?.[0];
+		expect(counted).toBeTruthy();
+		await expect(page.getByText(`35,000 courses in 195 countries (here: ${counted} so far).`)).toBeVisible();
+	});
+
 	test('the newsletter form thanks in an alert and is cleared', async ({ page }) => {
 		await page.goto('/');
 		const email = page.getByLabel('Your email address');

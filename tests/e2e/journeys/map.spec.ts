@@ -67,6 +67,27 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 			await expect(course).toBeFocused();
 		});
 
+		test('no marker lies under a button, and each is called first by what it shows, once', async ({ page }) => {
+			await open(page, '/find-course?view=map');
+			await page.getByRole('button', { name: 'Zoom in' }).click();
+			const buttons = page
+				.getByRole('region', { name: 'Map' })
+				.getByRole('button')
+				.and(page.locator(':not([data-marker])'));
+			await expect(buttons).toHaveCount(3);
+			const frame = await map(page).boundingBox();
+			for (const button of await buttons.all()) {
+				const box = await button.boundingBox();
+				// What stands beyond the frame is cut off by it: a button outside of it covers none.
+				expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
+			}
+			const faces = await markers(page).evaluateAll((all) =>
+				all.map((one) => ({ shown: one.textContent ?? '', name: one.ariaLabel ?? '' })),
+			);
+			expect(faces.length).toBeGreaterThan(5);
+			expect(faces.filter(({ shown, name }) => !name.startsWith(shown))).toEqual([]);
+		});
+
 		test('axe finds nothing', async ({ page }) => {
 			await open(page, SKANE);
 			await expectAccessible(page);

@@ -136,7 +136,7 @@ test.describe('check-in', () => {
 		await expect(page.getByRole('button', { name: 'Check in here' })).toBeDisabled();
 		awake.resolve();
 		await page.getByRole('button', { name: 'Check in here' }).click();
-		await expect(page.getByText('You are checked in.')).toBeVisible();
+		await expect(page.getByRole('status').getByText('You are checked in.')).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole('link', { name: 'Write a review' }).click();
 		const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));

@@ -73,7 +73,7 @@ test.describe('an edit', () => {
 		await page.getByLabel('Currency').selectOption('EUR');
 		await page.getByLabel('Rating').selectOption('6');
 		await save(page).click();
-		await expect(page.getByText('Saved. It stands on the page of the course.')).toBeVisible();
+		await expect(page.getByRole('status').getByText('Saved. It stands on the page of the course.')).toBeVisible();
 		await page.goto(COURSE.path);
 		await expect(entry(page, words)).toContainText('Not verified');
 		await expect(entry(page, words)).toContainText(/Yellow.*walked.*€85/);
@@ -96,7 +96,7 @@ test.describe('two tabs', () => {
 		}
 		await other.getByLabel('Your Review').fill('The first tab to be saved has these words.');
 		await save(other).click();
-		await expect(other.getByText('Saved. It stands on the page of the course.')).toBeVisible();
+		await expect(other.getByRole('status').getByText('Saved. It stands on the page of the course.')).toBeVisible();
 		await page.getByLabel('Your Review').fill('The second tab to be saved has other words.');
 		await save(page).click();
 		const both = page.getByRole('region', { name: 'The review was changed elsewhere' });
@@ -108,7 +108,7 @@ test.describe('two tabs', () => {
 		await expect(page.getByLabel('Your Review')).toHaveValue('The second tab to be saved has other words.');
 		await expectAccessible(page);
 		await save(page).click();
-		await expect(page.getByText('Saved. It stands on the page of the course.')).toBeVisible();
+		await expect(page.getByRole('status').getByText('Saved. It stands on the page of the course.')).toBeVisible();
 		await page.goto('/courses/spain/valderrama');
 		await expect(page.getByText('The second tab to be saved has other words.')).toBeVisible();
 		await other.close();
@@ -164,7 +164,7 @@ test('S26: a visitor edits and deletes by the link of the letter alone', async (
 	await hydrated(page);
 	await page.getByLabel('Your Review').fill('Changed by the link of a letter, from a bench in the sun.');
 	await save(page).click();
-	await expect(page.getByText('Saved. It stands on the page of the course.')).toBeVisible();
+	await expect(page.getByRole('status').getByText('Saved. It stands on the page of the course.')).toBeVisible();
 	await page.goto('/courses/france/morfontaine');
 	await expect(page.getByText('Changed by the link of a letter')).toBeVisible();
 	await page.goto(link);

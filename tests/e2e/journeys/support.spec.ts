@@ -84,6 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
 			for (const tab of ['Account Management', 'Troubleshooting', 'Getting Started']) {
 				await main.getByRole('link', { name: tab }).click();
+				await expect(main.getByRole('link', { name: tab })).toBeFocused();
 				await expect(main.getByRole('link', { name: /^Read Article/ })).toHaveCount(4);
 			}
 			await main.getByRole('link', { name: /^Read Article.*Read a rating/ }).click();

@@ -24,7 +24,24 @@ test.describe('without JavaScript', () => {
 			.click();
 		await expect(page.getByRole('heading', { name: 'About this course' })).toBeVisible();
 		await page.getByRole('link', { name: /Close/ }).first().click();
-		await expect(page).toHaveURL(/\/top-rated-courses$/);
+		await expect(page).toHaveURL(/\/find-course\?q=h[^#]*#course-/);
+	});
+
+	test('Close of a dialog leads to the place on the page that it was opened from, layer by layer', async ({ page }) => {
+		await page.goto('/find-course?q=ljunghusen');
+		await page.getByRole('link', { name: 'View Details of Ljunghusen' }).click();
+		const opener = page.locator('dialog a[href*="review="]').first();
+		const id = await opener.getAttribute('id');
+		await opener.click();
+		await page.getByRole('dialog', { name: 'Review of' }).getByRole('link', { name: 'Close' }).click();
+		await expect(page.getByRole('dialog')).toHaveCount(1);
+		await expect(page.locator(`#${id}`)).toBeFocused();
+		await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+		await expect(page).toHaveURL('/find-course?q=ljunghusen#course-ljunghusen');
+		await page.goto('/');
+		await page.locator('article a[href*="review="]').first().click();
+		await page.getByRole('dialog', { name: 'Review of' }).getByRole('link', { name: 'Close' }).click();
+		await expect(page).toHaveURL(/\/#opens-review-\d+$/);
 	});
 
 	test('what is behind a dialog can be reached no more than behind a modal one', async ({ page }) => {
@@ -40,7 +57,7 @@ test.describe('without JavaScript', () => {
 		// After the last of them comes the browser's own bar, which the page knows as its body.
 		expect(await holders(20)).toEqual(new Set(['course-dialog-title', 'BODY']));
 		await page.locator('dialog a[href*="review="]').first().click();
-		expect(await holders(10)).toEqual(new Set(['review-dialog-title', 'BODY']));
+		expect(await holders(10)).toEqual(new Set(['review-dialog-kind review-dialog-title', 'BODY']));
 	});
 
 	test('filters and pages of the ranking are links', async ({ page }) => {

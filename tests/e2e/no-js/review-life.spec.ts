@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByText('Review must be at least 10 characters.').first()).toBeVisible();
 		await page.getByLabel('Your Review').fill('The times are booked by telephone, as they always were.');
 		await save(page).click();
-		await expect(page.getByText('Saved. It stands on the page of the course.')).toBeVisible();
+		await expect(page.getByRole('status').getByText('Saved. It stands on the page of the course.')).toBeVisible();
 		await other.getByLabel('Your Review').fill('The other tab had a word to say as well.');
 		await save(other).click();
 		const both = other.getByRole('region', { name: 'The review was changed elsewhere' });
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 		await page.getByRole('link', { name: 'Edit or delete it' }).click();
 		await page.getByLabel('Rating').selectOption('5');
 		await save(page).click();
-		await expect(page.getByText('Saved. It stands on the page of the course.')).toBeVisible();
+		await expect(page.getByRole('status').getByText('Saved. It stands on the page of the course.')).toBeVisible();
 		await page.getByRole('link', { name: 'Delete this review' }).click();
 		await page.getByRole('button', { name: 'Delete the review' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your review is deleted');
