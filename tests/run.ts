@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, readPlaywright, readVitest } from './reports.ts';
+import { findWebKit, HOW_TO_INSTALL } from './support/webkit.ts';
 
 type Step = {
 	name: string;
@@ -52,6 +53,14 @@ const endToEnd: Step = {
 	read: readPlaywright,
 };
 
+const webKit: Step = {
+	name: 'in WebKit',
+	script: 'e2e:webkit',
+	args: ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'webkit.json')}`],
+	report: 'webkit.json',
+	read: readVitest,
+};
+
 function run({ script, args = [], env = {} }: Step): Promise<number> {
 	return new Promise((resolve) => {
 		const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
@@ -74,7 +83,8 @@ function outcomeOf(step: Step, code: number): Outcome {
 	}
 }
 
-const steps = process.argv[2] === 'all' ? [...check, endToEnd] : check;
+const steps = process.argv[2] === 'all' ? [...check, endToEnd, ...(findWebKit() ? [webKit] : [])] : check;
+if (process.argv[2] === 'all' && findWebKit() === null) console.log(HOW_TO_INSTALL);
 const total: Outcome = { passed: 0, failed: 0, failures: [] };
 const lines: string[] = [];
 for (const step of steps) {
