@@ -35,7 +35,7 @@ export default function DeskPhotograph({ loaderData: { thing: photograph, frame 
 						wordsFor="For taking it down: its author gets them with the ground and the way to object."
 						again={actionData}
 					/>
-					<PhotographCover cover={photograph.cover} frame={frame} />
+					<PhotographCover cover={photograph.cover} frame={frame} told={actionData?.told} />
 				</>
 			}
 		>

@@ -9,15 +9,18 @@ type CoverChoiceFormProps = {
 	of?: string;
 	/** It waits at the desk, and is kept with the choice. */
 	isWaiting?: boolean;
+	/** The id of the one who has taken the photograph on, once the editor was asked. */
+	told?: string;
 };
 
 /** One press: the photograph is to stand for its course (decision R6), or no longer. */
-export function CoverChoiceForm({ action, choice, of, isWaiting = false }: CoverChoiceFormProps) {
+export function CoverChoiceForm({ action, choice, of, isWaiting = false, told }: CoverChoiceFormProps) {
 	const { isChosen, captionMark } = choice;
 	const label = isChosen ? 'Not the cover any more' : isWaiting ? 'Keep, and make it the cover' : 'Make it the cover';
 	return (
 		<form method="post" action={action}>
 			<input type="hidden" name="caption" value={captionMark} />
+			{told && <input type="hidden" name="told" value={told} />}
 			<Button
 				type="submit"
 				look="line"

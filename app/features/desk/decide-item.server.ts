@@ -58,12 +58,17 @@ export async function takeDecision(
 	const next = open && (await findNeighbour(ctx, view, open, 'next'));
 	const outcome = await decideItem(ctx, name, posted);
 	if (!outcome.ok) {
-		const wrong = outcome.kind === 'decision-malformed' ? Object.keys(outcome.fields) : [];
-		if (wrong.some((name) => !FILLED_IN.includes(name))) throw data(null, { status: 400 });
+		refuseForged(outcome);
 		return { ok: false, failed: outcome, decidedBy: open?.decidedBy ?? null };
 	}
 	const query = { view: inAddress(view), decided: outcome.value.decisionId };
 	return { ok: true, answer: redirect(next ? deskPaths.item(next.kind, next.id, query) : deskPaths.inbox(query), 303) };
+}
+
+/** Throws the plain answer 400 where what was wrong is nothing that an editor fills in. */
+export function refuseForged(failed: DecideFailure) {
+	const wrong = failed.kind === 'decision-malformed' ? Object.keys(failed.fields) : [];
+	if (wrong.some((name) => !FILLED_IN.includes(name))) throw data(null, { status: 400 });
 }
 
 /** What an act's form says of a decision that was not taken. */

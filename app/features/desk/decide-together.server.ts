@@ -5,6 +5,7 @@ import { DECISION_FIELDS } from '#domain/desk/decisions.ts';
 import { domainContext } from '../../lib/context.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { readForm, textOf } from '../../lib/form-body.ts';
+import { refuseForged } from './decide-item.server.ts';
 import type { DecisionAgain } from './decision-again.ts';
 import { writeDecisionIds } from './decision-ids.ts';
 import { deskFailure, takenWords } from './desk-words.ts';
@@ -46,7 +47,10 @@ export async function decideFromList(
 			posted: { outcome, ground: ground || undefined, words, [MARK_FIELDS[kind]]: seenOf(form, id) },
 		})),
 	);
-	if (!decided.ok) return refuse(refusalOf(decided), refusalStatus(decided.kind));
+	if (!decided.ok) {
+		refuseForged(decided);
+		return refuse(refusalOf(decided), refusalStatus(decided.kind));
+	}
 	const query = { view: inAddress(viewOf(request)), decided: writeDecisionIds(decided.value.decisionIds) };
 	return redirect(deskPaths.inbox(query), 303);
 }

@@ -6,8 +6,15 @@ import { inAddress } from './inbox-view.ts';
 import type { ItemFrame } from './read-item.server.ts';
 import styles from './things.module.css';
 
+type PhotographCoverProps = {
+	cover: CoverChoice | null;
+	frame: ItemFrame;
+	/** The id of the one who has taken the photograph on, once the editor was asked. */
+	told: string | undefined;
+};
+
 /** What a photograph is as a cover, and the press that changes it; nothing where it may not be chosen. */
-export function PhotographCover({ cover, frame }: { cover: CoverChoice | null; frame: ItemFrame }) {
+export function PhotographCover({ cover, frame, told }: PhotographCoverProps) {
 	const { kind, id, view, open } = frame;
 	if (!cover || cover.isOwn) return null;
 	return (
@@ -17,6 +24,7 @@ export function PhotographCover({ cover, frame }: { cover: CoverChoice | null; f
 				action={deskPaths.item(kind, id, { view: inAddress(view) })}
 				choice={cover}
 				isWaiting={open !== null}
+				told={told}
 			/>
 		</div>
 	);
