@@ -10,6 +10,9 @@ import { FactField, TickedFact } from './fact-field.tsx';
 import type { FactValues } from './fact-values.ts';
 import styles from './facts-form.module.css';
 
+/** By which a button elsewhere on the page sends the facts. */
+export const FACTS_FORM = 'facts-form';
+
 type FactsFormProps = {
 	action: string;
 	values: FactValues;
@@ -29,7 +32,7 @@ const GROUPS = Object.keys(FORM_GROUPS) as FormGroup[];
 export function FactsForm({ action, values, seen, told, errors, submit, isNew }: FactsFormProps) {
 	const wrong = FACT_NAMES.filter((name) => errors[name]);
 	return (
-		<form method="post" action={action} className={styles.form} noValidate>
+		<form id={FACTS_FORM} method="post" action={action} className={styles.form} noValidate>
 			<input type="hidden" name="seen" value={seen} />
 			{told && <input type="hidden" name="told" value={told} />}
 			<FormStack>

@@ -1,10 +1,12 @@
 import { SUGGESTION_GROUNDS } from '#domain/course-desk/suggestion-options.ts';
 import type { ReadSuggestion } from '#domain/course-desk/suggestion-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { Note } from '../../ui/form-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Buttons, Note } from '../../ui/form-parts.tsx';
 import type { ActAgain } from '../desk/act-again.ts';
 import { ActForm } from '../desk/act-form.tsx';
 import { SheetPart } from '../desk/sheet-part.tsx';
+import { FACTS_FORM } from './facts-form.tsx';
 
 /** What can be decided about a suggestion without making it a course. */
 export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggestion; again: ActAgain | undefined }) {
@@ -25,7 +27,14 @@ export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggest
 					<ActForm {...form('mended')} button="It is put right" look="flag" words="A few words to the sender" />
 				</SheetPart>
 			) : (
-				<p>To take it up, complete the form beside this and make it a course.</p>
+				<SheetPart id="take-up" title="Take up">
+					<p>It becomes a course with the facts of the form beside this: complete them first.</p>
+					<Buttons>
+						<Button type="submit" form={FACTS_FORM}>
+							Take it up
+						</Button>
+					</Buttons>
+				</SheetPart>
 			)}
 			<SheetPart id="decline" title="Decline">
 				<ActForm

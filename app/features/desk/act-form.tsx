@@ -17,17 +17,23 @@ type ActFormProps = {
 	/** The label of the editor's words; none are asked for without it. */
 	words?: string;
 	wordsNeeded?: boolean;
+	rows?: number;
 	hint?: ReactNode;
 	/** What was typed before, and what is wrong with it. */
 	again?: ActAgain;
+	/** Further buttons beside its own. */
+	beside?: ReactNode;
 	children?: ReactNode;
 };
+
+/** By which a button elsewhere on the page sends the form. */
+export const actFormId = (outcome: string) => `${outcome}-form`;
 
 /** One thing that can be done: a ground where one is owed, words, and a button that says what it does. */
 export function ActForm(props: ActFormProps) {
 	const { outcome, action, button, look = 'green', hidden = {}, grounds, words, wordsNeeded, hint, again } = props;
 	return (
-		<form method="post" action={action}>
+		<form id={actFormId(outcome)} method="post" action={action}>
 			<FormStack>
 				<input type="hidden" name="outcome" value={outcome} />
 				{Object.entries(hidden).map(([name, value]) => (
@@ -58,7 +64,7 @@ export function ActForm(props: ActFormProps) {
 						name="words"
 						label={words}
 						hint={hint}
-						rows={5}
+						rows={props.rows ?? 5}
 						required={wordsNeeded}
 						optional={!wordsNeeded}
 						defaultValue={again?.words}
@@ -69,6 +75,7 @@ export function ActForm(props: ActFormProps) {
 					<Button type="submit" look={look}>
 						{button}
 					</Button>
+					{props.beside}
 				</DecidingButtons>
 			</FormStack>
 		</form>

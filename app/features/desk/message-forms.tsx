@@ -1,16 +1,21 @@
 import type { ReadMessage } from '#domain/desk/message-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/form-parts.tsx';
 import type { ActAgain } from './act-again.ts';
-import { ActForm } from './act-form.tsx';
+import { ActForm, actFormId } from './act-form.tsx';
 import { SheetPart } from './sheet-part.tsx';
 
 type MessageFormsProps = { message: ReadMessage; again: ActAgain | undefined };
 
-/** Answering, keeping a reply that came by mail, closing, and saying whether it is about personal data. */
+/**
+ * Answering and closing, both seen on a laptop's screen without scrolling; then keeping a reply that came by mail, and saying
+ * whether it is about personal data.
+ */
 export function MessageForms({ message: { id, status, dataRequest, replies }, again }: MessageFormsProps) {
 	if (status === 'closed') return <Note>A closed message takes no answer. Its sender can write again.</Note>;
 	const answered = replies.some(({ direction }) => direction === 'out');
+	const owed = dataRequest && !answered;
 	const form = {
 		action: deskPaths.item('message', id),
 		// A decision binds to the thread as it was read.
@@ -19,17 +24,38 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 	const typedIn = (outcome: string) => (again?.outcome === outcome ? again : undefined);
 	return (
 		<>
-			<SheetPart id="answer" title={answered ? 'Write again' : 'Answer'}>
-				<ActForm
-					{...form}
-					outcome="answered"
-					button="Send the answer"
-					look="flag"
-					words="Your answer"
-					wordsNeeded
-					hint="Goes out by mail, with the reference in its subject."
-					again={typedIn('answered')}
-				/>
+			<ActForm
+				{...form}
+				outcome="answered"
+				button="Send the answer"
+				look="flag"
+				words={answered ? 'Your next answer' : 'Your answer'}
+				rows={3}
+				wordsNeeded
+				hint="Goes out by mail, with the reference in its subject."
+				again={typedIn('answered')}
+				beside={
+					!owed && (
+						<Button type="submit" look="line" form={actFormId('closed')}>
+							{answered ? 'Close' : 'Close without an answer'}
+						</Button>
+					)
+				}
+			/>
+			<SheetPart id="close" title="Close">
+				{owed ? (
+					<p>A request about personal data is answered before it is closed.</p>
+				) : (
+					<ActForm
+						{...form}
+						outcome="closed"
+						button="Close the message"
+						look="line"
+						words="Why, for the log"
+						hint="Nobody is written to. Name no names here: the log is kept for ever."
+						again={typedIn('closed')}
+					/>
+				)}
 			</SheetPart>
 			{answered && (
 				<SheetPart id="reply" title="A reply came by mail">
@@ -56,21 +82,6 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 					button={dataRequest ? 'It is not about personal data' : 'It is about personal data'}
 					look="line"
 				/>
-			</SheetPart>
-			<SheetPart id="close" title="Close">
-				{dataRequest && !answered ? (
-					<p>A request about personal data is answered before it is closed.</p>
-				) : (
-					<ActForm
-						{...form}
-						outcome="closed"
-						button="Close the message"
-						look="line"
-						words="Why, for the log"
-						hint="Nobody is written to. Name no names here: the log is kept for ever."
-						again={typedIn('closed')}
-					/>
-				)}
 			</SheetPart>
 		</>
 	);

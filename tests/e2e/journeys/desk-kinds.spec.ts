@@ -9,7 +9,8 @@ import { expectAccessibleInBothThemes, hydrated } from '../support/test.ts';
 
 const PLAYED = 'Isaberg';
 const HELD = 'Hook';
-const WORDS = 'A card worth keeping, and a lake that keeps the balls.';
+/** Longer than any screen. */
+const WORDS = Array(30).fill('A card worth keeping, and a lake that keeps the balls.').join(' ');
 
 /** An editor's browser that runs no scripts, and one that does. */
 type Editors = [Page, Page];
@@ -42,6 +43,7 @@ async function sendAsGolfer(page: Page) {
 
 async function sendAsReader(page: Page, { applicant, eva, course }: Record<'applicant' | 'eva' | 'course', string>) {
 	await send(page, FORMS.application, applicant, () => page.getByLabel('Last name').fill('Nordlund'));
+	await send(page, FORMS.contact, eva, () => page.getByLabel('Subject').fill(course));
 	await send(page, FORMS.suggestion, eva, () => page.getByLabel('Course name').fill(course));
 }
 
@@ -65,8 +67,11 @@ async function report(page: Page, id: string, email: string) {
 	await expect(page.getByRole('heading', { name: /Your report has the number/ })).toBeVisible();
 }
 
-/** The page of an item that waits; axe, which is a script itself, looks at it in the editor's other browser. */
-async function openItem([page, axe]: Editors, kind: string, title: string | RegExp) {
+/**
+ * The page of an item that waits; axe, which is a script itself, looks at it in the editor's other browser. On a laptop's
+ * screen both ways to decide are seen without scrolling, however much stands beside them.
+ */
+async function openItem([page, axe]: Editors, kind: string, title: string | RegExp, ways: readonly string[]) {
 	const line = page.getByRole('main').getByRole('link', { name: title }).first();
 	// A photograph comes to the desk once its sizes are made.
 	await expect(async () => {
@@ -74,8 +79,15 @@ async function openItem([page, axe]: Editors, kind: string, title: string | RegE
 		await expect(line).toBeVisible({ timeout: 1_000 });
 	}).toPass({ timeout: 60_000 });
 	await line.click();
-	await axe.goto(page.url());
+	await expectBothSeen(axe, page.url(), ways);
 	await expectAccessibleInBothThemes(axe);
+}
+
+async function expectBothSeen(page: Page, address: string, ways: readonly string[]) {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto(address);
+	for (const name of ways) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+	expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
 async function decide(page: Page, button: string, words = '', ground = '') {
@@ -88,18 +100,19 @@ async function decide(page: Page, button: string, words = '', ground = '') {
 /** What an editor makes of everything; the review's page was opened before its author changed it. */
 async function decideAll(editors: Editors, course: string) {
 	const [page] = editors;
-	await openItem(editors, 'photograph', PLAYED);
+	await openItem(editors, 'photograph', PLAYED, ['Keep', 'Take it down']);
 	await decide(page, 'Take it down', 'A face can be known in it.', 'Harm to persons');
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(PLAYED);
 	await decide(page, 'Take it down', 'A face can be known in it.', 'Harm to persons');
-	await openItem(editors, 'scorecard', PLAYED);
+	await openItem(editors, 'scorecard', PLAYED, ['Accept: it verifies', 'Decline']);
 	await decide(page, 'Accept: it verifies');
-	await openItem(editors, 'report', PLAYED);
+	await openItem(editors, 'report', PLAYED, ['Dismiss: it stays', 'Uphold: take it down']);
 	await decide(page, 'Dismiss: it stays', 'Lakes are for everybody.');
-	await openItem(editors, 'application', 'Karin Nordlund');
+	await openItem(editors, 'application', 'Karin Nordlund', ['Accept: give the badge', 'Decline']);
 	await decide(page, 'Accept: give the badge', 'Welcome.');
-	await openItem(editors, 'suggestion', course);
+	await openItem(editors, 'message', course, ['Send the answer', 'Close without an answer']);
+	await openItem(editors, 'suggestion', course, ['Take it up', 'Decline']);
 	await page.getByRole('button', { name: 'Make it a course' }).click();
 	await expect(page.getByText(/^Decided\. Whoever sent it/)).toBeVisible();
 }
@@ -125,6 +138,7 @@ test.describe('without JavaScript at the desk', () => {
 
 		// The golfer changes the words while the editor reads them.
 		await page.goto(`/desk/inbox/review/${held}`);
+		await expectBothSeen(axe, page.url(), ['Publish', 'Reject']);
 		await golfer.goto(`/reviews/${held}/edit`);
 		await hydrated(golfer);
 		await golfer.getByLabel('Your Review').fill('Times are booked on www.hook.example, by whoever pays me.');

@@ -31,6 +31,9 @@ async function object(golfer: Page, { email }: NewMember, [decider, other]: [Pag
 	await expect(decider.getByText('Nothing waits here.')).toBeVisible();
 	await other.goto('/desk?view=appeal');
 	await other.getByRole('link', { name: 'Against “review rejected”' }).click();
+	await other.setViewportSize({ width: 1280, height: 900 });
+	for (const name of ['The decision stands', 'Take it back'])
+		await expect(other.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 	await expectAccessibleInBothThemes(other);
 	await other.getByLabel('Words').fill('It is the page of the club.');
 	await other.getByRole('button', { name: 'Take it back' }).click();
