@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { isKindTogether, type KindTogether, listAlike } from '#domain/desk/alike-queries.ts';
+import { isKindTogether, type KindTogether } from '#domain/desk/alike.ts';
+import { listAlike } from '#domain/desk/alike-queries.ts';
 import { DESK_KINDS } from '#domain/desk/kinds.ts';
 import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
 import { AlikeItems } from '../features/desk/alike-items.tsx';

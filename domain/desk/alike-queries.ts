@@ -3,19 +3,9 @@ import { captionMark } from '../pictures/caption-mark.ts';
 import { HOLDING_LIMITS } from '../reviews/holding-queries.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
+import { KINDS_TOGETHER, type KindTogether, type Likeness, MOST_TOGETHER } from './alike.ts';
 import type { ItemName } from './kinds.ts';
 import { type Summary, summarize } from './summaries.ts';
-
-/** The kinds of which many may come from one hand. */
-export const KINDS_TOGETHER = ['review', 'photograph'] as const;
-export type KindTogether = (typeof KINDS_TOGETHER)[number];
-
-/** So many are decided with one press at most: as many as somebody can have read. */
-export const MOST_TOGETHER = 20;
-
-/** What two items have in common, as their lines say it. */
-export const LIKENESSES = { copy: 'near-copy', author: 'same author', network: 'same network' } as const;
-export type Likeness = keyof typeof LIKENESSES;
 
 /** An item that waits, beside another. */
 export type AlikeItem = Summary & {
@@ -27,9 +17,6 @@ export type AlikeItem = Summary & {
 	/** What it has in common with the item that was asked about; nothing for that itself. */
 	alike: Likeness[];
 };
-
-export const isKindTogether = (kind: string): kind is KindTogether =>
-	(KINDS_TOGETHER as readonly string[]).includes(kind);
 
 /**
  * The item and those of its kind that wait and are near-copies of it, or of the same author or network: the item first, then

@@ -1,4 +1,5 @@
-import { type AlikeItem, LIKENESSES } from '#domain/desk/alike-queries.ts';
+import { LIKENESSES } from '#domain/desk/alike.ts';
+import type { AlikeItem } from '#domain/desk/alike-queries.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './alike-items.module.css';

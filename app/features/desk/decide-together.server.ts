@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { type AlikeItem, type KindTogether, listAlike } from '#domain/desk/alike-queries.ts';
+import type { KindTogether } from '#domain/desk/alike.ts';
+import { type AlikeItem, listAlike } from '#domain/desk/alike-queries.ts';
 import { type DecideFailure, decideTogether } from '#domain/desk/decision-commands.ts';
 import { DECISION_FIELDS } from '#domain/desk/decisions.ts';
 import { domainContext } from '../../lib/context.ts';
