@@ -99,7 +99,6 @@ const TOLD: Record<string, string | null> = {
 	region_summaries: null,
 	rating_days: null,
 	job_failures: null,
-	built_files: null,
 	settings: null,
 };
 

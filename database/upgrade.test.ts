@@ -105,8 +105,8 @@ const WRITTEN: Record<number, string> = {
 	23: `insert into built_files values ('/assets/find-1a2b.js', 'export {}', '2026-11-29')`,
 };
 
-/** Columns that a migration took away knowingly. */
-const GONE = new Set(['courses.search_text']);
+/** Columns and tables that a migration took away knowingly. */
+const GONE = new Set(['courses.search_text', 'built_files']);
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
@@ -137,10 +137,13 @@ function asBefore(before: Rows, now: Rows): Rows {
 
 const withoutGone = (rows: Rows): Rows =>
 	Object.fromEntries(
-		Object.entries(rows).map(([table, each]) => [
-			table,
-			each.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !GONE.has(`${table}.${name}`)))),
-		]),
+		Object.entries(rows).flatMap(([table, each]) => {
+			if (GONE.has(table)) return [];
+			const kept = each.map((row) =>
+				Object.fromEntries(Object.entries(row).filter(([name]) => !GONE.has(`${table}.${name}`))),
+			);
+			return [[table, kept]];
+		}),
 	);
 
 /** In one order, whatever columns have come in between. */

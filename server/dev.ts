@@ -34,6 +34,7 @@ async function develop(stopping: Stopping): Promise<void> {
 		},
 		table: () => createRouteTable(newest.routes),
 		assets: noAssets(),
+		earlierFiles: new Map(),
 		letters: async () => (await vite.ssrLoadModule('/mail/render.tsx')) as BuiltLetters,
 		around: (inside) => (request, response) => vite.middlewares(request, response, () => inside(request, response)),
 	});

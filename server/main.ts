@@ -2,12 +2,14 @@ import './production-env.ts';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { loadAssets } from './http/assets.ts';
+import { listEarlierFiles } from './http/earlier-files.ts';
 import { openLog } from './http/log.ts';
 import { endOnSurprises } from './http/surprises.ts';
 import { loadLetters } from './mail/letters.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createRouteTable } from './pages/route-table.ts';
 import { type RunningServer, runSite } from './run-site.ts';
+import { EARLIER } from './start/earlier-builds.ts';
 import { PATIENCE_MILLISECONDS } from './start/stopping.ts';
 
 /** `folder` holds the finished build, `pages` is its application. */
@@ -26,6 +28,7 @@ export async function serve({ config, databaseUrl, folder, pages }: Serving): Pr
 		databaseUrl,
 		build: pages,
 		assets,
+		earlierFiles: listEarlierFiles(path.join(path.dirname(folder), EARLIER)),
 		log,
 		linesLost,
 		letters: () => loadLetters(folder),

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { keepBuiltFiles } from '#domain/shared/built-files.ts';
 import { registerCourseClusters } from './api/course-clusters.ts';
 import { registerCovers } from './api/covers.ts';
 import { registerDataCalls } from './api/data/register.ts';
@@ -19,8 +18,8 @@ import type { Config } from './config.ts';
 import { type Core, openCore } from './core.ts';
 import { registerExport } from './export/register.ts';
 import { createApp } from './http/app.ts';
-import { type Assets, hashedFiles } from './http/assets.ts';
-import { registerEarlierFiles } from './http/earlier-files.ts';
+import type { Assets } from './http/assets.ts';
+import { type EarlierFiles, registerEarlierFiles } from './http/earlier-files.ts';
 import { registerHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { readPage } from './http/page-routes.ts';
@@ -29,7 +28,6 @@ import { createShedding } from './http/shedding.ts';
 import { createTraffic } from './http/traffic.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import type { OutboxParts } from './jobs/outbox.ts';
-import { FILES_NOT_KEPT } from './jobs/works.ts';
 import { registerDevMail } from './mail/dev-mail.ts';
 import { createFactsOf } from './mail/facts.ts';
 import { createFolderTransport } from './mail/folder.ts';
@@ -59,6 +57,8 @@ export type Site = {
 	build: PageBuild | (() => Promise<PageBuild>);
 	table: () => RouteTable;
 	assets: Assets;
+	/** Those of builds before this one. */
+	earlierFiles: EarlierFiles;
 	/** The finished letters, or in development the newest. */
 	letters: () => Promise<BuiltLetters>;
 	/** What stands before everything else; the development server. */
@@ -92,17 +92,14 @@ export async function runSite(site: Site): Promise<RunningServer> {
 	};
 	const app = createApp(parts);
 	registerRoutes(app, site, parts, core);
-	const builtFiles = hashedFiles(site.assets);
 	const watchers: Watcher[] = [];
 	const closeWatchers = () => Promise.allSettled(watchers.map((watcher) => watcher.close()));
 	try {
 		watchers.push(await openTraces(config.tracesTo));
 		watchers.push(await serveMetrics(config, { figures, core, linesLost: site.linesLost ?? (() => 0) }));
-		// Before anybody is sent a page that asks for them: it may ask another node.
-		await keepBuiltFiles(core.db, builtFiles, core.now()).catch((error) => core.report(FILES_NOT_KEPT, error));
 		const address = await listen(app, traffic, config);
 		core.letAllGo();
-		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures, builtFiles });
+		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
 		return { address, close: () => close().finally(closeWatchers) };
 	} catch (error) {
@@ -113,7 +110,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 }
 
 /** Every address that is no page. */
-function registerRoutes(app: FastifyInstance, { config, log }: Site, parts: Parts, core: Core) {
+function registerRoutes(app: FastifyInstance, { config, log, earlierFiles }: Site, parts: Parts, core: Core) {
 	const askerOf = createAskerOf(core, config.origin);
 	registerHealth(app, core, parts.traffic);
 	registerApi(app, parts, core);
@@ -121,7 +118,7 @@ function registerRoutes(app: FastifyInstance, { config, log }: Site, parts: Part
 	if (config.mode === 'local' && config.smtpUrl === null) registerDevMail(app, config.dataDirectory);
 	registerAuth(app, { config, core, askerOf });
 	registerExport(app, { config, core, askerOf });
-	registerEarlierFiles(app, parts, core);
+	registerEarlierFiles(app, earlierFiles, parts, core);
 	registerPhotographs(app, { config, log, core, askerOf });
 }
 

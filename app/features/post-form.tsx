@@ -12,13 +12,15 @@ type PostFormProps = {
 	onChanged?: (form: HTMLFormElement) => void;
 	/** Has fields for pictures, which a plain form has to say. */
 	files?: boolean;
+	/** `onChanged` keeps what is typed as a draft: the page may be loaded anew over it. */
+	draft?: boolean;
 	children: ReactNode;
 };
 
 const usePosting = () => useNavigation().formMethod === 'POST';
 
 /** A form that is posted once, with its stamp: a second submit while the first is under way does nothing. */
-export function PostForm({ form, action, stamp, onChanged, files, children }: PostFormProps) {
+export function PostForm({ form, action, stamp, onChanged, files, draft, children }: PostFormProps) {
 	const posting = usePosting();
 	const answer = useActionData();
 	const sent = useRef(false);
@@ -32,6 +34,7 @@ export function PostForm({ form, action, stamp, onChanged, files, children }: Po
 			method="post"
 			action={action}
 			noValidate
+			data-draft={draft}
 			encType={files ? 'multipart/form-data' : undefined}
 			preventScrollReset
 			onFocus={form.onFocus}

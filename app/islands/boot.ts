@@ -2,11 +2,13 @@ import { keepActs } from './boot/acts.ts';
 import { isHydrating, showMember } from './boot/auth.ts';
 import { keepMenus } from './boot/menus.ts';
 import { keepPagesForOffline } from './boot/offline.ts';
+import { reloadOnce } from './boot/reload-once.ts';
 import { markScrolledBar } from './boot/scrolled-bar.ts';
 import { keepTheme } from './boot/theme.ts';
 import { wakeIslands } from './boot/wake.ts';
 
 // The only script every page carries: a few hundred bytes, no React.
+reloadOnce();
 keepTheme();
 markScrolledBar();
 keepMenus();

@@ -1,5 +1,4 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes.ts';
 
 /**
  * Answers already given to forms that carried a signed stamp: the second submit of a stamp gets the first one's answer
@@ -32,16 +31,3 @@ export const jobFailures = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.day, table.job] })],
 );
-
-/**
- * The files with a hash in their name of every build that ran within the last weeks, so that a page of one build finds its scripts and
- * styles at a node of another.
- */
-export const builtFiles = pgTable('built_files', {
-	/** Where it is asked for: `/assets/find-1a2b3c.js`. */
-	path: text().primaryKey(),
-	/** Uncompressed. */
-	body: bytes().notNull(),
-	/** Within a day of when a node of its build ran last. */
-	ranAt: timestamp('ran_at', { withTimezone: true }).notNull(),
-});

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { RunningFiles } from '#domain/shared/built-files.ts';
 import { type Effort, ENCODINGS } from '../cache/encoding.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import { type Answer, type Draft, prepareAnswer } from './answer.ts';
@@ -82,13 +81,7 @@ export function fileAnswer({ path, body, origin, pressed }: BuiltFile, effort: E
 /** Whether files of this kind are served at all: ".js" is, ".map" is not. */
 export const isServed = (extension: string): boolean => TYPES[extension] !== undefined;
 
-/** The files whose name carries a hash, by their path: whoever has a page of this build will ask for them. */
-export const hashedFiles = ({ answers }: Assets): RunningFiles =>
-	new Map([...answers].filter(([path]) => isHashed(path)).map(([path, answer]) => [path, () => answer.plain().body]));
-
-const isHashed = (path: string) => path.startsWith('/assets/');
-
 function lifeOf(path: string): string {
 	if (path === SERVICE_WORKER) return 'no-cache';
-	return isHashed(path) ? FOR_EVER : SHORT;
+	return path.startsWith('/assets/') ? FOR_EVER : SHORT;
 }

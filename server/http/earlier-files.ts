@@ -1,23 +1,33 @@
-import { extname } from 'node:path';
+import { type Dirent, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { getBuiltFile } from '#domain/shared/built-files.ts';
-import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { Core } from '../core.ts';
 import { fileAnswer, isServed } from './assets.ts';
 import type { Parts } from './parts.ts';
 import { refuse, tooMany } from './refuse.ts';
 import { sendKept } from './send-kept.ts';
 
+/** Where each file of an earlier build lies on disk, by the path that it is asked for at. */
+export type EarlierFiles = ReadonlyMap<string, string>;
+
 type EarlierParts = Pick<Parts, 'config' | 'limits'>;
 
+/** The files that `setEarlierFilesAside` has left in `folder`, as of now; none where there is no such folder. */
+export function listEarlierFiles(folder: string): EarlierFiles {
+	const files = readEntries(folder).filter((entry) => entry.isFile() && isServed(extname(entry.name)));
+	return new Map(files.map(({ name }) => [`/assets/${name}`, join(folder, name)]));
+}
+
 /**
- * Files of other builds than this process's own: of the one before, whose pages are still open, and of the one that other nodes run
- * already. Those of its own never come here: they are answered from memory, and so are these once somebody has asked.
+ * Files of the builds before this process's own, whose pages are still open. Those of its own never come here: they are answered from
+ * memory, and so are these once somebody has asked.
  */
 export function registerEarlierFiles(
 	app: FastifyInstance,
+	files: EarlierFiles,
 	{ config, limits }: EarlierParts,
-	{ db, caches }: Core,
+	{ caches }: Core,
 ): void {
 	const { origin } = config;
 	const keeping = { cache: caches.earlierFiles, origin, reads: [], none: 'There is no such file.' };
@@ -25,14 +35,25 @@ export function registerEarlierFiles(
 		const wait = await limits.count('page', request.ip);
 		if (wait !== null) return refuse({ config }, request, reply, tooMany(wait));
 		return sendKept(keeping, request, reply, async (path) => {
-			const body = isServed(extname(path)) ? await getBuiltFile(db, path).catch(orNone) : null;
+			const file = files.get(path);
+			const body = file === undefined ? null : await readFile(file).catch(ifNone(null));
 			return body && fileAnswer({ path, body, origin }, 'kept');
 		});
 	});
 }
 
-/** Without the database it is not found here: a proxy then asks another node, which may have it in memory. */
-function orNone(error: unknown): null {
-	if (isDatabaseFailing(error)) return null;
-	throw error;
+function readEntries(folder: string): Dirent[] {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch (error) {
+		return ifNone([])(error);
+	}
 }
+
+/** For a place that is not there, or a file that a later build has removed; throws any other error. */
+const ifNone =
+	<Value>(otherwise: Value) =>
+	(error: unknown): Value => {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return otherwise;
+		throw error;
+	};

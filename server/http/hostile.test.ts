@@ -334,7 +334,7 @@ describe('S55: whoever reads page after page', () => {
 	let scraped: TinySite;
 	beforeAll(async () => {
 		scraped = await startTinySite(database.url, { TRUST_PROXY: '1' }, undefined, {
-			page: { points: 20, duration: 3_600 },
+			allowances: { page: { points: 20, duration: 3_600 } },
 		});
 	});
 	afterAll(() => scraped.close());
@@ -369,7 +369,7 @@ describe('S11: what is endless is not read to its end', () => {
 describe('limits of a network', () => {
 	it('R19: pages that are made for one reader alone are asked for so often, and another network is let in', async () => {
 		const personal = { points: 5, duration: 60 };
-		const limited = await startTinySite(database.url, { TRUST_PROXY: '1' }, undefined, { personal });
+		const limited = await startTinySite(database.url, { TRUST_PROXY: '1' }, undefined, { allowances: { personal } });
 		onTestFinished(() => limited.close());
 		const ask = (path: string, network: string) => limited.get(path, { headers: { 'x-forwarded-for': network } });
 		for (let time = 0; time < personal.points; time += 1)

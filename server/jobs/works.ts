@@ -9,7 +9,6 @@ import { pullBackComing } from '#domain/pictures/making-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
 import { type DetectLanguages, LANGUAGES_AT_ONCE, noteLanguages } from '#domain/reviews/language-commands.ts';
 import { ageRatings } from '#domain/reviews/rating-recount.ts';
-import { keepBuiltFiles, type RunningFiles, sweepBuiltFiles } from '#domain/shared/built-files.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { sweepSubmissions } from '#domain/shared/submission.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
@@ -26,9 +25,6 @@ const LANGUAGE_PAUSE = 30_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
-
-/** What is told when the files of the build that runs could not be kept for pages that outlive it. */
-export const FILES_NOT_KEPT = 'the files of this build could not be kept';
 
 /** As often as the clock asks the database for the time. */
 const CLOCK_PAUSE = 60_000;
@@ -48,13 +44,9 @@ const SWEEPS = [
 	sweepSubmissions,
 	sweepReviews,
 	sweepJobFailures,
-	sweepBuiltFiles,
 ];
 
-/** `builtFiles` are those of the build that runs. */
-export type WorkParts = OutboxParts &
-	PictureJobParts &
-	DeskJobParts & { detectLanguages: DetectLanguages; builtFiles: RunningFiles };
+export type WorkParts = OutboxParts & PictureJobParts & DeskJobParts & { detectLanguages: DetectLanguages };
 
 /** A work by its name, what is told when it fails, and how long it rests between two turns; in milliseconds. */
 export type Work = { job: string; failed: string; pause: number; turn: () => Promise<void> };
@@ -128,12 +120,6 @@ function sweepsOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 			failed: 'what has run out could not be swept',
 			pause: HOUR,
 			turn: () => doAll(SWEEPS, db, now()),
-		},
-		{
-			job: 'built-files',
-			failed: FILES_NOT_KEPT,
-			pause: HOUR,
-			turn: () => keepBuiltFiles(db, parts.builtFiles, now()),
 		},
 		{
 			job: 'pictures',

@@ -32,7 +32,9 @@ describe('S55: a catalogue of 35,000 courses is not read within an hour', () => 
 
 	it('though its pages are asked for in another order, or as data', async () => {
 		const database = await openTestDatabase();
-		const site = await startTinySite(database.url, {}, undefined, { deep: { points: 2, duration: 60 } });
+		const site = await startTinySite(database.url, {}, undefined, {
+			allowances: { deep: { points: 2, duration: 60 } },
+		});
 		onTestFinished(async () => {
 			await site.close();
 			await database.close();
@@ -64,8 +66,8 @@ describe('two nodes on one database', () => {
 		const database = await openTestDatabase();
 		const settings = { TRUST_PROXY: '1' };
 		const nodes = [
-			await startTinySite(database.url, settings, undefined, own),
-			await startTinySite(database.url, settings, undefined, own),
+			await startTinySite(database.url, settings, undefined, { allowances: own }),
+			await startTinySite(database.url, settings, undefined, { allowances: own }),
 		];
 		onTestFinished(async () => {
 			await Promise.all(nodes.map((node) => node.close()));

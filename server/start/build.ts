@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#database/refusal.ts';
 import { pressFiles } from '../http/pressed-files.ts';
+import { setEarlierFilesAside } from './earlier-builds.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { BUNDLE, HASH_FILE, hashSources, isBuilt } from './sources.ts';
 
@@ -11,7 +12,8 @@ type Say = (line: string) => void;
 
 /**
  * Builds the pages below `root` unless `build/` was made from these very sources. Throws a `Refusal` where there is
- * neither a build nor the tools for one, and what the tools said when they fail.
+ * neither a build nor the tools for one, and what the tools said when they fail. The hashed files of the build before stay
+ * in `build-earlier` for 30 days.
  */
 export async function requireBuild(root: string, say: Say, signal?: AbortSignal): Promise<void> {
 	if (isBuilt(root)) return;
@@ -24,6 +26,8 @@ export async function requireBuild(root: string, say: Say, signal?: AbortSignal)
 	}
 	const began = performance.now();
 	say('Building the pages, which takes some seconds');
+	rmSync(path.join(root, HASH_FILE), { force: true });
+	setEarlierFilesAside(root, new Date());
 	await runTool(root, [tools.pages, 'build'], say, signal);
 	slimManifest(path.join(root, 'build/client'));
 	say('Building the letters');

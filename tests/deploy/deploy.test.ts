@@ -127,6 +127,18 @@ describe('compose.yaml', () => {
 });
 
 describe('the Caddyfile', () => {
+	it('R33: asks the other node for a file of a build that the first one does not have, as nginx does', () => {
+		const [, files = ''] = read('deploy/caddy/Caddyfile').split('handle /assets/* {');
+		const [, first, second] =
+			/reverse_proxy (\S+ \S+) \{[^}]*@none status 404\s+handle_response @none \{\s+reverse_proxy (\S+ \S+) \{/.exec(
+				files,
+			) ?? [];
+		expect(first?.split(' ')).toHaveLength(2);
+		expect(second?.split(' ')).toEqual(first?.split(' ').toReversed());
+		const [, ofNginx = ''] = read('deploy/nginx/fescue.conf').split('location /assets/ {');
+		expect(ofNginx.split('}')[0]).toMatch(/^\s+proxy_next_upstream .*\bhttp_404;$/m);
+	});
+
 	it('R11: leaves no node out because the database is away', () => {
 		expect(read('deploy/caddy/Caddyfile')).toContain('health_uri /healthz');
 	});

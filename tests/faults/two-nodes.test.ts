@@ -21,6 +21,7 @@ import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/da
 import { noteFigure } from './support/figures.ts';
 import { signIn, signUpConfirmed } from './support/members.ts';
 import { type Nginx, startNginx } from './support/nginx.ts';
+import { makeNewerBuild } from './support/other-build.ts';
 import { type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { lastingFolder } from './support/trial-folder.ts';
 import { coursesOf, send, startWriters, type Write } from './support/writers.ts';
@@ -81,8 +82,9 @@ afterAll(async () => {
 });
 
 /** A node as compose.yaml sets it up, in production mode. */
-const startNode = (which: 0 | 1) =>
+const startNode = (which: 0 | 1, root?: string) =>
 	startSiteProcess({
+		root,
 		dataDirectory: `${folder.path}/node-${which}`,
 		port: ports[which],
 		settings: { ...shared, METRICS_PORT: String(metricsPorts[which]) },
@@ -277,6 +279,31 @@ it.runIf(nginx)('R33, R47: a file of the build before is still there for whoever
 	expect((await ask('gzip, br;q=0')).status).toBe(503);
 	nodes = await Promise.all([startNode(0), startNode(1)]);
 });
+
+it.runIf(nginx)(
+	'R33: nodes of two builds side by side, then of the newer alone: whoever has a page finds its files',
+	async () => {
+		const { root, formerAsset, newerAsset } = makeNewerBuild(`${folder.path}/newer`);
+		const all = [200, 200, 200, 200, 200, 200];
+		let asked = 0;
+		// By another address each time, so that none comes from what nginx keeps.
+		const askFront = (asset: string) =>
+			Promise.all(all.map(async () => statusOf(await fetch(`${frontOrigin()}${asset}?${asked++}`))));
+		const askNodes = (asset: string) =>
+			Promise.all(nodes.map(async ({ origin }) => statusOf(await fetch(origin + asset))));
+		await nodes[1].kill('SIGTERM');
+		nodes[1] = await startNode(1, root);
+		expect([await askNodes(formerAsset), await askNodes(newerAsset)]).toEqual([
+			[200, 200],
+			[404, 200],
+		]);
+		expect([await askFront(formerAsset), await askFront(newerAsset)]).toEqual([all, all]);
+		await nodes[0].kill('SIGTERM');
+		expect([await askFront(formerAsset), await askFront(newerAsset)]).toEqual([all, all]);
+		await nodes[1].kill('SIGTERM');
+		nodes = await Promise.all([startNode(0), startNode(1)]);
+	},
+);
 
 it.runIf(nginx)('S55: one network does not read the catalogue within an hour by asking all nodes', async () => {
 	const ask = (network: string) =>

@@ -41,7 +41,7 @@ export async function startTinySite(
 	databaseUrl: string,
 	settings: Record<string, string> = {},
 	ownBuild?: PageBuild,
-	allowances?: Site['allowances'],
+	{ allowances, earlierFiles = new Map() }: Partial<Pick<Site, 'allowances' | 'earlierFiles'>> = {},
 ): Promise<TinySite> {
 	const state = tinyState();
 	const lines: string[] = [];
@@ -59,6 +59,7 @@ export async function startTinySite(
 		build,
 		table: () => table,
 		assets: await tinyAssets(),
+		earlierFiles,
 		letters,
 		allowances,
 	});

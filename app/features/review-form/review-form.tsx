@@ -69,7 +69,7 @@ export function ReviewForm({
 	const isFilled = (name: ReviewField) => Boolean(control(name).defaultValue || control(name).error);
 
 	return (
-		<PostForm form={form} action={action} stamp={stamp} onChanged={onChange} files>
+		<PostForm form={form} action={action} stamp={stamp} onChanged={onChange} files draft>
 			<FieldGrid>
 				<TextField
 					label={LABELS.reviewerName}

@@ -18,6 +18,9 @@ test('the cookie page lists exactly what a member’s browser is given to keep',
 	await confirmEmail(page, member);
 	await page.goto(`/compare?course=${COURSE.slug}&course=falsterbo`);
 	await expect.poll(() => [...left.storage]).toContain('fescue:compare');
+	// As when a script of the page is gone.
+	await Promise.all([page.waitForEvent('load'), page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))]);
+	await expect.poll(() => [...left.storage]).toContain('fescue:reloaded');
 	await page.goto(`/create-review?course=${COURSE.slug}`);
 	await hydrated(page);
 	await page.getByLabel('Your Review').fill('Wind from the sea, and firm greens.');

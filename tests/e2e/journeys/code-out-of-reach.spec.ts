@@ -4,13 +4,14 @@ import { COURSE } from '../support/pages.ts';
 import { ownReviewId, writeReview } from '../support/reviews.ts';
 import { hydrated, test } from '../support/test.ts';
 
-/**
- * A part of the page's code does not come: the train is in a tunnel, or a release has taken it away.
- */
+/** A part of the page's code does not come: the train is in a tunnel, or a release has taken it away and loading anew did not help. */
 test.describe('a page whose late code cannot be loaded', () => {
 	test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-	const loseCode = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+	const loseCode = async (page: Page, name: string) => {
+		await page.addInitScript(() => sessionStorage.setItem('fescue:reloaded', '1'));
+		await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+	};
 
 	test('keeps a review that is being written, and sends it without photographs', async ({ page }) => {
 		await loseCode(page, 'photograph-picker');
@@ -63,5 +64,61 @@ test.describe('a page whose late code cannot be loaded', () => {
 		await page.getByLabel('Email', { exact: true }).fill('karin@golf.example');
 		await expect(page.getByText('Loading...')).toBeHidden();
 		await expect(page.getByLabel('Email', { exact: true })).toHaveValue('karin@golf.example');
+	});
+});
+
+test.describe('a page of a build whose late code is gone', () => {
+	test.use({ expectedErrors: [/Failed to fetch dynamically imported module/] });
+
+	/** Takes the code away until the page is loaded anew, or for good; gives how often the page was loaded. */
+	async function takeCode(page: Page, name: string, forGood = false) {
+		const loads: string[] = [];
+		page.on('request', (request) => {
+			if (request.isNavigationRequest()) loads.push(request.url());
+		});
+		await page.route(`**/assets/${name}-*.js`, (route) =>
+			forGood || loads.length < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+		);
+		return loads;
+	}
+
+	test('R33: is loaded anew, and works', async ({ page }) => {
+		const loads = await takeCode(page, 'course-map');
+		await page.goto('/find-course?view=map&country=sweden');
+		await expect.poll(() => loads).toHaveLength(2);
+		await expect(page.locator('canvas').first()).toBeVisible();
+	});
+
+	test('R33: is loaded anew once and no more', async ({ page }) => {
+		const loads = await takeCode(page, 'course-map', true);
+		await page.goto('/find-course?view=map&country=sweden');
+		await expect.poll(() => loads).toHaveLength(2);
+		await expect(page.getByText('The map cannot be shown just now.')).toBeVisible();
+		expect(loads).toHaveLength(2);
+	});
+
+	test('R33: stands as it is over what somebody has typed', async ({ page }) => {
+		const loads = await takeCode(page, 'validate-message');
+		await page.goto('/support/contact');
+		await hydrated(page);
+		const message = page.getByLabel('Message');
+		const asked = page.waitForResponse('**/healthz');
+		await message.fill('What stands here is worth more than a script.');
+		await asked;
+		// Whatever the page does with that answer, it has done by then.
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+		await expect(message).toHaveValue('What stands here is worth more than a script.');
+		expect(loads).toHaveLength(1);
+	});
+
+	test('R33: is loaded anew with the draft of a review', async ({ page }) => {
+		await page.goto('/create-review');
+		await hydrated(page);
+		const loads = await takeCode(page, 'detail-fields');
+		await page.getByLabel('Your Review').fill('Greens as true as the wind was cold.');
+		loads.push('as it was');
+		await page.getByText('Add details').click();
+		await expect.poll(() => loads).toHaveLength(2);
+		await expect(page.getByLabel('Your Review')).toHaveValue('Greens as true as the wind was cold.');
 	});
 });

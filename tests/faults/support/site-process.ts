@@ -25,18 +25,21 @@ export type SiteSettings = {
 	dataDirectory: string;
 	port?: number;
 	settings?: Record<string, string>;
+	/** The checkout that is started, where it is not this one. */
+	root?: string;
 	/** A command that makes surroundings of its own and then becomes the site: its words before those of the site. */
 	within?: string[];
 };
 
 /** Starts the built site as `npm start` does and waits until it is ready. Throws with what it said if it ends before. */
 export async function startSiteProcess(site: SiteSettings): Promise<SiteProcess> {
-	const { dataDirectory, port, settings = {}, within = [] } = site;
+	const { dataDirectory, port, settings = {}, root, within = [] } = site;
 	const own = port ?? (await freePort());
 	const origin = `http://127.0.0.1:${own}`;
 	const began = performance.now();
 	const [program = process.execPath, ...words] = [...within, process.execPath, ...startCommand()];
 	const child = spawn(program, words, {
+		cwd: root,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: {
 			...process.env,

@@ -1,0 +1,1 @@
+DROP TABLE "built_files";
