@@ -46,7 +46,6 @@ export default [
 		route('courses', 'routes/account-courses.tsx'),
 		route('answers', 'routes/account-answers.tsx'),
 	]),
-	// Each of the desk's modules is called desk-…: that keeps it out of the list of routes in everybody's script.
 	route('desk', 'routes/desk.tsx', [
 		index('routes/desk-inbox.tsx'),
 		route('inbox/review/:id', 'routes/desk-review.tsx'),

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const HEAD = 'window.__reactRouterManifest=';
-const LEFT_OUT = /^routes\/(?:desk|appeal)/;
+/** Whatever lies at these paths or below them: the desk's pages ship no React, and to an appeal only letters lead. */
+const LEFT_OUT = ['desk', 'appeals/new'];
+
+type Routes = Record<string, { path?: string; parentId?: string; imports?: string[] }>;
 
 /**
- * Takes the lists of imported chunks out of the manifest that every tool page loads: a module names its imports itself, so
- * they cost a kilobyte and save one round trip when another page is opened. The server's own manifest keeps them, and
- * preloads from it.
- *
- * The desk's routes go altogether: its pages ship no React, and nobody else's script is to name them. So does the page that
- * only letters lead to.
+ * Makes the manifest that every tool page loads 4.4 KB smaller (brotli, of 7.7). The lists of imported chunks, 2.9 of these, save one
+ * round trip when another page is opened: a module names its imports itself. The routes of the desk and the page that only
+ * letters lead to, 1.5, are opened by a whole load. The server's own manifest keeps both, and preloads from it.
  */
 export function slimManifest(clientFolder: string) {
 	const assets = path.join(clientFolder, 'assets');
@@ -20,13 +20,22 @@ export function slimManifest(clientFolder: string) {
 	writeFileSync(file, slimmed(readFileSync(file, 'utf8')));
 }
 
-/** Throws where the text is not the manifest it was built as. */
+/** Throws where the text is not the manifest it was built as, or has no route at a path that is left out. */
 export function slimmed(text: string): string {
 	if (!text.startsWith(`${HEAD}{`) || !text.endsWith('};')) throw new Error('the manifest is not written as expected');
-	const manifest: { routes: Record<string, { imports?: string[] }> } = JSON.parse(text.slice(HEAD.length, -1));
-	for (const [id, route] of Object.entries(manifest.routes)) {
-		if (LEFT_OUT.test(id)) delete manifest.routes[id];
-		delete route.imports;
+	const manifest: { routes: Routes } = JSON.parse(text.slice(HEAD.length, -1));
+	const { routes } = manifest;
+	for (const place of LEFT_OUT) {
+		const found = Object.keys(routes).find((id) => routes[id]?.path === place);
+		if (!found) throw new Error(`the manifest has no route at ${place}`);
+		removeWithChildren(routes, found);
 	}
+	for (const route of Object.values(routes)) delete route.imports;
 	return `${HEAD}${JSON.stringify(manifest)};`;
+}
+
+function removeWithChildren(routes: Routes, id: string) {
+	delete routes[id];
+	const children = Object.keys(routes).filter((child) => routes[child]?.parentId === id);
+	for (const child of children) removeWithChildren(routes, child);
 }
