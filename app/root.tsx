@@ -1,4 +1,5 @@
 // The layers' order is fixed by the style sheet that is read first.
+import { watchPosts } from './lib/watch-posts.ts';
 import './styles/app.css';
 import { type ReactNode, useState } from 'react';
 import {
@@ -34,18 +35,21 @@ export function loader({ context }: Route.LoaderArgs) {
 	return context.get(siteContext);
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchPosts];
+
 /** Facts of the installation do not change while somebody moves about on it. */
 export const shouldRevalidate = () => false;
 
 /** The frame of every page, finished or failed. Only tool pages carry React's scripts (decision X1). */
 export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>('root');
-	const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+	const matches = useMatches();
+	const handles = matches.map((match) => match.handle as RouteHandle | undefined);
 	// A page that has begun as a tool stays hydrated, wherever its links lead on the client.
 	const [hydrates] = useState(handles.some((handle) => handle?.kind === 'tool'));
 	const failed = Boolean(useRouteError());
-	// Private pages alone know for whom they are made.
-	const member = useRouteLoaderData<{ member: AuthUser }>('routes/account')?.member;
+	// Pages that are the same for everyone do not know for whom they are made.
+	const member = matches.map(({ loaderData }) => (Object(loaderData) as { member?: AuthUser }).member).find(Boolean);
 	// The larger first.
 	preloadFont(sansFont);
 	preloadFont(serifFont);

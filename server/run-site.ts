@@ -153,6 +153,7 @@ function pagesOf(site: Site, core: Core): PageServer {
 		announce: change,
 		askerOf: createAskerOf(core, config.origin),
 		now: core.now,
+		secret: core.secret,
 		report,
 	});
 }

@@ -3,6 +3,8 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import type { FormHandlers } from '../lib/use-form-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { FormStack } from '../ui/form-parts.tsx';
+import { StampField } from './stamp-field.tsx';
+import { useTypedWords } from './use-typed-words.ts';
 
 type PostFormProps = {
 	form: FormHandlers;
@@ -24,12 +26,15 @@ export function PostForm({ form, action, stamp, onChanged, files, draft, childre
 	const posting = usePosting();
 	const answer = useActionData();
 	const sent = useRef(false);
+	const place = useRef<HTMLFormElement>(null);
+	useTypedWords(place, action);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with an answer the form may be sent again, however fast it came.
 	useEffect(() => {
 		if (!posting) sent.current = false;
 	}, [posting, answer]);
 	return (
 		<Form
+			ref={place}
 			id={form.id}
 			method="post"
 			action={action}
@@ -49,7 +54,7 @@ export function PostForm({ form, action, stamp, onChanged, files, draft, childre
 				sent.current = !event.defaultPrevented;
 			}}
 		>
-			{stamp && <input type="hidden" name="stamp" value={stamp} />}
+			<StampField stamp={stamp} />
 			<FormStack>{children}</FormStack>
 		</Form>
 	);

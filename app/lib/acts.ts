@@ -1,8 +1,9 @@
 import { showPlainToast } from '../islands/boot/plain-toast.ts';
 import { formatNumber } from './format.ts';
+import { OFFLINE } from './offline-words.ts';
 import { paths } from './paths.ts';
 
-/** As `domain/reviews/marks-queries.ts` answers. */
+/** As `account/marks` answers. */
 type Marks = {
 	liked: boolean;
 	represents: boolean;
@@ -12,7 +13,11 @@ type Marks = {
 	choosesCovers: boolean;
 	cover: string | null;
 	counts: Record<string, number>;
+	stamp: string;
 };
+
+/** For the next form that is pressed: of the member whose marks are seen. Each is good for one. */
+let stampNow: string | null = null;
 
 const formsIn = () => [...document.querySelectorAll<HTMLFormElement>('form[data-act]')];
 
@@ -23,14 +28,20 @@ const formsIn = () => [...document.querySelectorAll<HTMLFormElement>('form[data-
 export async function showMarks() {
 	for (const [course, forms] of Map.groupBy(formsIn(), (form) => Number(form.dataset.course))) {
 		const reviews = forms.flatMap(({ dataset }) => (dataset.review ? [Number(dataset.review)] : []));
-		const answer = await fetch(paths.marks(course, reviews)).catch(() => null);
-		if (answer?.ok) show(await answer.json(), course);
+		const answer = await askFor(course, reviews).catch(() => null);
+		if (answer) show(answer, course);
 	}
 }
 
+async function askFor(course: number, reviews: number[]): Promise<Marks> {
+	const answer = await fetch(paths.marks(course, reviews));
+	if (!answer.ok) throw new Error(`the marks answered ${answer.status}`);
+	return answer.json();
+}
+
 /**
- * Sends a small form in place, with a fresh stamp: pressed a second time it takes back. Where it is refused or does not
- * get through, its own page opens and says why.
+ * Sends a small form in place, with the stamp that came with the marks: pressed a second time it takes back. Where it is refused
+ * or does not get through, its own page opens and says why.
  */
 export async function sendAct(form: HTMLFormElement) {
 	const button = form.querySelector('button');
@@ -38,28 +49,33 @@ export async function sendAct(form: HTMLFormElement) {
 	form.dataset.sending = 'yes';
 	const { course, review = '' } = form.dataset;
 	const takesBack = button.ariaPressed === 'true';
+	const reviews = review ? [Number(review)] : [];
 	try {
-		const { stamp } = await (await fetch(paths.stamp())).json();
+		const stamp = stampNow ?? (await askFor(Number(course), reviews)).stamp;
+		stampNow = null;
 		const answer = await fetch(form.action + (takesBack ? '/removal' : ''), {
 			method: 'POST',
 			body: new URLSearchParams({
 				// Of the form's own fields none is a file.
 				...(Object.fromEntries(new FormData(form)) as Record<string, string>),
 				stamp,
-				back: paths.marks(Number(course), review ? [Number(review)] : []),
+				back: paths.marks(Number(course), reviews),
 			}),
 		});
 		// Done means: led to the marks. Anything else is a page, and the form's own says the same in full.
 		if (!answer.ok || !new URL(answer.url).pathname.startsWith('/account/marks')) form.submit();
 		else show(await answer.json(), Number(course));
-	} catch {
-		form.submit();
+	} catch (error) {
+		// Where there is no connection its page cannot come either.
+		if (error instanceof TypeError) showPlainToast({ title: 'Not sent', description: OFFLINE, tone: 'destructive' });
+		else form.submit();
 	}
 	delete form.dataset.sending;
 }
 
 function show(marks: Marks, course: number) {
 	const { represents, band, own, counts } = marks;
+	stampNow = marks.stamp;
 	for (const form of formsIn()) {
 		if (form.dataset.course !== String(course)) continue;
 		const review = Number(form.dataset.review);

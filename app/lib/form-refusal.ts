@@ -1,5 +1,5 @@
 import type { DomainContext } from '#domain/shared/context.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp, openerOf, openerTag } from '#domain/shared/stamp.ts';
 import type { SubmissionFailure } from '#domain/shared/submission.ts';
 
 /** Why a form that was filled in well was not taken: its stamp, or a surprise on our side. */
@@ -38,8 +38,14 @@ export const isFormFailure = (outcome: { kind: string }): outcome is FormFailure
 
 export function refuseForm(ctx: DomainContext, { kind }: FormFailure, stamp: string, failed: string): FormRefusal {
 	if (kind === 'broken') return { status: 503, stamp, notice: null, failed };
-	return { ...STAMP_NOTICES[kind], stamp: issueStamp(ctx.secret, readSince(ctx)), failed: null };
+	return { ...STAMP_NOTICES[kind], stamp: freshStamp(ctx, stamp), failed: null };
 }
 
-/** The form has been read and filled in already: its new stamp is not to make the next submit look like a machine's. */
-const readSince = ({ now }: DomainContext) => new Date(now().getTime() - 10_000);
+/**
+ * A stamp of whoever the old one was of. The form has been read and filled in already: its new stamp is not to make the next
+ * submit look like a machine's.
+ */
+function freshStamp({ secret, now, viewer }: DomainContext, old: string): string {
+	const since = new Date(now().getTime() - 10_000);
+	return issueStamp(secret, since, openerOf(secret, old) ?? openerTag(secret, viewer));
+}

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import type { OwnReviewPlace } from '#domain/reviews/own-review.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { requireMember } from './auth/require-member.ts';
-import { paths } from './paths.ts';
 
 const REVIEW_ID = /^[1-9]\d{0,8}$/;
 
@@ -14,6 +13,6 @@ export function requireReviewPlace(ctx: DomainContext, request: Request, id: str
 	if (!REVIEW_ID.test(id)) throw data(null, { status: 404 });
 	const reviewId = Number(id);
 	const link = new URL(request.url).searchParams.get('link');
-	if (link === null) requireMember(ctx, request, paths.editReview(reviewId));
+	if (link === null) requireMember(ctx, request);
 	return { reviewId, link };
 }

@@ -11,8 +11,14 @@ const send = (error: unknown, whenDone?: () => void) => sendPost(() => Promise.r
 const said = async (error: unknown) => (await send(error)).data.failed;
 
 describe('a post that went wrong', () => {
-	it('is unexpected where there was no answer', async () => {
-		expect(await said(new TypeError('Failed to fetch'))).toBe(WORDS.unexpected);
+	it('says that there is no connection where there was no answer, and else that it was unexpected', async () => {
+		expect(await said(new TypeError('Failed to fetch'))).toBe('You are offline. What you wrote is kept.');
+		expect(await said(new Error('cannot be decoded'))).toBe(WORDS.unexpected);
+	});
+
+	it('leaves the question under which name it is sent to the one place that asks it', async () => {
+		const other = new ErrorResponse(409, '', '{}');
+		await expect(send(other)).rejects.toBe(other);
 	});
 
 	it('says the server’s own words, else that it failed', async () => {

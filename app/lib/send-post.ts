@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { OFFLINE } from './offline-words.ts';
 
 /** What a page says when its own post went wrong on the way or on the server; the page and what was typed stay. */
 export type PostFailed = { kind: 'failed'; failed: string };
@@ -17,13 +18,19 @@ export async function sendPost<Answer>(send: () => Promise<Answer>, words: Words
 			whenDone?.();
 			throw error;
 		}
+		// Who sends it is asked about it for all forms together: see `watchPosts`.
+		if (isRouteErrorResponse(error) && error.status === 409) throw error;
 		return failedPost(error, words);
 	}
 }
 
-/** The server's own words come first, then `failed`; what is no answer at all (no network) is `unexpected`. */
+/** The server's own words come first, then `failed`. Where there was no answer there is no connection; what else it may be is `unexpected`. */
 function failedPost(error: unknown, words: Words) {
-	const failed = isRouteErrorResponse(error) ? (wordsOfServer(error.data) ?? words.failed) : words.unexpected;
+	const failed = isRouteErrorResponse(error)
+		? (wordsOfServer(error.data) ?? words.failed)
+		: error instanceof TypeError
+			? OFFLINE
+			: words.unexpected;
 	// The status keeps the router from asking the server, which may not be there, for the page once more.
 	return data<PostFailed>({ kind: 'failed', failed }, { status: 503 });
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { getAvatarKey, setAvatar } from '#domain/pictures/avatar-commands.ts';
 import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { Cancel, ChangePage } from '../features/account/change-page.tsx';
 import { PictureForm } from '../features/account/picture-form.tsx';
 import { PostButton } from '../features/account/post-button.tsx';
@@ -21,7 +22,8 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'mem
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const member = requireMember(ctx, request);
-	return { member: toAuthUser(member), avatarKey: await getAvatarKey(ctx.db, member.userId) };
+	const avatarKey = await getAvatarKey(ctx.db, member.userId);
+	return { member: toAuthUser(member), avatarKey, stamp: stampFor(ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

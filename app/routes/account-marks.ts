@@ -1,4 +1,5 @@
 import { getCourseMarks } from '#domain/reviews/marks-queries.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import type { Route } from './+types/account-marks';
@@ -7,15 +8,15 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['cou
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** `?course=&reviews=1,2`: what the member has to do with a course and its reviews, for the scripts of public pages. */
+/**
+ * `?course=&reviews=1,2`: what the member has to do with a course and its reviews, for the scripts of public pages, and a stamp
+ * for the next form that is pressed there: it is the member's whose marks are seen.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
 	const course = params.get('course') ?? '';
 	const reviews = (params.get('reviews') ?? '').split(',').filter((id) => NUMBER.test(id));
-	const marks = await getCourseMarks(
-		context.get(domainContext),
-		NUMBER.test(course) ? Number(course) : 0,
-		reviews.map(Number),
-	);
-	return Response.json(marks);
+	const ctx = context.get(domainContext);
+	const marks = await getCourseMarks(ctx, NUMBER.test(course) ? Number(course) : 0, reviews.map(Number));
+	return Response.json({ ...marks, stamp: stampFor(ctx) });
 }

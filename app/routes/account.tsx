@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { AccountNav } from '../features/account/account-nav.tsx';
 import { AuthGuard } from '../features/account/auth-guard.tsx';
 import { toAuthUser } from '../lib/auth/auth-state.ts';
@@ -11,7 +12,8 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private' };
 
 /** The frame of the private pages; the bar learns from it who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	return { member: toAuthUser(requireMember(context.get(domainContext), request)) };
+	const ctx = context.get(domainContext);
+	return { member: toAuthUser(requireMember(ctx, request)), stamp: stampFor(ctx) };
 }
 
 export default function Account() {

@@ -2,12 +2,15 @@ import { data, redirect } from 'react-router';
 import { type BookingFailure, confirmBooking, getSignedBooking } from '#domain/reviews/booking-commands.ts';
 import { readBooking } from '#domain/reviews/booking-link.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { CourseName } from '../features/course-name.tsx';
+import { StampField } from '../features/stamp-field.tsx';
 import { requireMember } from '../lib/auth/require-member.ts';
 import { domainContext } from '../lib/context.ts';
 import { formatDate } from '../lib/format-day.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
+import { pageAddress } from '../lib/page-address.ts';
 import { paths } from '../lib/paths.ts';
 import { Announced } from '../ui/announced.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -35,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const read = await readSigned(ctx, request);
-	const { search, searchParams } = new URL(request.url);
-	if (!read) return { round: null, address: '', done: null };
+	if (!read) return { round: null, address: '', done: null, stamp: null };
 	const { signed, booking } = read;
 	const { day, course } = booking;
-	const done = searchParams.get('done');
-	return { round: { ...signed, day, slug: course }, address: `${paths.confirmBooking()}${search}`, done };
+	const done = new URL(request.url).searchParams.get('done');
+	const address = pageAddress(request.url);
+	return { round: { ...signed, day, slug: course }, address, done, stamp: stampFor(ctx) };
 }
 
 const WORDS: Record<BookingFailure['kind'], string> = {
@@ -127,6 +130,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 					</ButtonLink>
 				) : (
 					<form method="post" action={address}>
+						<StampField />
 						<Button type="submit" look="flag">
 							Yes, I played
 						</Button>

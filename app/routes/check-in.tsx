@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import { type CheckInFailure, checkIn } from '#domain/reviews/check-in-commands.ts';
 import { CHECK_IN_MESSAGES, checkInSchema } from '#domain/reviews/check-in-rules.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { requireCourseCard } from '../features/acts/require-course.server.ts';
 import { CheckInForm } from '../features/check-in/check-in-form.tsx';
 import { CourseName } from '../features/course-name.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const course = await requireCourseCard(ctx, params);
 	requireMember(ctx, request);
 	const asked = new URL(request.url).searchParams.get('done');
-	return { course, done: DONE.find((done) => done === asked) ?? null, stamp: issueStamp(ctx.secret, ctx.now()) };
+	return { course, done: DONE.find((done) => done === asked) ?? null, stamp: stampFor(ctx) };
 }
 
 const WORDS: Record<CheckInFailure['kind'], string> = {

@@ -5,7 +5,7 @@ import { CLUB_ANSWER_MESSAGES } from '#domain/reviews/club-answer-messages.ts';
 import { getAnswerable } from '#domain/reviews/club-answer-queries.ts';
 import { clubAnswerSchema } from '#domain/reviews/club-answer-rules.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { QuotedReview } from '../features/acts/quoted-review.tsx';
 import { ClubAnswerForm } from '../features/club/club-answer-form.tsx';
 import { CourseName } from '../features/course-name.tsx';
@@ -28,7 +28,7 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'mem
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
-	return { review: await requireAnswerable(ctx, params.id), stamp: issueStamp(ctx.secret, ctx.now()) };
+	return { review: await requireAnswerable(ctx, params.id), stamp: stampFor(ctx) };
 }
 
 /** The review, for somebody who speaks for its course; for everybody else it is not found (S26). */

@@ -1,7 +1,7 @@
 import { chooseCover } from '#domain/pictures/cover-commands.ts';
 import { listCoverChoices } from '#domain/pictures/cover-queries.ts';
 import { mayChooseCovers } from '#domain/shared/desk-policy.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { answerAct } from '../features/acts/act-answer.server.ts';
 import { COVER_REFUSALS, CoverChoices } from '../features/acts/cover-choices.tsx';
 import { requireCourseCard } from '../features/acts/require-course.server.ts';
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		course,
 		mayChoose: mayChooseCovers(ctx.viewer),
 		choices: await listCoverChoices(ctx, course.id),
-		stamp: issueStamp(ctx.secret, ctx.now()),
+		stamp: stampFor(ctx),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { likeCourse } from '#domain/reviews/like-commands.ts';
 import { getCourseMarks } from '#domain/reviews/marks-queries.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { answerAct, backOf } from '../features/acts/act-answer.server.ts';
 import { ActPage } from '../features/acts/act-page.tsx';
 import { requireCourseCard } from '../features/acts/require-course.server.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		course,
 		liked,
 		back: backOf(request, paths.course(course)),
-		stamp: issueStamp(ctx.secret, ctx.now()),
+		stamp: stampFor(ctx),
 	};
 }
 

@@ -14,7 +14,7 @@ import type { SentReview } from '#domain/reviews/shapes.ts';
 import type { DomainContext, Viewer } from '#domain/shared/context.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { success } from '#domain/shared/result.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import {
 	captionsOf,
 	PHOTOGRAPH_FIELDS,
@@ -26,6 +26,7 @@ import type { ReviewAgain } from '../features/review-form/review-answer.ts';
 import { ReviewDesk } from '../features/review-form/review-desk.tsx';
 import { REVIEW_FIELDS } from '../features/review-form/review-fields.ts';
 import { TRAP_FIELD } from '../features/support/trap-field.ts';
+import { toAuthUser } from '../lib/auth/auth-state.ts';
 import { domainContext } from '../lib/context.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
 import { type FormFailure, isFormFailure, orBroken, refuseForm } from '../lib/form-refusal.ts';
@@ -57,13 +58,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		orNull(ctx, sent === null ? null : getSentReview(ctx, sent)),
 	]);
 	return {
-		stamp: issueStamp(ctx.secret, ctx.now()),
+		stamp: stampFor(ctx),
 		latestDay: latestDayOnEarth(ctx.now()),
 		course: review ? null : course,
 		courseSlug,
 		firstChoices,
 		failed: firstChoices === null ? REVIEW_MESSAGES.coursesFailed : null,
 		done: review,
+		// The bar knows at once who is there, also on the page that thanks for a review.
+		member: ctx.viewer.kind === 'member' ? toAuthUser(ctx.viewer) : undefined,
 		author: authorName(ctx.viewer),
 		asksEmail: ctx.viewer.kind === 'visitor',
 	};
@@ -173,7 +176,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CreateReview({ loaderData, actionData }: Route.ComponentProps) {
-	const { stamp, ...page } = loaderData;
+	const { stamp, member: _, ...page } = loaderData;
 	useFailureToast(actionData ?? loaderData);
 	useThanks(page.done);
 	useNewFormFocus(page.done !== null);

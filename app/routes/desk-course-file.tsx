@@ -6,6 +6,7 @@ import { isUuid } from '#domain/shared/uuid.ts';
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { ImportReport } from '../features/desk-courses/import-report.tsx';
+import { StampField } from '../features/stamp-field.tsx';
 import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { formatCount, formatNumber } from '../lib/format.ts';
@@ -54,6 +55,7 @@ function Waiting({ file, name }: { file: string; name: string | null }) {
 	if (name === null) return <Gone />;
 	return (
 		<form method="post" action={deskPaths.importCourseFile(file)}>
+			<StampField />
 			<FormStack>
 				<p>
 					<bdi>{name}</bdi>, which you have read, waits for a day. Nothing of it is written until you import it.

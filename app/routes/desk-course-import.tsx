@@ -5,6 +5,7 @@ import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { ImportForm } from '../features/desk-courses/import-form.tsx';
 import { ImportReport } from '../features/desk-courses/import-report.tsx';
+import { StampField } from '../features/stamp-field.tsx';
 import { domainContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
@@ -48,6 +49,7 @@ export default function DeskCourseImport({ loaderData: { said }, actionData: sen
 					<p role="status">Nothing is written yet. This is what would become of {preview.name}:</p>
 					<ImportReport {...preview.report} />
 					<form method="post" action={deskPaths.importCourseFile(preview.fileId)}>
+						<StampField />
 						<Button type="submit" look="flag">
 							Import it
 						</Button>

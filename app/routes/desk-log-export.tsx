@@ -1,6 +1,7 @@
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { LOG_QUERY, readLogFilter } from '../features/desk-log/log-address.ts';
+import { StampField } from '../features/stamp-field.tsx';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { formatDate } from '../lib/format-day.ts';
 import type { RouteHandle } from '../lib/handle.ts';
@@ -30,6 +31,7 @@ export default function DeskLogExport({ loaderData: filter }: Route.ComponentPro
 			</p>
 			<p>That the log was exported is entered in the log.</p>
 			<form method="post" action={deskPaths.logFile(filter)}>
+				<StampField />
 				<Button type="submit">Download</Button>
 			</form>
 			<a href={deskPaths.log(filter)}>Back to the log</a>

@@ -4,6 +4,7 @@ import { getSecondFactorState } from '#domain/accounts/second-factor-queries.ts'
 import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { RecoveryCodes } from '../features/desk/recovery-codes.tsx';
+import { StampField } from '../features/stamp-field.tsx';
 import { domainContext, siteContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
 import type { RouteHandle } from '../lib/handle.ts';
@@ -34,6 +35,7 @@ export default function DeskRecoveryCodes({ loaderData: { codesLeft }, actionDat
 				any more.
 			</p>
 			<form method="post" action={deskPaths.recoveryCodes()}>
+				<StampField />
 				<Button type="submit" look="flag">
 					Make new codes
 				</Button>

@@ -5,6 +5,7 @@ import { deskMeta } from '../features/desk/desk-meta.ts';
 import { DeskPage } from '../features/desk/desk-page.tsx';
 import { secondFactorMessage } from '../features/desk/second-factor-words.ts';
 import { CodeField } from '../features/desk/set-up-factor.tsx';
+import { StampField } from '../features/stamp-field.tsx';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
@@ -45,6 +46,7 @@ export default function DeskSecondFactor({ loaderData, actionData }: Route.Compo
 	return (
 		<DeskPage title="Second factor" narrow>
 			<form method="post" action={deskPaths.secondFactor({ next })}>
+				<StampField />
 				<FormStack>
 					<p>Six digits from your authenticator app open the desk for this session.</p>
 					<CodeField error={actionData?.error} hint={`A recovery code is good too; you have ${codesLeft} left.`} />

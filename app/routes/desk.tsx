@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { isChiefEditor, isEditor } from '#domain/shared/desk-policy.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import keysAddress from '../features/desk/keys.ts?worker&url';
 import { domainContext } from '../lib/context.ts';
@@ -10,8 +11,9 @@ import type { Route } from './+types/desk';
 export const handle: RouteHandle = { kind: 'reading', desk: 'editor' };
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { viewer } = context.get(domainContext);
-	return { inside: isEditor(viewer), chief: isChiefEditor(viewer) };
+	const ctx = context.get(domainContext);
+	const { viewer } = ctx;
+	return { inside: isEditor(viewer), chief: isChiefEditor(viewer), stamp: stampFor(ctx) };
 }
 
 export default function Desk({ loaderData: { inside, chief } }: Route.ComponentProps) {

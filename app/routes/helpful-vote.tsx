@@ -3,7 +3,7 @@ import { getCourseMarks } from '#domain/reviews/marks-queries.ts';
 import { getReview } from '#domain/reviews/queries.ts';
 import { voteHelpful } from '#domain/reviews/vote-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { answerAct, backOf } from '../features/acts/act-answer.server.ts';
 import { ActPage } from '../features/acts/act-page.tsx';
 import { QuotedReview } from '../features/acts/quoted-review.tsx';
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		own: own.includes(review.id),
 		voted: helpful.includes(review.id),
 		back: backOf(request, paths.review({ slug: review.courseSlug, countrySlug: review.countrySlug }, review.id)),
-		stamp: issueStamp(ctx.secret, ctx.now()),
+		stamp: stampFor(ctx),
 	};
 }
 

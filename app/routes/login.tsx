@@ -12,7 +12,7 @@ import { SignInForm } from '../features/auth/sign-in-form.tsx';
 import { againForFailure, againForFields } from '../lib/auth/account-answer.ts';
 import { leave } from '../lib/auth/leave.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
-import { announceChange } from '../lib/auth/stored.ts';
+import { announceChange, isHinted } from '../lib/auth/stored.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { readForm, textOf } from '../lib/form-body.ts';
@@ -81,7 +81,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const { state } = useAuth();
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	const redirectTo = next === paths.home() ? null : next;
-	if (state.status === 'in') return <Navigate to={next} replace />;
+	// What this page still believes counts only while the browser says so too: its session may have ended elsewhere.
+	if (state.status === 'in' && isHinted()) return <Navigate to={next} replace />;
 	return (
 		<LoadingInstead>
 			<AuthPage

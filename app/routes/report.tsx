@@ -5,7 +5,7 @@ import { sendReport } from '#domain/moderation/report-commands.ts';
 import { REPORT_MESSAGES } from '#domain/moderation/report-options.ts';
 import { readReportedThing, reportSchema } from '#domain/moderation/report-rules.ts';
 import { getReported, getReportReference } from '#domain/moderation/reported-queries.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { ReportForm } from '../features/reports/report-form.tsx';
 import { REPORT_FIELDS } from '../features/reports/report-labels.ts';
 import { ReportPanels } from '../features/reports/report-panels.tsx';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!reported && !sent) throw data(null, { status: 404 });
 	const { viewer } = ctx;
 	return {
-		stamp: issueStamp(ctx.secret, ctx.now()),
+		stamp: stampFor(ctx),
 		reported,
 		sent,
 		known:

@@ -9,7 +9,7 @@ import { getOwnReview } from '#domain/reviews/own-queries.ts';
 import { reviewSchema } from '#domain/reviews/rules.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { CourseName } from '../features/course-name.tsx';
 import {
 	captionsOf,
@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		photographs,
 		link: place.link,
 		saved: new URL(request.url).searchParams.has('saved'),
-		stamp: issueStamp(ctx.secret, ctx.now()),
+		stamp: stampFor(ctx),
 		latestDay: latestDayOnEarth(ctx.now()),
 	};
 	return data(page, { status: review ? 200 : 404 });

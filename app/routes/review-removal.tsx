@@ -1,8 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { getOwnReview } from '#domain/reviews/own-queries.ts';
 import { withdrawReview } from '#domain/reviews/withdraw-commands.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { CourseName } from '../features/course-name.tsx';
 import { GoneReview } from '../features/review-edit/gone-review.tsx';
+import { StampField } from '../features/stamp-field.tsx';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
@@ -17,12 +19,13 @@ export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['lin
 
 /** Asks once more; nothing is removed by opening an address (S17). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-	if (new URL(request.url).searchParams.has('done')) return data({ review: null, link: null, done: true });
+	if (new URL(request.url).searchParams.has('done')) return data({ review: null, link: null, done: true, stamp: null });
 	const ctx = context.get(domainContext);
 	const place = requireReviewPlace(ctx, request, params.id);
 	const review = await getOwnReview(ctx, place);
 	if (!review && place.link === null) throw data(null, { status: 404 });
-	return data({ review, link: place.link, done: false }, { status: review ? 200 : 404 });
+	const page = { review, link: place.link, done: false, stamp: stampFor(ctx) };
+	return data(page, { status: review ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,6 +66,7 @@ export default function RemoveReview({ loaderData: { review, link, done } }: Rou
 				action={paths.removeReview(review.id, link)}
 				onSubmit={(event) => busy && event.preventDefault()}
 			>
+				<StampField />
 				<FormStack>
 					<Buttons>
 						<Button look="flag" type="submit" aria-disabled={busy || undefined}>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { getScorecard, sendScorecard } from '#domain/pictures/scorecard-commands.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { PictureForm } from '../features/account/picture-form.tsx';
 import { sendChange } from '../features/account/send-change.ts';
 import { CourseName } from '../features/course-name.tsx';
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	requireMember(ctx, request);
 	const scorecard = await getScorecard(ctx, readId(params.id));
 	if (!scorecard) throw data(null, { status: 404 });
-	return scorecard;
+	return { ...scorecard, stamp: stampFor(ctx) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -11,6 +11,7 @@ import { LoadingInstead } from '../features/auth/loading.tsx';
 import { SignUpForm } from '../features/auth/sign-up-form.tsx';
 import { leave } from '../lib/auth/leave.ts';
 import { safeRedirect } from '../lib/auth/safe-redirect.ts';
+import { isHinted } from '../lib/auth/stored.ts';
 import { domainContext, siteContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/meta.ts';
@@ -61,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
 	const { next } = loaderData;
 	const { state } = useAuth();
-	if (state.status === 'in') return <Navigate to={next} replace />;
+	if (state.status === 'in' && isHinted()) return <Navigate to={next} replace />;
 	return (
 		<LoadingInstead>
 			<AuthPage

@@ -3,6 +3,7 @@ import styles from './combobox.module.css';
 import type { ComboboxProps } from './combobox-props.ts';
 import field from './field.module.css';
 import { described, Field } from './field.tsx';
+import { onFill } from './fill-event.ts';
 import { takeUp } from './take-up.ts';
 
 type Live = typeof import('./live-combobox.tsx').LiveCombobox;
@@ -22,6 +23,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 			() => {},
 		);
 	};
+	// The list that is looked through is the one of now.
+	useEffect(() => {
+		const { name, items, keyOf, onChoose } = props;
+		if (!name) return;
+		return onFill(name, (value) => onChoose(items.find((item) => keyOf(item) === value) ?? null));
+	});
 	if (live) return <live.Combobox {...props} typedBefore={typed} isInside={isInside} />;
 	return <StillCombobox {...props} typed={typed} onTouch={wake} onTypeAhead={setTyped} onMove={setInside} />;
 }

@@ -29,7 +29,7 @@ describe('S24: an account whose address is not confirmed', () => {
 		const [account] = await auth.database.db.select().from(users).where(eq(users.email, email));
 		expect(account?.confirmedAt).toBeNull();
 		expect(await auth.database.db.$count(sessions, eq(sessions.userId, account?.id ?? ''))).toBe(0);
-		const posted = await auth.site.post('/mine', 'word=heard', {
+		const posted = await auth.site.post('/mine', '', {
 			Origin: TINY_ORIGIN,
 			'Content-Type': 'application/x-www-form-urlencoded',
 			'X-Forwarded-For': newClient().network,
@@ -48,7 +48,7 @@ describe('S24: an account whose address is not confirmed', () => {
 			body: { email, password: PASSWORD },
 			headers: OWN_PAGE,
 		});
-		const posted = await auth.site.post('/mine', 'word=heard', {
+		const posted = await auth.site.post('/mine', `word=heard&stamp=${await auth.stampOf(email)}`, {
 			Origin: TINY_ORIGIN,
 			'Content-Type': 'application/x-www-form-urlencoded',
 			cookie: cookiesOf(signedIn),

@@ -38,9 +38,10 @@ export function registerPages(app: FastifyInstance, parts: Parts) {
 			const plan = planOf(request);
 			const { found, handle } = plan.route;
 			const admission = await parts.pages.admission(plan, { headers: request.headers, address: request.ip });
-			// Before anything is said of what may be posted where.
-			if (admission === 'signed-out') await answerPage(parts, plan, request, reply);
-			else if (!found || admission === 'nowhere') refuse(parts, request, reply, { status: 404 });
+			// Before anything is said of what may be posted where. The words of a form come back on the page that asks to sign in.
+			if (admission === 'signed-out') {
+				if (isMultipart(request)) await answerPage(parts, plan, request, reply);
+			} else if (!found || admission === 'nowhere') refuse(parts, request, reply, { status: 404 });
 			else if (!handle.writes) refuse(parts, request, reply, { status: 405, extra: [['Allow', 'GET, HEAD']] });
 			else if (!handle.files && handle.writes !== 'signed' && isMultipart(request))
 				refuse(parts, request, reply, { status: 415 });

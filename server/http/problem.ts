@@ -13,9 +13,13 @@ export type ProblemRequest = {
 	extra?: readonly Header[];
 	/** Our own words on what was wrong, for programs; never what was sent. */
 	detail?: string;
-	/** For readers whose form could not be taken: what was typed, in HTML, with a button that sends it again. */
-	again?: string;
+	/** For programs: what else they need to go on. */
+	more?: Readonly<Record<string, string>>;
+	/** For readers whose form was not taken: what was typed, in HTML, with a button that sends it again, below words of its own. */
+	again?: TypedAgain;
 };
+
+export type TypedAgain = { title: string; text: string; form: string };
 
 /** `number` stands above the title where readers know it. */
 type ProblemWords = { title: string; text: string; number?: string };
@@ -36,6 +40,10 @@ const WORDS: Record<number, ProblemWords> = {
 	},
 	405: { title: 'That cannot be done here', text: 'This address does not take that kind of request.' },
 	408: { title: 'That took too long', text: 'The request did not arrive in time. Please try again.' },
+	409: {
+		title: 'Another name',
+		text: 'This form was opened by somebody else. Open the page again and send it from there.',
+	},
 	413: {
 		title: 'That is too much at once',
 		text: 'What was sent is longer than we can take. Shorten it and send it again.',
@@ -54,25 +62,23 @@ const WORDS: Record<number, ProblemWords> = {
 };
 /** What is read of a refused body: twice the longest form. */
 const READ_AWAY_BYTES = 131_072;
-const SEND_AGAIN = {
-	title: 'Not sent yet',
-	text: 'The site cannot be reached just now. What you typed is kept on this page: send it again in a minute.',
-};
 const SURPRISE = { title: 'Something went wrong', text: 'An unexpected error occurred. Please try again.' };
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#f7f3ea;color:#22352b;font:1.05rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;min-height:100vh;min-height:100svh;display:grid;place-content:center;gap:1rem;padding:2rem}
 h1{font:400 2.2rem/1.15 Georgia,serif;margin:0}p,blockquote{margin:0;max-width:34rem}a{color:inherit}small{opacity:.7}
-form{display:grid;gap:1rem}blockquote{padding-left:1rem;border-left:2px solid;white-space:pre-line;overflow-wrap:anywhere}
+form{display:grid;gap:1rem}label{display:grid}input{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:.5rem}blockquote{padding-left:1rem;border-left:2px solid;white-space:pre-line;overflow-wrap:anywhere}
 button{min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:99px;background:#143a2a;color:#fff;font:600 1rem system-ui,sans-serif}
 @media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}button{background:#eef0e6;color:#0f1613}}`;
 
 /** Makes a refusal: a small page for readers, `problem+json` (RFC 9457) for programs. Never says more than the status. */
 export function makeProblem(problem: ProblemRequest): Problem {
-	const { status, origin, id, accepts = 'page', extra = [], detail, again } = problem;
-	const words = again === undefined ? (WORDS[status] ?? SURPRISE) : SEND_AGAIN;
+	const { status, origin, id, accepts = 'page', extra = [], detail, more, again } = problem;
+	const words = again ?? WORDS[status] ?? SURPRISE;
 	const body =
-		accepts === 'data' ? problemJson({ status, title: words.title, detail, id }) : problemPage(words, { id, again });
+		accepts === 'data'
+			? problemJson({ status, title: words.title, detail, id, more })
+			: problemPage(words, { id, again: again?.form });
 	const policy = accepts === 'data' ? undefined : contentPolicy(body, { https: origin.startsWith('https://') });
 	const headers: Header[] = [
 		['Content-Type', accepts === 'data' ? 'application/problem+json' : 'text/html; charset=utf-8'],
@@ -96,10 +102,10 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
 	response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-type ProblemData = { status: number; title: string; detail?: string; id?: string };
+type ProblemData = { title: string } & Pick<ProblemRequest, 'status' | 'detail' | 'id' | 'more'>;
 
-const problemJson = ({ status, title, detail, id }: ProblemData) =>
-	JSON.stringify({ type: 'about:blank', title, status, detail, instance: id && `urn:request:${id}` });
+const problemJson = ({ status, title, detail, id, more }: ProblemData) =>
+	JSON.stringify({ type: 'about:blank', title, status, detail, instance: id && `urn:request:${id}`, ...more });
 
 function problemPage({ title, text, number }: ProblemWords, { id, again = '' }: { id?: string; again?: string }) {
 	const mark = number ? `<p>${number}</p>` : '';

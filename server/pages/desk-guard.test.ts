@@ -136,14 +136,20 @@ describe('every route of the desk', () => {
 		for (const address of [...deskAddresses(), '/desk/no-such-page', '/desk?view=mine']) {
 			const login = `/auth/login?redirectTo=${encodeURIComponent(address)}&said=required`;
 			expect(await seen(address, {}), address).toMatchObject({ status: 303, location: login });
-			expect(await seen(address, { method: 'POST', headers: FORM, body: 'words=x' })).toMatchObject({
+			expect(await seen(address, { method: 'POST', headers: FORM, body: '' })).toMatchObject({
 				status: 303,
 				location: login,
 			});
+			// What was written stays on the page that leads there.
+			const written = await seen(address, { method: 'POST', headers: FORM, body: 'words=A+sentence+of+an+editor' });
+			expect(written).toMatchObject({ status: 403, location: null });
+			// Without the address itself, which is taken out of what is seen.
+			expect(written.body).toContain('href="/auth/login?redirectTo=&amp;said=required"');
+			expect(written.body).toContain('<blockquote>A sentence of an editor</blockquote>');
 		}
 		// A session that ends while a form of the desk is open: back to the page of the form.
 		const headers = { ...FORM, Referer: `${TINY_ORIGIN}/desk/inbox/review/7?view=mine` };
-		const posted = await seen('/desk/inbox/review/7/notes', { method: 'POST', headers, body: 'words=x' });
+		const posted = await seen('/desk/inbox/review/7/notes', { method: 'POST', headers, body: '' });
 		expect(posted.location).toBe('/auth/login?redirectTo=%2Fdesk%2Finbox%2Freview%2F7%3Fview%3Dmine&said=required');
 	});
 

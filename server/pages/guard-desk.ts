@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { deskPaths } from '#app/lib/desk-paths.ts';
+import { pageAddress } from '#app/lib/page-address.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import type { Asker } from '../domain-context.ts';
 import type { Answer } from '../http/answer.ts';
 import { admit } from './admission.ts';
+import { type Asking, askFirst } from './ask-first.ts';
 import { type PageSettings, packProblem } from './page-answer.ts';
 import type { Plan } from './plan.ts';
-import { packRedirection } from './refuse-writer.ts';
 
 /** `nowhere`: to be answered as any address at which nothing lives. */
 export type Guarded = { kind: 'in' } | { kind: 'nowhere' } | { kind: 'answer'; answer: Answer };
@@ -20,25 +21,25 @@ const IN: Guarded = { kind: 'in' };
  * page that asks for it and then goes on.
  */
 export function guardDesk(
-	{ key, route }: Plan,
+	plan: Plan,
 	{ viewer }: Asker,
-	request: { id: string; raw: IncomingMessage; post?: object },
+	request: Asking,
 	{ settings, now }: { settings: PageSettings; now: Date },
 ): Guarded {
-	const admission = admit(route.handle, viewer, now);
+	const admission = admit(plan.route.handle, viewer, now);
 	if (admission === 'in') return IN;
 	const { raw, id, post } = request;
 	if (admission === 'nowhere') {
-		return post ? { kind: 'answer', answer: packProblem(404, settings.origin, id) } : { kind: 'nowhere' };
+		return post ? { kind: 'answer', answer: packProblem(404, { origin: settings.origin, id }) } : { kind: 'nowhere' };
 	}
 	const from = post ? ownPath(raw.headers.referer, settings.origin) : null;
-	const to =
-		admission === 'signed-out'
-			? paths.login({ redirectTo: from ?? pathOf(raw, settings) ?? deskPaths.inbox(), said: 'required' })
-			: deskPaths.secondFactor({ next: post ? from : pathOf(raw, settings) });
-	return { kind: 'answer', answer: packRedirection(to, key, settings, id) };
+	if (admission === 'signed-out') {
+		const to = paths.login({ redirectTo: from ?? pathOf(raw, settings) ?? deskPaths.inbox(), said: 'required' });
+		return { kind: 'answer', answer: askFirst('signed-out', to, plan, request, settings) };
+	}
+	const to = deskPaths.secondFactor({ next: post ? from : pathOf(raw, settings) });
+	return { kind: 'answer', answer: askFirst('unproven', to, plan, request, settings) };
 }
 
 /** The page's address as it was asked for: what is made of it (`key`) would tell a stranger which pages there are. */
-const pathOf = ({ url = '/' }: IncomingMessage, { origin }: PageSettings) =>
-	ownPath(url.replace(/\.data(?=\?|$)/, ''), origin);
+const pathOf = ({ url = '/' }: IncomingMessage, { origin }: PageSettings) => ownPath(pageAddress(url, origin), origin);

@@ -1,7 +1,7 @@
 import type { CdnKind } from '../cdn/cdn-settings.ts';
 import { tagHeader } from '../cdn/page-tags.ts';
 import { type Answer, prepareAnswer } from '../http/answer.ts';
-import { makeProblem } from '../http/problem.ts';
+import { makeProblem, type ProblemRequest } from '../http/problem.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import { finishPage } from './finish.ts';
 import type { Keeping } from './plan.ts';
@@ -54,7 +54,7 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	const { status } = rendered;
 	const type = rendered.headers.get('Content-Type') ?? '';
 	if (status >= 500 && !type.startsWith('text/html') && !rendered.headers.has('X-Remix-Response')) {
-		return packProblem(status, origin, packing.id);
+		return packProblem(status, { origin, id: packing.id });
 	}
 	const headers = [...applicationHeaders(rendered, packing.keeping), ...cachingHeaders(rendered, settings, packing)];
 	const { body, policy } = type.startsWith('text/html')
@@ -73,11 +73,16 @@ function finishHtml({ status, body }: Page, { origin, styles, development }: Pag
 	});
 }
 
-/** The plain page of a refusal or a failure. `again` is what was typed, with a button that sends it again. */
-export function packProblem(status: number, origin: string, id: string, again?: string): Answer {
-	const { headers, body } = makeProblem({ status, origin, id, again, extra: retryHeaders(status) });
+type ProblemSettings = { origin: string; id: string } & Partial<
+	Pick<ProblemRequest, 'accepts' | 'detail' | 'more' | 'again'>
+>;
+
+/** The plain page of a refusal or a failure, or for programs its problem+json; see `makeProblem`. It sets `cookies`. */
+export function packProblem(status: number, problem: ProblemSettings, cookies: readonly string[] = []): Answer {
+	const { headers, body } = makeProblem({ status, ...problem, extra: retryHeaders(status) });
 	const own = headers.filter(([name]) => name !== 'Content-Length');
-	return prepareAnswer({ status, headers: own, body: Buffer.from(body) }, 'once', []);
+	const setting = cookies.map((cookie): Header => ['Set-Cookie', cookie]);
+	return prepareAnswer({ status, headers: [...own, ...setting], body: Buffer.from(body) }, 'once', []);
 }
 
 function applicationHeaders({ headers, status }: Page, keeping: Keeping): Header[] {

@@ -20,6 +20,7 @@ async function ask({ destroyed, post }: { destroyed: boolean; post?: RenderReque
 		turns: createTurns(),
 		cache: null,
 		now: () => new Date(),
+		secret: 'a secret for tests, of no use elsewhere',
 		table: () => () => PLAN.route,
 		settings: {
 			origin: 'https://golf.example',

@@ -8,10 +8,10 @@ import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
 import { type Answer, pressAndSend } from '../http/answer.ts';
 import { type Admission, admit } from './admission.ts';
+import { checkSender } from './check-sender.ts';
 import { guardDesk } from './guard-desk.ts';
 import { type PageSettings, packPage } from './page-answer.ts';
 import { type Keeping, type Plan, planNowhere, planPage } from './plan.ts';
-import { refuseWriter } from './refuse-writer.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import type { RouteTable } from './route-table.ts';
 import type { Turns } from './turns.ts';
@@ -26,6 +26,9 @@ export type PageRequest = {
 	address: string;
 	post?: RenderRequest['post'];
 };
+
+type SentRequest = PageRequest & { post: NonNullable<PageRequest['post']> };
+const isSent = (request: PageRequest): request is SentRequest => request.post !== undefined;
 
 export type PageServer = {
 	/** A kept page for a raw request target, at once or not at all. */
@@ -53,6 +56,8 @@ type PageServing = {
 	/** Asked for pages that are not the same for everyone, and for every post. */
 	askerOf: AskerOf;
 	now: () => Date;
+	/** Signs the stamps of forms. */
+	secret: string;
 	report: Core['report'];
 };
 
@@ -71,7 +76,7 @@ export function createPageServer(serving: PageServing): PageServer {
 		plan: (url) => planPage(table(), url),
 		admission: async (plan, seen) => (isOfDesk(plan) ? admissionOf(serving, plan, seen) : 'in'),
 		answer: async (plan, request) => {
-			if (request.post) return answerSent(serving, plan, request);
+			if (isSent(request)) return answerSent(serving, plan, request);
 			if (isOfDesk(plan)) return answerDesk(serving, plan, request, await askerOf(serving, request));
 			if (plan.keeping === 'kept') remember(request.raw.url ?? '', plan.key);
 			return answerShared(serving, plan, request);
@@ -95,7 +100,7 @@ export function createPageServer(serving: PageServing): PageServer {
 }
 
 /** A form whose sender cannot be told comes back with what was typed. */
-async function answerSent(serving: PageServing, plan: Plan, request: PageRequest) {
+async function answerSent(serving: PageServing, plan: Plan, request: SentRequest) {
 	const { id, raw, response } = request;
 	let asker: Asker;
 	try {
@@ -132,7 +137,7 @@ async function answerDesk(serving: PageServing, plan: Plan, request: PageRequest
 	if (guarded.kind === 'answer') return pressAndSend(request.raw, request.response, guarded.answer);
 	// The address is not remembered as one of that page: to an editor it is another.
 	if (guarded.kind === 'nowhere') return answerShared(serving, planNowhere(serving.table(), plan), request);
-	return request.post ? answerPost(serving, plan, request, asker) : answerAnew(serving, plan, request, asker);
+	return isSent(request) ? answerPost(serving, plan, request, asker) : answerAnew(serving, plan, request, asker);
 }
 
 async function answerShared(serving: PageServing, plan: Plan, request: PageRequest) {
@@ -197,23 +202,27 @@ async function answerAnew(
 	if (response.destroyed) return;
 	const cookie = asker ? raw.headers.cookie : undefined;
 	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker, cookie });
+	// A guard that finds nobody signed in lets the browser know.
+	setCookies(rendered, settings);
 	await sendOnce(settings, rendered, request, plan.keeping);
 }
 
-async function answerPost(serving: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
-	const { render, turns, settings, announce } = serving;
+async function answerPost(serving: PageServing, plan: Plan, request: SentRequest, asker: Asker) {
+	const { render, turns, settings, secret, announce } = serving;
 	const { id, raw, post } = request;
-	const refusal = refuseWriter(plan, asker.viewer, request, settings);
+	const refusal = checkSender(plan, asker.viewer, request, { settings, secret, now: serving.now() });
 	if (refusal) return pressAndSend(raw, request.response, refusal);
 	await turns.begin();
 	const rendered = await render({ id, ...askedBy(plan, settings), asker, cookie: raw.headers.cookie, post });
-	for (const cookie of changedCookies(rendered, settings.origin)) {
-		rendered.headers.append('Set-Cookie', cookie);
-	}
+	setCookies(rendered, settings);
 	await announce(rendered.changes);
 	const words = rendered.trouble.lostByAction ? wordsBack(request, settings) : null;
 	if (words) return pressAndSend(raw, request.response, words);
 	await sendOnce(settings, rendered, request, plan.keeping === 'private' ? 'private' : 'no-store');
+}
+
+function setCookies(rendered: Rendered, { origin }: PageSettings) {
+	for (const cookie of changedCookies(rendered, origin)) rendered.headers.append('Set-Cookie', cookie);
 }
 
 async function sendOnce(settings: PageSettings, rendered: Rendered, request: PageRequest, keeping: Keeping) {

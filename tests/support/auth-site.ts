@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#database/schema/accounts.ts';
 import type { MessageName } from '#domain/mail/messages.ts';
+import type { Viewer } from '#domain/shared/context.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { linkTo, newClient, PASSWORD } from './accounts.ts';
 import type { TestDatabase } from './database.ts';
@@ -26,6 +30,8 @@ export type AuthSite = {
 	member: (email: string) => Promise<Reply>;
 	/** Makes somebody a member, and gives the cookies of his first sign-in from one of our pages. */
 	signedIn: (email: string) => Promise<string>;
+	/** The stamp of a form that a member has opened. */
+	stampOf: (email: string) => Promise<string>;
 	close: () => Promise<void>;
 };
 
@@ -54,6 +60,12 @@ export async function startAuthSite(): Promise<AuthSite> {
 		link,
 		member: (email) => member(email),
 		signedIn: async (email) => cookiesOf(await member(email, OWN_PAGE)),
+		stampOf: async (email) => {
+			const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+			// No more of a member than the stamp is made from.
+			const viewer = { kind: 'member', userId: user?.id } as Viewer;
+			return stampFor({ secret: TINY_SECRET, now: () => new Date(), viewer });
+		},
 		async close() {
 			await site.close();
 			await database.close();

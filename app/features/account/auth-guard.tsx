@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { forgetWritten } from '../../lib/written.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { SAID } from '../auth/auth-words.ts';
@@ -15,9 +16,12 @@ export function AuthGuard({ children }: { children: ReactNode }) {
 	const { pathname, search } = useLocation();
 	const isExempt = pathname === paths.createReview();
 	const isRefused = state.status === 'out' && !state.leaving && !isExempt;
+	const isChosen = state.status === 'out' && state.chosen;
 	useEffect(() => {
 		if (isRefused) showToast(SAID.required);
-	}, [isRefused]);
+		// What the pages behind it have just kept goes with the sign-out.
+		if (isRefused && isChosen) forgetWritten();
+	}, [isRefused, isChosen]);
 	if (isExempt || state.status === 'in') return children;
 	if (isRefused) return <Navigate to={paths.login({ redirectTo: pathname + search })} replace />;
 	return <Loading />;

@@ -3,6 +3,7 @@ import { PICTURE_ACCEPT } from '#domain/pictures/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Buttons, FormStack } from '../../ui/form-parts.tsx';
+import { StampField } from '../stamp-field.tsx';
 
 type PictureFormProps = {
 	action: string;
@@ -26,6 +27,7 @@ export function PictureForm({ action, name, label, hint, submit, error }: Pictur
 			encType="multipart/form-data"
 			onSubmit={(event) => isBusy && event.preventDefault()}
 		>
+			<StampField />
 			<FormStack>
 				<TextField
 					id={`picture-${name}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { StampField } from '../stamp-field.tsx';
 
 type PostButtonProps = {
 	/** Where it is sent. */
@@ -19,6 +20,7 @@ export function PostButton({ action, busy, look = 'line', label, children }: Pos
 	const isBusy = navigation.formMethod === 'POST' && navigation.formAction === action;
 	return (
 		<Form method="post" action={action} preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
+			<StampField />
 			<Button type="submit" look={look} aria-label={label} aria-disabled={isBusy || undefined}>
 				{isBusy ? busy : children}
 			</Button>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
 import { Link } from '../../ui/link.tsx';
+import { StampField } from '../stamp-field.tsx';
 
 type ActPageProps = {
 	kicker: string;
@@ -29,7 +30,7 @@ export function ActPage({ kicker, title, lead, picture, notice, act, back, child
 				<Buttons>
 					{act && (
 						<Form method="post" action={act.action}>
-							<input type="hidden" name="stamp" value={act.stamp} />
+							<StampField stamp={act.stamp} />
 							<input type="hidden" name="back" value={back} />
 							<Button type="submit" look="flag">
 								{act.label}

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { coverWords } from '../cover-words.ts';
 import { PhotographPicture } from '../photographs/photograph-picture.tsx';
+import { StampField } from '../stamp-field.tsx';
 import styles from './cover-choices.module.css';
 
 /** What is said of a choice that was not taken. */
@@ -54,7 +55,7 @@ function Press({ course, choice, stamp }: Pick<CoverChoicesProps, 'course' | 'st
 	const label = choice.isChosen ? 'Not the cover any more' : 'Make it the cover';
 	return (
 		<Form method="post" action={choice.isChosen ? paths.dropCover(course) : paths.chooseCover(course)}>
-			<input type="hidden" name="stamp" value={stamp} />
+			<StampField stamp={stamp} />
 			<input type="hidden" name="photograph" value={choice.id} />
 			<Button
 				type="submit"

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import type { AuthState, AuthUser } from '../../lib/auth/auth-state.ts';
 import type { Session } from '../../lib/auth/session.ts';
 import { isHinted } from '../../lib/auth/stored.ts';
@@ -41,7 +42,7 @@ export function AuthProvider({ member, children }: AuthProviderProps) {
 const never = () => () => {};
 
 /** Where nobody can be asked because the code for it cannot be loaded: a form would wait for the answer for good. */
-const NOBODY: Session = { get: () => OUT, subscribe: never, start: never, left: never, set: never };
+const NOBODY: Session = { get: () => OUT, subscribe: never, start: never, left: never, check: never, set: never };
 
 /** What looks after a session is loaded when there is one. */
 function useSession(member: AuthUser | undefined): Session | null {
@@ -66,6 +67,10 @@ function useSession(member: AuthUser | undefined): Session | null {
 	useEffect(() => {
 		if (member) session?.set(member);
 	}, [session, member]);
+	// A guard may have led here because it found nobody signed in.
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each step to another page is one to look at.
+	useEffect(() => session?.check(), [session, key]);
 	return session;
 }
 

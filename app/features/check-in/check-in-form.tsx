@@ -6,6 +6,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Announced } from '../../ui/announced.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
+import { StampField } from '../stamp-field.tsx';
 
 type CheckInFormProps = { action: string; stamp: string; notice: string | null | undefined };
 
@@ -37,7 +38,7 @@ export function CheckInForm({ action, stamp, notice }: CheckInFormProps) {
 
 	return (
 		<Form ref={form} method="post" action={action}>
-			<input type="hidden" name="stamp" value={stamp} />
+			<StampField stamp={stamp} />
 			{POSITION_FIELDS.map((name) => (
 				<input key={name} type="hidden" name={name} defaultValue="" />
 			))}

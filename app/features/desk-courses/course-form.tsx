@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormStack } from '../../ui/form-parts.tsx';
+import { StampField } from '../stamp-field.tsx';
 import styles from './dealings.module.css';
 
 type CourseFormProps = { action: string; submit: string; children: ReactNode };
@@ -9,6 +10,7 @@ type CourseFormProps = { action: string; submit: string; children: ReactNode };
 export function CourseForm({ action, submit, children }: CourseFormProps) {
 	return (
 		<form method="post" action={action} className={styles.form} noValidate>
+			<StampField />
 			<FormStack>
 				{children}
 				<div>

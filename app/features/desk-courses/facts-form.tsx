@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FieldGrid, FormStack } from '../../ui/form-parts.tsx';
 import { DecidingButtons } from '../desk/deciding-buttons.tsx';
+import { StampField } from '../stamp-field.tsx';
 import { FactField, TickedFact } from './fact-field.tsx';
 import type { FactValues } from './fact-values.ts';
 import styles from './facts-form.module.css';
@@ -33,6 +34,7 @@ export function FactsForm({ action, values, seen, told, errors, submit, isNew }:
 	const wrong = FACT_NAMES.filter((name) => errors[name]);
 	return (
 		<form id={FACTS_FORM} method="post" action={action} className={styles.form} noValidate>
+			<StampField />
 			<input type="hidden" name="seen" value={seen} />
 			{told && <input type="hidden" name="told" value={told} />}
 			<FormStack>

@@ -2,6 +2,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormStack } from '../../ui/form-parts.tsx';
+import { StampField } from '../stamp-field.tsx';
 import styles from './dealings.module.css';
 
 /** Chooses a file of courses, to be read without anything being written. */
@@ -15,6 +16,7 @@ export function ImportForm({ name, error }: { name: string; error: string | unde
 			className={styles.section}
 			noValidate
 		>
+			<StampField />
 			<FormStack>
 				<p>
 					CSV, TSV, GeoJSON or Overpass JSON, packed with gzip or not. First you see what would become of every row;

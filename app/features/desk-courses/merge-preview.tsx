@@ -6,6 +6,7 @@ import { Buttons } from '../../ui/form-parts.tsx';
 import { CourseName } from '../course-name.tsx';
 import { ChangesTable } from '../desk/changes-table.tsx';
 import styles from '../desk/sheet.module.css';
+import { StampField } from '../stamp-field.tsx';
 
 const MOVES: readonly [keyof Preview['moves'], string][] = [
 	['reviews', 'Reviews'],
@@ -54,6 +55,7 @@ export function MergePreview({ kept, gone, moves, taken }: Preview) {
 				<ChangesTable caption="What it lacks and takes over" heads={['Now', 'Afterwards']} changes={taken} />
 			)}
 			<form method="post" action={deskPaths.mergeCourse(kept.id, { with: String(gone.id) })}>
+				<StampField />
 				<input type="hidden" name="kept" value={kept.seen} />
 				<input type="hidden" name="gone" value={gone.seen} />
 				<Buttons>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { SelectField, TextArea } from '../../ui/field.tsx';
 import { FormStack } from '../../ui/form-parts.tsx';
+import { StampField } from '../stamp-field.tsx';
 import type { ActAgain } from './act-again.ts';
 import { DecidingButtons } from './deciding-buttons.tsx';
 
@@ -34,6 +35,7 @@ export function ActForm(props: ActFormProps) {
 	const { outcome, action, button, look = 'green', hidden = {}, grounds, words, wordsNeeded, hint, again } = props;
 	return (
 		<form id={actFormId(outcome)} method="post" action={action}>
+			<StampField />
 			<FormStack>
 				<input type="hidden" name="outcome" value={outcome} />
 				{Object.entries(hidden).map(([name, value]) => (

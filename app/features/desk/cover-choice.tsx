@@ -1,5 +1,6 @@
 import type { CoverChoice } from '#domain/pictures/cover-queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { StampField } from '../stamp-field.tsx';
 
 type CoverChoiceFormProps = {
 	/** Where the decision is posted: taken there, it can be undone for ten seconds. */
@@ -19,6 +20,7 @@ export function CoverChoiceForm({ action, choice, of, isWaiting = false, told }:
 	const label = isChosen ? 'Not the cover any more' : isWaiting ? 'Keep, and make it the cover' : 'Make it the cover';
 	return (
 		<form method="post" action={action}>
+			<StampField />
 			<input type="hidden" name="caption" value={captionMark} />
 			{told && <input type="hidden" name="told" value={told} />}
 			<Button

@@ -2,6 +2,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormStack, Note } from '../../ui/form-parts.tsx';
+import { StampField } from '../stamp-field.tsx';
 import { DecidingButtons } from './deciding-buttons.tsx';
 import type { DecisionAgain } from './decision-again.ts';
 import styles from './decision-form.module.css';
@@ -46,6 +47,7 @@ export function DecisionForm(props: DecisionFormProps) {
 			action={props.action ?? deskPaths.item(kind, id, { view: inAddress(view) })}
 			className={styles.form}
 		>
+			<StampField />
 			<FormStack>
 				{(again?.said ?? open.decidedBy) && (
 					<Note role="status">{again?.said ?? `${open.decidedBy} has just decided this.`}</Note>

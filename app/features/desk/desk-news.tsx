@@ -1,6 +1,7 @@
 import { DESK_KINDS } from '#domain/desk/kinds.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { StampField } from '../stamp-field.tsx';
 import { writeDecisionIds } from './decision-ids.ts';
 import styles from './desk-news.module.css';
 import type { readNews } from './read-item.server.ts';
@@ -24,6 +25,7 @@ export function DeskNews({ undoable, failed }: Awaited<ReturnType<typeof readNew
 					className={styles.news}
 					data-undo={undoable.seconds}
 				>
+					<StampField />
 					<p role="status">
 						{undoable.ids.length === 1 ? 'Decided. It takes' : `Decided. All ${undoable.ids.length} take`} effect, and
 						letters go out, in {undoable.seconds} seconds.
@@ -35,6 +37,7 @@ export function DeskNews({ undoable, failed }: Awaited<ReturnType<typeof readNew
 			)}
 			{failed.map(({ id, kind, thingId, failure, words }) => (
 				<form key={id} method="post" action={deskPaths.undoDecision(id)} className={styles.news} data-bad="">
+					<StampField />
 					<p role="status">
 						A decision of yours was not carried out:{' '}
 						<a href={deskPaths.item(kind, thingId)}>{DESK_KINDS[kind].one.toLowerCase()}</a>,{' '}

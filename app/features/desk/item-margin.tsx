@@ -3,6 +3,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatMoment } from '../../lib/fact-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { StampField } from '../stamp-field.tsx';
 import { inAddress } from './inbox-view.ts';
 import styles from './item-margin.module.css';
 import type { ItemFrame } from './read-item.server.ts';
@@ -18,6 +19,7 @@ export function Assignment({ frame: { kind, id, view, open, self } }: { frame: I
 			action={isMine ? deskPaths.releaseItem(kind, id, query) : deskPaths.takeItem(kind, id, query)}
 			className={styles.assignment}
 		>
+			<StampField />
 			<p>
 				{isMine && 'You have taken this on.'}
 				{!isMine && assignee && (
@@ -52,6 +54,7 @@ export function ItemNotes({ frame: { kind, id, view }, notes }: { frame: ItemFra
 				))}
 			</ol>
 			<form method="post" action={deskPaths.noteOnItem(kind, id, { view: inAddress(view) })}>
+				<StampField />
 				<TextArea id="note" name="words" label="A note for other editors" rows={2} required data-key="n" />
 				<Button type="submit" look="quiet">
 					Keep the note

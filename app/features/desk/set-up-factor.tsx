@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Buttons, FormStack } from '../../ui/form-parts.tsx';
 import { PresentPasswordField } from '../auth/password-fields.tsx';
+import { StampField } from '../stamp-field.tsx';
 import type { QrCode } from './qr-code.server.ts';
 import styles from './set-up-factor.module.css';
 
@@ -10,6 +11,7 @@ import styles from './set-up-factor.module.css';
 export function PasswordStep({ error }: { error: string | undefined }) {
 	return (
 		<form method="post" action={deskPaths.setUpSecondFactor()}>
+			<StampField />
 			<FormStack>
 				<p>
 					Editors show a second factor: six digits from an authenticator app on a phone. First your password, so that we
@@ -30,6 +32,7 @@ export function PasswordStep({ error }: { error: string | undefined }) {
 export function ScanStep({ code, secret, error }: { code: QrCode; secret: string; error: string | undefined }) {
 	return (
 		<form method="post" action={deskPaths.confirmSecondFactor()}>
+			<StampField />
 			<FormStack>
 				<p>Scan this with your authenticator app, or type the key into it.</p>
 				<svg

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { OFFLINE } from '../../lib/offline-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './newsletter.module.css';
 
 const WORDS = {
+	offline: OFFLINE,
 	done: 'Thank you for subscribing to our newsletter!',
 	failed: 'An unexpected error occurred. Please try again.',
 } as const;
@@ -37,8 +39,8 @@ export function NewsletterForm({ onAwake }: { onAwake?: () => void }) {
 			if (!answer.ok) throw new Error(`the newsletter answered ${answer.status}`);
 			form.reset();
 			setState('done');
-		} catch {
-			setState('failed');
+		} catch (error) {
+			setState(error instanceof TypeError ? 'offline' : 'failed');
 		}
 		stamp.current = null;
 	};
@@ -63,7 +65,7 @@ export function NewsletterForm({ onAwake }: { onAwake?: () => void }) {
 				</Button>
 			</div>
 			<p role="alert" className={styles.answer} data-state={state}>
-				{state === 'done' || state === 'failed' ? WORDS[state] : null}
+				{state in WORDS ? WORDS[state as keyof typeof WORDS] : null}
 			</p>
 		</form>
 	);

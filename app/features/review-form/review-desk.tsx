@@ -47,6 +47,7 @@ export function ReviewDesk({
 	const again = answer?.kind === 'again' ? answer : undefined;
 	const { draft, photographsKey, keep, forget } = useReviewDraft({
 		formId: REVIEW_FORM_ID,
+		stamp,
 		courseSlug,
 		opened,
 		sent: done !== null,

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
+import { DRAFTS, isOfMember, openerIn } from '../../lib/written.ts';
 import { REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
 
-/** What was typed and not sent yet, kept in this browser (decision X11). */
+/** What was typed and not sent yet, kept in this browser for whoever opened the form (decision X11). */
 export type ReviewDraft = { values: Partial<Record<ReviewField, string>>; course: CourseChoice | null };
 
 type DraftPlace = {
 	formId: string;
+	/** Of the form: it says whose draft it is. */
+	stamp: string;
 	/** Address part of the course the page was opened for; each such page has a draft of its own. */
 	courseSlug: string | null;
 	/** That course. */
@@ -21,12 +24,15 @@ type DraftPlace = {
  * The kept draft, once the page is alive, null once it was thrown away; with `keep` for every change and `forget` to start afresh.
  * The form itself takes the draft in as it stands: one that was made anew would lose the focus of whoever is in it already.
  */
-export function useReviewDraft({ formId, courseSlug, opened, sent, answered }: DraftPlace) {
-	const key = `fescue:review-draft:${courseSlug ?? ''}`;
+export function useReviewDraft({ formId, stamp, courseSlug, opened, sent, answered }: DraftPlace) {
+	const opener = openerIn(stamp);
+	const key = `${DRAFTS}${opener}:${courseSlug ?? ''}`;
 	const photographsKey = `${key}:photographs`;
 	const [draft, setDraft] = useState<ReviewDraft | null>();
+	const restored = useRef<ReviewDraft['values']>({});
+	const valuesIn = (form: HTMLFormElement) => typedIn(form, isOfMember(opener), restored.current);
 	const keep = (form: HTMLFormElement, course: CourseChoice | null) =>
-		writeDraft(key, { values: valuesOf(form), course });
+		writeDraft(key, { values: valuesIn(form), course });
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a course that is read anew is the same one.
 	useEffect(() => {
@@ -34,12 +40,14 @@ export function useReviewDraft({ formId, courseSlug, opened, sent, answered }: D
 		const form = document.forms.namedItem(formId);
 		if (sent || answered || !form) return;
 		const kept = readDraft(key);
+		// What the browser has put back itself, of a form that may long have been sent, is nothing that somebody types now.
+		if (!kept && isGoneBackTo()) restored.current = valuesIn(form);
 		if (kept) {
 			fillIn(form, kept.values);
 			setDraft(kept);
 		}
 		// The details are a part that may come later, with what was kept of them.
-		writeDraft(key, { values: { ...kept?.values, ...valuesOf(form) }, course: kept?.course ?? opened });
+		writeDraft(key, { values: { ...kept?.values, ...valuesIn(form) }, course: kept?.course ?? opened });
 	}, [key, formId, sent, answered]);
 
 	return {
@@ -63,14 +71,21 @@ function fillIn(form: HTMLFormElement, values: ReviewDraft['values']) {
 	}
 }
 
-function valuesOf(form: HTMLFormElement): ReviewDraft['values'] {
+/** The name of a member comes with their form and is kept by no draft. */
+function typedIn(form: HTMLFormElement, isMembers: boolean, restored: ReviewDraft['values']): ReviewDraft['values'] {
 	const sent = new FormData(form);
-	const typed = REVIEW_FIELDS.filter((name) => !['courseId', 'location', 'email'].includes(name)).flatMap((name) => {
+	const unkept = ['courseId', 'location', 'email', ...(isMembers ? ['reviewerName'] : [])];
+	const typed = REVIEW_FIELDS.filter((name) => !unkept.includes(name)).flatMap((name) => {
 		const value = sent.get(name);
-		return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+		return typeof value === 'string' && value !== '' && value !== restored[name] ? [[name, value] as const] : [];
 	});
 	return Object.fromEntries(typed);
 }
+
+const isGoneBackTo = () =>
+	performance
+		.getEntriesByType('navigation')
+		.some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward');
 
 // A browser may refuse its storage altogether; then there is no draft, and the form works as ever.
 
@@ -85,7 +100,7 @@ function readDraft(key: string): ReviewDraft | null {
 
 function writeDraft(key: string, draft: ReviewDraft) {
 	try {
-		// A name alone is worth no draft; a member's stands there from the beginning.
+		// A name alone is worth no draft.
 		if (Object.keys(draft.values).every((name) => name === 'reviewerName')) localStorage.removeItem(key);
 		else localStorage.setItem(key, JSON.stringify(draft));
 	} catch {

@@ -3,8 +3,14 @@ import type { Member } from '#domain/shared/context.ts';
 /** What the bar knows of who is signed in. The names are empty where none were given. */
 export type AuthUser = Pick<Member, 'userId' | 'firstName' | 'lastName' | 'email'>;
 
-/** `loading` until the first look has ended; `leaving`: signed out by this page, which is on its way home. */
-export type AuthState = { status: 'loading' } | { status: 'out'; leaving?: true } | { status: 'in'; user: AuthUser };
+/**
+ * `loading` until the first look has ended; `leaving`: signed out by this page, which is on its way home; `chosen`: signed out by
+ * another tab, and not ended from afar.
+ */
+export type AuthState =
+	| { status: 'loading' }
+	| { status: 'out'; leaving?: true; chosen?: true }
+	| { status: 'in'; user: AuthUser };
 
 /** What of a member goes into a page. */
 export const toAuthUser = ({ userId, firstName, lastName, email }: Member): AuthUser => ({

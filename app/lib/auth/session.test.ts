@@ -150,7 +150,7 @@ describe('who is signed in, in the browser', () => {
 		answers = [() => new Response(null, { status: 204 })];
 		expect(await signOut(here)).toBeNull();
 		expect(here.get()).toEqual({ status: 'out', leaving: true });
-		await expect.poll(() => there.get()).toEqual({ status: 'out' });
+		await expect.poll(() => there.get()).toEqual({ status: 'out', chosen: true });
 	});
 
 	it('tells the other tabs of a session that has ended', async () => {

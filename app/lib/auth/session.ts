@@ -16,6 +16,8 @@ export type Session = {
 	start: (isNew?: boolean) => () => void;
 	/** The session has ended, and the page is on its way elsewhere. */
 	left: () => void;
+	/** Looks into a hint that has come or gone with nobody telling, and renews where it is time. */
+	check: () => void;
 	/** Takes over what a private page has said. */
 	set: (user: AuthUser) => void;
 };
@@ -57,7 +59,8 @@ export function createSession(known: AuthUser | null): Session {
 		});
 
 	const look = async (isNew = false) => {
-		if (!isHinted()) return settle(OUT);
+		// A guard has found out: the other tabs are to know as well.
+		if (!isHinted()) return settle(OUT, state.status === 'in');
 		take(await askAgain('GET', '/user'), isNew);
 		if (state.status === 'in') await renew();
 	};
@@ -71,7 +74,7 @@ export function createSession(known: AuthUser | null): Session {
 	/** That the page is on its way elsewhere is of no concern to other tabs. */
 	const left = () => {
 		settle({ status: 'out', leaving: true });
-		channel.postMessage(OUT);
+		channel.postMessage({ status: 'out', chosen: true });
 	};
 
 	/** A hint that has come or gone with nobody telling is looked into. */
@@ -100,6 +103,7 @@ export function createSession(known: AuthUser | null): Session {
 			};
 		},
 		left,
+		check: tick,
 		set: (user) => settle({ status: 'in', user }),
 	};
 }

@@ -1,3 +1,4 @@
+import { forgetWritten } from '../written.ts';
 import { type Answer, ask } from './calls.ts';
 import { leave } from './leave.ts';
 import type { Session } from './session.ts';
@@ -7,6 +8,7 @@ export async function signOut(session: Session | null): Promise<string | null> {
 	const left = await leave();
 	const answer = isGone(left) ? left : await ask('POST', '/logout?scope=global');
 	if (!isGone(answer)) return messageIn(answer);
+	forgetWritten();
 	session?.left();
 	return null;
 }

@@ -27,7 +27,14 @@ test('S26: a review’s forms are closed to all but its author, by every method 
 	const id = /id="review-(\d+)"/.exec(await read())?.[1] ?? '';
 	await becomeMember(page);
 	const headers = { origin: baseURL ?? '' };
-	const form = { version: '1', reviewText: 'Taken over by another golfer.', rating: '1', content: 'Taken over.' };
+	const ofMember = await (await page.request.get('/account/marks?course=1')).json();
+	const form = {
+		stamp: ofMember.stamp,
+		version: '1',
+		reviewText: 'Taken over by another golfer.',
+		rating: '1',
+		content: 'Taken over.',
+	};
 	for (const [who, asker] of Object.entries({ visitor: request, member: page.request })) {
 		for (const { method, path } of TRIES.map((tried) => ({ ...tried, path: tried.path.replaceAll('ID', id) }))) {
 			const sends = method !== 'GET' && method !== 'HEAD';

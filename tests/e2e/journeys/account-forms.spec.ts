@@ -30,7 +30,7 @@ test('the login form: its words, its links, and what it says when nobody answers
 	await main.getByLabel('Password', { exact: true }).fill('three long irons');
 	await sendInVain(page, { idle: 'Sign In', busy: 'Signing In...' });
 	await expect(page.getByText('Login failed').first()).toBeVisible();
-	await expect(page.getByText('An unexpected error occurred. Please try again.').first()).toBeVisible();
+	await expect(page.getByText('You are offline. What you wrote is kept.').first()).toBeVisible();
 	await expect(main.getByLabel('Email', { exact: true })).toHaveValue('karin@golf.example');
 	await sendInVain(page, { idle: 'Sign In', busy: 'Signing In...' });
 	await expect(page.locator('[data-toast]'), 'what is said again takes the place of what was said').toHaveCount(1);
@@ -56,7 +56,7 @@ test('the sign-up form: its words, its links, and what it says when nobody answe
 	await main.getByRole('checkbox').check();
 	await sendInVain(page, { idle: 'Create Account', busy: 'Creating Account...' });
 	await expect(page.getByText('Signup failed').first()).toBeVisible();
-	await expect(page.getByText('An unexpected error occurred. Please try again.').first()).toBeVisible();
+	await expect(page.getByText('You are offline. What you wrote is kept.').first()).toBeVisible();
 });
 
 test('the form for a new password: its words, its failure, and another try after success', async ({ page }) => {
@@ -66,7 +66,7 @@ test('the form for a new password: its words, its failure, and another try after
 	await main.getByLabel('Email', { exact: true }).fill('nobody.of.ours@golf.example');
 	await sendInVain(page, { idle: 'Send Reset Link', busy: 'Sending...' });
 	await expect(page.getByText('Password reset failed').first()).toBeVisible();
-	await expect(page.getByText('An error occurred while processing your request').first()).toBeVisible();
+	await expect(page.getByText('You are offline. What you wrote is kept.').first()).toBeVisible();
 	await page.unroute('**/*.data*');
 	await main.getByRole('button', { name: 'Send Reset Link' }).click();
 	await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible();

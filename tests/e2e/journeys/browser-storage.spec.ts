@@ -25,6 +25,10 @@ test('the cookie page lists exactly what a member’s browser is given to keep',
 	await hydrated(page);
 	await page.getByLabel('Your Review').fill('Wind from the sea, and firm greens.');
 	await expect.poll(() => [...left.storage].join()).toContain('review-draft');
+	await page.goto('/account/profile');
+	await hydrated(page);
+	await page.getByRole('button', { name: 'Save Profile' }).click();
+	await expect(page).toHaveURL('/account/settings?said=profile');
 	await page.goto('/guides');
 	const bar = page.locator('header[data-bar]');
 	await bar.locator('summary', { hasText: /^S$/ }).click();
@@ -35,7 +39,7 @@ test('the cookie page lists exactly what a member’s browser is given to keep',
 	// What is written while a page is left is only to be seen on the next one.
 	for (const key of await page.evaluate(() => Object.keys(sessionStorage))) left.storage.add(key);
 	expect([...left.cookies].map(nameOverHttps).sort()).toEqual(listed.cookies);
-	expect([...new Set([...left.storage].map((key) => key.replace(/(?<=review-draft:).+/, '')))].sort()).toEqual(
+	expect([...new Set([...left.storage].map((key) => key.replace(/(?<=review-draft:|typed:).+/, '')))].sort()).toEqual(
 		listed.storage,
 	);
 	expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

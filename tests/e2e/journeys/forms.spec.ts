@@ -3,7 +3,7 @@ import { addressOf, buttonOf, FORMS, fillAll, someone } from '../support/forms.t
 import { lettersTo, letterTo, linkIn } from '../support/letters.ts';
 import { expectAccessible, hydrated, test } from '../support/test.ts';
 
-const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+const OFFLINE = 'You are offline. What you wrote is kept.';
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -48,7 +48,7 @@ for (const [name, form] of Object.entries(FORMS)) {
 			await page.waitForLoadState('networkidle');
 			await context.setOffline(true);
 			await buttonOf(page, form).click();
-			await expect(page.getByText(UNEXPECTED).first()).toBeVisible();
+			await expect(page.getByText(OFFLINE).first()).toBeVisible();
 			await expect(addressOf(page, form)).toHaveValue(email);
 			await context.setOffline(false);
 			await buttonOf(page, form).click();

@@ -1,0 +1,23 @@
+import type { Answer } from '../http/answer.ts';
+import { type PageSettings, packPage } from './page-answer.ts';
+
+/** Leads whoever asked to another page of ours, and sets `cookies`; kept nowhere. */
+export function packRedirection(
+	to: string,
+	key: string,
+	settings: PageSettings,
+	id: string,
+	cookies: readonly string[] = [],
+): Answer {
+	const { status, headers } = redirection(to, key);
+	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+	return packPage({ status, headers, body: Buffer.alloc(0) }, settings, { id, keeping: 'private', effort: 'once' });
+}
+
+/** A form is answered with the address to go to; a call of React Router's with that in headers, as it reads it. */
+function redirection(to: string, key: string) {
+	const isData = /\.data(?:\?|$)/.test(key);
+	return isData
+		? { status: 204, headers: new Headers({ 'X-Remix-Redirect': to, 'X-Remix-Status': '303' }) }
+		: { status: 303, headers: new Headers({ Location: to }) };
+}
