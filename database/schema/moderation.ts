@@ -42,7 +42,9 @@ export const reports = pgTable(
 	},
 	(table) => [
 		index('reports_by_age').on(table.status, table.createdAt),
-		index('reports_open_of_photograph').on(table.photographId).where(sql`status = 'open' and photograph_id is not null`),
+		index('reports_open_of_photograph')
+			.on(table.photographId)
+			.where(sql`status = 'open' and photograph_id is not null`),
 		index('reports_of_address').on(table.email, table.createdAt),
 		check('reports_kind_known', sql`kind in ('review', 'photograph', 'course')`),
 		check('reports_status_known', sql`status in ('open', 'upheld', 'dismissed')`),

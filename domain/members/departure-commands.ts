@@ -3,21 +3,26 @@ import type { Database } from '#database/client.ts';
 import { courseSuggestions } from '#database/schema/catalogue.ts';
 import { appeals, type DeskKind, deskNotes } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
+import { photographs, scorecards } from '#database/schema/pictures.ts';
+import { reviews } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
 import { getAccount } from '../accounts/queries.ts';
 import { forgetSubscriber } from '../newsletter/member-commands.ts';
 import { leaveReviews } from '../reviews/departure-commands.ts';
 import { leaveVotes } from '../reviews/vote-departure-commands.ts';
+import type { Member } from '../shared/context.ts';
+import { isAuthor } from '../shared/own-things.ts';
 
 /** What becomes of everything that other modules keep of a member who leaves, in the same transaction. */
-export const departMember: Departure = async (tx, ctx, userId, reviews) => {
-	await leaveVotes(tx, ctx, userId);
-	await leaveReviews(tx, ctx, userId, reviews);
-	for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
+export const departMember: Departure = async (tx, ctx, userId, choice) => {
 	const account = await getAccount(tx, userId);
 	if (!account) return;
 	const { email } = account;
+	await leaveVotes(tx, ctx, userId);
+	await forgetNotesOfReviews(tx, { userId, email });
+	await leaveReviews(tx, ctx, userId, choice);
+	for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
 	await forgetSubscriber(tx, email);
 	await forgetSent(tx, userId, email);
 	// What was decided stands without its sender. The decision on an open report is still owed: the address stays until then.
@@ -29,7 +34,7 @@ export const departMember: Departure = async (tx, ctx, userId, reviews) => {
 		.where(and(sent, ne(reports.status, 'open')));
 };
 
-/** What came to the desk from the member, or from his address before there was an account: nobody is left to hear the answer. */
+/** What came to the desk from the member, or from the address before there was an account: nobody is left to hear the answer. */
 async function forgetSent(tx: Database, userId: string, email: string) {
 	for (const [kind, table] of [
 		['message', contactMessages],
@@ -40,6 +45,19 @@ async function forgetSent(tx: Database, userId: string, email: string) {
 	}
 	const objected = or(eq(appeals.userId, userId), eq(appeals.email, email));
 	await forgetNotes(tx, 'appeal', await tx.delete(appeals).where(objected).returning({ id: appeals.id }));
+}
+
+/** The notes about the member's reviews go even where these stay: editors may have written in them who wrote it. */
+async function forgetNotesOfReviews(tx: Database, member: Pick<Member, 'userId' | 'email'>) {
+	const own = await tx.select({ id: reviews.id }).from(reviews).where(isAuthor(member));
+	await forgetNotes(tx, 'review', own);
+	const ids = own.map(({ id }) => id);
+	for (const [kind, table] of [
+		['photograph', photographs],
+		['scorecard', scorecards],
+	] as const) {
+		await forgetNotes(tx, kind, await tx.select({ id: table.id }).from(table).where(inArray(table.reviewId, ids)));
+	}
 }
 
 /** What editors have noted about things that are gone. */

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { knownDevices } from '#database/schema/accounts.ts';
 import { courseSuggestions } from '#database/schema/catalogue.ts';
@@ -11,6 +11,7 @@ import { getAccount, listSessions } from '../accounts/queries.ts';
 import { exportActs } from '../moderation/export-queries.ts';
 import { shownGrade } from '../reviews/shown-grade.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
+import { isAuthor } from '../shared/own-things.ts';
 import { getOwnProfile } from './profile-queries.ts';
 
 /** Everything we keep of a member, as plain data to be written as JSON: what the download of one's own data holds. */
@@ -28,7 +29,7 @@ export async function exportMember(ctx: DomainContext, member: Member) {
 			.from(appeals)
 			.where(or(eq(appeals.userId, userId), eq(appeals.email, email)))
 			.orderBy(appeals.id),
-		exportWritten(db, userId),
+		exportWritten(db, member),
 		exportLetters(db, email),
 		exportActs(db, member),
 	]);
@@ -56,9 +57,13 @@ export async function exportMember(ctx: DomainContext, member: Member) {
 	};
 }
 
-/** The reviews with what hangs on them; which of our rules hold one is our own affair. */
-async function exportWritten(db: Database, userId: string) {
-	const own = eq(reviews.userId, userId);
+/**
+ * The reviews with what hangs on them, those from before there was an account too; which of our rules hold one is our own
+ * affair.
+ */
+async function exportWritten(db: Database, member: Member) {
+	const own = isAuthor(member);
+	const ofOwn = inArray(photographs.reviewId, db.select({ id: reviews.id }).from(reviews).where(own));
 	const [written, versions, pictures, cards] = await Promise.all([
 		db.select().from(reviews).where(own).orderBy(reviews.id),
 		db
@@ -67,7 +72,11 @@ async function exportWritten(db: Database, userId: string) {
 			.innerJoin(reviews, eq(reviews.id, reviewVersions.reviewId))
 			.where(own)
 			.orderBy(reviewVersions.reviewId, reviewVersions.version),
-		db.select().from(photographs).where(eq(photographs.userId, userId)).orderBy(photographs.createdAt),
+		db
+			.select()
+			.from(photographs)
+			.where(or(eq(photographs.userId, member.userId), ofOwn))
+			.orderBy(photographs.createdAt),
 		db
 			.select({ scorecard: scorecards })
 			.from(scorecards)

@@ -1,18 +1,18 @@
-import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accountTables from '#database/schema/accounts.ts';
 import { courseSuggestions, courses, partners } from '#database/schema/catalogue.ts';
 import * as deskTables from '#database/schema/desk.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
-import * as moderationTables from '#database/schema/moderation.ts';
 import { reports } from '#database/schema/moderation.ts';
-import { newsletterSubscribers } from '#database/schema/newsletter.ts';
+import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import * as pictureTables from '#database/schema/pictures.ts';
 import * as reviewTables from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { newMember, PASSWORD } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { rowsOf, TABLES_OF_MEMBERS, tablesSaying } from '#tests/support/member-rows.ts';
+import { referencesOf, TABLES } from '#tests/support/schema-tables.ts';
 import { application as asSent } from '#tests/support/support-forms.ts';
 import { deleteUser, type ReviewsChoice } from '../accounts/delete-commands.ts';
 import { decideReport } from '../moderation/report-decision-commands.ts';
@@ -26,7 +26,8 @@ import { profileSchema } from './profile-rules.ts';
 const { checkIns, clubAnswers, courseRepresentatives, helpfulVotes } = reviewTables;
 const { likedCourses, partnerBookings, reviews, reviewVersions } = reviewTables;
 const { photographs, scorecards } = pictureTables;
-const { appeals, contactReplies, deskLog, deskNotes, suspensions } = deskTables;
+const { appeals, contactReplies, deskDecisions, deskItems, deskLog, deskNotes, suspensions } = deskTables;
+const { oneTimeTokens, recoveryCodes, secondFactors } = accountTables;
 
 let test: TestDatabase;
 let courseId: number;
@@ -53,7 +54,7 @@ async function writeReview(userId: string | null, content: string) {
 
 let count = 0;
 
-/** A member of whom there is a row in every table, and somebody else's review that he found helpful. */
+/** A member of whom there is a row in every table, and somebody else's review that they found helpful. */
 async function aWholeMember() {
 	const email = `whole${++count}@golf.example`;
 	const member = await newMember(test, email);
@@ -70,20 +71,46 @@ async function aWholeMember() {
 	await db
 		.insert(reviewVersions)
 		.values({ reviewId, version: 1, said, status: 'published', verification: 'unverified' });
-	await db.insert(helpfulVotes).values({ reviewId: othersId, userId });
+	await db.insert(helpfulVotes).values([othersId, reviewId].map((id) => ({ reviewId: id, userId })));
+	const visitor = { reviewerName: 'Ada Green', visitorEmail: email, content: 'Written before the account.', rating: 7 };
+	const [early] = await db
+		.insert(reviews)
+		.values({ courseId, ...visitor })
+		.returning();
+	const earlyId = early?.id ?? 0;
 	await db.update(reviews).set({ helpfulCount: 1 }).where(eq(reviews.id, othersId));
 	await db.insert(likedCourses).values({ courseId, userId });
 	await db.insert(checkIns).values({ courseId, userId, day, distanceMetres: 120 });
 	await db.insert(partnerBookings).values({ partnerId, reference: `booking ${count}`, courseId, userId, day });
 	await db.insert(courseRepresentatives).values({ courseId, userId });
-	await db.insert(clubAnswers).values({ reviewId: othersId, userId, content: 'The club answers' });
-	const photograph = { reviewId, courseId, userId, alt: 'The eleventh', position: 1 };
-	await db.insert(photographs).values({ id: crypto.randomUUID(), ...photograph });
-	await db.insert(scorecards).values({ id: crypto.randomUUID(), reviewId });
+	await db.insert(clubAnswers).values([
+		{ reviewId: othersId, userId, content: 'The club answers' },
+		{ reviewId, content: 'Another club answers' },
+	]);
+	const [photographId, earlyPhotographId, scorecardId] = [
+		crypto.randomUUID(),
+		crypto.randomUUID(),
+		crypto.randomUUID(),
+	];
+	const photograph = { reviewId, courseId, alt: 'The eleventh', position: 1 };
+	await db.insert(photographs).values([
+		{ id: photographId, ...photograph, userId },
+		{ id: earlyPhotographId, ...photograph, reviewId: earlyId, alt: 'The twelfth' },
+	]);
+	await db.insert(scorecards).values({ id: scorecardId, reviewId });
 	const report = { kind: 'course', courseId, reason: 'other', words: 'Reported words', name: 'Ada', email } as const;
 	await db.insert(reports).values([
 		{ ...report, reference: `open ${count}`, userId },
 		{ ...report, reference: `done ${count}`, userId, status: 'dismissed' },
+		// Somebody else's, of the member's review.
+		{
+			...report,
+			reference: `of review ${count}`,
+			kind: 'review',
+			courseId: null,
+			reviewId,
+			email: 'else@golf.example',
+		},
 	]);
 	const message = { name: 'Ada', email, subject: 'A question', category: 'general', message: 'A message to you' };
 	const [sent] = await db
@@ -109,30 +136,132 @@ async function aWholeMember() {
 	const [appeal] = await db.insert(appeals).values(earlier).returning();
 	const missing = { name: 'The Moor', country: 'SE', words: 'Why it is missing', email };
 	const [suggestion] = await db.insert(courseSuggestions).values(missing).returning();
-	const noted = { message: messageId, appeal: appeal?.id ?? 0, suggestion: suggestion?.id ?? 0 };
+	const noted = {
+		message: messageId,
+		appeal: appeal?.id ?? 0,
+		suggestion: suggestion?.id ?? 0,
+		review: reviewId,
+		photograph: photographId,
+		scorecard: scorecardId,
+	};
 	for (const [kind, id] of Object.entries(noted)) {
 		await db.insert(deskNotes).values({ ...written, kind, thingId: String(id) });
 	}
 	await db
 		.insert(reviewerApplications)
 		.values({ ...asSent, email, favoriteCourses: 'The Heath alone', whyJoin: 'Why I would join' });
-	return { ...member, email, userId, reviewId, othersId, messageId, noted };
+	await workAtTheDesk(userId, othersId);
+	await holdSecrets(userId, email);
+	return { ...member, email, userId, reviewId, earlyId, earlyPhotographId, othersId, messageId, noted };
 }
 
-/** Every table in which a member is named by id. */
-const ownedTables = Object.values({
-	...accountTables,
-	...deskTables,
-	...moderationTables,
-	...pictureTables,
-	...reviewTables,
-}).flatMap((table) => {
-	if (!is(table, PgTable)) return [];
-	const { userId } = getTableColumns(table) as Record<string, ReturnType<typeof getTableColumns>[string]>;
-	return userId ? [{ table, userId, name: getTableName(table) }] : [];
+/** What is kept of somebody who was an editor for a while. */
+async function workAtTheDesk(userId: string, reviewId: number) {
+	const { db } = test;
+	const thing = { kind: 'review', thingId: String(reviewId) } as const;
+	await db.insert(deskItems).values({ ...thing, openedAt: new Date(), assigneeId: userId });
+	await db.insert(deskDecisions).values({ ...thing, decision: {}, editorId: userId, dueAt: new Date() });
+	await db.insert(deskNotes).values({ ...thing, words: 'A note of theirs', editorId: userId, createdAt: new Date() });
+	const entry = { actorId: userId, action: 'review approved', thingKind: 'review', thingId: String(reviewId) };
+	await db.insert(deskLog).values({ ...entry, at: new Date() });
+}
+
+/** What proves who somebody is, and the letters that go to them. */
+async function holdSecrets(userId: string, email: string) {
+	const { db } = test;
+	await db.insert(secondFactors).values({ userId, sealedSecret: 'sealed', createdAt: new Date() });
+	await db.insert(recoveryCodes).values({ userId, codeHash: 'hash of a code' });
+	const link = { id: crypto.randomUUID(), kind: 'email_change_undo', tokenHash: `hash of ${userId}` } as const;
+	await db.insert(oneTimeTokens).values({ ...link, userId, address: email, expiresAt: new Date('2030-01-01') });
+	const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+	await db.insert(newsletterDeliveries).values({ issue: '2026-05', subscriberId: subscriber?.id ?? '' });
+}
+
+/** Which tables have a row of somebody, by the schema. */
+async function tablesWith(named: { userId: string; email: string }) {
+	const counts = await Promise.all(
+		[...TABLES_OF_MEMBERS].map(async ([name, table]) => ({
+			name,
+			count: await test.db.$count(table, rowsOf(table, named) ?? undefined),
+		})),
+	);
+	return counts.flatMap(({ name, count }) => (count > 0 ? [name] : []));
+}
+
+/** The columns that refer to a review, each with its table. */
+const TABLES_OF_REVIEWS = TABLES.flatMap((table) =>
+	referencesOf(table).flatMap(({ from, to }) =>
+		to.table === reviews ? [{ table, column: from, name: getTableName(table) }] : [],
+	),
+);
+
+async function tablesOnReview(reviewId: number) {
+	const counts = await Promise.all(
+		TABLES_OF_REVIEWS.map(async ({ table, column, name }) => ({
+			name,
+			count: await test.db.$count(table, eq(column, reviewId)),
+		})),
+	);
+	return counts.flatMap(({ name, count }) => (count > 0 ? [name] : []));
+}
+
+/** Tables with something of members that the download leaves out, and why. */
+const NOT_IN_DOWNLOAD: Record<string, string> = {
+	second_factors: 'a secret that opens the desk',
+	recovery_codes: 'a secret that opens the desk',
+	one_time_tokens: 'links that were sent to the member, for an hour or some days',
+	mail_outbox: 'letters that the member has got, swept soon',
+	newsletter_deliveries: 'which issues went out to the subscriber that the download tells of',
+	desk_items: 'what an editor has taken on: the magazine’s work',
+	desk_decisions: 'what an editor decided in the last seconds: the magazine’s work',
+	desk_notes: 'what an editor noted for the others: the magazine’s work',
+};
+
+/** Tables in which the id or the address still stands when the member has left, and why. */
+const SAYS_THE_ID_AFTERWARDS: Record<string, string> = {
+	desk_log: 'nothing in it can be changed: it names people by id alone, for this reason',
+};
+const SAYS_THE_ADDRESS_AFTERWARDS: Record<string, string> = {
+	mail_outbox: 'letters on their way, the last one too; swept soon',
+	reports: 'the decision on an open one is still owed',
+};
+
+/** What stays on a review that is kept without its name, and why. */
+const STAYS_ON_A_KEPT_REVIEW: Record<string, string> = {
+	photographs: 'they are part of the review',
+	club_answers: 'the club’s words',
+	reports: 'the words of others',
+};
+
+describe('a whole member', () => {
+	it('has a row in every table that the schema gives to members', async () => {
+		const whole = await aWholeMember();
+		expect(await tablesWith(whole)).toEqual([...TABLES_OF_MEMBERS.keys()]);
+		const ofReview = TABLES_OF_REVIEWS.map(({ name }) => name);
+		expect(await tablesOnReview(whole.reviewId)).toEqual(ofReview);
+	});
 });
 
 describe('the download of one’s own data', () => {
+	it('S25: is another one without the rows of any table with something of the member, but for those excepted', async () => {
+		const { ctx, viewer, ...named } = await aWholeMember();
+		const at = new Date();
+		const read = async (db: typeof test.db) =>
+			JSON.stringify(await exportMember({ ...ctx, db, now: () => at }, viewer));
+		const whole = await read(test.db);
+		const without: string[] = [];
+		for (const [name, table] of TABLES_OF_MEMBERS) {
+			const undone = test.db.transaction(async (tx) => {
+				await tx.delete(table).where(rowsOf(table, named) ?? sql`false`);
+				// A transaction is asked as a database is.
+				if ((await read(tx as unknown as typeof test.db)) === whole) without.push(name);
+				tx.rollback();
+			});
+			await expect(undone, name).rejects.toThrow('Rollback');
+		}
+		expect(without.toSorted()).toEqual(Object.keys(NOT_IN_DOWNLOAD).toSorted());
+	});
+
 	it('S25, S31: holds everything of the member, from every table, and no secret', async () => {
 		const { ctx, viewer, email } = await aWholeMember();
 		const data = await exportMember(ctx, viewer);
@@ -141,6 +270,8 @@ describe('the download of one’s own data', () => {
 			email,
 			'Ada of the Heath',
 			'Firm, fast and honest.',
+			'Written before the account.',
+			'The twelfth',
 			'What it said before',
 			'The eleventh',
 			'Reported words',
@@ -166,15 +297,13 @@ describe('a member who leaves', () => {
 	it.each<ReviewsChoice>(['kept', 'deleted'])(
 		'S25: has the reviews %s and is gone from every table',
 		async (choice) => {
-			const { ctx, email, userId, reviewId, othersId, messageId, noted } = await aWholeMember();
+			const { ctx, email, userId, reviewId, earlyId, othersId, messageId, noted } = await aWholeMember();
 			const gone = await deleteUser(ctx, { currentPassword: PASSWORD, reviews: choice }, departMember);
 			expect(gone.ok).toBe(true);
-			for (const { table, userId: column, name } of ownedTables) {
-				expect(await test.db.$count(table, eq(column, userId)), name).toBe(0);
-			}
-			for (const table of [newsletterSubscribers, contactMessages, reviewerApplications, courseSuggestions, appeals]) {
-				expect(await test.db.$count(table, eq(table.email, email))).toBe(0);
-			}
+			expect(await tablesSaying(test.db, userId)).toEqual(Object.keys(SAYS_THE_ID_AFTERWARDS));
+			expect(await tablesSaying(test.db, email)).toEqual(Object.keys(SAYS_THE_ADDRESS_AFTERWARDS));
+			const stays = choice === 'deleted' ? [] : Object.keys(STAYS_ON_A_KEPT_REVIEW).toSorted();
+			expect((await tablesOnReview(reviewId)).toSorted()).toEqual(stays);
 			expect(await test.db.$count(contactReplies, eq(contactReplies.messageId, messageId))).toBe(0);
 			for (const [kind, id] of Object.entries(noted)) {
 				const notes = and(eq(deskNotes.kind, kind), eq(deskNotes.thingId, String(id)));
@@ -186,8 +315,12 @@ describe('a member who leaves', () => {
 				{ name: '', status: 'open' },
 			]);
 			const review = await getReview(test.context(), reviewId);
-			if (choice === 'deleted') expect(review).toBeNull();
-			else expect(review).toMatchObject({ userName: 'Anonymous Golfer', member: false, golfer: null });
+			const early = await getReview(test.context(), earlyId);
+			if (choice === 'deleted') expect([review, early]).toEqual([null, null]);
+			else {
+				const nameless = { userName: 'Anonymous Golfer', member: false, golfer: null };
+				expect([review, early]).toMatchObject([nameless, nameless]);
+			}
 			expect(await test.db.$count(reviewVersions, eq(reviewVersions.reviewId, reviewId))).toBe(0);
 			const [others] = await test.db.select().from(reviews).where(eq(reviews.id, othersId));
 			expect(others?.helpfulCount).toBe(0);

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { profiles } from '#database/schema/accounts.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { isAuthor } from '../shared/own-things.ts';
 
 /** Ids of the pictures that we keep of somebody. */
 export type OwnPictures = { photographs: string[]; scorecards: string[]; avatars: string[] };
@@ -11,17 +12,16 @@ export type OwnPictures = { photographs: string[]; scorecards: string[]; avatars
 export async function listOwnPictures({ db, viewer }: DomainContext): Promise<OwnPictures> {
 	if (viewer.kind !== 'member') return { photographs: [], scorecards: [], avatars: [] };
 	const { userId } = viewer;
+	const own = db.select({ id: reviews.id }).from(reviews).where(isAuthor(viewer));
 	const [taken, cards, faces] = await Promise.all([
 		db
 			.select({ id: photographs.id })
 			.from(photographs)
-			.where(and(eq(photographs.userId, userId), eq(photographs.status, 'ready')))
+			.where(
+				and(or(eq(photographs.userId, userId), inArray(photographs.reviewId, own)), eq(photographs.status, 'ready')),
+			)
 			.orderBy(photographs.createdAt),
-		db
-			.select({ id: scorecards.id })
-			.from(scorecards)
-			.innerJoin(reviews, eq(reviews.id, scorecards.reviewId))
-			.where(eq(reviews.userId, userId)),
+		db.select({ id: scorecards.id }).from(scorecards).where(inArray(scorecards.reviewId, own)),
 		db.select({ id: profiles.avatarKey }).from(profiles).where(eq(profiles.userId, userId)),
 	]);
 	return {

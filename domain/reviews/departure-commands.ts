@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
@@ -9,11 +10,12 @@ import { isSuperseded } from './counted-store.ts';
 import { storeRating } from './rating-store.ts';
 
 /**
- * What becomes of the reviews of a member who leaves: they go, or stay without a name as a visitor's would, and those count
- * that counted before. The ratings of their courses are counted anew in the same transaction.
+ * What becomes of the reviews of a member who leaves, those that the address sent before there was an account too: they go, or
+ * stay without a name as a visitor's would, and those count that counted before. The ratings of their courses are counted anew
+ * in the same transaction.
  */
 export const leaveReviews: Departure = async (tx, ctx, userId, choice) => {
-	const own = eq(reviews.userId, userId);
+	const own = writtenBy(tx, userId);
 	// What is left of deleted reviews says who wrote them, and nothing else.
 	await tx.delete(reviews).where(and(own, eq(reviews.status, 'withdrawn')));
 	// Earlier words and what was shown to the desk alone belong to the person, not to the review that stays.
@@ -45,7 +47,14 @@ const takeName = (tx: Database, userId: string) =>
 			reviewerName: null,
 			networkHash: null,
 			visitorEmail: null,
-			superseded: isSuperseded(tx, userId),
+			superseded: sql`${reviews.superseded} or ${isSuperseded(tx, userId)}`,
 		})
-		.where(eq(reviews.userId, userId))
+		.where(writtenBy(tx, userId))
 		.returning({ courseId: reviews.courseId });
+
+/** The member's own, and those of a visitor who left the address that the account has. */
+const writtenBy = (tx: Database, userId: string) =>
+	or(
+		eq(reviews.userId, userId),
+		eq(reviews.visitorEmail, tx.select({ email: users.email }).from(users).where(eq(users.id, userId))),
+	);

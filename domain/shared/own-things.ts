@@ -50,8 +50,9 @@ const OWN: Partial<Record<string, (db: Database, viewer: Member, id: string) => 
 	},
 };
 
-/** A visitor's review is of whoever has the address that was left with it. */
-const isAuthor = ({ userId, email }: Member) => or(eq(reviews.userId, userId), eq(reviews.visitorEmail, email));
+/** Whether a review is a member's own. A visitor's is of whoever has the address that was left with it. */
+export const isAuthor = ({ userId, email }: Pick<Member, 'userId' | 'email'>) =>
+	or(eq(reviews.userId, userId), eq(reviews.visitorEmail, email));
 
 const ofOwnReview = (db: Database, viewer: Member, reviewId: AnyPgColumn) =>
 	exists(
