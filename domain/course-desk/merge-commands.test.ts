@@ -1,11 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseSlugAliases, courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
+import { courseSlugAliases, courseSuggestions, courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
-import { photographs } from '#database/schema/pictures.ts';
+import { photographs, scorecards } from '#database/schema/pictures.ts';
 import {
 	checkIns,
+	clubAnswers,
 	courseRepresentatives,
 	helpfulVotes,
 	likedCourses,
@@ -17,12 +19,13 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { editorRow } from '#tests/support/desk.ts';
 import { makeFile, tryImport } from '#tests/support/import-trial.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
+import { referencesOf, TABLES, tablesReferringTo } from '#tests/support/schema-tables.ts';
 import { FEATURED } from '../catalogue/fallbacks.ts';
 import { readHome } from '../catalogue/home-queries.ts';
 import { getSlugByAlias } from '../catalogue/queries.ts';
 import { storeRating } from '../reviews/rating-store.ts';
 import { utcDay } from '../shared/day.ts';
-import { mergeCourses } from './merge-commands.ts';
+import { MOVES, mergeCourses } from './merge-commands.ts';
 import { previewMerge } from './merge-queries.ts';
 import { getCourseItBecame, listCourseHistory } from './queries.ts';
 
@@ -45,6 +48,20 @@ async function merge() {
 	const seen = await previewMerge(editor.ctx, kept.id, gone.id);
 	if (!seen) throw new Error('no preview');
 	return mergeCourses(editor.ctx, { id: kept.id, seen: seen.kept.seen }, { id: gone.id, seen: seen.gone.seen });
+}
+
+/** The tables that refer to a row by the schema, and do. */
+async function tablesNaming(target: PgTable, id: number) {
+	const references = TABLES.flatMap((table) => referencesOf(table).map(({ from, to }) => ({ table, from, to })));
+	const counts = await Promise.all(
+		references
+			.filter(({ to }) => to.table === target)
+			.map(async ({ table, from }) => ({
+				name: getTableName(table),
+				count: await test.db.$count(table, eq(from, id)),
+			})),
+	);
+	return counts.flatMap(({ name, count }) => (count > 0 ? [name] : []));
 }
 
 const ofKept = () => test.db.select().from(reviews).where(eq(reviews.courseId, kept.id)).orderBy(asc(reviews.id));
@@ -81,6 +98,48 @@ describe('merging two courses', () => {
 		expect(await test.db.$count(partnerLinks, eq(partnerLinks.courseId, kept.id))).toBe(1);
 		expect(await getSlugByAlias(test.context(), gone.slug)).toBe(kept.slug);
 		expect(await getSlugByAlias(test.context(), `was-${gone.slug}`)).toBe(kept.slug);
+	});
+
+	it('moves the rows of every table that refers to a course, by the schema', async () => {
+		const { userId } = await memberRow(test);
+		const [courseId, day] = [gone.id, '2026-05-01'];
+		const review = await reviewRow(test, courseId, { userId, reviewerName: null });
+		await test.db.insert(photographs).values({ reviewId: review.id, courseId, position: 1 });
+		const partner = { name: 'Whole', website: 'https://w.example' };
+		const [{ id: partnerId } = { id: 0 }] = await test.db.insert(partners).values(partner).returning();
+		await test.db.insert(partnerLinks).values({ partnerId, courseId, linkTemplate: 'https://w.example/{date}' });
+		await test.db.insert(partnerBookings).values({ partnerId, reference: 'whole', courseId, userId, day });
+		const report = {
+			kind: 'course',
+			courseId,
+			reason: 'other',
+			words: 'Wrong',
+			name: '',
+			email: 'x@y.example',
+		} as const;
+		await test.db.insert(reports).values({ reference: `whole ${courseId}`, ...report });
+		await test.db.insert(courseSuggestions).values({ name: gone.name, country: 'SE', courseId });
+		await test.db.insert(courseSlugAliases).values({ slug: `earlier-${gone.slug}`, courseId });
+		await test.db.insert(mergedCourseSources).values({ source: 'earlier', sourceId: gone.sourceId, courseId });
+		await test.db.insert(likedCourses).values({ userId, courseId });
+		await test.db.insert(courseRepresentatives).values({ userId, courseId });
+		await test.db.insert(checkIns).values({ userId, courseId, day, distanceMetres: 20 });
+		const every = tablesReferringTo(courses);
+		expect(await tablesNaming(courses, gone.id)).toEqual(every);
+		expect(await tablesNaming(courses, kept.id)).toEqual([]);
+		expect(await merge()).toMatchObject({ ok: true });
+		expect(await tablesNaming(courses, kept.id)).toEqual(every);
+	});
+
+	it('keeps a row of both only where they are the same by the table’s key', () => {
+		for (const move of MOVES) {
+			const table = TABLES.find((known) => getTableName(known) === move.table);
+			const key = table
+				? getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name))
+				: [];
+			const same = key.includes('course_id') ? key.filter((name) => name !== 'course_id') : [];
+			expect('same' in move ? move.same : [], move.table).toEqual(same);
+		}
 	});
 
 	it('counts the rating anew, from the published reviews of both', async () => {
@@ -134,8 +193,12 @@ describe('merging two courses', () => {
 				email: 'x@y.example',
 			})
 			.returning();
+		await test.db.insert(clubAnswers).values({ reviewId: first.id, content: 'The club’s answer.' });
+		await test.db.insert(scorecards).values({ reviewId: first.id });
+		expect(await tablesNaming(reviews, first.id)).toEqual(tablesReferringTo(reviews));
 		expect((await previewMerge(editor.ctx, kept.id, gone.id))?.moves.joined).toBe(1);
 		expect(await merge()).toMatchObject({ ok: true, value: { joined: 1, reviews: 0 } });
+		expect(await tablesNaming(reviews, second.id)).toEqual(tablesReferringTo(reviews));
 		expect(await ofKept()).toMatchObject([
 			{
 				id: second.id,

@@ -32,8 +32,11 @@ export type Moved = Record<(typeof MOVES)[number]['name'] | 'joined', number>;
 /** Everything there is to the site: a merged course stands on pages of golfers, guides, partners, places and maps. */
 const EVERY_PAGE: CacheKey = '*';
 
-/** Moves of rows from one course to the other. What is on both already stays once, and goes with its course. */
-const MOVES = [
+/**
+ * Moves of rows from one course to the other, of every table that refers to a course. What is on both already stays once, and goes
+ * with its course.
+ */
+export const MOVES = [
 	{ name: 'reviews', table: 'reviews' },
 	{ name: 'photographs', table: 'photographs' },
 	{ name: 'bookings', table: 'partner_bookings' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FactName } from '../catalogue/facts/fields.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk-policy.ts';
-import type { Moved } from './merge-commands.ts';
+import { MOVES, type Moved } from './merge-commands.ts';
 import { getWholeCourse, type WholeCourse } from './queries.ts';
 import { sameRounds } from './same-rounds.ts';
 import { takeOver } from './take-over.ts';
@@ -21,14 +21,16 @@ export async function previewMerge(ctx: DomainContext, keptId: number, goneId: n
 	const [kept, gone] = await Promise.all([getWholeCourse(ctx, keptId), getWholeCourse(ctx, goneId)]);
 	if (!kept || !gone) return null;
 	const { facts, taken } = takeOver(kept.facts, gone.facts);
-	const count = (table: string) => sql`(select count(*)::int from ${sql.raw(table)} where course_id = ${goneId})`;
-	const { rows } = await ctx.db.execute<MergePreview['moves']>(sql`select
-		${count('reviews')} as reviews, ${count('photographs')} as photographs, ${count('liked_courses')} as likes,
-		${count('check_ins')} as "checkIns", ${count('partner_bookings')} as bookings, ${count('reports')} as reports,
-		${count('course_suggestions')} as suggestions, ${count('course_representatives')} as representatives,
-		${count('partner_links')} as "partnerLinks", ${count('course_slug_aliases')} + 1 as addresses,
+	const counts = MOVES.map(
+		({ name, table }) =>
+			sql`(select count(*)::int from ${sql.raw(table)} where course_id = ${goneId}) as ${sql.identifier(name)}`,
+	);
+	const { rows } = await ctx.db.execute<Moved>(sql`select ${sql.join(counts, sql`, `)},
 		(select count(*)::int from (${sameRounds(keptId, goneId)}) pairs) as joined`);
 	if (!rows[0]) throw new Error('nothing was counted');
+	const { sources: _, ...counted } = rows[0];
+	// The present address of the course that goes leads on too.
+	const moves = { ...counted, addresses: counted.addresses + 1 };
 	const told = taken.map((name) => ({ name, before: kept.facts[name], after: facts[name] }));
-	return { kept, gone, moves: rows[0], taken: told };
+	return { kept, gone, moves, taken: told };
 }

@@ -8,19 +8,21 @@ import { ChangesTable } from '../desk/changes-table.tsx';
 import styles from '../desk/sheet.module.css';
 import { StampField } from '../stamp-field.tsx';
 
-const MOVES: readonly [keyof Preview['moves'], string][] = [
-	['reviews', 'Reviews'],
-	['joined', 'Pairs of reviews that tell one round on both, which become one'],
-	['photographs', 'Photographs'],
-	['likes', 'Likes'],
-	['checkIns', 'Check-ins'],
-	['bookings', 'Booked rounds'],
-	['reports', 'Reports'],
-	['suggestions', 'Suggestions'],
-	['representatives', 'Club representatives'],
-	['partnerLinks', 'Booking links'],
-	['addresses', 'Addresses that lead on'],
-];
+const MOVES: Record<keyof Preview['moves'], string> = {
+	reviews: 'Reviews',
+	joined: 'Pairs of reviews that tell one round on both, which become one',
+	photographs: 'Photographs',
+	likes: 'Likes',
+	checkIns: 'Check-ins',
+	bookings: 'Booked rounds',
+	reports: 'Reports',
+	suggestions: 'Suggestions',
+	representatives: 'Club representatives',
+	partnerLinks: 'Booking links',
+	addresses: 'Addresses that lead on',
+};
+// The type above has no other keys.
+const MOVE_NAMES = Object.keys(MOVES) as (keyof typeof MOVES)[];
 
 /** What a merge would do, before it is done: what moves, which facts are taken over, and the way to do it. */
 export function MergePreview({ kept, gone, moves, taken }: Preview) {
@@ -41,9 +43,9 @@ export function MergePreview({ kept, gone, moves, taken }: Preview) {
 			<table className={styles.sheet}>
 				<caption>What moves</caption>
 				<tbody>
-					{MOVES.map(([name, label]) => (
+					{MOVE_NAMES.map((name) => (
 						<tr key={name}>
-							<th scope="row">{label}</th>
+							<th scope="row">{MOVES[name]}</th>
 							<td>{formatNumber(moves[name])}</td>
 						</tr>
 					))}
