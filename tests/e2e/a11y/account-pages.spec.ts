@@ -1,4 +1,5 @@
 import { confirmEmail, linkInLetter, newMember, signUp } from '../support/accounts.ts';
+import { ACCOUNT_PAGES, SIGN_UP_PAGES } from '../support/pages.ts';
 import { expectAccessibleInBothThemes, test } from '../support/test.ts';
 
 test('axe finds nothing by WCAG 2.2 AA on the pages of an account, at both widths and in both themes', async ({
@@ -15,9 +16,7 @@ test('axe finds nothing by WCAG 2.2 AA on the pages of an account, at both width
 	};
 	await signUp(page, maja);
 	const confirmation = await linkInLetter(page.request, maja, /Confirm/);
-	await look(['/auth/login?said=created', '/auth/forgot-password?sent=yes', '/auth/reset-password', '/auth/confirm']);
-	await look([confirmation]);
+	await look([...SIGN_UP_PAGES, confirmation]);
 	await confirmEmail(page, maja);
-	const own = ['', '/profile', '/avatar', '/email', '/password', '/deletion', '/reviews', '/courses', '/answers'];
-	await look(['/account/settings?said=profile', ...own.map((path) => `/account${path}`)]);
+	await look(ACCOUNT_PAGES);
 });

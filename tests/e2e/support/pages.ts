@@ -1,6 +1,7 @@
-/** Every kind of page a visitor can open, by address. The course is one of the shipped catalogue that has sample reviews. */
+/** A course of the shipped catalogue that has sample reviews. */
 export const COURSE = { path: '/courses/sweden/ljunghusen', slug: 'ljunghusen', name: 'Ljunghusen' } as const;
 
+/** Every kind of page that a visitor can open, by address: each is read for everyone alike, by axe, and without JavaScript. */
 export const PAGES = [
 	'/',
 	'/top-rated-courses',
@@ -19,6 +20,9 @@ export const PAGES = [
 	'/auth/login',
 	'/auth/signup',
 	'/auth/forgot-password',
+	'/auth/reset-password',
+	'/auth/confirm',
+	'/auth/resend-confirmation',
 	`/reports/new?course=${COURSE.slug}`,
 	`${COURSE.path}?sort=lowest&words=wind`,
 	'/courses',
@@ -50,4 +54,37 @@ export const PAGES = [
 	'/legal/privacy',
 	'/legal/privacy/2025-05-07',
 	'/no-such-page',
+] as const;
+
+/** Every kind of page of a member's own, by address: axe reads each in one sitting. */
+export const ACCOUNT_PAGES = [
+	'/account/settings?said=profile',
+	'/account',
+	'/account/profile',
+	'/account/avatar',
+	'/account/email',
+	'/account/password',
+	'/account/deletion',
+	'/account/reviews',
+	'/account/courses',
+	'/account/answers',
+] as const;
+
+/** Pages of a member who has not confirmed the address yet, beside the one that the letter leads to. */
+export const SIGN_UP_PAGES = ['/auth/login?said=created', '/auth/forgot-password?sent=yes'] as const;
+
+/** Every page of the desk that needs no item: what is decided about one is looked at by the journey of its kind. */
+export const DESK_PAGES = [
+	'/desk',
+	'/desk/members',
+	'/desk/second-factor/set-up',
+	'/desk/figures',
+	'/desk/log',
+	'/desk/log/export',
+	'/desk/courses?q=ljunghusen',
+	'/desk/courses/import',
+	'/desk/courses/1',
+	'/desk/courses/1/closing',
+	'/desk/courses/1/merger',
+	'/desk/courses/1/representatives',
 ] as const;
