@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { RouteHandle } from '#app/lib/handle.ts';
+
+const modules = import.meta.glob<{ handle?: RouteHandle }>(['/app/routes/**/*.{ts,tsx}', '!**/*.test.*'], { eager: true });
+
+/** A parameter of an address that is read: `searchParams.get('q')`, `params.has('sent')`. */
+const READ = /\b(?:searchParams|params|search|given)\s*\.(?:get|getAll|has)\('([^']+)'\)/g;
+
+const readIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(READ)].map(([, name = '']) => name);
+
+function knownTo({ query = [], choices = {}, freeQuery = [], repeatedQuery = [] }: Partial<RouteHandle> = {}) {
+	return [...query, ...Object.keys(choices), ...freeQuery, ...repeatedQuery];
+}
+
+describe('a parameter of an address', () => {
+	it('that a route reads is in its handle, or the server cuts it off', () => {
+		const unknown = Object.entries(modules).flatMap(([path, { handle }]) => {
+			const known = knownTo(handle);
+			return readIn(`.${path}`)
+				.filter((name) => !known.includes(name))
+				.map((name) => `${path}: ${name}`);
+		});
+		expect(unknown).toEqual([]);
+	});
+
+	it('that anything else reads for a route is in the handle of one', () => {
+		const known = new Set(Object.values(modules).flatMap(({ handle }) => knownTo(handle)));
+		const readers = globSync('app/{features,lib}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+		const unknown = readers.flatMap((file) =>
+			readIn(file)
+				.filter((name) => !known.has(name))
+				.map((name) => `${file}: ${name}`),
+		);
+		expect(unknown).toEqual([]);
+	});
+});
