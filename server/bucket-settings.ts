@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { textUpTo } from './setting-length.ts';
 
 /** A bucket for pictures, of anything that speaks S3. `endpoint` is the address of the service with the bucket at its end. */
 export type Bucket = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-const key = z.string().max(200, { error: 'must have at most 200 characters' }).optional();
+const key = textUpTo(200).optional();
 
 /** The settings of a bucket, by the names of their environment variables. */
 export const bucketSettings = {
@@ -13,7 +14,7 @@ export const bucketSettings = {
 			error: 'must be the address of the service and the bucket, such as https://s3.example.com/golf-pictures',
 		})
 		.optional(),
-	S3_REGION: z.string().max(60, { error: 'must have at most 60 characters' }).default('auto'),
+	S3_REGION: textUpTo(60).default('auto'),
 	S3_ACCESS_KEY_ID: key,
 	S3_SECRET_ACCESS_KEY: key,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readSigningKey } from '#domain/accounts/access-tokens.ts';
+import { textFrom } from './setting-length.ts';
 
 /** The documentation has the same. */
 export const SIGNING_KEY_COMMAND =
@@ -11,9 +12,7 @@ const signingKey = z
 
 /** The settings that nobody else may know, by the names of their environment variables. */
 export const secretSettings = {
-	SECRET: z
-		.string()
-		.min(32, { error: 'must have at least 32 characters' })
+	SECRET: textFrom(32)
 		.refine(isHardToGuess, { error: 'must be random; make one with: openssl rand -base64 48' })
 		.optional(),
 	AUTH_SIGNING_KEY: signingKey.optional(),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { issueStamp } from '#domain/shared/stamp.ts';
 import { applyAsReviewer } from '#domain/support/commands.ts';
-import { APPLICATION_MESSAGES } from '#domain/support/options.ts';
+import { ANSWERED_WITHIN, APPLICATION_MESSAGES } from '#domain/support/options.ts';
 import { applicationSchema } from '#domain/support/rules.ts';
 import { ApplicationForm } from '../features/support/application-form.tsx';
 import { APPLICATION_FIELDS } from '../features/support/application-labels.ts';
@@ -86,7 +86,7 @@ export default function BecomeReviewer({ loaderData, actionData }: Route.Compone
 							<strong>{APPLICATION_MESSAGES.successTitle}</strong> {APPLICATION_MESSAGES.success}
 						</p>
 					</noscript>
-					<p>Our team reads every application and responds within 5-7 business days.</p>
+					<p>Our team reads every application and responds within {ANSWERED_WITHIN.join('-')} business days.</p>
 					<Buttons>
 						<ButtonLink to={paths.home()} reloadDocument>
 							Return to Home

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { confirmSubscription } from '#domain/newsletter/commands.ts';
 import { NEWSLETTER_MESSAGES } from '#domain/newsletter/messages.ts';
 import { findUnconfirmed } from '#domain/newsletter/queries.ts';
+import { RETENTION } from '#domain/shared/retention.ts';
 import { LetterLinkPage } from '../features/letter-link.tsx';
 import { domainContext } from '../lib/context.ts';
 import { orBroken } from '../lib/form-refusal.ts';
@@ -70,8 +71,7 @@ export default function ConfirmNewsletter({ loaderData: { token, done, email }, 
 					: null
 			}
 			useless={{
-				words:
-					'It was used already, is older than 24 hours, or a newer one was sent. Entering the address once more gets you a fresh one.',
+				words: `It was used already, is older than ${RETENTION.confirmationLink.words}, or a newer one was sent. Entering the address once more gets you a fresh one.`,
 				onward: <ButtonLink to={paths.newsletter()}>Enter my address again</ButtonLink>,
 			}}
 		/>

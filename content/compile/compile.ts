@@ -2,7 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { type ContentKind, type Entry, FRONT_MATTER } from './kinds.ts';
 import { renderMarkdown } from './markdown.ts';
-import { fillRatingWords, TOKEN, TOKEN_NAMES } from './tokens.ts';
+import { fillFixedTokens, TOKEN, TOKEN_NAMES } from './tokens.ts';
 
 const FILE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
@@ -12,7 +12,7 @@ const FILE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
  */
 export function compileContent<Kind extends ContentKind>(kind: Kind, slug: string, source: string): Entry<Kind> {
 	const name = `content/${kind}/${slug}.md`;
-	const [, head, body] = FILE.exec(fillRatingWords(source.replace(/\r\n/g, '\n'))) ?? [];
+	const [, head, body] = FILE.exec(fillFixedTokens(source.replace(/\r\n/g, '\n'))) ?? [];
 	if (head === undefined || body === undefined) throw new Error(`${name} does not begin with front matter between ---`);
 	const facts = FRONT_MATTER[kind].safeParse(parseYaml(head));
 	if (!facts.success) throw new Error(`${name}: ${z.prettifyError(facts.error)}`);

@@ -1,5 +1,10 @@
+import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
+import { REFERENCE_LENGTH } from '#domain/reviews/booking-link.ts';
+import { CHECK_IN_METRES } from '#domain/reviews/check-in-rules.ts';
 import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
+import { LEAST_TEXT } from '#domain/shared/text-limits.ts';
+import { ANSWERED_WITHIN } from '#domain/support/options.ts';
 
 /** `{{name}}` in a content file stands for a setting of the installation; it is filled in when the page is made. */
 export const TOKEN = /\{\{([^{}]*)\}\}/g;
@@ -16,8 +21,18 @@ export const TOKEN_NAMES: readonly string[] = [
 	...Object.keys(RETENTION).map((kept) => `kept:${kept}`),
 ];
 
-/** `{{rating:name}}` stands for a number of the rating in words. It is the same for every installation, and filled in at once. */
-export const fillRatingWords = (text: string): string =>
-	text.replace(/\{\{rating:([^{}]*)\}\}/g, (token, name: string) =>
-		Object.hasOwn(RATING_WORDS, name) ? RATING_WORDS[name as keyof typeof RATING_WORDS] : token,
-	);
+const LIMIT_WORDS = {
+	age: `${ACCOUNT_LIMITS.age}`,
+	password: `${ACCOUNT_LIMITS.passwordLeast} characters`,
+	review: `${LEAST_TEXT} characters`,
+	reference: `${REFERENCE_LENGTH.least} to ${REFERENCE_LENGTH.most} letters`,
+	checkIn: `${CHECK_IN_METRES / 1000} km`,
+	application: `${ANSWERED_WITHIN.join('–')} business days`,
+};
+
+/** What is the same for every installation, and filled in at once: by the kind and the name of its token. */
+const FIXED: Record<string, Record<string, string>> = { rating: RATING_WORDS, limit: LIMIT_WORDS };
+
+/** `{{rating:name}}` stands for a number of the rating in words, `{{limit:name}}` for a limit of a form. */
+export const fillFixedTokens = (text: string): string =>
+	text.replace(/\{\{(rating|limit):([^{}]*)\}\}/g, (token, kind: string, name: string) => FIXED[kind]?.[name] ?? token);

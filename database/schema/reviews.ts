@@ -116,6 +116,7 @@ export const reviews = pgTable(
 		index('reviews_of_course_by_age').on(table.courseId, table.createdAt),
 		index('reviews_of_unread_language').on(table.id).where(sql`not language_read`),
 		index('reviews_of_member').on(table.userId).where(sql`user_id is not null`),
+		index('reviews_of_visitor').on(table.visitorEmail).where(sql`visitor_email is not null`),
 		check('reviews_rating_whole_steps', sql`rating between 1 and 10`),
 		check('reviews_status_known', sql`status in ('published', 'held', 'rejected', 'withdrawn')`),
 		check('reviews_verification_known', sql`verification in ('unverified', 'checked-in', 'booked', 'play history')`),

@@ -1,6 +1,15 @@
 import { EMAIL_MESSAGE } from '../shared/email-message.ts';
+import { LEAST_NAME } from '../shared/text-limits.ts';
 
-export const ACCOUNT_LIMITS = { name: 80, passwordLeast: 8, passwordMost: 256, metadataBytes: 4_096 } as const;
+export const ACCOUNT_LIMITS = {
+	/** Years, of whoever signs up. */
+	age: 16,
+	name: 80,
+	signInPasswordLeast: 6,
+	passwordLeast: 8,
+	passwordMost: 256,
+	metadataBytes: 4_096,
+} as const;
 
 /** Stored with the account that accepted it; the legal pages print it as their date. */
 export const TERMS_VERSION = '2025-05-07';
@@ -8,12 +17,12 @@ export const TERMS_VERSION = '2025-05-07';
 /** Texts of the specification's points 5 and 8, to the letter, and the ones it leaves open. */
 export const ACCOUNT_MESSAGES = {
 	email: EMAIL_MESSAGE,
-	loginPassword: 'Password must be at least 6 characters.',
-	firstName: 'First name must be at least 2 characters.',
-	lastName: 'Last name must be at least 2 characters.',
+	loginPassword: `Password must be at least ${ACCOUNT_LIMITS.signInPasswordLeast} characters.`,
+	firstName: `First name must be at least ${LEAST_NAME} characters.`,
+	lastName: `Last name must be at least ${LEAST_NAME} characters.`,
 	nameDishonest: 'Please give a name that does not read like one of us or like a badge.',
 	nameLong: `Names must be at most ${ACCOUNT_LIMITS.name} characters.`,
-	password: 'Password must be at least 8 characters.',
+	password: `Password must be at least ${ACCOUNT_LIMITS.passwordLeast} characters.`,
 	passwordLong: `Password must be at most ${ACCOUNT_LIMITS.passwordMost} characters.`,
 	passwordBroken: 'Password has characters that cannot be stored.',
 	passwordCommon: 'This password is among the first that are tried. Please choose another one.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../shared/email.ts';
 import { hasSigns, isHonestName, NAME_WITH_SIGNS } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
+import { LEAST_NAME } from '../shared/text-limits.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from './messages.ts';
 
 /** NFC, so that a letter with an accent is one letter on every keyboard. Nothing is cut off, not even blanks. */
@@ -26,7 +27,7 @@ export const personName = (message: string) =>
 	z
 		.string({ error: message })
 		.overwrite(cleanLine)
-		.refine((text) => visibleLength(text) >= 2, message)
+		.refine((text) => visibleLength(text) >= LEAST_NAME, message)
 		.refine((text) => text.length <= ACCOUNT_LIMITS.name, ACCOUNT_MESSAGES.nameLong)
 		.refine((text) => !hasSigns(text), { error: NAME_WITH_SIGNS, abort: true })
 		.refine(isHonestName, ACCOUNT_MESSAGES.nameDishonest);
@@ -62,7 +63,7 @@ export const signInSchema = z.object({
 	email: emailAddress,
 	password: z
 		.string({ error: ACCOUNT_MESSAGES.loginPassword })
-		.refine((text) => countOf(text) >= 6, ACCOUNT_MESSAGES.loginPassword),
+		.refine((text) => countOf(text) >= ACCOUNT_LIMITS.signInPasswordLeast, ACCOUNT_MESSAGES.loginPassword),
 	rememberMe: z
 		.unknown()
 		.optional()

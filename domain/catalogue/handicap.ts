@@ -1,6 +1,6 @@
 /** Handicap indexes run from +10 (better than scratch, here −10) to 54. */
 const BEST = -10;
-const WORST = 54;
+export const WORST_HANDICAP = 54;
 
 /**
  * Reads "12.4", "12,4", "12." on its way there, or what is better than scratch, negative here: players write it as "+2.1",
@@ -11,7 +11,7 @@ export function readHandicap(text: string | null): number | null {
 	const [, plus, strokes] = /^([+ \-−–])?(\d{1,2}(?:[.,]\d?)?)$/.exec(text?.trimEnd() ?? '') ?? [];
 	if (strokes === undefined) return null;
 	const index = Number(strokes.replace(',', '.')) * (plus ? -1 : 1);
-	return index >= BEST && index <= WORST ? index : null;
+	return index >= BEST && index <= WORST_HANDICAP ? index : null;
 }
 
 /** "12.4" or "+2.1". */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../shared/email.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
 import { SUGGESTION_LIMITS, SUGGESTION_MESSAGES } from './suggestion-messages.ts';
 
 const empty = (text: string | undefined) => (text && visibleLength(text) > 0 ? text : null);
@@ -36,7 +37,7 @@ export const newCourseSchema = z.object({
 	name: z
 		.string({ error: SUGGESTION_MESSAGES.name })
 		.overwrite(cleanLine)
-		.refine((text) => visibleLength(text) >= 2, SUGGESTION_MESSAGES.name)
+		.refine((text) => visibleLength(text) >= LEAST_NAME, SUGGESTION_MESSAGES.name)
 		.refine((text) => text.length <= SUGGESTION_LIMITS.name, SUGGESTION_MESSAGES.nameLong),
 	country: z.string({ error: SUGGESTION_MESSAGES.country }).regex(/^[A-Z]{2}$/, SUGGESTION_MESSAGES.country),
 	...facts,
@@ -46,7 +47,7 @@ export const newCourseSchema = z.object({
 /** Facts of a course that we have (decision C8): its name and country are known, so the words have to say something. */
 export const courseFactsSchema = z.object({
 	...facts,
-	words: words.refine((text) => visibleLength(text) >= 10, SUGGESTION_MESSAGES.wordsMissing),
+	words: words.refine((text) => visibleLength(text) >= LEAST_TEXT, SUGGESTION_MESSAGES.wordsMissing),
 });
 
 export type NewCourseInput = z.output<typeof newCourseSchema>;

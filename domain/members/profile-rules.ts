@@ -4,6 +4,7 @@ import { personName } from '../accounts/rules.ts';
 import { readHandicap } from '../catalogue/handicap.ts';
 import { hasSigns, isHonestName, NAME_WITH_SIGNS, speaksForTheHouse } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
+import { LEAST_NAME } from '../shared/text-limits.ts';
 import { PROFILE_LIMITS, PROFILE_MESSAGES } from './profile-messages.ts';
 
 /** Addresses that read as parts of the site, or as nobody. */
@@ -23,7 +24,7 @@ const publicName = z
 	.overwrite(cleanLine)
 	.default('')
 	.transform(orNothing)
-	.refine((name) => name === null || visibleLength(name) >= 2, PROFILE_MESSAGES.publicName)
+	.refine((name) => name === null || visibleLength(name) >= LEAST_NAME, PROFILE_MESSAGES.publicName)
 	.refine((name) => name === null || name.length <= PROFILE_LIMITS.publicName, PROFILE_MESSAGES.publicNameLong)
 	.refine((name) => name === null || !hasSigns(name), { error: NAME_WITH_SIGNS, abort: true })
 	.refine((name) => name === null || isHonestName(name), ACCOUNT_MESSAGES.nameDishonest);

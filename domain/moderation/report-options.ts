@@ -1,5 +1,6 @@
 import { EMAIL_MESSAGE } from '../shared/email-message.ts';
 import { groupThousands } from '../shared/group-thousands.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
 
 /** What can be reported. */
 export const REPORTED_KINDS = ['review', 'photograph', 'course'] as const;
@@ -23,9 +24,9 @@ export const REPORT_LIMITS = { name: 80, words: 3_000 } as const;
 
 export const REPORT_MESSAGES = {
 	reason: 'Please select a reason.',
-	words: 'Please explain in at least 10 characters.',
+	words: `Please explain in at least ${LEAST_TEXT} characters.`,
 	wordsLong: `Please use at most ${groupThousands(REPORT_LIMITS.words)} characters.`,
-	name: 'Name must be at least 2 characters.',
+	name: `Name must be at least ${LEAST_NAME} characters.`,
 	nameLong: `Name must be at most ${REPORT_LIMITS.name} characters.`,
 	email: EMAIL_MESSAGE,
 	goodFaith: 'Please confirm that you report in good faith.',

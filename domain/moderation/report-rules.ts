@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isSlug } from '../catalogue/slug.ts';
 import { emailAddress } from '../shared/email.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
 import { REPORT_LIMITS, REPORT_MESSAGES, REPORT_REASONS, type ReportReason } from './report-options.ts';
 
 /** A notice with everything that Article 16 of the Digital Services Act asks for. */
@@ -11,12 +12,12 @@ export const reportSchema = z.object({
 	words: z
 		.string({ error: REPORT_MESSAGES.words })
 		.overwrite(cleanText)
-		.refine((text) => visibleLength(text) >= 10, { error: REPORT_MESSAGES.words, abort: true })
+		.refine((text) => visibleLength(text) >= LEAST_TEXT, { error: REPORT_MESSAGES.words, abort: true })
 		.refine((text) => text.length <= REPORT_LIMITS.words, REPORT_MESSAGES.wordsLong),
 	name: z
 		.string({ error: REPORT_MESSAGES.name })
 		.overwrite(cleanLine)
-		.refine((text) => visibleLength(text) >= 2, { error: REPORT_MESSAGES.name, abort: true })
+		.refine((text) => visibleLength(text) >= LEAST_NAME, { error: REPORT_MESSAGES.name, abort: true })
 		.refine((text) => text.length <= REPORT_LIMITS.name, REPORT_MESSAGES.nameLong),
 	email: emailAddress,
 	goodFaith: z.literal('on', { error: REPORT_MESSAGES.goodFaith }),

@@ -12,7 +12,9 @@ export type Booking = {
 	reference: string;
 };
 
-const REFERENCE = /^[\w.-]{4,64}$/;
+/** Characters of a partner's number of a booking. */
+export const REFERENCE_LENGTH = { least: 4, most: 64 } as const;
+const REFERENCE = new RegExp(`^[\\w.-]{${REFERENCE_LENGTH.least},${REFERENCE_LENGTH.most}}$`);
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
 /** The signature of a booking, 64 hexadecimal digits: HMAC-SHA256 of its four parts, one a line, under the partner's key. */

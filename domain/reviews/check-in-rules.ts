@@ -9,7 +9,7 @@ export const WORST_ACCURACY_METRES = 1_000;
 export const CHECK_IN_MESSAGES = {
 	done: 'You are checked in.',
 	vague: 'Your device does not know well enough where it is. Please try again under the open sky.',
-	far: 'Your device says that you are too far from the course. A check-in counts within 1.5 km of it.',
+	far: `Your device says that you are too far from the course. A check-in counts within ${CHECK_IN_METRES / 1000} km of it.`,
 	closed: 'This course is closed, so nobody can check in there any more.',
 	unplaced: 'We do not know where this course lies, so nobody can check in there yet.',
 	otherDay: 'A check-in counts for the day it is where you are. Please look at the date of your device.',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { cleanText, visibleLength } from '../shared/text.ts';
+import { LEAST_TEXT } from '../shared/text-limits.ts';
 import { CLUB_ANSWER_LIMIT, CLUB_ANSWER_MESSAGES } from './club-answer-messages.ts';
 
 export const clubAnswerSchema = z.object({
 	answer: z
 		.string({ error: CLUB_ANSWER_MESSAGES.short })
 		.overwrite(cleanText)
-		.refine((text) => visibleLength(text) >= 10, CLUB_ANSWER_MESSAGES.short)
+		.refine((text) => visibleLength(text) >= LEAST_TEXT, CLUB_ANSWER_MESSAGES.short)
 		.refine((text) => text.length <= CLUB_ANSWER_LIMIT, CLUB_ANSWER_MESSAGES.long),
 });

@@ -5,6 +5,7 @@ export const REVIEW_LIMITS = {
 	listItem: 120,
 	listItems: 6,
 	benefit: 300,
+	earliestYear: 1900,
 	redirectMilliseconds: 2_000,
 } as const;
 

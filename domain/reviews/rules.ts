@@ -3,6 +3,7 @@ import { isCalendarDay, onceADay } from '../shared/day.ts';
 import { emailAddress } from '../shared/email.ts';
 import { hasSigns, isHonestName, NAME_WITH_SIGNS } from '../shared/shown-name.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
 import { ASPECTS, type Aspect } from './aspects.ts';
 import { CURRENCIES, DETAIL_LIMITS, DETAIL_MESSAGES, TRANSPORTS, WEATHERS } from './circumstances.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
@@ -91,16 +92,19 @@ export type ReviewInput = Omit<z.output<ReturnType<typeof reviewSchema>>, 'playD
 export function reviewFields(latestDay: string) {
 	return {
 		courseId: z.string({ error: FIELD_MESSAGES.courseId }).regex(COURSE_ID, FIELD_MESSAGES.courseId).transform(Number),
-		location: line(FIELD_MESSAGES.location).refine((text) => visibleLength(text) >= 2, FIELD_MESSAGES.location),
+		location: line(FIELD_MESSAGES.location).refine(
+			(text) => visibleLength(text) >= LEAST_NAME,
+			FIELD_MESSAGES.location,
+		),
 		rating: grade(FIELD_MESSAGES.rating),
 		playDate: playedDay(latestDay),
 		reviewText: z
 			.string({ error: FIELD_MESSAGES.reviewText })
 			.overwrite(cleanText)
-			.refine((text) => visibleLength(text) >= 10, FIELD_MESSAGES.reviewText)
+			.refine((text) => visibleLength(text) >= LEAST_TEXT, FIELD_MESSAGES.reviewText)
 			.refine((text) => text.length <= REVIEW_LIMITS.content, FIELD_MESSAGES.reviewTextLong),
 		reviewerName: line(FIELD_MESSAGES.reviewerName)
-			.refine((text) => visibleLength(text) >= 2, FIELD_MESSAGES.reviewerName)
+			.refine((text) => visibleLength(text) >= LEAST_NAME, FIELD_MESSAGES.reviewerName)
 			.refine((text) => text.length <= REVIEW_LIMITS.name, FIELD_MESSAGES.reviewerNameLong)
 			.refine((text) => !hasSigns(text), { error: NAME_WITH_SIGNS, abort: true })
 			.refine(isHonestName, FIELD_MESSAGES.reviewerNameDishonest),
@@ -112,11 +116,11 @@ export function reviewFields(latestDay: string) {
 	};
 }
 
-/** A calendar day that exists, not before 1900 and not after `latestDay`. */
+/** A calendar day that exists, not before `earliestYear` and not after `latestDay`. */
 function playedDay(latestDay: string) {
 	return z
 		.string({ error: FIELD_MESSAGES.playDate })
 		.refine(isCalendarDay, { error: FIELD_MESSAGES.playDate, abort: true })
-		.refine((day) => day >= '1900-01-01', FIELD_MESSAGES.playDateTooEarly)
+		.refine((day) => day >= `${REVIEW_LIMITS.earliestYear}-01-01`, FIELD_MESSAGES.playDateTooEarly)
 		.refine((day) => day <= latestDay, FIELD_MESSAGES.playDateFuture);
 }

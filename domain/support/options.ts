@@ -1,5 +1,6 @@
 import { EMAIL_MESSAGE } from '../shared/email-message.ts';
 import { groupThousands } from '../shared/group-thousands.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
 
 /** What a message may be about, with the words of the form. */
 export const CONTACT_CATEGORIES = {
@@ -34,20 +35,25 @@ export const SUPPORT_LIMITS = {
 	handicap: 20,
 	favoriteCourses: 1_000,
 	whyJoin: 3_000,
+	whyJoinLeast: 50,
 } as const;
 
+/** How soon an application is answered, in business days. */
+export const ANSWERED_WITHIN = [5, 7] as const;
+
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+const atLeast = (what: string, limit: number) => `${what} must be at least ${limit} characters.`;
 const atMost = (what: string, limit: number) => `${what} must be at most ${groupThousands(limit)} characters.`;
 
 /** Texts of the specification's points 5 and 8, to the letter; the upper bounds are ours. */
 export const CONTACT_MESSAGES = {
-	name: 'Name must be at least 2 characters.',
+	name: atLeast('Name', LEAST_NAME),
 	nameLong: atMost('Name', SUPPORT_LIMITS.name),
 	email: EMAIL_MESSAGE,
-	subject: 'Subject must be at least 2 characters.',
+	subject: atLeast('Subject', LEAST_NAME),
 	subjectLong: atMost('Subject', SUPPORT_LIMITS.subject),
 	category: 'Please select a category.',
-	message: 'Message must be at least 10 characters.',
+	message: atLeast('Message', LEAST_TEXT),
 	messageLong: atMost('Message', SUPPORT_LIMITS.message),
 	failed: 'Failed to send your message. Please try again.',
 	unexpected: UNEXPECTED,
@@ -56,9 +62,9 @@ export const CONTACT_MESSAGES = {
 } as const;
 
 export const APPLICATION_MESSAGES = {
-	firstName: 'First name must be at least 2 characters.',
+	firstName: atLeast('First name', LEAST_NAME),
 	firstNameLong: atMost('First name', SUPPORT_LIMITS.name),
-	lastName: 'Last name must be at least 2 characters.',
+	lastName: atLeast('Last name', LEAST_NAME),
 	lastNameLong: atMost('Last name', SUPPORT_LIMITS.name),
 	email: EMAIL_MESSAGE,
 	country: 'Please enter your country.',
@@ -69,7 +75,7 @@ export const APPLICATION_MESSAGES = {
 	playFrequency: 'Please select how often you play.',
 	favoriteCourses: 'Please tell us about your favorite courses.',
 	favoriteCoursesLong: atMost('This', SUPPORT_LIMITS.favoriteCourses),
-	whyJoin: 'Please tell us why you want to be a reviewer (min 50 characters).',
+	whyJoin: `Please tell us why you want to be a reviewer (min ${SUPPORT_LIMITS.whyJoinLeast} characters).`,
 	whyJoinLong: atMost('This', SUPPORT_LIMITS.whyJoin),
 	failed: 'Failed to submit your application. Please try again.',
 	unexpected: UNEXPECTED,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../shared/email.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
 import {
 	APPLICATION_MESSAGES,
 	CONTACT_CATEGORIES,
@@ -27,34 +28,44 @@ const oneOf = <Key extends string>(choices: Record<Key, string>, error: string) 
 	// Object.keys cannot know that the constant has no other keys.
 	z.enum(Object.keys(choices) as [Key, ...Key[]], { error });
 
-const { name, subject, message, country, handicap, favoriteCourses, whyJoin } = SUPPORT_LIMITS;
+const { name, subject, message, country, handicap, favoriteCourses, whyJoin, whyJoinLeast } = SUPPORT_LIMITS;
 
 export const contactSchema = z.object({
-	name: line({ least: 2, most: name, short: CONTACT_MESSAGES.name, long: CONTACT_MESSAGES.nameLong }),
+	name: line({ least: LEAST_NAME, most: name, short: CONTACT_MESSAGES.name, long: CONTACT_MESSAGES.nameLong }),
 	email: emailAddress,
-	subject: line({ least: 2, most: subject, short: CONTACT_MESSAGES.subject, long: CONTACT_MESSAGES.subjectLong }),
+	subject: line({
+		least: LEAST_NAME,
+		most: subject,
+		short: CONTACT_MESSAGES.subject,
+		long: CONTACT_MESSAGES.subjectLong,
+	}),
 	category: oneOf(CONTACT_CATEGORIES, CONTACT_MESSAGES.category),
-	message: lines({ least: 10, most: message, short: CONTACT_MESSAGES.message, long: CONTACT_MESSAGES.messageLong }),
+	message: lines({
+		least: LEAST_TEXT,
+		most: message,
+		short: CONTACT_MESSAGES.message,
+		long: CONTACT_MESSAGES.messageLong,
+	}),
 });
 
 const said = APPLICATION_MESSAGES;
 
 export const applicationSchema = z.object({
-	firstName: line({ least: 2, most: name, short: said.firstName, long: said.firstNameLong }),
-	lastName: line({ least: 2, most: name, short: said.lastName, long: said.lastNameLong }),
+	firstName: line({ least: LEAST_NAME, most: name, short: said.firstName, long: said.firstNameLong }),
+	lastName: line({ least: LEAST_NAME, most: name, short: said.lastName, long: said.lastNameLong }),
 	email: emailAddress,
-	country: line({ least: 2, most: country, short: said.country, long: said.countryLong }),
+	country: line({ least: LEAST_NAME, most: country, short: said.country, long: said.countryLong }),
 	/** As its owner writes it: "12.4", "+1.2", "scratch". */
 	handicap: line({ least: 1, most: handicap, short: said.handicap, long: said.handicapLong }),
 	yearsPlaying: oneOf(YEARS_PLAYING, said.yearsPlaying),
 	playFrequency: oneOf(PLAY_FREQUENCIES, said.playFrequency),
 	favoriteCourses: lines({
-		least: 10,
+		least: LEAST_TEXT,
 		most: favoriteCourses,
 		short: said.favoriteCourses,
 		long: said.favoriteCoursesLong,
 	}),
-	whyJoin: lines({ least: 50, most: whyJoin, short: said.whyJoin, long: said.whyJoinLong }),
+	whyJoin: lines({ least: whyJoinLeast, most: whyJoin, short: said.whyJoin, long: said.whyJoinLong }),
 });
 
 export type ContactInput = z.output<typeof contactSchema>;

@@ -1,3 +1,4 @@
+import { RETENTION } from '#domain/shared/retention.ts';
 import { nameOf, type Write } from '../letter.ts';
 
 /** To the new address: one press makes it the account's. */
@@ -9,7 +10,7 @@ export const writeEmailChangeNew: Write<'email-change-new'> = (data, { companyNa
 	paragraphs: [`You want to use ${data.newEmail} for your account at ${companyName}. Please confirm that it is yours.`],
 	button: { label: 'Confirm the new address', href: link },
 	notes: [
-		'The link works once and for 24 hours. Until then your account keeps its old address.',
+		`The link works once and for ${RETENTION.confirmationLink.words}. Until then your account keeps its old address.`,
 		`You have no account at ${companyName}? Then somebody has mistyped an address. Do nothing, and nothing will happen.`,
 	],
 });

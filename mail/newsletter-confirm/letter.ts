@@ -1,3 +1,4 @@
+import { RETENTION } from '#domain/shared/retention.ts';
 import type { Write } from '../letter.ts';
 
 /** The link that puts an address on the list. */
@@ -11,7 +12,7 @@ export const writeNewsletterConfirm: Write<'newsletter-confirm'> = (_, { company
 	],
 	button: { label: 'Confirm my subscription', href: link },
 	notes: [
-		'The link works once and for 24 hours.',
+		`The link works once and for ${RETENTION.confirmationLink.words}.`,
 		'You have not asked for it? Then do nothing: without the button no issue is ever sent to you.',
 	],
 });

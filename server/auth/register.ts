@@ -16,9 +16,8 @@ import { AUTH_ROOT } from './root.ts';
 import { endSessionCall, listSessionsCall, logoutCall, readUserCall, tokenCall } from './session-calls.ts';
 import { followLink, verifyCall } from './verify-calls.ts';
 import { parseJson } from './wire-bodies.ts';
-import { refusal, WireError } from './wire-errors.ts';
+import { BODY_LIMIT_BYTES, refusal, WireError } from './wire-errors.ts';
 
-const BODY_LIMIT_BYTES = 16_384;
 const VERSION_HEADER = 'x-supabase-api-version';
 const VERSION = '2024-01-01';
 const KEYS_FRESH_SECONDS = 600;

@@ -7,6 +7,7 @@ import type {
 	SignUpProofFailure,
 	WeakReason,
 } from '#domain/accounts/errors.ts';
+import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
 import type { UpdateFailure } from '#domain/accounts/user-commands.ts';
 
 /** A refusal in the protocol's words. */
@@ -53,7 +54,11 @@ const WORDS: Record<Exclude<Failure['kind'], 'too-many-letters'>, Words> = {
 	busy: [409, 'conflict', 'Too many concurrent token refresh requests on the same session'],
 	'link-void': [403, 'otp_expired', 'Email link is invalid or has expired'],
 	'weak-password': [422, 'weak_password', 'Password is too short or too easy to guess'],
-	'malformed-password': [400, 'validation_failed', 'Password must be well-formed text of at most 256 characters'],
+	'malformed-password': [
+		400,
+		'validation_failed',
+		`Password must be well-formed text of at most ${ACCOUNT_LIMITS.passwordMost} characters`,
+	],
 	'same-password': [422, 'same_password', 'New password should be different from the old password.'],
 	'current-password-missing': [400, 'current_password_required', 'Current password is required'],
 	'current-password-wrong': [400, 'current_password_invalid', 'Current password is not right'],
@@ -61,7 +66,11 @@ const WORDS: Record<Exclude<Failure['kind'], 'too-many-letters'>, Words> = {
 	'sign-up-password-wrong': [400, 'current_password_invalid', 'The password of this sign-up is not right'],
 	'code-wrong': [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
 	'not-signed-in': [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
-	'too-much-metadata': [400, 'validation_failed', 'User metadata takes more than 4 KiB'],
+	'too-much-metadata': [
+		400,
+		'validation_failed',
+		`User metadata takes more than ${ACCOUNT_LIMITS.metadataBytes / 1024} KiB`,
+	],
 	'last-chief': [409, 'conflict', 'This is the last chief editor: make somebody else one first'],
 	'unknown-session': [404, 'not_found', 'There is no such session of yours'],
 };
@@ -80,13 +89,16 @@ export function toWireError(failed: Failure & { reasons?: WeakReason[]; seconds?
 /** What is wrong with the request itself. */
 export const invalid = (message: string) => new WireError([400, 'validation_failed', message]);
 
+/** The longest body of a call. */
+export const BODY_LIMIT_BYTES = 16_384;
+
 export const REFUSALS = {
 	noAuthorization: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
 	badToken: [403, 'bad_jwt', 'Invalid JWT: it is malformed, expired or not ours'],
 	userNotFound: [403, 'user_not_found', 'User from sub claim in JWT does not exist'],
 	userBanned: [403, 'user_banned', 'User is banned'],
 	badJson: [400, 'bad_json', 'Could not read the request body as JSON'],
-	tooLarge: [413, 'request_entity_too_large', 'Request body is larger than 16 KiB'],
+	tooLarge: [413, 'request_entity_too_large', `Request body is larger than ${BODY_LIMIT_BYTES / 1024} KiB`],
 	mediaType: [415, 'validation_failed', 'Request body must be application/json, without Content-Encoding'],
 	browser: [403, 'browser_refused', 'Browsers sign in with cookies: send X-Auth-Mode: cookie from our own pages'],
 	crossSite: [403, 'cross_site_refused', 'This request did not come from our own pages'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textUpTo } from '../setting-length.ts';
 
 /** A CDN that can be told to let pages go. `purgeUrl` is where, `token` who says so. */
 export type CdnAccount = { kind: CdnKind; purgeUrl: string; token: string };
@@ -11,7 +12,7 @@ export const cdnSettings = {
 		.string()
 		.regex(/^https?:\/\/[^\s]+$/, { error: 'must be the address that takes purges, such as https://api.fastly.com/…' })
 		.optional(),
-	CDN_PURGE_TOKEN: z.string().max(500, { error: 'must have at most 500 characters' }).optional(),
+	CDN_PURGE_TOKEN: textUpTo(500).optional(),
 };
 
 type Settings = z.output<z.ZodObject<typeof cdnSettings>>;

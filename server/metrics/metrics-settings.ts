@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textUpTo } from '../setting-length.ts';
 
 type MetricsSettings = { PORT: number; METRICS_PORT?: number | undefined };
 
@@ -16,7 +17,7 @@ export const metricsSettings = {
 		.transform(Number)
 		.pipe(z.number({ error }).min(1, { error }).max(65_535, { error }))
 		.optional(),
-	METRICS_HOST: z.string().max(255, { error: 'must have at most 255 characters' }).default('127.0.0.1'),
+	METRICS_HOST: textUpTo(255).default('127.0.0.1'),
 	OTEL_EXPORTER_OTLP_ENDPOINT: z
 		.string()
 		.regex(/^https?:\/\/[^\s]+$/, { error: 'must be the address of a collector, such as http://127.0.0.1:4318' })

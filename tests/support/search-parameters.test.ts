@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RouteHandle } from '#app/lib/handle.ts';
 
-const modules = import.meta.glob<{ handle?: RouteHandle }>(['/app/routes/**/*.{ts,tsx}', '!**/*.test.*'], { eager: true });
+const modules = import.meta.glob<{ handle?: RouteHandle }>(['/app/routes/**/*.{ts,tsx}', '!**/*.test.*'], {
+	eager: true,
+});
 
 /** A parameter of an address that is read: `searchParams.get('q')`, `params.has('sent')`. */
 const READ = /\b(?:searchParams|params|search|given)\s*\.(?:get|getAll|has)\('([^']+)'\)/g;

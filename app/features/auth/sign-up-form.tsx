@@ -45,7 +45,7 @@ export function SignUpForm({ redirectTo, again }: SignUpFormProps) {
 								label={
 									<>
 										I accept the <Link to={paths.terms()}>Terms of Service</Link> and the{' '}
-										<Link to={paths.privacy()}>Privacy Policy</Link>, and I am at least 16 years old.
+										<Link to={paths.privacy()}>Privacy Policy</Link>, and I am at least {ACCOUNT_LIMITS.age} years old.
 									</>
 								}
 								required

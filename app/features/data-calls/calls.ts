@@ -33,6 +33,8 @@ export const ANSWERS = {
 } as const;
 
 export const MOST_ITEMS = 50;
+/** Letters, digits, - and _ of an `Idempotency-Key`. */
+export const KEY_LENGTH = { least: 16, most: 64 } as const;
 export const NESTED_REVIEWS = 10;
 const LONGEST_TEXT = 100;
 
@@ -131,8 +133,7 @@ export const CALLS = {
 		method: 'POST',
 		path: paths.submitReviewCall(),
 		summary: 'Submit a review',
-		words:
-			'Publishes a visitor’s review, by the rules and limits of the form on the site. Send JSON from a program; browsers may call it from our own pages only. With an `Idempotency-Key` header of 16 to 64 letters, digits, - and _ the same review is stored once, however often it is sent within a week; the same key with another review is refused with 422.',
+		words: `Publishes a visitor’s review, by the rules and limits of the form on the site. Send JSON from a program; browsers may call it from our own pages only. With an \`Idempotency-Key\` header of ${KEY_LENGTH.least} to ${KEY_LENGTH.most} letters, digits, - and _ the same review is stored once, however often it is sent within a week; the same key with another review is refused with 422.`,
 		params: none,
 		query: none,
 		body: shapes.sentReview,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANSWERS, CALLS, type CallName, type DataCall } from './calls.ts';
+import { ANSWERS, CALLS, type CallName, type DataCall, KEY_LENGTH } from './calls.ts';
 import { EXAMPLE_REVIEW, exampleAnswers } from './examples.ts';
 import * as shapes from './shapes.ts';
 
@@ -137,7 +137,7 @@ const keyParameter = ({ body }: DataCall): Json[] =>
 					in: 'header',
 					required: false,
 					description: 'Makes the call happen once, however often it is sent.',
-					schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,64}"?$' },
+					schema: { type: 'string', pattern: `^"?[A-Za-z0-9_-]{${KEY_LENGTH.least},${KEY_LENGTH.most}}"?$` },
 				},
 			]
 		: [];

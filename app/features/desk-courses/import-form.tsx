@@ -1,3 +1,4 @@
+import { COURSE_FILE_SIZE } from '#domain/course-desk/import-options.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -28,7 +29,7 @@ export function ImportForm({ name, error }: { name: string; error: string | unde
 					type="file"
 					label="File"
 					required
-					hint="At most 8 MB."
+					hint={`At most ${COURSE_FILE_SIZE}.`}
 					error={isOfName ? undefined : error}
 				/>
 				<TextField

@@ -1,5 +1,5 @@
 import type { ReadApplication } from '#domain/desk/application-queries.ts';
-import { PLAY_FREQUENCIES, YEARS_PLAYING } from '#domain/support/options.ts';
+import { ANSWERED_WITHIN, PLAY_FREQUENCIES, YEARS_PLAYING } from '#domain/support/options.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { formatDate } from '../../lib/format-day.ts';
 import { DeskFacts } from './desk-facts.tsx';
@@ -20,9 +20,10 @@ export function ApplicationThing({ application, overdue }: { application: ReadAp
 	return (
 		<>
 			<p>
-				{STATUS_WORDS[status]}. {status === 'open' && 'We promise an answer within 5-7 business days.'}
+				{STATUS_WORDS[status]}.{' '}
+				{status === 'open' && `We promise an answer within ${ANSWERED_WITHIN.join('-')} business days.`}
 			</p>
-			{overdue && <Urgent>Overdue: the promised 7 business days have passed.</Urgent>}
+			{overdue && <Urgent>Overdue: the promised {ANSWERED_WITHIN[1]} business days have passed.</Urgent>}
 			{suspicion && <p>It looks like a machine’s ({suspicion}): declining it sends no letter.</p>}
 			<SheetPart id="why" title="Why">
 				<TypedWords words={whyJoin} />

@@ -48,7 +48,12 @@ export function ApplicationForm({ stamp, again }: { stamp: string; again: Suppor
 					hint="A few of them, and what you like about each."
 					{...control('favoriteCourses')}
 				/>
-				<TextArea label={LABELS.whyJoin} required hint="At least 50 characters." {...control('whyJoin')} />
+				<TextArea
+					label={LABELS.whyJoin}
+					required
+					hint={`At least ${SUPPORT_LIMITS.whyJoinLeast} characters.`}
+					{...control('whyJoin')}
+				/>
 			</FieldGrid>
 			<ErrorSummary errors={errors} />
 			<Buttons>

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/shared/fold.ts';
-import type { Refusal } from './notes.ts';
+import { LONGEST_IMPORTED, type Refusal } from './notes.ts';
 
 /** Words that a course's name may carry or leave out and still be the same. */
 const CORE_LESS = words(`
@@ -33,7 +33,7 @@ const GONE =
 /** Why `name`, already cleaned, is not the name of a golf course, or null. */
 export function refuseName(name: string): Refusal | null {
 	if (name === '') return 'no-name';
-	if (name.length > 200) return 'name-too-long';
+	if (name.length > LONGEST_IMPORTED) return 'name-too-long';
 	const folded = foldText(name);
 	if ((folded.match(/\p{L}/gu)?.length ?? 0) < 1 || UNNAMED.test(folded)) return 'not-a-name';
 	if (HOLE.test(folded)) return 'hole-name';

@@ -1,9 +1,12 @@
+/** The longest text of a row, in characters. A longer name refuses it, another longer text is left out. */
+export const LONGEST_IMPORTED = 200;
+
 /** Why a row was refused. */
 export const REFUSALS = {
 	'no-name': 'it has no name',
 	'not-a-name': 'what stands for its name is none',
 	'generic-name': 'its name says no more than golf course',
-	'name-too-long': 'its name is longer than 200 characters',
+	'name-too-long': `its name is longer than ${LONGEST_IMPORTED} characters`,
 	'name-formula': 'its name is a spreadsheet formula',
 	'hole-name': 'its name is that of a hole, tee or green',
 	'not-golf': 'it is no golf course, but a range, mini golf or the like',

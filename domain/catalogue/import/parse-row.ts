@@ -5,7 +5,7 @@ import { cleanText } from './clean-text.ts';
 import type { FindCountry } from './country-names.ts';
 import type { Field, RawRow, RawValues } from './headers.ts';
 import { isVague, refuseName } from './names.ts';
-import type { Note, Refusal } from './notes.ts';
+import { LONGEST_IMPORTED, type Note, type Refusal } from './notes.ts';
 import { readDecimal } from './numbers.ts';
 import { findPlace } from './place.ts';
 import { readFacts } from './read-facts.ts';
@@ -30,7 +30,7 @@ export type ParseTools = { file: string; geography: Geography; findCountry: Find
 export function parseRow({ line, values, surplus }: RawRow, tools: ParseTools): Result<ImportedCourse, RowRefusal> {
 	const texts = new TextReader(values);
 	const { name, otherNames } = readNames(texts, values);
-	const refuse = (refusal: Refusal) => failure({ kind: 'refused', refusal, name: name.slice(0, 200) });
+	const refuse = (refusal: Refusal) => failure({ kind: 'refused', refusal, name: name.slice(0, LONGEST_IMPORTED) });
 	if (surplus) return refuse('ragged');
 	const refusal = texts.isFormula('name') ? 'name-formula' : (refuseName(name) ?? refuseKind(values));
 	if (refusal) return refuse(refusal);
@@ -73,14 +73,14 @@ class TextReader {
 		this.values = values;
 	}
 
-	/** A cleaned text of at most 200 characters (names may be longer, to be refused); null for nothing. */
+	/** A cleaned text of at most `LONGEST_IMPORTED` characters (names may be longer, to be refused); null for nothing. */
 	read(field: Field): string | null {
 		const raw = this.values[field];
 		if (raw === undefined) return null;
 		const { text, markup, formula } = cleanText(raw);
 		if (markup) this.markup = true;
 		if (formula) this.formulas.add(field);
-		return text === '' || (field !== 'name' && text.length > 200) ? null : text;
+		return text === '' || (field !== 'name' && text.length > LONGEST_IMPORTED) ? null : text;
 	}
 
 	isFormula(field: Field): boolean {

@@ -4,7 +4,7 @@ import { BrokenFile } from './broken-file.ts';
 import { type Field, mapHeader, type RawRow, type RawValues } from './headers.ts';
 
 const MOST_COLUMNS = 1_000;
-const MOST_BYTES_A_ROW = 64 * 1024;
+const MOST_KILOBYTES_A_ROW = 64;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 type Parsed = { record: string[]; info: { lines: number } };
@@ -33,7 +33,7 @@ async function* readRecords(text: AsyncIterable<string>, delimiter: string) {
 		record_delimiter: '\n',
 		relax_column_count: true,
 		skip_empty_lines: true,
-		max_record_size: MOST_BYTES_A_ROW,
+		max_record_size: MOST_KILOBYTES_A_ROW * 1024,
 		// An error overtakes records that are still on their way, so the line is noted here, where they are made.
 		on_record: (item: string[], { lines }) => {
 			next = lines + 1;
@@ -57,7 +57,7 @@ async function* readRecords(text: AsyncIterable<string>, delimiter: string) {
 function explain({ code }: CsvError): string {
 	if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is opened and never closed';
 	if (code === 'CSV_MAX_RECORD_SIZE')
-		return 'a row is longer than 64 KB; a quotation mark may be opened and never closed';
+		return `a row is longer than ${MOST_KILOBYTES_A_ROW} KB; a quotation mark may be opened and never closed`;
 	return 'a quotation mark stands where none may stand; one may be opened and never closed';
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type ANSWERS, CALLS } from '#app/features/data-calls/calls.ts';
+import { type ANSWERS, CALLS, KEY_LENGTH } from '#app/features/data-calls/calls.ts';
 import { submitFromProgram } from '#domain/reviews/data-call-commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
@@ -10,7 +10,7 @@ import { limitHeaders } from '../../security/rate-limits.ts';
 import type { ApiParts } from '../parts.ts';
 
 /** Of the entity tags' and structured fields' own kind: with quotation marks or without. */
-const KEY = /^"?([\w-]{16,64})"?$/;
+const KEY = new RegExp(`^"?([\\w-]{${KEY_LENGTH.least},${KEY_LENGTH.most}})"?$`);
 
 type Submitted = z.output<typeof ANSWERS.Submitted>;
 

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_of_visitor" ON "reviews" USING btree ("visitor_email") WHERE visitor_email is not null;
