@@ -1,16 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { useEffect } from 'react';
-import { data, redirectDocument, useNavigate } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { getCourseChoice, listCourseChoices } from '#domain/catalogue/search.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { attachPhotographs } from '#domain/pictures/photograph-commands.ts';
 import { type ReviewFailure, submitReview } from '#domain/reviews/commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
-import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
+import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
 import { getSentReview, linkOfSent } from '#domain/reviews/own-queries.ts';
 import { COURSE_ID, reviewSchema } from '#domain/reviews/rules.ts';
-import type { SentReview } from '#domain/reviews/shapes.ts';
 import type { DomainContext, Viewer } from '#domain/shared/context.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { success } from '#domain/shared/result.ts';
@@ -25,6 +23,7 @@ import { placeOf } from '../features/review-form/choice-place.ts';
 import type { ReviewAgain } from '../features/review-form/review-answer.ts';
 import { ReviewDesk } from '../features/review-form/review-desk.tsx';
 import { REVIEW_FIELDS } from '../features/review-form/review-fields.ts';
+import { useThanks } from '../features/review-form/use-thanks.ts';
 import { TRAP_FIELD } from '../features/support/trap-field.ts';
 import { toAuthUser } from '../lib/auth/auth-state.ts';
 import { domainContext } from '../lib/context.ts';
@@ -36,7 +35,6 @@ import { paths } from '../lib/paths.ts';
 import { sendPost } from '../lib/send-post.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { useNewFormFocus } from '../lib/use-new-form-focus.ts';
-import { showToast } from '../ui/toast-store.ts';
 import type { Route } from './+types/create-review';
 
 export const handle: RouteHandle = {
@@ -182,29 +180,4 @@ export default function CreateReview({ loaderData, actionData }: Route.Component
 	useNewFormFocus(page.done !== null);
 	// Each stamp is a form of its own: after a review was sent the next one begins empty.
 	return <ReviewDesk key={stamp} stamp={stamp} {...page} answer={actionData} />;
-}
-
-/**
- * The message of the specification, and the way to the top rated courses after two seconds. Who has written what is held
- * stays, to read why.
- */
-function useThanks(done: SentReview | null) {
-	const navigate = useNavigate();
-	useEffect(() => {
-		if (!done) return;
-		showToast({
-			title: REVIEW_MESSAGES.successTitle,
-			description: REVIEW_MESSAGES.success(done.courseName),
-			link: onward(done),
-		});
-		if (done.heldBy.length > 0) return;
-		const leaving = setTimeout(() => navigate(paths.topRated(), { replace: true }), REVIEW_LIMITS.redirectMilliseconds);
-		return () => clearTimeout(leaving);
-	}, [done, navigate]);
-}
-
-/** What must go along to the next page: a visitor's only way back to the review, a member's to the check mark. */
-function onward({ id, link, checkInOpen, courseSlug, countrySlug }: SentReview) {
-	if (link) return { label: 'Edit or delete it', to: paths.editReview(id, link) };
-	return checkInOpen ? { label: 'Check in', to: paths.checkIn({ slug: courseSlug, countrySlug }) } : undefined;
 }

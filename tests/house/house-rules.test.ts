@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
+const linesOf = (path: string) => read(path).trimEnd().split('\n').length;
+
+/** The last commit before subjects were held to their length. */
+const BEFORE_THE_RULE = 'fe8572c';
+const SUBJECT_CHARACTERS = 72;
+const README_COMMANDS = 12;
+const RECORD_LINES = 60;
+const LINES = { route: 200, component: 150, other: 250 };
+
+const inGit = existsSync(`${ROOT}/.git`);
+const tracked = inGit ? execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n') : [];
+const isProduct = (path: string) =>
+	/^(app|cli|content|database|domain|mail|server)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+
+function mostLines(path: string): number {
+	if (path.startsWith('app/routes/')) return LINES.route;
+	return path.endsWith('.tsx') ? LINES.component : LINES.other;
+}
+
+describe.skipIf(!inGit)('the house keeps its bounds', () => {
+	it('has files of a size that is read at once', () => {
+		const product = tracked.filter((path) => isProduct(path) && existsSync(`${ROOT}/${path}`));
+		expect(product.length).toBeGreaterThan(1_000);
+		expect(product.filter((path) => linesOf(path) > mostLines(path))).toEqual([]);
+	});
+
+	it('says the effect of a commit in a line that every tool shows whole', (context) => {
+		// A shallow clone has no such commit, and nothing to say of those that it lacks.
+		const log = spawnSync('git', ['log', '--format=%s', `${BEFORE_THE_RULE}..HEAD`], { cwd: ROOT, encoding: 'utf8' });
+		if (log.status !== 0) context.skip();
+		expect(log.stdout.split('\n').filter((subject) => subject.length > SUBJECT_CHARACTERS)).toEqual([]);
+	});
+});
+
+describe('the documents keep their bounds', () => {
+	const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+
+	it('names at most twelve commands in the README, and every one in docs/commands.md', () => {
+		const named = scripts.filter((script) =>
+			new RegExp(`npm (run )?${script}(?![\\w:-])|\`${script}\``).test(read('README.md')),
+		);
+		expect(named.length).toBeLessThanOrEqual(README_COMMANDS);
+		const commands = read('docs/commands.md');
+		expect(
+			scripts.filter((script) => !new RegExp(`(npm (run (-s )?)?|\`)${script}(?![\\w:-])`).test(commands)),
+		).toEqual([]);
+	});
+
+	it('tells a decision in a page', () => {
+		const records = readdirSync(`${ROOT}/docs/decisions`).map((name) => `docs/decisions/${name}`);
+		expect(records.filter((path) => linesOf(path) > RECORD_LINES)).toEqual([]);
+	});
+});
+
+it('keeps only the newest snapshot of the schema, which is all that drizzle-kit reads', () => {
+	const snapshots = readdirSync(`${ROOT}/database/migrations/meta`).filter((name) => name.endsWith('_snapshot.json'));
+	const migrations = readdirSync(`${ROOT}/database/migrations`).filter((name) => name.endsWith('.sql'));
+	const newest = migrations.sort().at(-1)?.slice(0, 4);
+	expect(snapshots).toEqual([`${newest}_snapshot.json`]);
+});
