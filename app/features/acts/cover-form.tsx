@@ -31,7 +31,7 @@ export function CoverForm({ course, photograph, of }: CoverFormProps) {
 				aria-label={`Cover of the course: ${of}`}
 				suppressHydrationWarning
 			>
-				Cover of the course
+				Cover
 			</Button>
 		</form>
 	);
