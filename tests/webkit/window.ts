@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { By, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { issueStamp } from '#domain/shared/stamp.ts';
 
 const WAIT_MILLISECONDS = 45_000;
@@ -42,17 +42,23 @@ export class Window {
 			path.test((await this.#driver.getCurrentUrl()).slice(this.#origin.length)),
 		);
 
-	async shown(selector: string): Promise<WebElement> {
-		const element = await this.#driver.wait(until.elementLocated(By.css(selector)), WAIT_MILLISECONDS, selector);
-		return this.#driver.wait(until.elementIsVisible(element), WAIT_MILLISECONDS, selector);
-	}
+	/** The first of these that is seen, looked for anew until there is one. */
+	shown = (selector: string): Promise<WebElement> =>
+		this.#wait(`${selector} to be seen`, () => this.ask<WebElement>(FIRST_SEEN, selector));
 
-	/** Presses what is seen, wherever the page is scrolled to. */
-	async press(selector: string) {
-		const element = await this.shown(selector);
-		await this.ask(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, element);
-		await element.click();
-	}
+	/** Presses what is seen, wherever the page is scrolled to; once more where the page has put another in its place meanwhile. */
+	press = (selector: string) =>
+		this.#wait(`${selector} to be pressed`, async () => {
+			const element = await this.shown(selector);
+			try {
+				await this.ask(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, element);
+				await element.click();
+				return true;
+			} catch (thrown) {
+				if (thrown instanceof error.StaleElementReferenceError) return false;
+				throw thrown;
+			}
+		});
 
 	async fill(selector: string, words: string) {
 		const field = await this.shown(selector);
@@ -73,6 +79,10 @@ export class Window {
 
 	#wait = <Value>(what: string, check: () => Promise<Value>) => this.#driver.wait(check, WAIT_MILLISECONDS, what);
 }
+
+const FIRST_SEEN = `
+	return [...document.querySelectorAll(arguments[0])].find((one) => one.checkVisibility()) ?? null;
+`;
 
 const CHOOSE = `
 	const field = document.querySelector(arguments[0]);
