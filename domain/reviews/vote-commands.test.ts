@@ -126,6 +126,8 @@ describe('the marks of a member', () => {
 			helpful: [voted.id],
 			own: [own.id],
 			counts: { [voted.id]: 1 },
+			choosesCovers: false,
+			cover: null,
 		};
 		expect(await getCourseMarks(ctx, courseId, [voted.id])).toEqual(marks);
 		const other = await memberRow(test);

@@ -26,11 +26,15 @@ export function layerAddresses(layers: OpenLayers, addressOf: (layers: Partial<L
 	const below = review === null ? null : courseBelow(back, course);
 	const courseBack = review === null ? back : (below?.back ?? null);
 	const courseDialog = addressOf({ course, back: courseBack });
+	// A review that was opened by itself, as from home, stands over a course that nobody has opened: both lead back at once.
+	const isAlone = review !== null && below === null && back !== null;
 	return {
 		course: courseDialog,
 		review: addressOf(layers),
 		reviewOver: (id) => addressOf({ course, review: id, back: courseBack && courseDialog }),
-		closeCourse: closedTo(courseBack, addressOf({}), openerId({ course, review: null })),
+		closeCourse: isAlone
+			? closedTo(back, addressOf({}), openerId({ course, review }))
+			: closedTo(courseBack, addressOf({}), openerId({ course, review: null })),
 		closeReview: closedTo(below ? null : back, courseDialog, openerId({ course, review })),
 	};
 }
