@@ -29,8 +29,8 @@ export const personName = (message: string) =>
 		.overwrite(cleanLine)
 		.refine((text) => visibleLength(text) >= LEAST_NAME, message)
 		.refine((text) => text.length <= ACCOUNT_LIMITS.name, ACCOUNT_MESSAGES.nameLong)
-		.refine((text) => !hasSigns(text), { error: NAME_WITH_SIGNS, abort: true })
-		.refine(isHonestName, ACCOUNT_MESSAGES.nameDishonest);
+		.refine((text) => !hasSigns(text), NAME_WITH_SIGNS)
+		.refine((text) => hasSigns(text) || isHonestName(text), ACCOUNT_MESSAGES.nameDishonest);
 
 /** The schema, and that both passwords are the same. */
 export const matching = <Shape extends { password: string; confirmPassword: string }>(schema: z.ZodType<Shape>) =>

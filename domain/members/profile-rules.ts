@@ -26,8 +26,9 @@ const publicName = z
 	.transform(orNothing)
 	.refine((name) => name === null || visibleLength(name) >= LEAST_NAME, PROFILE_MESSAGES.publicName)
 	.refine((name) => name === null || name.length <= PROFILE_LIMITS.publicName, PROFILE_MESSAGES.publicNameLong)
-	.refine((name) => name === null || !hasSigns(name), { error: NAME_WITH_SIGNS, abort: true })
-	.refine((name) => name === null || isHonestName(name), ACCOUNT_MESSAGES.nameDishonest);
+	.refine((name) => name === null || !hasSigns(name), NAME_WITH_SIGNS)
+	// Without `abort`: what is wrong between two fields is told at once, too.
+	.refine((name) => name === null || hasSigns(name) || isHonestName(name), ACCOUNT_MESSAGES.nameDishonest);
 
 const handle = z
 	.string()

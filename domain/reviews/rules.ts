@@ -106,8 +106,8 @@ export function reviewFields(latestDay: string) {
 		reviewerName: line(FIELD_MESSAGES.reviewerName)
 			.refine((text) => visibleLength(text) >= LEAST_NAME, FIELD_MESSAGES.reviewerName)
 			.refine((text) => text.length <= REVIEW_LIMITS.name, FIELD_MESSAGES.reviewerNameLong)
-			.refine((text) => !hasSigns(text), { error: NAME_WITH_SIGNS, abort: true })
-			.refine(isHonestName, FIELD_MESSAGES.reviewerNameDishonest),
+			.refine((text) => !hasSigns(text), NAME_WITH_SIGNS)
+			.refine((text) => hasSigns(text) || isHonestName(text), FIELD_MESSAGES.reviewerNameDishonest),
 		pros: points,
 		cons: points,
 		benefit,
