@@ -48,8 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	// A page that has begun as a tool stays hydrated, wherever its links lead on the client.
 	const [hydrates] = useState(handles.some((handle) => handle?.kind === 'tool'));
 	const failed = Boolean(useRouteError());
-	// Pages that are the same for everyone do not know for whom they are made.
-	const member = matches.map(({ loaderData }) => (Object(loaderData) as { member?: AuthUser }).member).find(Boolean);
+	// Pages that are the same for everyone do not know for whom they are made, and those of the desk show other members.
+	const isOfDesk = handles.some((handle) => handle?.desk !== undefined);
+	const asked = isOfDesk ? [] : matches;
+	const member = asked.map(({ loaderData }) => (Object(loaderData) as { member?: AuthUser }).member).find(Boolean);
 	// The larger first.
 	preloadFont(sansFont);
 	preloadFont(serifFont);

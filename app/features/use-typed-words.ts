@@ -5,6 +5,9 @@ import { dropTyped, keepTyped, readTyped } from '../lib/typed-words.ts';
 import { areWordsForgotten, isOfMember, openerIn } from '../lib/written.ts';
 import { showToast } from '../ui/toast-store.ts';
 
+/** A page that learns who is signed in may make its form anew right after it was filled in: until then the words stay kept. */
+const SETTLED_MILLISECONDS = 5_000;
+
 const stampIn = (form: HTMLFormElement) => {
 	const field = form.elements.namedItem('stamp');
 	return field instanceof HTMLInputElement ? field.value : null;
@@ -21,18 +24,20 @@ export function useTypedWords(place: RefObject<HTMLFormElement | null>, action: 
 		const typed = stamp ? readTyped(action, stamp) : null;
 		if (!form || !stamp || !typed) return;
 		let stop = () => {};
+		let dropping: ReturnType<typeof setTimeout>;
 		let isGone = false;
 		const fill = async () => {
 			const { fillForm } = await import('../lib/fill-form.ts');
 			if (isGone) return;
 			stop = fillForm(form, typed);
-			dropTyped(action, stamp);
+			dropping = setTimeout(dropTyped, SETTLED_MILLISECONDS, action, stamp);
 			showToast({ title: 'What you wrote is here again', description: 'It has not been sent yet.' });
 		};
 		// Where it cannot be loaded it stays kept.
 		fill().catch(() => {});
 		return () => {
 			isGone = true;
+			clearTimeout(dropping);
 			stop();
 		};
 	}, [place, action]);

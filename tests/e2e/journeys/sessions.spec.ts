@@ -85,7 +85,11 @@ for (const [name, { path, typed, secrets = {}, button }] of Object.entries(FORMS
 		await page.goto(address);
 		await hydrated(page);
 		if ('Pros' in typed) await page.getByText('Add details').click();
-		for (const [label, value] of Object.entries({ ...typed, ...secrets })) await labelled(page, label).fill(value);
+		for (const [label, value] of Object.entries({ ...typed, ...secrets })) {
+			await labelled(page, label).fill(value);
+			// What is only typed into a list is not chosen.
+			if (label === 'Home country') await page.getByRole('option', { name: value }).click();
+		}
 		if (name === 'a scorecard') await labelled(page, 'Picture').setInputFiles(await aPhotograph('card.jpg'));
 		await endSessionsElsewhere(page, member);
 		await page.getByRole('main').getByRole('button', { name: button }).first().click();

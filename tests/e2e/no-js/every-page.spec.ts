@@ -9,8 +9,8 @@ test('every page says what it is without JavaScript, and fits a phone', async ({
 	for (const path of PAGES) {
 		await page.goto(path);
 		// Behind an open dialog a page has no roles.
-		await expect(page.locator('h1, dialog[open] h2').first(), path).toBeVisible();
-		await expect(page.locator('main, dialog[open]').first(), path).toBeVisible();
+		await expect(page.locator('h1:visible, dialog[open] h2:visible').first(), path).toBeVisible();
+		await expect(page.locator('main:visible, dialog[open]:visible').first(), path).toBeVisible();
 		const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(beyond, path).toBeLessThanOrEqual(0);
 	}
