@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '../shared/email.ts';
-import { hasSigns, isHonestName, NAME_WITH_SIGNS } from '../shared/shown-name.ts';
+import { hasSigns, NAME_WITH_SIGNS, poses } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
 import { LEAST_NAME } from '../shared/text-limits.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from './messages.ts';
@@ -30,7 +30,7 @@ export const personName = (message: string) =>
 		.refine((text) => visibleLength(text) >= LEAST_NAME, message)
 		.refine((text) => text.length <= ACCOUNT_LIMITS.name, ACCOUNT_MESSAGES.nameLong)
 		.refine((text) => !hasSigns(text), NAME_WITH_SIGNS)
-		.refine((text) => hasSigns(text) || isHonestName(text), ACCOUNT_MESSAGES.nameDishonest);
+		.refine((text) => !poses(text), ACCOUNT_MESSAGES.nameDishonest);
 
 /** The schema, and that both passwords are the same. */
 export const matching = <Shape extends { password: string; confirmPassword: string }>(schema: z.ZodType<Shape>) =>
@@ -54,7 +54,7 @@ export const signUpSchema = matching(
 		confirmPassword: z.string({ error: ACCOUNT_MESSAGES.confirmPassword }),
 		termsAccepted: z.unknown().refine((value) => ticked.safeParse(value).success, ACCOUNT_MESSAGES.termsAccepted),
 	}),
-).refine(({ firstName, lastName }) => isHonestName(`${firstName} ${lastName}`), {
+).refine(({ firstName, lastName }) => !poses(`${firstName} ${lastName}`), {
 	error: ACCOUNT_MESSAGES.nameDishonest,
 	path: ['lastName'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '../accounts/messages.ts';
 import { personName } from '../accounts/rules.ts';
 import { readHandicap } from '../catalogue/handicap.ts';
-import { hasSigns, isHonestName, NAME_WITH_SIGNS, speaksForTheHouse } from '../shared/shown-name.ts';
+import { hasSigns, NAME_WITH_SIGNS, poses, speaksForTheHouse } from '../shared/shown-name.ts';
 import { cleanLine, visibleLength } from '../shared/text.ts';
 import { LEAST_NAME } from '../shared/text-limits.ts';
 import { PROFILE_LIMITS, PROFILE_MESSAGES } from './profile-messages.ts';
@@ -28,7 +28,7 @@ const publicName = z
 	.refine((name) => name === null || name.length <= PROFILE_LIMITS.publicName, PROFILE_MESSAGES.publicNameLong)
 	.refine((name) => name === null || !hasSigns(name), NAME_WITH_SIGNS)
 	// Without `abort`: what is wrong between two fields is told at once, too.
-	.refine((name) => name === null || hasSigns(name) || isHonestName(name), ACCOUNT_MESSAGES.nameDishonest);
+	.refine((name) => name === null || !poses(name), ACCOUNT_MESSAGES.nameDishonest);
 
 const handle = z
 	.string()
@@ -80,7 +80,7 @@ export const profileSchema = z
 			.optional()
 			.transform((ticked) => ticked === 'on' || ticked === true),
 	})
-	.refine(({ firstName, lastName }) => isHonestName(`${firstName} ${lastName}`), {
+	.refine(({ firstName, lastName }) => !poses(`${firstName} ${lastName}`), {
 		error: ACCOUNT_MESSAGES.nameDishonest,
 		path: ['lastName'],
 	})

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay, onceADay } from '../shared/day.ts';
 import { emailAddress } from '../shared/email.ts';
-import { hasSigns, isHonestName, NAME_WITH_SIGNS } from '../shared/shown-name.ts';
+import { hasSigns, NAME_WITH_SIGNS, poses } from '../shared/shown-name.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
 import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
 import { ASPECTS, type Aspect } from './aspects.ts';
@@ -107,7 +107,7 @@ export function reviewFields(latestDay: string) {
 			.refine((text) => visibleLength(text) >= LEAST_NAME, FIELD_MESSAGES.reviewerName)
 			.refine((text) => text.length <= REVIEW_LIMITS.name, FIELD_MESSAGES.reviewerNameLong)
 			.refine((text) => !hasSigns(text), NAME_WITH_SIGNS)
-			.refine((text) => hasSigns(text) || isHonestName(text), FIELD_MESSAGES.reviewerNameDishonest),
+			.refine((text) => !poses(text), FIELD_MESSAGES.reviewerNameDishonest),
 		pros: points,
 		cons: points,
 		benefit,

@@ -40,8 +40,11 @@ export const hasSigns = (name: string) => BADGE_LIKE.test(name);
 /** What is said of a name that may not be printed, whichever form it was typed into. */
 export const NAME_WITH_SIGNS = 'Please give a name without emoji and other signs.';
 
+/** Whether a name's letters pose as somebody else's: as the house's, or one alphabet's as another's. Of signs see `hasSigns`. */
+export const poses = (name: string) => mixesAlphabets(name) || speaksForTheHouse(name);
+
 /** Whether a name may be printed as somebody's: it claims neither the house nor a badge, and no alphabet poses as another. */
-export const isHonestName = (name: string) => !hasSigns(name) && !mixesAlphabets(name) && !speaksForTheHouse(name);
+export const isHonestName = (name: string) => !hasSigns(name) && !poses(name);
 
 /** Whether a text, or a word of it, reads as one of the house's names. */
 export function speaksForTheHouse(text: string): boolean {
