@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 /** Forms that no member has to be asked about: what they do does not depend on who sends them. */
 const NOBODYS: Record<string, string> = {
 	'features/letter-link.tsx': 'a letter’s link says whose it is',
-	'routes/appeal.tsx': 'a letter’s link says whose it is',
-	'routes/login.tsx': 'asks for the letter of a sign-up once more',
+	'routes/auth/login.tsx': 'asks for the letter of a sign-up once more',
+	'routes/moderation/appeal.tsx': 'a letter’s link says whose it is',
 	'shell/bar-account.tsx': 'stands in pages that are the same for everyone, and signs out whoever is there',
 };
 

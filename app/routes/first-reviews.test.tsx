@@ -8,12 +8,12 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { renderPage } from '#tests/support/rendered-page.tsx';
 import { establishedMember, reviewInput } from '#tests/support/reviews.ts';
 import { courseRow } from '#tests/support/rows.ts';
-import * as compare from './compare.tsx';
-import * as course from './course.tsx';
+import * as howWeRate from './about/how-we-rate.tsx';
+import * as compare from './courses/compare.tsx';
+import * as course from './courses/course.tsx';
+import * as place from './courses/place.tsx';
+import * as topRated from './courses/top-rated.tsx';
 import * as home from './home.tsx';
-import * as howWeRate from './how-we-rate.tsx';
-import * as place from './place.tsx';
-import * as topRated from './top-rated-courses.tsx';
 
 const NAMES = ['Aspen Links', 'Birch Heath', 'Cedar Park'] as const;
 type Name = (typeof NAMES)[number];

@@ -6,9 +6,9 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type RoutePage, renderPage } from '#tests/support/rendered-page.tsx';
 import { callRoute } from '#tests/support/route-calls.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
-import * as checkIn from './check-in.tsx';
-import * as courseLike from './course-like.tsx';
-import * as helpfulVote from './helpful-vote.tsx';
+import * as checkIn from './courses/check-in.tsx';
+import * as courseLike from './courses/like.tsx';
+import * as helpfulVote from './reviews/helpful-vote.tsx';
 
 let database: TestDatabase;
 let slug: string;

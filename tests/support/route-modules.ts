@@ -3,7 +3,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import routes from '#app/routes.ts';
 import type { Module } from './tiny-build.tsx';
 
-const modules = import.meta.glob<Module>(['/app/routes/*.{ts,tsx}', '!**/*.test.*']);
+const modules = import.meta.glob<Module>(['/app/routes/**/*.{ts,tsx}', '!**/*.test.*']);
 
 type Desk = Pick<RouteHandle, 'desk'>;
 

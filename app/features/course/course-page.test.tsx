@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as coursePage from '#app/routes/course.tsx';
+import * as coursePage from '#app/routes/courses/course.tsx';
 import { listLatestReviews, listReviewsForFeed } from '#domain/reviews/queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { HOSTILE } from '#tests/support/hostile-words.ts';

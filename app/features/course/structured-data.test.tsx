@@ -1,8 +1,8 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as coursePage from '#app/routes/course.tsx';
-import * as placePage from '#app/routes/place.tsx';
+import * as coursePage from '#app/routes/courses/course.tsx';
+import * as placePage from '#app/routes/courses/place.tsx';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type RoutePage, renderPage } from '#tests/support/rendered-page.tsx';
 import { courseRow, reviewRow } from '#tests/support/rows.ts';

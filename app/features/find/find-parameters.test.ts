@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { handle } from '#app/routes/courses/find.tsx';
 import { FILTERS } from '#domain/catalogue/facts/filters.ts';
-import { handle } from '../../routes/find-course.tsx';
 import { filterOf } from './find-filter.server.ts';
 import { findParameters } from './find-parameters.ts';
 import { parametersOf } from './find-search.ts';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as applicationPage from '#app/routes/become-reviewer.tsx';
-import * as contactPage from '#app/routes/contact.tsx';
+import * as applicationPage from '#app/routes/support/become-reviewer.tsx';
+import * as contactPage from '#app/routes/support/contact.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { APPLICATION_MESSAGES, CONTACT_MESSAGES } from '#domain/support/options.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,0 +1,48 @@
+import { AccountPage, AccountSection } from '#app/features/account/account-page.tsx';
+import { EmptyList } from '#app/features/account/empty-list.tsx';
+import { QuotedReview } from '#app/features/acts/quoted-review.tsx';
+import { ClubAnswer } from '#app/features/club-answer.tsx';
+import { requireMember } from '#app/lib/auth/require-member.ts';
+import { domainContext } from '#app/lib/context.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { paths } from '#app/lib/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { listAnswerable } from '#domain/reviews/club-answer-queries.ts';
+import type { Route } from './+types/answers';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private' };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	return { reviews: await listAnswerable(ctx) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Answers for the club',
+		description: 'The newest reviews of the courses you speak for.',
+		path: paths.memberAnswers(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function AccountAnswers({ loaderData }: Route.ComponentProps) {
+	const { reviews } = loaderData;
+	return (
+		<AccountPage title="Answers for the club">
+			{reviews.length === 0 && <EmptyList text="There are no reviews of courses that you speak for." />}
+			{reviews.map((review) => (
+				<AccountSection key={review.id} id={`review-${review.id}`} title={review.courseName}>
+					<QuotedReview review={review} />
+					<ClubAnswer answer={review.clubAnswer} />
+					<ButtonLink look="line" to={paths.clubAnswer(review.id)}>
+						{review.clubAnswer ? 'Edit the answer' : 'Answer'}
+					</ButtonLink>
+				</AccountSection>
+			))}
+		</AccountPage>
+	);
+}

@@ -1,0 +1,61 @@
+import { AccountPage } from '#app/features/account/account-page.tsx';
+import { CourseList } from '#app/features/account/course-list.tsx';
+import { EmptyList } from '#app/features/account/empty-list.tsx';
+import { requireMember } from '#app/lib/auth/require-member.ts';
+import { domainContext } from '#app/lib/context.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { paths } from '#app/lib/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { isRepresentative } from '#domain/reviews/club-answer-queries.ts';
+import { listLikedCourses, listPlayedCourses } from '#domain/reviews/played-queries.ts';
+import type { Route } from './+types/courses';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private' };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	const [liked, played, represents] = await Promise.all([
+		listLikedCourses(ctx),
+		listPlayedCourses(ctx),
+		isRepresentative(ctx),
+	]);
+	return { liked, played, represents };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Your courses',
+		description: 'The courses you want to play and those you have played, by country.',
+		path: paths.memberCourses(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function AccountCourses({ loaderData }: Route.ComponentProps) {
+	const { liked, played, represents } = loaderData;
+	return (
+		<AccountPage
+			title="Your courses"
+			aside={represents && <Link to={paths.memberAnswers()}>Answer reviews for your club</Link>}
+		>
+			<CourseList id="want-to-play" title="Want to play" courses={liked}>
+				<EmptyList text="Courses you like stand here. Press Like on a course that you dream of.">
+					<ButtonLink to={paths.topRated()} look="flag">
+						See the top rated courses
+					</ButtonLink>
+				</EmptyList>
+			</CourseList>
+			<CourseList id="played" title="Played" courses={played}>
+				<EmptyList text="The courses you have reviewed or checked in at stand here.">
+					<ButtonLink to={paths.createReview()} look="line">
+						Write your first review
+					</ButtonLink>
+				</EmptyList>
+			</CourseList>
+		</AccountPage>
+	);
+}

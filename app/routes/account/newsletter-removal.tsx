@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { requireMember } from '#app/lib/auth/require-member.ts';
+import { domainContext } from '#app/lib/context.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { paths } from '#app/lib/paths.ts';
+import { unsubscribeMember } from '#domain/newsletter/member-commands.ts';
+import type { Route } from './+types/newsletter-removal';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };
+
+export const loader = () => redirect(paths.settings());
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request, paths.settings());
+	await unsubscribeMember(ctx);
+	return redirect(paths.settings({ said: 'unsubscribed' }), 303);
+}

@@ -1,0 +1,68 @@
+import { AccountPage } from '#app/features/account/account-page.tsx';
+import { SettingsSections } from '#app/features/account/settings-sections.tsx';
+import { readSaid } from '#app/features/auth/auth-words.ts';
+import { toAuthUser } from '#app/lib/auth/auth-state.ts';
+import { requireMember } from '#app/lib/auth/require-member.ts';
+import { domainContext } from '#app/lib/context.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { orEmpty } from '#app/lib/or-empty.ts';
+import { paths } from '#app/lib/paths.ts';
+import { getAccount, listSessions } from '#domain/accounts/queries.ts';
+import { countryName } from '#domain/catalogue/countries.ts';
+import { handicapText } from '#domain/catalogue/handicap.ts';
+import { getOwnProfile, type Profile } from '#domain/members/profile-queries.ts';
+import { isSubscribed } from '#domain/newsletter/member-commands.ts';
+import type { Route } from './+types/settings';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['said'] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const member = requireMember(ctx, request);
+	const [account, profile, sessions, subscribed] = await Promise.all([
+		orEmpty(ctx, getAccount(ctx.db, member.userId), null, 'an account'),
+		orEmpty(ctx, getOwnProfile(ctx), null, 'a profile'),
+		orEmpty(ctx, listSessions(ctx), [], 'sessions'),
+		orEmpty(ctx, isSubscribed(ctx), false, 'a subscription'),
+	]);
+	return {
+		member: toAuthUser(member),
+		profile: profile && toProfileLine(profile),
+		newEmail: account?.newEmail ?? null,
+		sessions: sessions.map((session) => ({
+			...session,
+			createdAt: session.createdAt.toISOString(),
+			seenAt: session.seenAt.toISOString(),
+		})),
+		subscribed,
+		said: readSaid(new URL(request.url).searchParams.get('said')),
+	};
+}
+
+const toProfileLine = ({ handle, publicName, isPublic, homeCountry, handicapTenths, avatarKey }: Profile) => ({
+	publicName,
+	avatarUrl: avatarKey && paths.avatar(avatarKey, 'portrait'),
+	country: homeCountry && countryName(homeCountry),
+	handicap: handicapTenths === null ? null : handicapText(handicapTenths / 10),
+	page: isPublic ? handle : null,
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Account Settings',
+		description: 'Your profile, address, password, devices, newsletter and data.',
+		path: paths.settings(),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function AccountSettings({ loaderData }: Route.ComponentProps) {
+	const { said, ...settings } = loaderData;
+	return (
+		<AccountPage title="Account Settings" said={said}>
+			<SettingsSections {...settings} />
+		</AccountPage>
+	);
+}

@@ -1,0 +1,81 @@
+import { ContinentCountries } from '#app/features/place/continent-countries.tsx';
+import { PlaceHead } from '#app/features/place/place-head.tsx';
+import { breadcrumbData } from '#app/lib/breadcrumb-data.ts';
+import { domainContext } from '#app/lib/context.ts';
+import { formatCount } from '#app/lib/format.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { orEmpty } from '#app/lib/or-empty.ts';
+import { paths } from '#app/lib/paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
+import { listCountriesWithBest } from '#domain/catalogue/place-queries.ts';
+import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
+import type { Route } from './+types/countries';
+import styles from './countries.module.css';
+
+export const handle: RouteHandle = { kind: 'reading' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const [continents, countries] = await Promise.all([
+		orEmpty(ctx, summariseContinents(ctx), [], 'the continents'),
+		orEmpty(ctx, listCountriesWithBest(ctx), [], 'the countries'),
+	]);
+	return {
+		courses: countries.reduce((sum, country) => sum + country.courses, 0),
+		countries: countries.length,
+		continents: continents
+			.map((summary) => ({
+				summary,
+				countries: countries.filter(({ continent }) => continent === summary.continent),
+			}))
+			.filter((continent) => continent.countries.length > 0),
+	};
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	const origin = matches[0].loaderData?.origin;
+	return [
+		...pageMeta({
+			title: 'Golf courses by country',
+			description:
+				'Every continent and country with golf courses we know: how many there are, and which of them golfers rate highest.',
+			path: paths.courses(),
+			origin,
+		}),
+		breadcrumbData(origin ?? '', [
+			['Home', paths.home()],
+			['Courses', paths.courses()],
+		]),
+	];
+}
+
+export default function CoursesPage({ loaderData: { courses, countries, continents } }: Route.ComponentProps) {
+	return (
+		<div className={`wrap ${styles.page}`}>
+			<Breadcrumbs above={[{ label: 'Home', to: paths.home() }]} here="Courses" />
+			<PlaceHead
+				kicker="Golf courses by country"
+				name="The world"
+				map={{
+					src: paths.map('world'),
+					alt: 'Map of the world with dots where golf courses are',
+					width: 960,
+					height: 440,
+				}}
+			>
+				<p>
+					{formatCount(courses, 'course')} in {formatCount(countries, 'country', 'countries')}.
+				</p>
+				<p>
+					Beside each country stands the course that golfers rate highest there, where {RATING_WORDS.rankedFrom} or more
+					have rated one. <a href={paths.howWeRate()}>How we rate</a>
+				</p>
+			</PlaceHead>
+			{continents.map((continent) => (
+				<ContinentCountries key={continent.summary.continent} {...continent} />
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,130 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect } from 'react-router';
+import { SUGGEST_FIELDS, type SuggestAgain } from '#app/features/suggest-form/suggest-answer.ts';
+import { SuggestForm } from '#app/features/suggest-form/suggest-form.tsx';
+import { Thanks } from '#app/features/suggest-form/thanks.tsx';
+import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
+import { domainContext } from '#app/lib/context.ts';
+import { readForm, textOf } from '#app/lib/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '#app/lib/form-refusal.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { paths } from '#app/lib/paths.ts';
+import { sendPost } from '#app/lib/send-post.ts';
+import { useFailureToast } from '#app/lib/use-failure-toast.ts';
+import { useNewFormFocus } from '#app/lib/use-new-form-focus.ts';
+import { FormPage } from '#app/ui/form-page.tsx';
+import { FormSays } from '#app/ui/form-parts.tsx';
+import { suggestCourse } from '#domain/catalogue/commands.ts';
+import { COUNTRIES_BY_NAME } from '#domain/catalogue/countries.ts';
+import { getCourseCard } from '#domain/catalogue/queries.ts';
+import { courseFactsSchema, newCourseSchema } from '#domain/catalogue/rules.ts';
+import { SUGGESTION_LIMITS, SUGGESTION_MESSAGES } from '#domain/catalogue/suggestion-messages.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import type { Route } from './+types/suggest';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	query: ['course', 'sent'],
+	freeQuery: ['name'],
+	writes: 'anyone',
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const params = new URL(request.url).searchParams;
+	const slug = params.get('course');
+	const course = slug === null ? null : await getCourseCard(ctx, slug);
+	if (slug !== null && course === null) throw data(null, { status: 404 });
+	return {
+		stamp: issueStamp(ctx.secret, ctx.now()),
+		course,
+		name: (params.get('name') ?? '').slice(0, SUGGESTION_LIMITS.name),
+		sent: params.has('sent'),
+		countries: COUNTRIES_BY_NAME.map(({ code, name }) => ({ code, name })),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const course = new URL(request.url).searchParams.get('course');
+	const form = await readForm(request, [...SUGGEST_FIELDS, TRAP_FIELD, 'stamp']);
+	const stamp = textOf(form, 'stamp');
+	const trapped = textOf(form, TRAP_FIELD) !== '';
+	form.delete(TRAP_FIELD);
+	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
+	const { submission, suggestion } = parseSuggestion(form, course);
+	if (!suggestion) return data<SuggestAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	const outcome = await orBroken(ctx, suggestCourse(ctx, suggestion, { stamp, trapped }), 'a suggestion');
+	if (outcome.ok) return redirect(paths.suggestCourse({ course, sent: 'yes' }), 303);
+	if (isFormFailure(outcome)) {
+		const { status, ...said } = refuseForm(ctx, outcome, stamp, SUGGESTION_MESSAGES.failed);
+		return data<SuggestAgain>({ ...again, ...said, result: { initialValue: valuesOf(form) } }, { status });
+	}
+	if (outcome.kind === 'course-unknown') throw data(null, { status: 404 });
+	const result = submission.reply({ fieldErrors: { country: [SUGGESTION_MESSAGES.country] } });
+	return data<SuggestAgain>({ ...again, result }, { status: 400 });
+}
+
+/** The form by the schema of what it is about; `suggestion` is null where a field is wrong. */
+function parseSuggestion(form: FormData, course: string | null) {
+	if (course === null) {
+		const submission = parseWithZod(form, { schema: newCourseSchema, disableAutoCoercion: true });
+		const suggestion = submission.status === 'success' ? { course, input: submission.value } : null;
+		return { submission, suggestion };
+	}
+	const submission = parseWithZod(form, { schema: courseFactsSchema, disableAutoCoercion: true });
+	const suggestion = submission.status === 'success' ? { course, input: submission.value } : null;
+	return { submission, suggestion };
+}
+
+const valuesOf = (form: FormData) => Object.fromEntries(SUGGEST_FIELDS.map((name) => [name, textOf(form, name)]));
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, SUGGESTION_MESSAGES);
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const course = loaderData?.course;
+	return pageMeta({
+		title: course ? `Suggest the real facts: ${course.name}` : 'Suggest a Course',
+		description: 'A golf course is missing, or what stands here about it is wrong? Tell our editors.',
+		path: paths.suggestCourse(),
+		hidden: course !== null,
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function SuggestCourse({ loaderData, actionData }: Route.ComponentProps) {
+	const { stamp, course, name, countries, sent } = loaderData;
+	useNewFormFocus(sent);
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	return (
+		<FormPage
+			kicker="Discover"
+			title={course ? 'Suggest the real facts' : 'Suggest a Course'}
+			lead={
+				course
+					? 'You have played it, or you work there: tell us what is right, and we put it right.'
+					: 'No catalogue knows every course. Tell us which one is missing; our editors look it up and add it.'
+			}
+			picture={course ? paths.cover(course.slug) : paths.scene('suggestion')}
+		>
+			{sent ? (
+				<Thanks course={course} />
+			) : (
+				<>
+					<FormSays notice={again?.notice} failed={again?.failed} />
+					<SuggestForm
+						key={stamp}
+						stamp={again?.stamp ?? stamp}
+						again={again}
+						course={course && { slug: course.slug, name: course.name, country: course.country.name }}
+						name={name}
+						countries={countries}
+					/>
+				</>
+			)}
+		</FormPage>
+	);
+}

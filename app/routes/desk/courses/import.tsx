@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import { deskMeta } from '#app/features/desk/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/desk-page.tsx';
+import { ImportForm } from '#app/features/desk-courses/import-form.tsx';
+import { ImportReport } from '#app/features/desk-courses/import-report.tsx';
+import { StampField } from '#app/features/stamp-field.tsx';
+import { domainContext } from '#app/lib/context.ts';
+import { deskPaths } from '#app/lib/desk-paths.ts';
+import { readForm, textOf } from '#app/lib/form-body.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { Button } from '#app/ui/button.tsx';
+import { previewCourseFile } from '#domain/course-desk/import-commands.ts';
+import { IMPORT_MESSAGES } from '#domain/course-desk/import-options.ts';
+import type { Route } from './+types/import';
+
+export const handle: RouteHandle = {
+	kind: 'reading',
+	choices: { said: ['file-gone'] },
+	fresh: true,
+	writes: 'editor',
+	files: ['courses'],
+};
+
+export function loader({ request }: Route.LoaderArgs) {
+	const gone = new URL(request.url).searchParams.has('said');
+	return { said: gone ? IMPORT_MESSAGES['file-gone'] : undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const name = textOf(await readForm(request, ['name']), 'name').trim();
+	const file = ctx.uploads.find(({ field }) => field === 'courses');
+	const read = await previewCourseFile(ctx, file, name);
+	if (read.ok) return { name, error: undefined, preview: read.value, broken: null };
+	if (read.kind === 'not-an-editor') throw data(null, { status: 404 });
+	const again = { name, preview: null };
+	if (read.kind === 'broken-file') return data({ ...again, error: undefined, broken: read.report }, { status: 422 });
+	return data({ ...again, error: IMPORT_MESSAGES[read.kind], broken: null }, { status: 400 });
+}
+
+export const meta = () => deskMeta('Import courses');
+
+export default function DeskCourseImport({ loaderData: { said }, actionData: sent }: Route.ComponentProps) {
+	const preview = sent?.preview;
+	return (
+		<DeskPage title="Import courses" said={sent ? undefined : said}>
+			{preview && (
+				<>
+					<p role="status">Nothing is written yet. This is what would become of {preview.name}:</p>
+					<ImportReport {...preview.report} />
+					<form method="post" action={deskPaths.importCourseFile(preview.fileId)}>
+						<StampField />
+						<Button type="submit" look="flag">
+							Import it
+						</Button>
+					</form>
+				</>
+			)}
+			{sent?.broken && (
+				<>
+					<p role="alert">
+						<strong>
+							{sent.name}
+							{sent.broken.broken?.line != null && `, line ${sent.broken.broken.line}`}: {sent.broken.broken?.message}.
+						</strong>{' '}
+						Nothing was imported. What was read before that place:
+					</p>
+					<ImportReport {...sent.broken} />
+				</>
+			)}
+			{!preview && <ImportForm name={sent?.name ?? ''} error={sent?.error} />}
+		</DeskPage>
+	);
+}

@@ -1,0 +1,46 @@
+import { deskMeta } from '#app/features/desk/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/desk-page.tsx';
+import { CourseList } from '#app/features/desk-courses/course-list.tsx';
+import { CourseSearch } from '#app/features/desk-courses/course-search.tsx';
+import { domainContext } from '#app/lib/context.ts';
+import { deskPaths } from '#app/lib/desk-paths.ts';
+import { formatCount } from '#app/lib/format.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { Pager } from '#app/ui/pager.tsx';
+import { findDeskCourses } from '#domain/course-desk/queries.ts';
+import { readPageNumber } from '#domain/shared/page-number.ts';
+import type { Route } from './+types/list';
+
+export const handle: RouteHandle = { kind: 'reading', query: ['q', 'page'] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const params = new URL(request.url).searchParams;
+	const q = params.get('q') ?? '';
+	const found = await findDeskCourses(context.get(domainContext), { q, page: readPageNumber(params.get('page')) });
+	return { q, ...found };
+}
+
+export const meta = () => deskMeta('Courses');
+
+export default function DeskCourses({ loaderData: { q, items, page, pages, total } }: Route.ComponentProps) {
+	return (
+		<DeskPage
+			title="Courses"
+			aside={
+				<>
+					{formatCount(total, 'course')} <a href={deskPaths.importCourses()}>Import a file</a>
+				</>
+			}
+		>
+			<CourseSearch action={deskPaths.courses()} q={q} label="Name or place of a course" />
+			{items.length > 0 ? (
+				<CourseList courses={items} />
+			) : (
+				<p>
+					No course is called anything like <bdi>{q}</bdi>.
+				</p>
+			)}
+			<Pager page={page} pages={pages} to={(n) => deskPaths.courses({ q, page: String(n) })} />
+		</DeskPage>
+	);
+}

@@ -1,0 +1,16 @@
+import { answerCourse, toCourse } from '#app/features/desk-courses/answer-course.server.ts';
+import { requireCourseId } from '#app/features/desk-courses/require-course-id.server.ts';
+import { domainContext } from '#app/lib/context.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { reopenCourse } from '#domain/course-desk/closing-commands.ts';
+import type { Route } from './+types/reopening';
+
+export const handle: RouteHandle = { kind: 'reading', writes: 'editor' };
+
+export const loader = toCourse;
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const courseId = requireCourseId(params.id);
+	const outcome = await reopenCourse(context.get(domainContext), courseId);
+	return answerCourse(courseId, outcome, 'reopened');
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router';
+import { takeDecision } from '#app/features/desk/decide-item.server.ts';
+import { deskMeta } from '#app/features/desk/desk-meta.ts';
+import { ITEM_HANDLE } from '#app/features/desk/item-handle.ts';
+import { requireNumber } from '#app/features/desk/item-id.ts';
+import { ItemPage } from '#app/features/desk/item-page.tsx';
+import { MessageForms } from '#app/features/desk/message-forms.tsx';
+import { MessageThing } from '#app/features/desk/message-thing.tsx';
+import { loadItem } from '#app/features/desk/read-item.server.ts';
+import { refuseAct, refuseDecision } from '#app/features/desk/refuse-act.server.ts';
+import { domainContext } from '#app/lib/context.ts';
+import { deskPaths } from '#app/lib/desk-paths.ts';
+import { readForm, textOf } from '#app/lib/form-body.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { Note } from '#app/ui/form-parts.tsx';
+import { getOpenItem } from '#domain/desk/item-queries.ts';
+import { getMessage } from '#domain/desk/message-queries.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import {
+	answerMessage,
+	closeMessage,
+	markDataRequest,
+	noteReaderReply,
+	type SeenMessage,
+} from '#domain/support/answer-commands.ts';
+import type { Route } from './+types/message';
+
+const SAID = {
+	answered: 'Your answer is on its way.',
+	'reply-kept': 'The reply is in the thread, and the message waits again.',
+	closed: 'Closed. Nobody has been written to.',
+	'data-request': 'Marked as a request about personal data.',
+	'no-data-request': 'Not a request about personal data any more.',
+} as const;
+
+type Outcome = keyof typeof SAID;
+
+/** What each of the page's forms does at once. What decides a message that waits has its ten seconds instead. */
+const ACTS: Record<
+	Outcome,
+	(ctx: DomainContext, message: SeenMessage, words: string) => ReturnType<typeof answerMessage>
+> = {
+	answered: answerMessage,
+	'reply-kept': noteReaderReply,
+	closed: closeMessage,
+	'data-request': (ctx, message) => markDataRequest(ctx, message, true),
+	'no-data-request': (ctx, message) => markDataRequest(ctx, message, false),
+};
+
+export const handle: RouteHandle = {
+	...ITEM_HANDLE,
+	choices: { ...ITEM_HANDLE.choices, said: Object.keys(SAID) },
+};
+
+export async function loader(args: Route.LoaderArgs) {
+	const { thing: message, frame } = await loadItem(args, 'message', requireNumber, getMessage);
+	const { dueAt, status } = message;
+	const now = args.context.get(domainContext).now();
+	const said = new URL(args.request.url).searchParams.get('said');
+	return {
+		message,
+		frame,
+		overdue: dueAt !== null && status === 'open' && new Date(dueAt) < now,
+		// The server lets no other values through.
+		said: said === null ? null : SAID[said as keyof typeof SAID],
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const id = requireNumber(params.id);
+	const form = await readForm(request, ['outcome', 'seen', 'words', 'told']);
+	const outcome = textOf(form, 'outcome');
+	const seen = Number(textOf(form, 'seen'));
+	if (!isOutcome(outcome) || !Number.isSafeInteger(seen)) throw data(null, { status: 400 });
+	const ctx = context.get(domainContext);
+	const words = textOf(form, 'words');
+	const name = { kind: 'message', id: String(id) } as const;
+	if ((outcome === 'answered' || outcome === 'closed') && (await getOpenItem(ctx, name))) {
+		const taken = await takeDecision({ request, context }, name, { outcome, seen, words, told: textOf(form, 'told') });
+		return taken.ok ? taken.answer : refuseDecision(form, taken.failed);
+	}
+	const done = await ACTS[outcome](ctx, { id, seen }, words);
+	if (!done.ok) return refuseAct(form, done.kind);
+	return redirect(deskPaths.item('message', id, { said: outcome }), 303);
+}
+
+const isOutcome = (text: string): text is Outcome => Object.hasOwn(ACTS, text);
+
+export const meta = () => deskMeta('Message');
+
+export default function DeskMessage({ loaderData, actionData: again }: Route.ComponentProps) {
+	const { message, frame, overdue, said } = loaderData;
+	return (
+		<ItemPage frame={frame} title={message.subject} decision={<MessageForms message={message} again={again} />}>
+			{said && !again && <Note role="status">{said}</Note>}
+			{again && <Note role="alert">{again.error}</Note>}
+			<MessageThing message={message} overdue={overdue} />
+		</ItemPage>
+	);
+}

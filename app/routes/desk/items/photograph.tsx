@@ -1,0 +1,45 @@
+import { decideFromForm } from '#app/features/desk/decide-item.server.ts';
+import { DecisionForm } from '#app/features/desk/decision-form.tsx';
+import { deskMeta } from '#app/features/desk/desk-meta.ts';
+import { ITEM_HANDLE } from '#app/features/desk/item-handle.ts';
+import { requireUuid } from '#app/features/desk/item-id.ts';
+import { ItemPage } from '#app/features/desk/item-page.tsx';
+import { PhotographCover } from '#app/features/desk/photograph-cover.tsx';
+import { PhotographThing } from '#app/features/desk/photograph-thing.tsx';
+import { loadItem } from '#app/features/desk/read-item.server.ts';
+import { getDeskPhotograph } from '#domain/desk/moderation-item-queries.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
+import type { Route } from './+types/photograph';
+
+export const handle = ITEM_HANDLE;
+
+export const loader = (args: Route.LoaderArgs) => loadItem(args, 'photograph', requireUuid, getDeskPhotograph);
+
+export const action = (args: Route.ActionArgs) => decideFromForm(args, 'photograph', requireUuid);
+
+export const meta = () => deskMeta('Photograph');
+
+export default function DeskPhotograph({ loaderData: { thing: photograph, frame }, actionData }: Route.ComponentProps) {
+	return (
+		<ItemPage
+			frame={frame}
+			title={photograph.review.course.name}
+			decision={
+				<>
+					<DecisionForm
+						frame={frame}
+						caption={photograph.captionMark}
+						yes={{ outcome: 'kept', label: 'Keep', keyName: 'a' }}
+						no={{ outcome: 'removed', label: 'Take it down', keyName: 'r' }}
+						grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}
+						wordsFor="For taking it down: its author gets them with the ground and the way to object."
+						again={actionData}
+					/>
+					<PhotographCover cover={photograph.cover} frame={frame} told={actionData?.told} />
+				</>
+			}
+		>
+			<PhotographThing photograph={photograph} />
+		</ItemPage>
+	);
+}

@@ -1,0 +1,42 @@
+import { CourseName } from '#app/features/course-name.tsx';
+import { decideFromForm } from '#app/features/desk/decide-item.server.ts';
+import { DecisionForm } from '#app/features/desk/decision-form.tsx';
+import { deskMeta } from '#app/features/desk/desk-meta.ts';
+import { ITEM_HANDLE } from '#app/features/desk/item-handle.ts';
+import { requireNumber } from '#app/features/desk/item-id.ts';
+import { ItemPage } from '#app/features/desk/item-page.tsx';
+import { loadItem } from '#app/features/desk/read-item.server.ts';
+import { ReviewThing } from '#app/features/desk/review-thing.tsx';
+import { getDeskReview } from '#domain/desk/moderation-item-queries.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
+import type { Route } from './+types/review';
+
+export const handle = ITEM_HANDLE;
+
+export const loader = (args: Route.LoaderArgs) => loadItem(args, 'review', requireNumber, getDeskReview);
+
+export const action = (args: Route.ActionArgs) => decideFromForm(args, 'review', requireNumber);
+
+export const meta = () => deskMeta('Held review');
+
+export default function DeskReview({ loaderData: { thing: review, frame }, actionData }: Route.ComponentProps) {
+	return (
+		<ItemPage
+			frame={frame}
+			title={<CourseName course={review.course} />}
+			decision={
+				<DecisionForm
+					frame={frame}
+					version={review.version}
+					yes={{ outcome: 'approved', label: 'Publish', keyName: 'a' }}
+					no={{ outcome: 'rejected', label: 'Reject', keyName: 'r' }}
+					grounds={{ choices: GROUNDS, meanings: GROUND_MEANINGS }}
+					wordsFor="For a rejection: its author gets them with the ground and the way to object."
+					again={actionData}
+				/>
+			}
+		>
+			<ReviewThing review={review} />
+		</ItemPage>
+	);
+}

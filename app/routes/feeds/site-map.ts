@@ -1,0 +1,25 @@
+import { ARTICLES, GUIDES, LEGAL } from '#app/features/content/library.server.ts';
+import { renderSheet, SINGLE_PAGES } from '#app/features/machines/site-map-pages.ts';
+import { domainContext, siteContext } from '#app/lib/context.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { paths } from '#app/lib/paths.ts';
+import { listAllRegions } from '#domain/catalogue/place-queries.ts';
+import { listCountries } from '#domain/catalogue/queries.ts';
+import type { Route } from './+types/site-map';
+
+export const handle: RouteHandle = { kind: 'reading' };
+
+/** `/sitemaps/pages.xml`: every page that is no course. The site map's index is `/sitemap.xml`. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const [countries, regions] = await Promise.all([listCountries(ctx), listAllRegions(ctx)]);
+	const sheet = renderSheet(context.get(siteContext).origin, [
+		...SINGLE_PAGES.map((path) => ({ path, updated: path === paths.guides() ? GUIDES[0]?.published : undefined })),
+		...countries.map(({ slug }) => ({ path: paths.place(slug) })),
+		...regions.map(({ countrySlug, slug }) => ({ path: paths.place(countrySlug, slug) })),
+		...GUIDES.map(({ slug, published }) => ({ path: paths.guide(slug), updated: published })),
+		...ARTICLES.map(({ slug }) => ({ path: paths.article(slug) })),
+		...LEGAL.map(({ slug, updated }) => ({ path: paths.legal(slug), updated })),
+	]);
+	return new Response(sheet, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}

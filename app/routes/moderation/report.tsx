@@ -1,0 +1,138 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { ReportForm } from '#app/features/reports/report-form.tsx';
+import { REPORT_FIELDS } from '#app/features/reports/report-labels.ts';
+import { ReportPanels } from '#app/features/reports/report-panels.tsx';
+import { ReportedThing } from '#app/features/reports/reported-thing.tsx';
+import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
+import { Said } from '#app/features/support/said.tsx';
+import type { SupportAgain } from '#app/features/support/support-answer.ts';
+import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
+import { domainContext } from '#app/lib/context.ts';
+import { readForm, textOf } from '#app/lib/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '#app/lib/form-refusal.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { paths } from '#app/lib/paths.ts';
+import { sendPost } from '#app/lib/send-post.ts';
+import { useFailureToast } from '#app/lib/use-failure-toast.ts';
+import { FormSays } from '#app/ui/form-parts.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { sendReport } from '#domain/moderation/report-commands.ts';
+import { REPORT_MESSAGES } from '#domain/moderation/report-options.ts';
+import { readReportedThing, reportSchema } from '#domain/moderation/report-rules.ts';
+import { getReported, getReportReference } from '#domain/moderation/reported-queries.ts';
+import { stampFor } from '#domain/shared/stamp.ts';
+import type { Route } from './+types/report';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	query: ['review', 'photograph', 'course', 'sent'],
+	writes: 'anyone',
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const params = new URL(request.url).searchParams;
+	const thing = readReportedThing(params);
+	const sent = await getReportReference(ctx, params.get('sent') ?? '');
+	const reported = thing && (await getReported(ctx, thing));
+	if (!reported && !sent) throw data(null, { status: 404 });
+	const { viewer } = ctx;
+	return {
+		stamp: stampFor(ctx),
+		reported,
+		sent,
+		known:
+			viewer.kind === 'member'
+				? { name: `${viewer.firstName} ${viewer.lastName}`.trim(), email: viewer.email }
+				: { name: '', email: '' },
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const thing = readReportedThing(new URL(request.url).searchParams);
+	if (!thing) throw data(null, { status: 404 });
+	const form = await readForm(request, [...REPORT_FIELDS, TRAP_FIELD, 'stamp']);
+	const sending = { stamp: textOf(form, 'stamp'), trapped: textOf(form, TRAP_FIELD) !== '' };
+	form.delete(TRAP_FIELD);
+	const again = { kind: 'again', stamp: sending.stamp, notice: null, failed: null } as const;
+	const submission = parseWithZod(form, { schema: reportSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') {
+		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	}
+	const outcome = await orBroken(ctx, sendReport(ctx, thing, submission.value, sending), 'a report');
+	if (outcome.ok) return redirect(paths.report({ sent: outcome.value.reference }), 303);
+	const result = { initialValue: Object.fromEntries(REPORT_FIELDS.map((name) => [name, textOf(form, name)])) };
+	if (!isFormFailure(outcome)) {
+		const notice = outcome.kind === 'own-review' ? REPORT_MESSAGES.own : REPORT_MESSAGES.gone;
+		return data<SupportAgain>({ ...again, result, notice }, { status: 422 });
+	}
+	const { status, ...said } = refuseForm(ctx, outcome, sending.stamp, REPORT_MESSAGES.failed);
+	return data<SupportAgain>({ ...again, ...said, result }, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, REPORT_MESSAGES);
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Report',
+		description: 'Tell the editors that something on the site should not stand. You need no account.',
+		path: loaderData?.reported ? addressOf(loaderData.reported) : paths.report({}),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+	const { stamp, reported, sent, known } = loaderData;
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	useThanks(sent);
+	return (
+		<FormWithPanels
+			kicker="Moderation"
+			title="Report"
+			lead="Something here should not stand? Tell us why. You need no account, and a person reads it."
+			picture={paths.scene('contact')}
+			panels={<ReportPanels />}
+		>
+			{sent && (
+				<Said key={sent} id="sent" title={`Your report has the number ${sent}`}>
+					<p>{REPORT_MESSAGES.success}</p>
+				</Said>
+			)}
+			{reported && <ReportedThing reported={reported} />}
+			<FormSays notice={again?.notice} failed={again?.failed} />
+			{reported && (
+				<ReportForm
+					key={stamp}
+					action={addressOf(reported)}
+					stamp={again?.stamp ?? stamp}
+					again={again}
+					known={known}
+				/>
+			)}
+		</FormWithPanels>
+	);
+}
+
+type Shown = NonNullable<Route.ComponentProps['loaderData']['reported']>;
+
+const addressOf = ({ kind, reviewId, photographId, course }: Shown) =>
+	paths.report(
+		kind === 'review'
+			? { review: reviewId ?? undefined }
+			: kind === 'photograph'
+				? { photograph: photographId ?? undefined }
+				: { course: course.slug },
+	);
+
+function useThanks(sent: string | null) {
+	useEffect(() => {
+		if (sent) showToast({ title: REPORT_MESSAGES.successTitle, description: `Its number is ${sent}.` });
+	}, [sent]);
+}

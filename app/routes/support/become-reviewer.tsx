@@ -1,0 +1,114 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { ApplicationForm } from '#app/features/support/application-form.tsx';
+import { APPLICATION_FIELDS } from '#app/features/support/application-labels.ts';
+import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
+import { ReviewerPanels } from '#app/features/support/reviewer-panels.tsx';
+import { Said } from '#app/features/support/said.tsx';
+import type { SupportAgain } from '#app/features/support/support-answer.ts';
+import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
+import { domainContext } from '#app/lib/context.ts';
+import { readForm, textOf } from '#app/lib/form-body.ts';
+import { orBroken, refuseForm } from '#app/lib/form-refusal.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { paths } from '#app/lib/paths.ts';
+import { sendPost } from '#app/lib/send-post.ts';
+import { useFailureToast } from '#app/lib/use-failure-toast.ts';
+import { useNewFormFocus } from '#app/lib/use-new-form-focus.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Buttons, FormSays } from '#app/ui/form-parts.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { applyAsReviewer } from '#domain/support/commands.ts';
+import { ANSWERED_WITHIN, APPLICATION_MESSAGES } from '#domain/support/options.ts';
+import { applicationSchema } from '#domain/support/rules.ts';
+import type { Route } from './+types/become-reviewer';
+
+export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', query: ['submitted'], writes: 'anyone' };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	return {
+		stamp: issueStamp(ctx.secret, ctx.now()),
+		submitted: new URL(request.url).searchParams.has('submitted'),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const form = await readForm(request, [...APPLICATION_FIELDS, TRAP_FIELD, 'stamp']);
+	const stamp = textOf(form, 'stamp');
+	const trapped = textOf(form, TRAP_FIELD) !== '';
+	form.delete(TRAP_FIELD);
+	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
+	const submission = parseWithZod(form, { schema: applicationSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') {
+		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	}
+	const outcome = await orBroken(ctx, applyAsReviewer(ctx, submission.value, { stamp, trapped }), 'an application');
+	if (outcome.ok) return redirect(paths.becomeReviewer({ submitted: 'yes' }), 303);
+	const { status, ...said } = refuseForm(ctx, outcome, stamp, APPLICATION_MESSAGES.failed);
+	const initialValue = Object.fromEntries(APPLICATION_FIELDS.map((name) => [name, textOf(form, name)]));
+	return data<SupportAgain>({ ...again, ...said, result: { initialValue } }, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, APPLICATION_MESSAGES);
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Become a Reviewer',
+		description: 'Write for other golfers: what reviewers do, what they get, what we look for, and the form to apply.',
+		path: paths.becomeReviewer(),
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function BecomeReviewer({ loaderData, actionData }: Route.ComponentProps) {
+	const { stamp, submitted } = loaderData;
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	useThanks(submitted);
+	useNewFormFocus(submitted);
+	return (
+		<FormWithPanels
+			kicker="Community"
+			title="Become a Reviewer"
+			lead="You have played widely, you notice things, and you can say what you saw. Golfers would like to read it."
+			picture={paths.scene('reviewer')}
+			panels={<ReviewerPanels />}
+		>
+			{submitted ? (
+				<Said id="submitted" title="Application Submitted!">
+					<noscript>
+						<p>
+							<strong>{APPLICATION_MESSAGES.successTitle}</strong> {APPLICATION_MESSAGES.success}
+						</p>
+					</noscript>
+					<p>Our team reads every application and responds within {ANSWERED_WITHIN.join('-')} business days.</p>
+					<Buttons>
+						<ButtonLink to={paths.home()} reloadDocument>
+							Return to Home
+						</ButtonLink>
+						<ButtonLink look="line" to={paths.becomeReviewer()}>
+							Submit Another Application
+						</ButtonLink>
+					</Buttons>
+				</Said>
+			) : (
+				<>
+					<FormSays notice={again?.notice} failed={again?.failed} />
+					<ApplicationForm key={stamp} stamp={again?.stamp ?? stamp} again={again} />
+				</>
+			)}
+		</FormWithPanels>
+	);
+}
+
+/** The message of the specification, once for each application. */
+function useThanks(submitted: boolean) {
+	useEffect(() => {
+		if (submitted) showToast({ title: APPLICATION_MESSAGES.successTitle, description: APPLICATION_MESSAGES.success });
+	}, [submitted]);
+}

@@ -1,0 +1,112 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useEffect } from 'react';
+import { data, redirect, useRouteLoaderData } from 'react-router';
+import { ContactForm } from '#app/features/support/contact-form.tsx';
+import { CONTACT_FIELDS } from '#app/features/support/contact-labels.ts';
+import { ContactPanels } from '#app/features/support/contact-panels.tsx';
+import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
+import { Said } from '#app/features/support/said.tsx';
+import type { SupportAgain } from '#app/features/support/support-answer.ts';
+import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
+import { domainContext, type Site } from '#app/lib/context.ts';
+import { readForm, textOf } from '#app/lib/form-body.ts';
+import { orBroken, refuseForm } from '#app/lib/form-refusal.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/meta.ts';
+import { orEmpty } from '#app/lib/or-empty.ts';
+import { paths } from '#app/lib/paths.ts';
+import { sendPost } from '#app/lib/send-post.ts';
+import { useFailureToast } from '#app/lib/use-failure-toast.ts';
+import { FormSays } from '#app/ui/form-parts.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { issueStamp } from '#domain/shared/stamp.ts';
+import { sendContactMessage } from '#domain/support/commands.ts';
+import { CONTACT_CATEGORIES, CONTACT_MESSAGES } from '#domain/support/options.ts';
+import { getContactReference } from '#domain/support/queries.ts';
+import { contactSchema } from '#domain/support/rules.ts';
+import type { Route } from './+types/contact';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'no-store',
+	query: ['category', 'sent'],
+	writes: 'anyone',
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	const params = new URL(request.url).searchParams;
+	const category = params.get('category') ?? '';
+	return {
+		stamp: issueStamp(ctx.secret, ctx.now()),
+		category: Object.hasOwn(CONTACT_CATEGORIES, category) ? category : '',
+		sent: await orEmpty(ctx, getContactReference(ctx, params.get('sent') ?? ''), null, 'a reference number'),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	const form = await readForm(request, [...CONTACT_FIELDS, TRAP_FIELD, 'stamp']);
+	const stamp = textOf(form, 'stamp');
+	const trapped = textOf(form, TRAP_FIELD) !== '';
+	form.delete(TRAP_FIELD);
+	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
+	const submission = parseWithZod(form, { schema: contactSchema, disableAutoCoercion: true });
+	if (submission.status !== 'success') {
+		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
+	}
+	const outcome = await orBroken(ctx, sendContactMessage(ctx, submission.value, { stamp, trapped }), 'a message');
+	if (outcome.ok) return redirect(paths.contact({ sent: outcome.value.reference }), 303);
+	const { status, ...said } = refuseForm(ctx, outcome, stamp, CONTACT_MESSAGES.failed);
+	const initialValue = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(form, name)]));
+	return data<SupportAgain>({ ...again, ...said, result: { initialValue } }, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, CONTACT_MESSAGES);
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Contact Us',
+		description: 'Write to the editors: questions, faults, ideas and partnerships. You get a reference number at once.',
+		path: paths.contact(),
+		origin: matches[0].loaderData?.origin,
+	});
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+	const { stamp, category, sent } = loaderData;
+	const site = useRouteLoaderData<Site>('root');
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	useThanks(sent);
+	return (
+		<FormWithPanels
+			kicker="Help"
+			title="Contact Us"
+			lead="A question, a fault, an idea? Write to us. A person reads it, and a person answers."
+			picture={paths.scene('contact')}
+			panels={site && <ContactPanels site={site} />}
+		>
+			{sent && !again && (
+				<Said key={sent} id="sent" title={`Your reference number is ${sent}`}>
+					<noscript>
+						<p>
+							<strong>{CONTACT_MESSAGES.successTitle}</strong> {CONTACT_MESSAGES.success}
+						</p>
+					</noscript>
+					<p>Please keep it, and name it if you write again about the same matter.</p>
+				</Said>
+			)}
+			<FormSays notice={again?.notice} failed={again?.failed} />
+			{/* Each stamp is a form of its own: after a message was sent the next one begins empty. */}
+			<ContactForm key={stamp} stamp={again?.stamp ?? stamp} again={again} category={category} />
+		</FormWithPanels>
+	);
+}
+
+/** The message of the specification, once for each message sent. */
+function useThanks(sent: string | null) {
+	useEffect(() => {
+		if (sent) showToast({ title: CONTACT_MESSAGES.successTitle, description: CONTACT_MESSAGES.success });
+	}, [sent]);
+}
