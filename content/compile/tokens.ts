@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
+import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { REFERENCE_LENGTH } from '#domain/reviews/booking-link.ts';
 import { CHECK_IN_METRES } from '#domain/reviews/check-in-rules.ts';
 import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
@@ -27,6 +28,9 @@ const LIMIT_WORDS = {
 	review: `${LEAST_TEXT} characters`,
 	reference: `${REFERENCE_LENGTH.least} to ${REFERENCE_LENGTH.most} letters`,
 	checkIn: `${CHECK_IN_METRES / 1000} km`,
+	pictureSize: PICTURE_WORDS.size,
+	picturePixels: PICTURE_WORDS.pixels,
+	avifPixels: PICTURE_WORDS.avifPixels,
 	application: `${ANSWERED_WITHIN.join('–')} business days`,
 };
 

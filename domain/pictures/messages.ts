@@ -11,6 +11,7 @@ export const PICTURE_MESSAGES: Record<PictureRefusal, string> = {
 	'picture-svg': `We take photographs, not drawings. Choose a ${PICTURE_WORDS.formats} picture.`,
 	'picture-format': `This is not a picture we can read. Choose a ${PICTURE_WORDS.formats} picture.`,
 	'picture-pixels': `This picture has more than ${PICTURE_WORDS.pixels}. Make it smaller and choose it again.`,
+	'picture-avif-pixels': `This AVIF picture has more than ${PICTURE_WORDS.avifPixels}. Make it smaller, or export it as JPEG, which may have up to ${PICTURE_WORDS.pixels}, and choose that one.`,
 	'picture-moving': 'This picture moves. Choose a still one.',
 	'picture-broken':
 		'This picture is damaged or cut off, and could not be read to its end. Choose it again, or another one.',

@@ -20,6 +20,7 @@ export type PictureFailure = {
 		| 'picture-svg'
 		| 'picture-format'
 		| 'picture-pixels'
+		| 'picture-avif-pixels'
 		| 'picture-moving'
 		| 'picture-broken'
 		| 'picture-store';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
-import { makePng, PICTURE_BOMBS } from '#tests/support/picture-bombs.ts';
+import { avifOf, makePng, PICTURE_BOMBS } from '#tests/support/picture-bombs.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { inspectPicture } from './inspect.ts';
 
@@ -63,7 +63,9 @@ describe('S41: bombs are refused by their heads', () => {
 		// What the decoder's own tables take is not the bomb's doing.
 		await kindOf(await still().png().toBuffer());
 		const before = process.memoryUsage.rss();
-		expect(await kindOf(bytes)).toMatch(name.includes('GIF') ? /^picture-format$/ : /^picture-(?:pixels|broken)$/);
+		expect(await kindOf(bytes)).toMatch(
+			name.includes('GIF') ? /^picture-format$/ : /^picture-(?:pixels|avif-pixels|broken)$/,
+		);
 		expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1_048_576);
 	});
 
@@ -80,6 +82,13 @@ describe('S41: bombs are refused by their heads', () => {
 
 	it('a picture of 51 megapixels is not one', async () => {
 		expect(await kindOf(makePng(8_000, PICTURE_LIMITS.pixels / 8_000))).toBe('taken');
+	});
+
+	it('an AVIF has a limit of its own, within which its decoder keeps to the memory of the others', async () => {
+		const { avifPixels } = PICTURE_LIMITS;
+		expect(await kindOf(await avifOf(3_000, avifPixels / 3_000))).toBe('taken');
+		expect(await kindOf(await avifOf(3_000, avifPixels / 3_000 + 1))).toBe('picture-avif-pixels');
+		expect(await kindOf(makePng(3_000, avifPixels / 3_000 + 1))).toBe('taken');
 	});
 
 	it('a picture that moves is refused', async () => {

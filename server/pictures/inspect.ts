@@ -20,7 +20,9 @@ export async function inspectPicture(path: string): Promise<Result<object, Pictu
 	try {
 		// The limit is ours to judge: the library's own would say the same of a bomb and of a broken file.
 		const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
-		if (width * height > PICTURE_LIMITS.pixels) return failure({ kind: 'picture-pixels' });
+		const pixels = width * height;
+		if (pixels > PICTURE_LIMITS.pixels) return failure({ kind: 'picture-pixels' });
+		if (kind === 'avif' && pixels > PICTURE_LIMITS.avifPixels) return failure({ kind: 'picture-avif-pixels' });
 		return pages > 1 ? failure({ kind: 'picture-moving' }) : success({});
 	} catch {
 		return failure({ kind: 'picture-broken' });

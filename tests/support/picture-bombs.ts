@@ -61,7 +61,7 @@ async function webp(width: number, height: number) {
 }
 
 /** A small AVIF whose image size says something else. */
-async function avif(width: number, height: number) {
+export async function avifOf(width: number, height: number) {
 	const bytes = await still().avif().toBuffer();
 	for (let at = bytes.indexOf('ispe'); at > 0; at = bytes.indexOf('ispe', at + 4)) {
 		bytes.writeUInt32BE(width, at + 8);
@@ -97,7 +97,8 @@ export const PICTURE_BOMBS: Record<string, () => Buffer | Promise<Buffer>> = {
 	'a PNG just over the limit': () => makePng(8_000, PICTURE_LIMITS.pixels / 8_000 + 1),
 	'a JPEG of 64,250 by 64,250': () => jpeg(64_250, 64_250),
 	'a WebP of 16,383 by 16,383': () => webp(16_383, 16_383),
-	'an AVIF of 40,000 by 40,000': () => avif(40_000, 40_000),
+	'an AVIF of 40,000 by 40,000': () => avifOf(40_000, 40_000),
+	'an AVIF just over the limit': () => avifOf(3_000, PICTURE_LIMITS.avifPixels / 3_000 + 1),
 	'a GIF of 10,000 frames': () => movingGif(10_000),
 	'a PNG whose next part never ends': () => endless(makePng(60, 40)),
 	'a PNG that is cut off in its head': () => makePng(60, 40).subarray(0, 20),
