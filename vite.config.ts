@@ -93,25 +93,25 @@ export default defineConfig({
 								{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
 								{
 									name: 'frame',
-									test: /\/app\/(?:shell|styles\/preload|lib\/(?:auth\/(?:auth-state|stored|when|sign-out-words)|paths|format\.|lazy-part|meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
+									test: /\/app\/(?:shell|styles\/preload|lib\/(?:auth\/(?:auth-state|stored|when|sign-out-words)|paths|format\/format\.|lazy-part|machines\/meta)|features\/auth\/auth-provider|ui\/(?:button|toast))/,
 								},
 								// Wanted by forms as well, it must not drag the lists along.
-								{ name: 'names', test: /\/app\/(?:features\/course-name|lib\/name-language)/ },
+								{ name: 'names', test: /\/app\/(?:features\/course-card\/course-name|lib\/format\/name-language)/ },
 								{
 									name: 'lists',
-									test: /\/app\/(?:features\/(?:course-|score|star|review-marks|nothing-found)|ui\/(?:pager|choice-links|section-head|breadcrumbs))/,
+									test: /\/app\/(?:features\/(?:course-card\/(?:course-|nothing-found)|rating\/|review\/review-marks)|ui\/(?:pager|choice-links|section-head|breadcrumbs))/,
 									minShareCount: 2,
 								},
 								// Small and wanted by several pages, it must not drag the review form along.
 								{ name: 'excerpt', test: /\/domain\/reviews\/(?:excerpt|messages)/ },
 								{
 									name: 'words',
-									test: /\/app\/(?:features\/place\/(?:place-words|for-machines)|lib\/(?:breadcrumb-data|fact-format))/,
+									test: /\/app\/(?:features\/place\/(?:place-words|for-machines)|lib\/(?:machines\/breadcrumb-data|format\/fact-format))/,
 									minShareCount: 2,
 								},
 								{
 									name: 'forms',
-									test: /\/app\/(?:ui\/(?:field|form|error|announced)|features\/post-form|lib\/(?:use-|form-|send-post))/,
+									test: /\/app\/(?:ui\/(?:forms\/(?:field|form-|error)|announced)|features\/forms\/post-form|lib\/(?:use-|forms\/(?:use-|form-|send-post)))/,
 									minShareCount: 2,
 								},
 								{ name: 'trap', test: /\/app\/features\/support\/trap\.module/ },

@@ -1,5 +1,5 @@
 // The layers' order is fixed by the style sheet that is read first.
-import { watchPosts } from './lib/watch-posts.ts';
+import { watchPosts } from './lib/forms/watch-posts.ts';
 import './styles/app.css';
 import { type ReactNode, useState } from 'react';
 import {

@@ -1,5 +1,5 @@
-import { drawRows, wholeScale } from '#app/features/desk-figures/chart.server.ts';
-import { escapeXml } from '#app/lib/xml.ts';
+import { drawRows, wholeScale } from '#app/features/desk/figures/chart.server.ts';
+import { escapeXml } from '#app/lib/machines/xml.ts';
 import { printedFigure, type Table } from './table.ts';
 
 const WIDTH = 760;

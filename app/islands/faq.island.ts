@@ -1,3 +1,3 @@
-import { wakeFaqSearch } from '../features/support/wake-faq-search.ts';
+import { wakeFaqSearch } from '../features/support/faq/wake-faq-search.ts';
 
 export const wake = wakeFaqSearch;

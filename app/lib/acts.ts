@@ -1,6 +1,6 @@
 import { showPlainToast } from '../islands/boot/plain-toast.ts';
-import { formatNumber } from './format.ts';
-import { OFFLINE } from './offline-words.ts';
+import { formatNumber } from './format/format.ts';
+import { OFFLINE } from './forms/offline-words.ts';
 import { paths } from './paths.ts';
 
 /** As `account/marks` answers. */

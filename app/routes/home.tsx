@@ -9,7 +9,7 @@ import { Newsletter } from '../features/home/newsletter.tsx';
 import { SearchCard } from '../features/home/search-card.tsx';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { pageMeta } from '../lib/machines/meta.ts';
 import { orEmpty } from '../lib/or-empty.ts';
 import { paths } from '../lib/paths.ts';
 import italicFont from '../styles/fonts/instrument-serif-italic-latin.woff2';

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '../lib/handle.ts';
-import { pageMeta } from '../lib/meta.ts';
+import { pageMeta } from '../lib/machines/meta.ts';
 import { paths } from '../lib/paths.ts';
 import type { Route } from './+types/offline';
 import styles from './offline.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../features/auth/auth-provider.tsx';
-import { Avatar } from '../features/avatar.tsx';
+import { Avatar } from '../features/golfer/avatar.tsx';
 import { letterOf, nameOf } from '../lib/auth/auth-state.ts';
 import { SIGNED_OUT, signOutFailed } from '../lib/auth/sign-out-words.ts';
 import { paths } from '../lib/paths.ts';

@@ -1,5 +1,5 @@
-import { isSecretField } from '#app/lib/secret-fields.ts';
-import { escapeXml } from '#app/lib/xml.ts';
+import { isSecretField } from '#app/lib/forms/secret-fields.ts';
+import { escapeXml } from '#app/lib/machines/xml.ts';
 import type { TypedAgain } from '../http/problem.ts';
 import type { RenderRequest } from './render.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { forgetWritten } from '#app/lib/forms/written.ts';
 import { paths } from '../../lib/paths.ts';
-import { forgetWritten } from '../../lib/written.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { SAID } from '../auth/auth-words.ts';

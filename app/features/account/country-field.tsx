@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { formatCount } from '#app/lib/format/format.ts';
+import { Combobox } from '#app/ui/forms/combobox.tsx';
+import type { FieldProps } from '#app/ui/forms/field.tsx';
+import { SelectField } from '#app/ui/forms/field.tsx';
 import { foldText } from '#domain/shared/fold.ts';
-import { formatCount } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import type { FieldProps } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import styles from './country-field.module.css';
 
 export type CountryChoice = { code: string; name: string };

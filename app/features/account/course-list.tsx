@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#app/lib/format/format.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { ListedCourse } from '#domain/reviews/played-queries.ts';
-import { formatCount } from '../../lib/format.ts';
-import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { CourseName } from '../course-name.tsx';
-import { CoursePlace } from '../course-place.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { CoursePlace } from '../course-card/course-place.tsx';
 import styles from './course-list.module.css';
 
 type Listed = ListedCourse & { lastPlayed?: string | null };

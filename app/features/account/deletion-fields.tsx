@@ -1,5 +1,5 @@
-import type { FieldControl } from '../../lib/use-form-fields.ts';
-import { SelectField } from '../../ui/field.tsx';
+import type { FieldControl } from '#app/lib/forms/use-form-fields.ts';
+import { SelectField } from '#app/ui/forms/field.tsx';
 import { DELETION_LABELS } from '../auth/labels.ts';
 import { PresentPasswordField } from '../auth/password-fields.tsx';
 

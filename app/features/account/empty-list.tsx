@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Buttons } from '../../ui/form-parts.tsx';
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import styles from './empty-list.module.css';
 
 /** What stands in a list's place while there is nothing in it, with something to do about it. */

@@ -1,13 +1,13 @@
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { OwnReview } from '#domain/reviews/author-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import { GROUNDS } from '#domain/shared/grounds.ts';
-import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { CourseName } from '../course-name.tsx';
-import { GradedEntry } from '../graded-entry.tsx';
-import { VerificationWords } from '../review-marks.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { GradedEntry } from '../review/graded-entry.tsx';
+import { VerificationWords } from '../review/review-marks.tsx';
 import styles from './own-review.module.css';
 
 const STATUS_WORDS: Record<OwnReview['status'], string> = {

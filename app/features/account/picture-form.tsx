@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { Buttons, FormStack } from '#app/ui/forms/form-parts.tsx';
 import { PICTURE_ACCEPT } from '#domain/pictures/limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Buttons, FormStack } from '../../ui/form-parts.tsx';
-import { StampField } from '../stamp-field.tsx';
+import { StampField } from '../forms/stamp-field.tsx';
 
 type PictureFormProps = {
 	action: string;

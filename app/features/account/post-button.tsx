@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { StampField } from '../stamp-field.tsx';
+import { StampField } from '../forms/stamp-field.tsx';
 
 type PostButtonProps = {
 	/** Where it is sent. */

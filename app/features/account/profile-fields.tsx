@@ -1,12 +1,12 @@
+import type { FormFieldsControl } from '#app/lib/forms/use-form-fields.ts';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { FieldGrid } from '#app/ui/forms/form-parts.tsx';
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
 import { PROFILE_LIMITS } from '#domain/members/profile-messages.ts';
 import { paths } from '../../lib/paths.ts';
-import type { FormFieldsControl } from '../../lib/use-form-fields.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FieldGrid } from '../../ui/form-parts.tsx';
 import { PROFILE_LABELS } from '../auth/labels.ts';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../forms/name-fields.tsx';
 import { type CountryChoice, CountryField } from './country-field.tsx';
 
 type ProfileFieldsProps = { control: FormFieldsControl<keyof typeof PROFILE_LABELS>; countries: CountryChoice[] };

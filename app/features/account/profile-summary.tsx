@@ -1,7 +1,7 @@
 import { type AuthUser, nameOf } from '../../lib/auth/auth-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../golfer/avatar.tsx';
 import { Facts } from './facts.tsx';
 import styles from './profile-summary.module.css';
 

@@ -1,4 +1,4 @@
-import { sendPost } from '../../lib/send-post.ts';
+import { sendPost } from '#app/lib/forms/send-post.ts';
 import { AUTH_WORDS } from '../auth/auth-words.ts';
 
 const WORDS = { failed: AUTH_WORDS.changeFailed.failed, unexpected: AUTH_WORDS.unexpected };

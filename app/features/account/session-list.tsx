@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format-day.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { PostButton } from './post-button.tsx';
 import styles from './session-list.module.css';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { readForm, textOf } from '#app/lib/forms/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import type { Result } from '#domain/shared/result.ts';
-import { readForm, textOf } from '../../lib/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '../../lib/form-refusal.ts';
 
 /** Why a small form was not taken, on its own page, and a stamp that is good: a refused form's page is not read anew. */
 export type ActRefusal = { notice: string; stamp: string };

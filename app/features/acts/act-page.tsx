@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { Buttons, FormStack, Note } from '#app/ui/forms/form-parts.tsx';
 import { Announced } from '../../ui/announced.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormPage } from '../../ui/form-page.tsx';
-import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
 import { Link } from '../../ui/link.tsx';
-import { StampField } from '../stamp-field.tsx';
+import { StampField } from '../forms/stamp-field.tsx';
 
 type ActPageProps = {
 	kicker: string;

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CoverFailure } from '#domain/pictures/cover-commands.ts';
 import type { CoverChoice } from '#domain/pictures/cover-queries.ts';
-import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { coverWords } from '../cover-words.ts';
+import { coverWords } from '../course-card/cover-words.ts';
+import { StampField } from '../forms/stamp-field.tsx';
 import { PhotographPicture } from '../photographs/photograph-picture.tsx';
-import { StampField } from '../stamp-field.tsx';
 import styles from './cover-choices.module.css';
 
 /** What is said of a choice that was not taken. */

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { type FormFieldsControl, useFormFields, type Validate } from '../../lib/use-form-fields.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Buttons } from '../../ui/form-parts.tsx';
-import { PostForm, SubmitButton } from '../post-form.tsx';
+import { type FormFieldsControl, useFormFields, type Validate } from '#app/lib/forms/use-form-fields.ts';
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
+import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 
 type AccountFormProps<Field extends string> = {
 	/** Id of the form; its fields' ids begin with it. */

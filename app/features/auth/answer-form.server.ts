@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirectDocument } from 'react-router';
 import type { $ZodType, output } from 'zod/v4/core';
+import { readForm } from '#app/lib/forms/form-body.ts';
+import { orBroken } from '#app/lib/forms/form-refusal.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { againForFailure, againForFields } from '../../lib/auth/account-answer.ts';
-import { readForm } from '../../lib/form-body.ts';
-import { orBroken } from '../../lib/form-refusal.ts';
 import { AUTH_WORDS } from './auth-words.ts';
 import { namesOf } from './labels.ts';
 

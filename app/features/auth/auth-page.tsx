@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { Note } from '#app/ui/forms/form-parts.tsx';
 import type { AccountAnswer } from '../../lib/auth/account-answer.ts';
-import { useFailureToast } from '../../lib/use-failure-toast.ts';
-import { FormPage } from '../../ui/form-page.tsx';
-import { Note } from '../../ui/form-parts.tsx';
 import type { Message } from './auth-words.ts';
 import styles from './said-note.module.css';
 import { SaidNote } from './said-note.tsx';

@@ -1,7 +1,7 @@
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Buttons } from '../../ui/form-parts.tsx';
 import { AUTH_WORDS } from './auth-words.ts';
 import styles from './check-email.module.css';
 

@@ -1,3 +1,4 @@
+import { validatorOf } from '#app/lib/forms/validator.ts';
 import {
 	confirmSchema,
 	recoverSchema,
@@ -7,7 +8,6 @@ import {
 } from '#domain/accounts/rules.ts';
 import { changeEmailSchema, changePasswordSchema, deletionSchema } from '#domain/accounts/settings-rules.ts';
 import { profileSchema } from '#domain/members/profile-rules.ts';
-import { validatorOf } from '../../lib/validator.ts';
 
 /** The forms of accounts, each checked as its action does. Loaded when one of them is touched. */
 export const checks = {

@@ -1,6 +1,6 @@
+import { TextField } from '#app/ui/forms/field.tsx';
 import type { AccountAgain } from '../../lib/auth/account-answer.ts';
 import { paths } from '../../lib/paths.ts';
-import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CONFIRM_LABELS } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { Validate } from '../../lib/use-form-fields.ts';
+import type { Validate } from '#app/lib/forms/use-form-fields.ts';
 import type { checks } from './checks.ts';
 
 /** Loads the check of one of the account forms. */

@@ -1,6 +1,6 @@
+import type { FieldControl } from '#app/lib/forms/use-form-fields.ts';
+import { TextField } from '#app/ui/forms/field.tsx';
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
-import type { FieldControl } from '../../lib/use-form-fields.ts';
-import { TextField } from '../../ui/field.tsx';
 
 type NewPasswordField = 'password' | 'confirmPassword';
 type NewPasswordFieldsProps = {

@@ -1,4 +1,4 @@
-import { Note } from '../../ui/form-parts.tsx';
+import { Note } from '#app/ui/forms/form-parts.tsx';
 import type { Message } from './auth-words.ts';
 import styles from './said-note.module.css';
 

@@ -1,7 +1,7 @@
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
 import type { AccountAgain } from '../../lib/auth/account-answer.ts';
 import { paths } from '../../lib/paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SIGN_IN_LABELS } from './labels.ts';

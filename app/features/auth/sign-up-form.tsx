@@ -1,11 +1,11 @@
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { FieldGrid } from '#app/ui/forms/form-parts.tsx';
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
 import type { AccountAgain } from '../../lib/auth/account-answer.ts';
 import { paths } from '../../lib/paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FieldGrid } from '../../ui/form-parts.tsx';
 import { Link } from '../../ui/link.tsx';
-import { NameFields } from '../name-fields.tsx';
+import { NameFields } from '../forms/name-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { SIGN_UP_LABELS } from './labels.ts';
 import { lateCheck } from './late-check.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { FAILURE_MESSAGES } from '#domain/accounts/errors.ts';
-import { Buttons } from '../../ui/form-parts.tsx';
 import styles from './check-email.module.css';
 
 /** What stands in the form's place where a link is of no use any more, with ways onward. */

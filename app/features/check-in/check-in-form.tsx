@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { readersDay } from '#app/lib/format/readers-day.ts';
+import { Buttons, FormStack, Note } from '#app/ui/forms/form-parts.tsx';
 import { CHECK_IN_MESSAGES } from '#domain/reviews/check-in-rules.ts';
-import { readersDay } from '../../lib/readers-day.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Announced } from '../../ui/announced.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Buttons, FormStack, Note } from '../../ui/form-parts.tsx';
-import { StampField } from '../stamp-field.tsx';
+import { StampField } from '../forms/stamp-field.tsx';
 
 type CheckInFormProps = { action: string; stamp: string; notice: string | null | undefined };
 

@@ -1,9 +1,9 @@
+import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
+import { TextArea } from '#app/ui/forms/field.tsx';
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import type { AnswerableReview } from '#domain/reviews/club-answer-queries.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFormFields } from '../../lib/use-form-fields.ts';
-import { TextArea } from '../../ui/field.tsx';
-import { Buttons } from '../../ui/form-parts.tsx';
-import { PostForm, SubmitButton } from '../post-form.tsx';
+import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 import type { SupportAgain } from '../support/support-answer.ts';
 
 type ClubAnswerFormProps = { review: AnswerableReview; stamp: string; again: SupportAgain | undefined };

@@ -1,4 +1,4 @@
+import { validatorOf } from '#app/lib/forms/validator.ts';
 import { clubAnswerSchema } from '#domain/reviews/club-answer-rules.ts';
-import { validatorOf } from '../../lib/validator.ts';
 
 export const validateClubAnswer = validatorOf(clubAnswerSchema);

@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
+import { TextField } from '#app/ui/forms/field.tsx';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { CourseName } from '../course-name.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
 import styles from './add-course.module.css';
 
 type AddCourseProps = {

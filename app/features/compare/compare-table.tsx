@@ -1,9 +1,9 @@
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { CourseName } from '../course-name.tsx';
-import { CoursePlace } from '../course-place.tsx';
-import { CoverPicture } from '../cover-picture.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { CoursePlace } from '../course-card/course-place.tsx';
+import { CoverPicture } from '../course-card/cover-picture.tsx';
 import styles from './compare-table.module.css';
 import type { Cell, Row } from './read-rows.server.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MOST_COMPARED } from '#domain/catalogue/comparison.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { CourseName } from '../course-name.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
 import styles from './add-course.module.css';
 
 type Compared = { slug: string; name: string };

@@ -1,14 +1,14 @@
+import { formatDistance } from '#app/lib/format/fact-format.ts';
+import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import { bestOf } from '#domain/catalogue/comparison.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
-import { formatDistance } from '../../lib/fact-format.ts';
-import { formatCount, formatRating } from '../../lib/format.ts';
 import { printFact } from '../course/print-fact.ts';
-import { newWords } from '../score.tsx';
-import { priceWords } from '../visit-words.ts';
+import { priceWords } from '../course/visit-words.ts';
+import { newWords } from '../rating/score.tsx';
 
 /** A cell; `best` are the words that say in what it is the best of its row. */
 export type Cell = { words: string | null; best: string | null };

@@ -1,13 +1,13 @@
+import { formatCount } from '#app/lib/format/format.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { formatCount } from '../../lib/format.ts';
-import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LikeForm } from '../acts/act-form.tsx';
 import { ShareLink } from '../acts/share-link.tsx';
-import { CourseName } from '../course-name.tsx';
-import { CoverPicture } from '../cover-picture.tsx';
-import { Score } from '../score.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { CoverPicture } from '../course-card/cover-picture.tsx';
+import { Score } from '../rating/score.tsx';
 import styles from './course-head.module.css';
 
 /** The opening of a course's page: its cover, name, place and score. */

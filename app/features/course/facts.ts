@@ -1,7 +1,7 @@
+import { formatList } from '#app/lib/format/fact-format.ts';
 import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { formatList } from '../../lib/fact-format.ts';
 import { type PrintedFact, printFact } from './print-fact.ts';
 
 /** The three facts of the specification, always there. */

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
+import { formatCount, formatRating } from '#app/lib/format/format.ts';
+import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
+import { type ToldSite, toldRating } from '#app/lib/machines/told-ratings.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
-import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
 import type { Site } from '../../lib/context.ts';
-import { formatCount, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { type ToldSite, toldRating } from '../../lib/told-ratings.ts';
 import { crumbsAbove } from './crumbs.ts';
 
 const DESCRIPTION_LENGTH = 155;

@@ -1,12 +1,12 @@
+import { formatMoney } from '#app/lib/format/fact-format.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { fieldsOf } from '#domain/catalogue/facts/fields.ts';
 import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { formatMoney } from '../../lib/fact-format.ts';
-import { formatDate } from '../../lib/format-day.ts';
-import { formatLength } from '../course-length.ts';
-import { printValue } from '../print-value.ts';
-import { priceWords, seasonWords } from '../visit-words.ts';
+import { formatLength } from '../course-card/course-length.ts';
+import { printValue } from './print-value.ts';
+import { priceWords, seasonWords } from './visit-words.ts';
 
 /** A fact in words; `typical` marks a fallback (decision C8), `address` what it links to. */
 export type PrintedFact = { name: string; value: string; typical?: boolean; address?: string };

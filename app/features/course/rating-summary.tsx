@@ -1,7 +1,7 @@
+import { formatNumber, formatRating } from '#app/lib/format/format.ts';
+import { formatMonth } from '#app/lib/format/format-day.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { bandWords } from '#domain/reviews/handicap-band.ts';
-import { formatNumber, formatRating } from '../../lib/format.ts';
-import { formatMonth } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bars } from '../../ui/bars.tsx';
 import styles from './rating-summary.module.css';

@@ -1,14 +1,14 @@
+import { formatDate, formatMonth } from '#app/lib/format/format-day.ts';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
-import { formatDate, formatMonth } from '../../lib/format-day.ts';
 import { ReviewActs } from '../acts/review-acts.tsx';
-import { Avatar } from '../avatar.tsx';
-import { ClubAnswer } from '../club-answer.tsx';
-import { GolferName } from '../golfer-name.tsx';
-import { GradedEntry } from '../graded-entry.tsx';
+import { Avatar } from '../golfer/avatar.tsx';
+import { GolferName } from '../golfer/golfer-name.tsx';
 import { GalleryPlace } from '../photographs/gallery-place.tsx';
-import { SampleMark, VerificationWords } from '../review-marks.tsx';
-import { RoundFacts } from '../round-facts.tsx';
+import { ClubAnswer } from '../review/club-answer.tsx';
+import { GradedEntry } from '../review/graded-entry.tsx';
+import { SampleMark, VerificationWords } from '../review/review-marks.tsx';
+import { RoundFacts } from '../review/round-facts.tsx';
 import styles from './review-entry.module.css';
 
 /** One review in full, as the course page prints it. */

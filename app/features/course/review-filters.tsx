@@ -1,9 +1,9 @@
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { HANDICAP_BANDS, isNarrowed, LONGEST_WORDS, type ReviewSearch } from '#domain/reviews/review-filters.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './review-filters.module.css';
 
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });

@@ -1,9 +1,9 @@
-import { formatMonth } from '../../lib/format-day.ts';
+import { formatMonth } from '#app/lib/format/format-day.ts';
 import { OPENED_HERE } from '../../lib/layers.ts';
 import { reviewLinkId } from '../../lib/openers.ts';
 import { Link } from '../../ui/link.tsx';
-import { HowChecked } from '../how-checked.tsx';
-import { ReviewMarks } from '../review-marks.tsx';
+import { HowChecked } from '../review/how-checked.tsx';
+import { ReviewMarks } from '../review/review-marks.tsx';
 import type { RecentReview } from './dialog-data.ts';
 import styles from './recent-reviews.module.css';
 

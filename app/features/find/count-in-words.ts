@@ -1,5 +1,5 @@
+import { formatCount, formatNumber } from '#app/lib/format/format.ts';
 import type { Paged } from '#domain/catalogue/shapes.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
 import type { Sort } from './find-search.ts';
 
 /** "412 courses, page 2 of 18". */

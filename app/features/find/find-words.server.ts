@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format-day.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 
 export const VIEW_NAMES = { list: 'List View', grid: 'Grid View', map: 'Map View' };
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { NothingFound } from '../nothing-found.tsx';
+import { NothingFound } from '../course-card/nothing-found.tsx';
 import { type PrintedList, readCourses } from './choices.ts';
 import type { Look } from './find-search.ts';
 import { FoundCourse } from './found-course.tsx';

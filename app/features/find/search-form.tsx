@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
+import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import { readCountries } from './choices.ts';
 import styles from './search-form.module.css';
 import { type Narrowed, useNarrowing } from './use-narrowing.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isTouched } from '../../lib/form-touched.ts';
+import { isTouched } from '#app/lib/forms/form-touched.ts';
 import { paths } from '../../lib/paths.ts';
 
 const PAUSE_MILLISECONDS = 150;

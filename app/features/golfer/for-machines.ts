@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
+import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The page as structured data (decision S7): a profile, and whose it is. */

@@ -1,10 +1,10 @@
+import { formatCount } from '#app/lib/format/format.ts';
 import type { GolferCourse } from '#domain/members/golfer-queries.ts';
-import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { CourseName } from '../course-name.tsx';
-import { CoursePlace } from '../course-place.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { CoursePlace } from '../course-card/course-place.tsx';
 import styles from './golfer-courses.module.css';
 
 /** The courses a golfer has reviewed, the one of the newest review first. */

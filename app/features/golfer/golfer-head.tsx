@@ -1,9 +1,9 @@
+import { formatCount } from '#app/lib/format/format.ts';
 import type { Golfer } from '#domain/members/golfer-queries.ts';
-import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { Avatar } from '../avatar.tsx';
-import { ReviewerBadge } from '../reviewer-badge.tsx';
+import { Avatar } from './avatar.tsx';
 import styles from './golfer-head.module.css';
+import { ReviewerBadge } from './reviewer-badge.tsx';
 
 type GolferHeadProps = { golfer: Omit<Golfer, 'userId' | 'name'> & { name: string }; reviews: number; courses: number };
 

@@ -1,10 +1,10 @@
+import { formatDate, formatMonth } from '#app/lib/format/format-day.ts';
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
-import { formatDate, formatMonth } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { CourseName } from '../course-name.tsx';
-import { GradedEntry } from '../graded-entry.tsx';
-import { VerificationWords } from '../review-marks.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { GradedEntry } from '../review/graded-entry.tsx';
+import { VerificationWords } from '../review/review-marks.tsx';
 import styles from './golfer-review.module.css';
 
 /** One review on its author's page; in full, with pros and cons, it stands on the course's. */

@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/format.ts';
-import { formatDate } from '../../lib/format-day.ts';
+import { formatCount } from '#app/lib/format/format.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import styles from './by-line.module.css';
 import type { GuideSummary } from './guide-shapes.ts';
 

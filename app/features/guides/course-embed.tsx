@@ -1,10 +1,10 @@
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { CourseName } from '../course-name.tsx';
-import { CoursePlace } from '../course-place.tsx';
-import { CoverPicture } from '../cover-picture.tsx';
-import { Score } from '../score.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { CoursePlace } from '../course-card/course-place.tsx';
+import { CoverPicture } from '../course-card/cover-picture.tsx';
+import { Score } from '../rating/score.tsx';
 import styles from './course-embed.module.css';
 
 /** A course in the middle of a text, with its score of today. The whole of it follows its one link. */

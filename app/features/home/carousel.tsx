@@ -2,7 +2,7 @@ import type { CarouselCourse } from '#domain/catalogue/shapes.ts';
 import { IslandPlace } from '../../islands/island.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { CourseCard } from '../course-card.tsx';
+import { CourseCard } from '../course-card/course-card.tsx';
 import styles from './carousel.module.css';
 import { CarouselButtons } from './carousel-buttons.tsx';
 

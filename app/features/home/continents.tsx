@@ -1,8 +1,8 @@
+import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
-import { formatCount, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { CourseName } from '../course-name.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
 import styles from './continents.module.css';
 
 /** The six continents with what is counted of them; each leads to its courses. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#app/lib/format/format.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './how-it-works.module.css';
 

@@ -1,14 +1,14 @@
+import { formatMonth } from '#app/lib/format/format-day.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
-import { formatMonth } from '../../lib/format-day.ts';
 import { reviewLinkId } from '../../lib/openers.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { Avatar } from '../avatar.tsx';
-import { CourseName } from '../course-name.tsx';
-import { GolferName } from '../golfer-name.tsx';
-import { HowChecked } from '../how-checked.tsx';
-import { ReviewMarks } from '../review-marks.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { Avatar } from '../golfer/avatar.tsx';
+import { GolferName } from '../golfer/golfer-name.tsx';
+import { HowChecked } from '../review/how-checked.tsx';
+import { ReviewMarks } from '../review/review-marks.tsx';
 import styles from './latest-reviews.module.css';
 
 type LatestReviewsProps = {

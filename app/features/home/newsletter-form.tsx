@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { OFFLINE } from '../../lib/offline-words.ts';
+import { OFFLINE } from '#app/lib/forms/offline-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './newsletter.module.css';

@@ -1,8 +1,8 @@
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '#app/lib/format/format.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
-import { CourseName } from '../course-name.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
 import styles from './suggestion-box.module.css';
 import { itemsOf, type SuggestionItem } from './suggestion-items.ts';
 

@@ -1,5 +1,5 @@
+import { formatCount } from '#app/lib/format/format.ts';
 import type { Suggestions } from '#domain/catalogue/shapes.ts';
-import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** A line of the popup, and where choosing it leads. */

@@ -1,5 +1,5 @@
-import { formatRating } from '../../lib/format.ts';
-import { formatDate } from '../../lib/format-day.ts';
+import { formatRating } from '#app/lib/format/format.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import styles from './example-table.module.css';
 import { EXAMPLE_DAY, EXAMPLE_PRIOR, workExample } from './worked-example.ts';
 

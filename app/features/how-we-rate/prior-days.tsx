@@ -1,6 +1,6 @@
+import { formatCount } from '#app/lib/format/format.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { PriorDay } from '#domain/reviews/shapes.ts';
-import { formatCount } from '../../lib/format.ts';
-import { formatDate } from '../../lib/format-day.ts';
 import styles from './prior-days.module.css';
 
 /** The mean of all grades of each of the last days, the newest first, as it joins the ratings: with four decimals. */

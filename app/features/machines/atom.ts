@@ -1,4 +1,4 @@
-import { escapeXml } from '../../lib/xml.ts';
+import { escapeXml } from '#app/lib/machines/xml.ts';
 
 /** Moments are ISO 8601. `path`s are built by `paths`; the same entry has the same `id` for ever. */
 export type FeedEntry = {

@@ -1,5 +1,5 @@
+import { escapeXml } from '#app/lib/machines/xml.ts';
 import { paths } from '../../lib/paths.ts';
-import { escapeXml } from '../../lib/xml.ts';
 
 /** An address of the site map; `updated` is the day (YYYY-MM-DD) its words last changed, where that is known. */
 export type MappedPage = { path: string; updated?: string };

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import type { MapCluster, MapCourse } from '#domain/catalogue/cluster-shapes.ts';
-import { formatCount, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { CourseName } from '../course-name.tsx';
-import { CoursePlace } from '../course-place.tsx';
-import { CoverPicture } from '../cover-picture.tsx';
-import { newWords, Score, scoreInWords } from '../score.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { CoursePlace } from '../course-card/course-place.tsx';
+import { CoverPicture } from '../course-card/cover-picture.tsx';
+import { newWords, Score, scoreInWords } from '../rating/score.tsx';
 import styles from './chosen-courses.module.css';
 
 type ChosenCoursesProps = { cluster: MapCluster; onClose: () => void };

@@ -1,6 +1,6 @@
+import { formatNumber, formatRating } from '#app/lib/format/format.ts';
 import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
-import { formatNumber, formatRating } from '../../lib/format.ts';
-import { newWords, scoreInWords } from '../score.tsx';
+import { newWords, scoreInWords } from '../rating/score.tsx';
 
 export type MarkerLook = 'unrated' | 'rated' | 'few' | 'some' | 'many' | 'most';
 

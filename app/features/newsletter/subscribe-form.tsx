@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useFormFields } from '../../lib/use-form-fields.ts';
-import { TextField } from '../../ui/field.tsx';
-import { Buttons } from '../../ui/form-parts.tsx';
-import { PostForm, SubmitButton } from '../post-form.tsx';
+import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 
 /** The form again, with what was typed. */
 export type NewsletterAgain = {

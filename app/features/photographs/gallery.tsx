@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CoursePhotograph, Photograph } from '#domain/pictures/shapes.ts';
-import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { type CoverCourse, CoverForm } from '../acts/cover-form.tsx';
 import styles from './gallery.module.css';

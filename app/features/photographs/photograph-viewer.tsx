@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CoursePhotograph, Photograph } from '#domain/pictures/shapes.ts';
-import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhotographPicture } from './photograph-picture.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { TextField } from '#app/ui/forms/field.tsx';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import type { Change, Picked } from './picked.ts';
 import styles from './picked-photograph.module.css';
 

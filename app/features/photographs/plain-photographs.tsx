@@ -1,9 +1,9 @@
+import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { FieldGrid, Note } from '#app/ui/forms/form-parts.tsx';
 import { PICTURE_ACCEPT, PICTURE_LIMITS, PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import type { OwnPhotograph } from '#domain/pictures/shapes.ts';
 import { paths } from '../../lib/paths.ts';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { FieldGrid, Note } from '../../ui/form-parts.tsx';
 import type { PostedPhotographs } from './read-photographs.server.ts';
 import { storedOf } from './stored-photographs.ts';
 

@@ -1,3 +1,4 @@
+import { textOf } from '#app/lib/forms/form-body.ts';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES, type PictureRefusal } from '#domain/pictures/messages.ts';
 import { listGone } from '#domain/pictures/photograph-queries.ts';
@@ -5,7 +6,6 @@ import { cleanAlt, MOST_NAMED, readChosen } from '#domain/pictures/rules.ts';
 import type { ChosenPhotograph } from '#domain/pictures/shapes.ts';
 import { takePhotographs } from '#domain/pictures/upload-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { textOf } from '../../lib/form-body.ts';
 
 const PLACES = Array.from({ length: MOST_NAMED }, (_, at) => at + 1);
 

@@ -1,9 +1,9 @@
+import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
 import type { ListedCountry } from '#domain/catalogue/place-queries.ts';
 import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
-import { formatCount, formatNumber, formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { CourseName } from '../course-name.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
 import styles from './continent-countries.module.css';
 
 type ContinentCountriesProps = { summary: ContinentSummary; countries: ListedCountry[] };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatRating } from '#app/lib/format/format.ts';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
-import { formatRating } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { CourseName } from '../course-name.tsx';
-import { newWords, scoreInWords } from '../score.tsx';
-import { visitWords } from '../visit-words.ts';
+import { visitWords } from '../course/visit-words.ts';
+import { CourseName } from '../course-card/course-name.tsx';
+import { newWords, scoreInWords } from '../rating/score.tsx';
 import styles from './course-line.module.css';
 
 type CourseLineProps = {

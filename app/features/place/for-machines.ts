@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { breadcrumbData } from '../../lib/breadcrumb-data.ts';
+import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
+import { tellsRatings, toldRanking } from '#app/lib/machines/told-ratings.ts';
 import type { Site } from '../../lib/context.ts';
-import { pageMeta } from '../../lib/meta.ts';
 import { paths } from '../../lib/paths.ts';
-import { tellsRatings, toldRanking } from '../../lib/told-ratings.ts';
 import { countWords, courseCount, inSentence } from './place-words.ts';
 import type { ReadPlace } from './read-place.server.ts';
 

@@ -1,8 +1,8 @@
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NothingFound } from '../course-card/nothing-found.tsx';
 import { LatestReviews } from '../home/latest-reviews.tsx';
-import { NothingFound } from '../nothing-found.tsx';
 import { BestChoices } from './best-choices.tsx';
 import { crumbsOf, placePath } from './for-machines.ts';
 import { PlaceHead } from './place-head.tsx';

@@ -1,10 +1,10 @@
+import { formatCount, formatNumber } from '#app/lib/format/format.ts';
 import type { KnownCourse } from '#domain/catalogue/places.ts';
 import type { Paged } from '#domain/catalogue/shapes.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { CourseCard } from '../course-card.tsx';
+import { CourseCard } from '../course-card/course-card.tsx';
 import { CourseLine } from './course-line.tsx';
 import styles from './place-ranking.module.css';
 

@@ -1,12 +1,12 @@
+import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { Buttons, FieldGrid } from '#app/ui/forms/form-parts.tsx';
 import { REPORT_LIMITS, REPORT_REASONS } from '#domain/moderation/report-options.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFormFields } from '../../lib/use-form-fields.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PostForm, SubmitButton } from '../post-form.tsx';
+import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 import { SmallPrint } from '../support/small-print.tsx';
 import type { SupportAgain } from '../support/support-answer.ts';
 import { Trap } from '../support/trap.tsx';

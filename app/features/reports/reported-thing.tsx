@@ -1,7 +1,7 @@
 import type { Reported } from '#domain/moderation/reported-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { paths } from '../../lib/paths.ts';
-import { CourseName } from '../course-name.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
 import styles from './reported-thing.module.css';
 
 const WORDS = { review: 'A review of', photograph: 'A photograph of', course: 'The page of' } as const;

@@ -1,4 +1,4 @@
+import { validatorOf } from '#app/lib/forms/validator.ts';
 import { reportSchema } from '#domain/moderation/report-rules.ts';
-import { validatorOf } from '../../lib/validator.ts';
 
 export const validateReport = validatorOf(reportSchema);

@@ -1,5 +1,5 @@
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
-import { formatDate } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx';
 import { DETAIL_FIELDS, LABELS, type ReviewField } from '../review-form/review-fields.ts';

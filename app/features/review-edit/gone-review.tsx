@@ -1,7 +1,7 @@
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FormPage } from '../../ui/form-page.tsx';
-import { Buttons } from '../../ui/form-parts.tsx';
 
 /** What stands in the form's place where a visitor's link opens nothing any more. */
 export function GoneReview() {

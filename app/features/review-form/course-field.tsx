@@ -1,12 +1,12 @@
+import { formatCount } from '#app/lib/format/format.ts';
+import { Combobox } from '#app/ui/forms/combobox.tsx';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { formatCount } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Combobox } from '../../ui/combobox.tsx';
 import { placeOf } from './choice-place.ts';
 import styles from './course-field.module.css';
 import './course-search.module.css';
-import { CourseName } from '../course-name.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
 import { LABELS } from './review-fields.ts';
 import { useCourseChoices } from './use-course-choices.ts';
 

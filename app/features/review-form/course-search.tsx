@@ -1,8 +1,8 @@
+import { languageOf } from '#app/lib/format/name-language.ts';
+import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { languageOf } from '../../lib/name-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import { placeOf } from './choice-place.ts';
 import styles from './course-search.module.css';
 import { LABELS } from './review-fields.ts';

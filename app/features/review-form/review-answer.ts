@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { PostFailed } from '#app/lib/forms/send-post.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
-import type { PostFailed } from '../../lib/send-post.ts';
 import type { PostedPhotographs } from '../photographs/read-photographs.server.ts';
 
 /** The form again, with everything that was typed: refused, or with the courses that were asked for. */

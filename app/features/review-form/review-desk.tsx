@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { FormSays, Note } from '#app/ui/forms/form-parts.tsx';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import type { SentReview } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormPage } from '../../ui/form-page.tsx';
-import { FormSays, Note } from '../../ui/form-parts.tsx';
 import { ServerPart } from '../../ui/server-part.tsx';
 import type { ReviewAnswer } from './review-answer.ts';
 import { useReviewDraft } from './review-draft.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { DRAFTS, isOfMember, openerIn } from '#app/lib/forms/written.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
-import { DRAFTS, isOfMember, openerIn } from '../../lib/written.ts';
 import { REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
 
 /** What was typed and not sent yet, kept in this browser for whoever opened the form (decision X11). */

@@ -1,9 +1,9 @@
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
 import type { SentReview } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Buttons } from '../../ui/form-parts.tsx';
 import styles from './sent-note.module.css';
 
 /** The answer to a review that was sent: what has become of it, how to change it, and ways onward (decision X5). */

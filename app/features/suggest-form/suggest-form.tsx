@@ -1,10 +1,10 @@
+import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { Buttons, FieldGrid } from '#app/ui/forms/form-parts.tsx';
 import { SUGGESTION_LIMITS } from '#domain/catalogue/suggestion-messages.ts';
 import { paths } from '../../lib/paths.ts';
-import { useFormFields } from '../../lib/use-form-fields.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { Buttons, FieldGrid } from '../../ui/form-parts.tsx';
-import { PostForm, SubmitButton } from '../post-form.tsx';
+import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 import { Trap } from '../support/trap.tsx';
 import { LABELS, type SuggestAgain } from './suggest-answer.ts';
 

@@ -1,9 +1,9 @@
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { SUGGESTION_MESSAGES } from '#domain/catalogue/suggestion-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArrivalHeading } from '../../ui/arrival-heading.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Buttons } from '../../ui/form-parts.tsx';
-import { CourseName } from '../course-name.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
 import styles from './thanks.module.css';
 
 /** What stands in the form's place once a suggestion was taken. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FormHead } from '../../ui/form-page.tsx';
+import { FormHead } from '#app/ui/forms/form-page.tsx';
 import styles from './form-with-panels.module.css';
 
 type FormWithPanelsProps = ComponentProps<typeof FormHead> & {

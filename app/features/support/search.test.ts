@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../lib/context.ts';
 import type { Article, FaqEntry } from '../content/library.server.ts';
-import { groupFaq } from './faq-groups.ts';
-import { searchHelp } from './help-search.ts';
-import { readHelpTab } from './help-tabs.ts';
+import { groupFaq } from './faq/faq-groups.ts';
+import { searchHelp } from './help/help-search.ts';
+import { readHelpTab } from './help/help-tabs.ts';
 import { holds, LONGEST_QUERY, plain, plainQuery } from './text-match.ts';
 
 const site: Site = {

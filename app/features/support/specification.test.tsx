@@ -7,7 +7,7 @@ import { Footer } from '#app/shell/footer.tsx';
 import { APPLICATION_MESSAGES, CONTACT_MESSAGES } from '#domain/support/options.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type RoutePage, renderPage } from '#tests/support/rendered-page.tsx';
-import { ContactPanels } from './contact-panels.tsx';
+import { ContactPanels } from './contact/contact-panels.tsx';
 
 let database: TestDatabase;
 beforeAll(async () => {

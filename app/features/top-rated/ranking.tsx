@@ -1,10 +1,10 @@
+import { formatCount, formatNumber } from '#app/lib/format/format.ts';
 import type { CourseCard as CourseCardShape, Paged } from '#domain/catalogue/shapes.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { CourseCard } from '../course-card.tsx';
-import { NothingFound } from '../nothing-found.tsx';
+import { CourseCard } from '../course-card/course-card.tsx';
+import { NothingFound } from '../course-card/nothing-found.tsx';
 import { type ListSearch, listAddress } from './list-search.ts';
 import styles from './ranking.module.css';
 

@@ -1,4 +1,4 @@
-import { isTouched } from '../../lib/form-touched.ts';
+import { isTouched } from '#app/lib/forms/form-touched.ts';
 
 const RELOADED = 'fescue:reloaded';
 

@@ -3,8 +3,8 @@ import { data } from 'react-router';
 import { type Banned, FAILURE_MESSAGES } from '#domain/accounts/errors.ts';
 import { isSuspensionGround, SUSPENSION_GROUNDS } from '#domain/member-desk/suspension-options.ts';
 import { PROFILE_FAILURES } from '#domain/members/profile-messages.ts';
-import { formatDate } from '../format-day.ts';
-import type { PostFailed } from '../send-post.ts';
+import { formatDate } from '../format/format-day.ts';
+import type { PostFailed } from '../forms/send-post.ts';
 
 /** The form again, with everything that was typed but the passwords. */
 export type AccountAgain = {

@@ -1,4 +1,4 @@
-import { forgetWritten } from '../written.ts';
+import { forgetWritten } from '../forms/written.ts';
 import { type Answer, ask } from './calls.ts';
 import { leave } from './leave.ts';
 import type { Session } from './session.ts';

@@ -3,7 +3,7 @@ import { Code } from '#app/features/data-calls/code.tsx';
 import { readCalls } from '#app/features/data-calls/read-calls.server.ts';
 import { siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { MarginPart } from '#app/ui/margin-part.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';

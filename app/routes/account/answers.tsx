@@ -1,11 +1,11 @@
 import { AccountPage, AccountSection } from '#app/features/account/account-page.tsx';
 import { EmptyList } from '#app/features/account/empty-list.tsx';
 import { QuotedReview } from '#app/features/acts/quoted-review.tsx';
-import { ClubAnswer } from '#app/features/club-answer.tsx';
+import { ClubAnswer } from '#app/features/review/club-answer.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { listAnswerable } from '#domain/reviews/club-answer-queries.ts';

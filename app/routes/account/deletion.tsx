@@ -10,7 +10,7 @@ import { requireMember } from '#app/lib/auth/require-member.ts';
 import { announceChange } from '#app/lib/auth/stored.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { deleteUser } from '#domain/accounts/delete-commands.ts';
 import { deletionSchema } from '#domain/accounts/settings-rules.ts';

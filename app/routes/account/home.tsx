@@ -7,10 +7,10 @@ import { requireMember } from '#app/lib/auth/require-member.ts';
 import { safeRedirect } from '#app/lib/auth/safe-redirect.ts';
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Buttons } from '#app/ui/form-parts.tsx';
+import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import type { Route } from './+types/home';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['said', 'next'] };

@@ -10,7 +10,7 @@ import { toAuthUser } from '#app/lib/auth/auth-state.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { COUNTRIES_BY_NAME } from '#domain/catalogue/countries.ts';
 import { handicapText } from '#domain/catalogue/handicap.ts';

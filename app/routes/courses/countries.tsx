@@ -1,10 +1,10 @@
 import { ContinentCountries } from '#app/features/place/continent-countries.tsx';
 import { PlaceHead } from '#app/features/place/place-head.tsx';
-import { breadcrumbData } from '#app/lib/breadcrumb-data.ts';
 import { domainContext } from '#app/lib/context.ts';
-import { formatCount } from '#app/lib/format.ts';
+import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';

@@ -15,7 +15,7 @@ import { SearchForm } from '#app/features/find/search-form.tsx';
 import { SuggestSection } from '#app/features/find/suggest-section.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';

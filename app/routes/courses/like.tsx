@@ -1,12 +1,12 @@
 import { answerAct, backOf } from '#app/features/acts/act-answer.server.ts';
 import { ActPage } from '#app/features/acts/act-page.tsx';
 import { requireCourseCard } from '#app/features/acts/require-course.server.ts';
-import { CourseName } from '#app/features/course-name.tsx';
-import { CoursePlace } from '#app/features/course-place.tsx';
+import { CourseName } from '#app/features/course-card/course-name.tsx';
+import { CoursePlace } from '#app/features/course-card/course-place.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { likeCourse } from '#domain/reviews/like-commands.ts';
 import { getCourseMarks } from '#domain/reviews/marks-queries.ts';

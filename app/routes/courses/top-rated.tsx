@@ -8,7 +8,7 @@ import { RANKING_COUNT_ID, Ranking, RankingSkeleton } from '#app/features/top-ra
 import { RankingFilters } from '#app/features/top-rated/ranking-filters.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Link } from '#app/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readDecisionIds } from '#app/features/desk/decision-ids.ts';
+import { readDecisionIds } from '#app/features/desk/deciding/decision-ids.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { drawFigures } from '#app/features/desk-figures/draw-figures.server.ts';
-import { FigureParts } from '#app/features/desk-figures/figure-parts.tsx';
+import { drawFigures } from '#app/features/desk/figures/draw-figures.server.ts';
+import { FigureParts } from '#app/features/desk/figures/figure-parts.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { readFigures } from '#domain/desk/figures-queries.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { DeskNav } from '#app/features/desk/desk-nav.tsx';
-import keysAddress from '#app/features/desk/keys.ts?worker&url';
+import { DeskNav } from '#app/features/desk/frame/desk-nav.tsx';
+import keysAddress from '#app/features/desk/keys/keys.ts?worker&url';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { isChiefEditor, isEditor } from '#domain/shared/desk-policy.ts';

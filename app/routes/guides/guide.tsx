@@ -9,7 +9,7 @@ import { listRelated, readPieces, toSummary } from '#app/features/guides/read-gu
 import { RelatedGuides } from '#app/features/guides/related-guides.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Route } from './+types/guide';
 import styles from './guide.module.css';

@@ -4,9 +4,9 @@ import { getLegalPage, listLegalVersions } from '#app/features/content/library.s
 import { OtherPages } from '#app/features/content/other-pages.tsx';
 import { ReadingPage } from '#app/features/content/reading-page.tsx';
 import { siteContext } from '#app/lib/context.ts';
-import { formatLegalDate } from '#app/lib/fact-format.ts';
+import { formatLegalDate } from '#app/lib/format/fact-format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Route } from './+types/page';
 

@@ -3,7 +3,7 @@ import { requirePage } from '#app/features/content/library.server.ts';
 import { ReadingPage } from '#app/features/content/reading-page.tsx';
 import { siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Route } from './+types/policy';
 

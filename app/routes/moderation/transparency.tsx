@@ -4,7 +4,7 @@ import { ReadingPage } from '#app/features/content/reading-page.tsx';
 import { YearsOfDecisions, yearId } from '#app/features/transparency/years-of-decisions.tsx';
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
 import { countDecisions } from '#domain/desk/transparency-queries.ts';

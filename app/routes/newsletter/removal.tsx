@@ -1,11 +1,11 @@
-import { LetterLinkPage } from '#app/features/letter-link.tsx';
+import { LetterLinkPage } from '#app/features/forms/letter-link.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { orBroken } from '#app/lib/form-refusal.ts';
+import { orBroken } from '#app/lib/forms/form-refusal.ts';
+import { refusePress } from '#app/lib/forms/refuse-press.ts';
+import { sendPost } from '#app/lib/forms/send-post.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { refusePress } from '#app/lib/refuse-press.ts';
-import { sendPost } from '#app/lib/send-post.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { endSubscription } from '#domain/newsletter/commands.ts';
 import { NEWSLETTER_MESSAGES } from '#domain/newsletter/messages.ts';

@@ -13,14 +13,14 @@ let page: {
 beforeAll(async () => {
 	database = await openTestDatabase();
 	vi.resetModules();
-	vi.doMock('#app/lib/use-failure-toast.ts', () => ({ useFailureToast }));
+	vi.doMock('#app/lib/forms/use-failure-toast.ts', () => ({ useFailureToast }));
 	page = {
 		show: (await import('#tests/support/rendered-page.tsx')).renderPage,
 		route: await import('./create.tsx'),
 	};
 });
 afterAll(async () => {
-	vi.doUnmock('#app/lib/use-failure-toast.ts');
+	vi.doUnmock('#app/lib/forms/use-failure-toast.ts');
 	vi.resetModules();
 	await database.close();
 });

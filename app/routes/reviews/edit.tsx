@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirectDocument } from 'react-router';
-import { CourseName } from '#app/features/course-name.tsx';
+import { CourseName } from '#app/features/course-card/course-name.tsx';
 import {
 	captionsOf,
 	PHOTOGRAPH_FIELDS,
@@ -15,18 +15,18 @@ import { GoneReview } from '#app/features/review-edit/gone-review.tsx';
 import { placeOf } from '#app/features/review-form/choice-place.ts';
 import { REVIEW_FIELDS } from '#app/features/review-form/review-fields.ts';
 import { domainContext } from '#app/lib/context.ts';
-import { readForm, textOf } from '#app/lib/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '#app/lib/form-refusal.ts';
+import { readForm, textOf } from '#app/lib/forms/form-body.ts';
+import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { sendPost } from '#app/lib/forms/send-post.ts';
+import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { requireReviewPlace } from '#app/lib/own-review-place.ts';
 import { paths } from '#app/lib/paths.ts';
-import { sendPost } from '#app/lib/send-post.ts';
-import { useFailureToast } from '#app/lib/use-failure-toast.ts';
 import { Announced } from '#app/ui/announced.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { FormPage } from '#app/ui/form-page.tsx';
-import { FormSays, Note } from '#app/ui/form-parts.tsx';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { FormSays, Note } from '#app/ui/forms/form-parts.tsx';
 import { changePhotographs } from '#domain/pictures/photograph-commands.ts';
 import { listOwnPhotographs } from '#domain/pictures/photograph-queries.ts';
 import { type EditFailure, editReview } from '#domain/reviews/edit-commands.ts';

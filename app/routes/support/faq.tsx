@@ -1,14 +1,14 @@
 import { FAQ } from '#app/features/content/library.server.ts';
 import { ContactSupport } from '#app/features/support/contact-support.tsx';
-import { groupFaq } from '#app/features/support/faq-groups.ts';
-import { FaqList } from '#app/features/support/faq-list.tsx';
-import { FaqSearch } from '#app/features/support/faq-search.tsx';
+import { groupFaq } from '#app/features/support/faq/faq-groups.ts';
+import { FaqList } from '#app/features/support/faq/faq-list.tsx';
+import { FaqSearch } from '#app/features/support/faq/faq-search.tsx';
 import { SupportHead } from '#app/features/support/support-head.tsx';
 import { LONGEST_QUERY, plainQuery } from '#app/features/support/text-match.ts';
 import { IslandPlace } from '#app/islands/island.tsx';
 import { siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Route } from './+types/faq';
 import styles from './faq.module.css';

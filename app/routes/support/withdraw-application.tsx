@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { LetterLinkPage } from '#app/features/letter-link.tsx';
+import { LetterLinkPage } from '#app/features/forms/letter-link.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { orBroken } from '#app/lib/form-refusal.ts';
+import { orBroken } from '#app/lib/forms/form-refusal.ts';
+import { refusePress } from '#app/lib/forms/refuse-press.ts';
+import { sendPost } from '#app/lib/forms/send-post.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { pageMeta } from '#app/lib/meta.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { refusePress } from '#app/lib/refuse-press.ts';
-import { sendPost } from '#app/lib/send-post.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { withdrawApplication } from '#domain/support/commands.ts';
 import { APPLICATION_MESSAGES } from '#domain/support/options.ts';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { answerCourse, toCourse } from '#app/features/desk-courses/answer-course.server.ts';
-import { requireCourseId } from '#app/features/desk-courses/require-course-id.server.ts';
+import { answerCourse, toCourse } from '#app/features/desk/courses/answer-course.server.ts';
+import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { readForm } from '#app/lib/form-body.ts';
+import { readForm } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { decideItem } from '#domain/desk/decision-commands.ts';
 import { isUuid } from '#domain/shared/uuid.ts';

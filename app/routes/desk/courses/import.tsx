@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { ImportForm } from '#app/features/desk-courses/import-form.tsx';
-import { ImportReport } from '#app/features/desk-courses/import-report.tsx';
-import { StampField } from '#app/features/stamp-field.tsx';
+import { ImportForm } from '#app/features/desk/courses/import-form.tsx';
+import { ImportReport } from '#app/features/desk/courses/import-report.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
+import { StampField } from '#app/features/forms/stamp-field.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { readForm, textOf } from '#app/lib/form-body.ts';
+import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { previewCourseFile } from '#domain/course-desk/import-commands.ts';

@@ -1,10 +1,10 @@
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { CourseList } from '#app/features/desk-courses/course-list.tsx';
-import { CourseSearch } from '#app/features/desk-courses/course-search.tsx';
+import { CourseList } from '#app/features/desk/courses/course-list.tsx';
+import { CourseSearch } from '#app/features/desk/courses/course-search.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { formatCount } from '#app/lib/format.ts';
+import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Pager } from '#app/ui/pager.tsx';
 import { findDeskCourses } from '#domain/course-desk/queries.ts';

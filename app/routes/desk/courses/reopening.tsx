@@ -1,5 +1,5 @@
-import { answerCourse, toCourse } from '#app/features/desk-courses/answer-course.server.ts';
-import { requireCourseId } from '#app/features/desk-courses/require-course-id.server.ts';
+import { answerCourse, toCourse } from '#app/features/desk/courses/answer-course.server.ts';
+import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { reopenCourse } from '#domain/course-desk/closing-commands.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { toCourse } from '#app/features/desk-courses/answer-course.server.ts';
-import { requireCourseId } from '#app/features/desk-courses/require-course-id.server.ts';
+import { toCourse } from '#app/features/desk/courses/answer-course.server.ts';
+import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';

@@ -1,11 +1,11 @@
-import { AppealThing } from '#app/features/desk/appeal-thing.tsx';
-import { decideFromForm } from '#app/features/desk/decide-item.server.ts';
-import { DecisionForm } from '#app/features/desk/decision-form.tsx';
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { ITEM_HANDLE } from '#app/features/desk/item-handle.ts';
-import { requireNumber } from '#app/features/desk/item-id.ts';
-import { ItemPage } from '#app/features/desk/item-page.tsx';
-import { loadItem } from '#app/features/desk/read-item.server.ts';
+import { decideFromForm } from '#app/features/desk/deciding/decide-item.server.ts';
+import { DecisionForm } from '#app/features/desk/deciding/decision-form.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { ITEM_HANDLE } from '#app/features/desk/item/item-handle.ts';
+import { requireNumber } from '#app/features/desk/item/item-id.ts';
+import { ItemPage } from '#app/features/desk/item/item-page.tsx';
+import { loadItem } from '#app/features/desk/item/read-item.server.ts';
+import { AppealThing } from '#app/features/desk/things/appeal-thing.tsx';
 import { getDeskAppeal } from '#domain/desk/moderation-item-queries.ts';
 import type { Route } from './+types/appeal';
 

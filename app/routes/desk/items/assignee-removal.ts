@@ -1,5 +1,5 @@
-import { actOnItem, leadToItem } from '#app/features/desk/act-on-item.server.ts';
-import { ITEM_ACT_HANDLE } from '#app/features/desk/item-handle.ts';
+import { actOnItem, leadToItem } from '#app/features/desk/item/act-on-item.server.ts';
+import { ITEM_ACT_HANDLE } from '#app/features/desk/item/item-handle.ts';
 import { releaseItem } from '#domain/desk/item-commands.ts';
 import type { Route } from './+types/assignee-removal';
 

@@ -1,6 +1,6 @@
-import { actOnItem, leadToItem } from '#app/features/desk/act-on-item.server.ts';
-import { ITEM_ACT_HANDLE } from '#app/features/desk/item-handle.ts';
-import { readForm, textOf } from '#app/lib/form-body.ts';
+import { actOnItem, leadToItem } from '#app/features/desk/item/act-on-item.server.ts';
+import { ITEM_ACT_HANDLE } from '#app/features/desk/item/item-handle.ts';
+import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import { noteOnItem } from '#domain/desk/item-commands.ts';
 import type { Route } from './+types/notes';
 

@@ -1,13 +1,13 @@
-import { CourseName } from '#app/features/course-name.tsx';
-import { decideFromForm } from '#app/features/desk/decide-item.server.ts';
-import { DecisionForm } from '#app/features/desk/decision-form.tsx';
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { ITEM_HANDLE } from '#app/features/desk/item-handle.ts';
-import { requireUuid } from '#app/features/desk/item-id.ts';
-import { ItemPage } from '#app/features/desk/item-page.tsx';
-import { loadItem } from '#app/features/desk/read-item.server.ts';
-import { ReviewThing } from '#app/features/desk/review-thing.tsx';
-import { ScorecardPicture } from '#app/features/desk/scorecard-picture.tsx';
+import { CourseName } from '#app/features/course-card/course-name.tsx';
+import { decideFromForm } from '#app/features/desk/deciding/decide-item.server.ts';
+import { DecisionForm } from '#app/features/desk/deciding/decision-form.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { ITEM_HANDLE } from '#app/features/desk/item/item-handle.ts';
+import { requireUuid } from '#app/features/desk/item/item-id.ts';
+import { ItemPage } from '#app/features/desk/item/item-page.tsx';
+import { loadItem } from '#app/features/desk/item/read-item.server.ts';
+import { ReviewThing } from '#app/features/desk/things/review-thing.tsx';
+import { ScorecardPicture } from '#app/features/desk/things/scorecard-picture.tsx';
 import { getDeskScorecard } from '#domain/desk/moderation-item-queries.ts';
 import type { Route } from './+types/scorecard';
 

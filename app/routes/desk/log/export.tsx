@@ -1,9 +1,9 @@
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { LOG_QUERY, readLogFilter } from '#app/features/desk-log/log-address.ts';
-import { StampField } from '#app/features/stamp-field.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
+import { LOG_QUERY, readLogFilter } from '#app/features/desk/log/log-address.ts';
+import { StampField } from '#app/features/forms/stamp-field.tsx';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { formatDate } from '#app/lib/format-day.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/export';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { LOG_QUERY, readLogFilter } from '#app/features/desk-log/log-address.ts';
+import { LOG_QUERY, readLogFilter } from '#app/features/desk/log/log-address.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';

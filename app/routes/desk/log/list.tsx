@@ -1,14 +1,14 @@
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { LOG_QUERY, readLogFilter, readLogPlace } from '#app/features/desk-log/log-address.ts';
-import { LogFilters } from '#app/features/desk-log/log-filters.tsx';
-import { LogList } from '#app/features/desk-log/log-list.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
+import { LOG_QUERY, readLogFilter, readLogPlace } from '#app/features/desk/log/log-address.ts';
+import { LogFilters } from '#app/features/desk/log/log-filters.tsx';
+import { LogList } from '#app/features/desk/log/log-list.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { listDeciders, listLog } from '#domain/desk/log-queries.ts';
-import styles from '../../../features/desk-log/log-list.module.css';
+import styles from '../../../features/desk/log/log-list.module.css';
 import type { Route } from './+types/list';
 
 export const handle: RouteHandle = { kind: 'reading', desk: 'chief', ...LOG_QUERY };

@@ -1,12 +1,12 @@
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { MemberList } from '#app/features/desk/member-list.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
+import { MemberList } from '#app/features/desk/members/member-list.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormStack } from '#app/ui/form-parts.tsx';
+import { TextField } from '#app/ui/forms/field.tsx';
+import { FormStack } from '#app/ui/forms/form-parts.tsx';
 import { findMembers } from '#domain/member-desk/queries.ts';
 import type { Route } from './+types/list';
 

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { MEMBER_SAID } from '#app/features/desk/desk-words.ts';
-import { MemberSheet } from '#app/features/desk/member-sheet.tsx';
-import { refuseAct } from '#app/features/desk/refuse-act.server.ts';
+import { MEMBER_SAID } from '#app/features/desk/deciding/desk-words.ts';
+import { refuseAct } from '#app/features/desk/deciding/refuse-act.server.ts';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { MemberSheet } from '#app/features/desk/members/member-sheet.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { readForm, textOf } from '#app/lib/form-body.ts';
+import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { listHistory } from '#domain/desk/item-queries.ts';
 import { changeBadge, endMemberSessions } from '#domain/member-desk/member-commands.ts';

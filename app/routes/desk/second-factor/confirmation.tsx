@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { RecoveryCodes } from '#app/features/desk/recovery-codes.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
+import { RecoveryCodes } from '#app/features/desk/second-factor/recovery-codes.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { readForm, textOf } from '#app/lib/form-body.ts';
+import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { confirmSecondFactor } from '#domain/accounts/second-factor-commands.ts';
 import type { Route } from './+types/confirmation';

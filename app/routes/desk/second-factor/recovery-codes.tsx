@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { RecoveryCodes } from '#app/features/desk/recovery-codes.tsx';
-import { StampField } from '#app/features/stamp-field.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
+import { RecoveryCodes } from '#app/features/desk/second-factor/recovery-codes.tsx';
+import { StampField } from '#app/features/forms/stamp-field.tsx';
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';

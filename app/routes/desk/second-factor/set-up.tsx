@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { deskMeta } from '#app/features/desk/desk-meta.ts';
-import { DeskPage } from '#app/features/desk/desk-page.tsx';
-import { drawQrCode } from '#app/features/desk/qr-code.server.ts';
-import { secondFactorMessage } from '#app/features/desk/second-factor-words.ts';
-import { PasswordStep, ScanStep } from '#app/features/desk/set-up-factor.tsx';
+import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
+import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
+import { drawQrCode } from '#app/features/desk/second-factor/qr-code.server.ts';
+import { secondFactorMessage } from '#app/features/desk/second-factor/second-factor-words.ts';
+import { PasswordStep, ScanStep } from '#app/features/desk/second-factor/set-up-factor.tsx';
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { readForm, textOf } from '#app/lib/form-body.ts';
+import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { beginSecondFactor } from '#domain/accounts/second-factor-commands.ts';
 import { getSecondFactorState } from '#domain/accounts/second-factor-queries.ts';

@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import { textOf } from '#app/lib/forms/form-body.ts';
+import type { ActAgain } from './act-again.ts';
+import { actRefusal, toldOf } from './decide-item.server.ts';
+import { deskFailure } from './desk-words.ts';
+import { refusalStatus } from './refusal-status.ts';
+
+/** Answers an act that was refused. */
+export const refuseAct = (form: FormData, kind: string) =>
+	data<ActAgain>({ ...typedIn(form), error: deskFailure(kind) }, { status: refusalStatus(kind) });
+
+/** Answers an act that is a decision with ten seconds to undo it, and was not taken. */
+export const refuseDecision = (form: FormData, failed: Parameters<typeof actRefusal>[0]) =>
+	data<ActAgain>(
+		{ ...typedIn(form), told: toldOf(failed, form), ...actRefusal(failed) },
+		{ status: refusalStatus(failed.kind) },
+	);
+
+const typedIn = (form: FormData) => ({
+	outcome: textOf(form, 'outcome'),
+	words: textOf(form, 'words'),
+	ground: textOf(form, 'ground'),
+});

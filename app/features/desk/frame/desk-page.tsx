@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Note } from '#app/ui/forms/form-parts.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
+import styles from './desk-page.module.css';
+
+type DeskPageProps = {
+	title: ReactNode;
+	/** Beside the heading. */
+	aside?: ReactNode;
+	/** What has just happened, or why it has not. */
+	said?: ReactNode;
+	/** One column of reading width, for a form or a text. */
+	narrow?: boolean;
+	children: ReactNode;
+};
+
+/** A page of the desk: its heading on a rule, what has just happened, and its parts below each other. */
+export function DeskPage({ title, aside, said, narrow, children }: DeskPageProps) {
+	return (
+		<div className={`wrap ${styles.page}`}>
+			<SectionHead level={1} title={title}>
+				{aside}
+			</SectionHead>
+			{said && <Note role="status">{said}</Note>}
+			<div className={narrow ? styles.narrow : styles.parts}>{children}</div>
+		</div>
+	);
+}

@@ -1,0 +1,4 @@
+import { validatorOf } from '#app/lib/forms/validator.ts';
+import { applicationSchema } from '#domain/support/rules.ts';
+
+export const validateApplication = validatorOf(applicationSchema);
