@@ -33,7 +33,7 @@ export default async function handleRequest(
 	const { serverHandoffStream, ...ready } = entry;
 	const page = <ServerRouter context={ready} url={request.url} />;
 	const finished = context.get(finishedPage);
-	await finished.ownTurn();
+	await finished.waitForTurn();
 	const html = DOCTYPE + renderToString(page);
 	// Code that is loaded late is there from the first time on that somebody has wanted it.
 	const whole = html.includes(LEFT_OUT) ? await renderPatiently(page) : html;

@@ -17,7 +17,7 @@ export type Changes = {
 	 * Told once the process answers. What a CDN has kept may be of another build, with files and code that are no more, or
 	 * changed while the process that was to tell of it died: it lets all of it go.
 	 */
-	letAllGo: () => void;
+	purgeAll: () => void;
 	courseIndex: CourseIndexSource;
 	close: () => Promise<void>;
 };
@@ -63,7 +63,7 @@ export function followChanges({ db, pool, databaseUrl, caches, report, ...site }
 	const listener = listenForChanges({ databaseUrl, readNotice: notices.read, onChange, report });
 	return {
 		courseIndex,
-		letAllGo: () => cdn?.purgeOnce([EVERYTHING]),
+		purgeAll: () => cdn?.purgeOnce([EVERYTHING]),
 		async change(keys) {
 			forget([...keys]);
 			// Other nodes before the CDN: what it then fetches anew may come from any of them.

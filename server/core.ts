@@ -47,7 +47,7 @@ export type Core = {
 	};
 	report: Report;
 	change: Changes['change'];
-	letAllGo: Changes['letAllGo'];
+	purgeAll: Changes['purgeAll'];
 	close: () => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const facts = createSiteFacts(db, config, report);
 	const caches = createCaches(config, keepsPages);
 	const pictures = createPictures(config, (why) => log.info({ why }, 'a picture could not be decoded'));
-	const { change, letAllGo, courseIndex, close } = followChanges({
+	const { change, purgeAll, courseIndex, close } = followChanges({
 		db,
 		pool,
 		databaseUrl,
@@ -89,7 +89,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 		...opened,
 		contextFor,
 		change,
-		letAllGo,
+		purgeAll,
 		async close() {
 			clock.stop();
 			pictures.close();

@@ -39,8 +39,8 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createPageServer, type PageServer } from './pages/page-server.ts';
 import { createRender } from './pages/render.ts';
+import { createRenderQueue } from './pages/render-queue.ts';
 import type { RouteTable } from './pages/route-table.ts';
-import { createTurns } from './pages/turns.ts';
 import { type Allowances, createRateLimits } from './security/rate-limits.ts';
 
 /** A site that answers. `close` lets every answer under way be finished, for ten seconds at most. */
@@ -98,7 +98,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 		watchers.push(await openTraces(config.tracesTo));
 		watchers.push(await serveMetrics(config, { figures, core, linesLost: site.linesLost ?? (() => 0) }));
 		const address = await listen(app, traffic, config);
-		core.letAllGo();
+		core.purgeAll();
 		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
 		return { address, close: () => close().finally(closeWatchers) };
@@ -137,11 +137,11 @@ const isDevelopment = ({ build }: Site) => typeof build === 'function';
 function pagesOf(site: Site, core: Core): PageServer {
 	const { facts, caches, report, change, contextFor } = core;
 	const { config, build, table, assets } = site;
-	const turns = createTurns();
+	const renderQueue = createRenderQueue();
 	return createPageServer({
 		table,
-		turns,
-		render: createRender({ build, contextFor, site: facts, turns, report }),
+		renderQueue,
+		render: createRender({ build, contextFor, site: facts, renderQueue, report }),
 		settings: {
 			origin: config.origin,
 			sharedCacheSeconds: config.sharedCacheSeconds,

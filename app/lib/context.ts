@@ -24,8 +24,8 @@ export const siteContext = createContext<Site>();
 
 /**
  * Where the text of a rendered page is left for the server. A `Response` would make a stream of it, which costs a fifth of a page to read
- * again. `ownTurn` is waited for before it is rendered: one page a turn, so that the process takes connections between two (R19).
+ * again. `waitForTurn` is waited for before it is rendered: one page a turn, so that the process takes connections between two (R19).
  */
-export type FinishedPage = { html: string | null; ownTurn: () => Promise<void> };
+export type FinishedPage = { html: string | null; waitForTurn: () => Promise<void> };
 
 export const finishedPage = createContext<FinishedPage>();

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
-import { lookOf } from '../shared/look-alikes.ts';
+import { skeletonOf } from '../shared/skeleton.ts';
 import { shownMember } from './shown-member.ts';
 
 /** More than the house has reviewers and editors. */
@@ -13,9 +13,9 @@ const MOST = 10_000;
  * for a visitor.
  */
 export async function isReviewersName(db: Database, userId: string | null, name: string): Promise<boolean> {
-	const look = lookOf(name);
+	const skeleton = skeletonOf(name);
 	const names = await otherReviewers(db).execute({ userId });
-	return names.some(({ shown }) => shown !== null && lookOf(shown) === look);
+	return names.some(({ shown }) => shown !== null && skeletonOf(shown) === skeleton);
 }
 
 /** Nobody is left out for a visitor. */

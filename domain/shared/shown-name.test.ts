@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from './look-alikes.ts';
 import { isHonestName, speaksForTheHouse } from './shown-name.ts';
+import { skeletonOf } from './skeleton.ts';
 
 describe('the name that is printed with reviews', () => {
 	it.each([
@@ -53,6 +53,6 @@ describe('the name that is printed with reviews', () => {
 			expect(speaksForTheHouse(text), text).toBe(true);
 		}
 		expect(speaksForTheHouse('anna-lind')).toBe(false);
-		expect(lookOf('Karin Lind')).toBe(lookOf('KΑRlN LlND'));
+		expect(skeletonOf('Karin Lind')).toBe(skeletonOf('KΑRlN LlND'));
 	});
 });

@@ -1,4 +1,4 @@
-import { lookOf, mixesAlphabets } from './look-alikes.ts';
+import { mixesAlphabets, skeletonOf } from './skeleton.ts';
 
 /** No word of a name may look like one of these: nobody but the house speaks under them, and a badge is no word (S56). */
 const HOUSE_WORDS = [
@@ -27,9 +27,9 @@ const HOUSE_WORDS = [
 const HOUSE_WHOLES = ['mod', 'mods', 'root', 'staff', 'support', 'system', 'team', 'the editors', 'house'];
 const HOUSE = 'fescue';
 
-const looksOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map(lookOf));
-const WORD_LOOKS = looksOf(HOUSE_WORDS);
-const WHOLE_LOOKS = looksOf([...HOUSE_WORDS, ...HOUSE_WHOLES]);
+const skeletonsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.map(skeletonOf));
+const WORD_SKELETONS = skeletonsOf(HOUSE_WORDS);
+const WHOLE_SKELETONS = skeletonsOf([...HOUSE_WORDS, ...HOUSE_WHOLES]);
 
 /** Emoji, check marks, stars, framed and private characters: what could be drawn to look like a badge. */
 const BADGE_LIKE = /[\p{So}\p{Me}\p{Co}\p{Extended_Pictographic}√]/u;
@@ -48,7 +48,9 @@ export const isHonestName = (name: string) => !hasSigns(name) && !poses(name);
 
 /** Whether a text, or a word of it, reads as one of the house's names. */
 export function speaksForTheHouse(text: string): boolean {
-	const whole = lookOf(text);
-	const words = text.split(/[^\p{L}\p{M}\p{N}@$!|]+/u).map(lookOf);
-	return whole.includes(lookOf(HOUSE)) || WHOLE_LOOKS.has(whole) || words.some((look) => WORD_LOOKS.has(look));
+	const whole = skeletonOf(text);
+	const words = text.split(/[^\p{L}\p{M}\p{N}@$!|]+/u).map(skeletonOf);
+	return (
+		whole.includes(skeletonOf(HOUSE)) || WHOLE_SKELETONS.has(whole) || words.some((look) => WORD_SKELETONS.has(look))
+	);
 }

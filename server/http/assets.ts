@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { type Effort, ENCODINGS } from '../cache/encoding.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import { type Answer, type Draft, prepareAnswer } from './answer.ts';
-import { PRESSED, PRESSED_ALREADY } from './pressed-files.ts';
+import { COMPRESSED, COMPRESSED_ALREADY } from './compressed-files.ts';
 
 /** Files of the browser's build, ready to send, by their path. Style sheets are kept as texts of their bytes too, for inlining. */
 export type Assets = { answers: Map<string, Answer>; styles: Map<string, string> };
@@ -56,7 +56,7 @@ type AddedFile = { directory: string; files: ReadonlySet<string>; file: string; 
 async function addFile(assets: Assets, { directory, files, file, origin, effort }: AddedFile) {
 	const path = `/${relative(directory, file).split(sep).join('/')}`;
 	const body = readFileSync(file);
-	const twins = PRESSED.filter(({ ending }) => files.has(file + ending));
+	const twins = COMPRESSED.filter(({ ending }) => files.has(file + ending));
 	const pressed = Object.fromEntries(twins.map(({ encoding, ending }) => [encoding, readFileSync(file + ending)]));
 	const answer = fileAnswer({ path, body, origin, pressed }, effort);
 	await Promise.all(ENCODINGS.map(answer.press));
@@ -74,7 +74,7 @@ export function fileAnswer({ path, body, origin, pressed }: BuiltFile, effort: E
 		['Cache-Control', lifeOf(path)],
 		...securityHeaders(origin, FETCHING.test(path) ? FETCHING_POLICY : undefined),
 	];
-	const encodings = PRESSED_ALREADY.has(extension) ? [] : undefined;
+	const encodings = COMPRESSED_ALREADY.has(extension) ? [] : undefined;
 	return prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#database/refusal.ts';
 import type { Config } from '../config.ts';
-import { expectFree, openDoors, SHARES_PORT } from './doors.ts';
+import { expectFree, openListeners, SHARES_PORT } from './listeners.ts';
 import type { Traffic } from './traffic.ts';
 
 type Address = Pick<Config, 'host' | 'port' | 'origin'>;
@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, traffic: Traffic, { host, por
 	try {
 		if (SHARES_PORT) await expectFree(host, port);
 		const address = await app.listen({ host, port, ...(SHARES_PORT && { reusePort: true }) });
-		if (SHARES_PORT) await Promise.all(traffic.servers.map((server) => openDoors(server, traffic)));
+		if (SHARES_PORT) await Promise.all(traffic.servers.map((server) => openListeners(server, traffic)));
 		return port === 0 ? address : origin;
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;

@@ -14,7 +14,7 @@ export type Traffic = {
 	readonly ended: number;
 	addServer: (server: Server) => Server;
 	/** Notes a further way into one of the servers. */
-	addDoor: (door: Door) => void;
+	addListener: (door: Door) => void;
 	/** Notes an answer that takes a while; it `joins` where it is no work but its sending. */
 	addAnswer: (request: IncomingMessage, response: ServerResponse, joins: boolean) => void;
 	/** From now on readiness is red, and every answer asks for its connection to be closed. */
@@ -48,7 +48,7 @@ export function createTraffic(): Traffic {
 			servers.push(server);
 			return server;
 		},
-		addDoor: (door) => doors.push(door),
+		addListener: (door) => doors.push(door),
 		addAnswer({ method }, response, joins) {
 			owed.add(response);
 			if (!joins && (method === 'GET' || method === 'HEAD')) reading.add(response);

@@ -12,7 +12,7 @@ import { newMember, PASSWORD, signInAs } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { carryOutAll, decide, editorRow, heldReview } from '#tests/support/desk.ts';
 import { CLOCK_JUMPS, startJumping } from '#tests/support/jumping-clock.ts';
-import { type WorkParts, worksOf } from './works.ts';
+import { backgroundJobs, type JobParts } from './background-jobs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,12 +33,12 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A turn of one of the site's works. */
-async function turnOf(job: string) {
-	const works = worksOf({ db: test.db, now: clock.now } as WorkParts, () => false);
-	const work = works.find((one) => one.job === job);
-	if (!work) throw new Error(`no work is called ${job}`);
-	await work.turn();
+/** A run of one of the site's jobs. */
+async function runOf(name: string) {
+	const jobs = backgroundJobs({ db: test.db, now: clock.now } as JobParts, () => false);
+	const found = jobs.find(({ job }) => job === name);
+	if (!found) throw new Error(`no job is called ${name}`);
+	await found.run();
 }
 
 const fromNow = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -49,7 +49,7 @@ it('R38: a session that has run out does not revive when the clock of the databa
 	const day = await signInAs(month.ctx, 'remembered@golf.example', PASSWORD, false);
 	const lives = async ({ viewer }: typeof day) => (await findSession(test.db, viewer.sessionId, clock.now())) !== null;
 	await clock.jump(DAY + MINUTE);
-	await turnOf('clock');
+	await runOf('clock');
 	await clock.jump(DAY - 2 * HOUR);
 	expect([await lives(day), await lives(month)]).toEqual([false, true]);
 });
@@ -70,10 +70,10 @@ describe.each(CLOCK_JUMPS)('R38: when the clock of the database jumps %s and is 
 			clock.now(),
 		);
 		await clock.jump(read);
-		await turnOf('clock');
+		await runOf('clock');
 		expect(await takeLetters(test.db, clock.now(), 5)).toHaveLength(1);
 		// Nor does it become due again and again: somebody has it in hand.
-		await turnOf('clock');
+		await runOf('clock');
 		expect(await takeLetters(test.db, clock.now(), 5)).toEqual([]);
 	});
 
@@ -85,7 +85,7 @@ describe.each(CLOCK_JUMPS)('R38: when the clock of the database jumps %s and is 
 			const { id, item } = await heldReview(test);
 			await decide(ctx, item, { outcome: 'approved', version: '1' });
 			await clock.jump(read);
-			await turnOf('clock');
+			await runOf('clock');
 			await carryOutAll(test, () => fromNow(11_000));
 			const [review] = await test.db.select().from(reviews).where(eq(reviews.id, id));
 			expect(review?.status).toBe('published');
@@ -98,7 +98,7 @@ describe.each(CLOCK_JUMPS)('R38: when the clock of the database jumps %s and is 
 		const [row] = await test.db.insert(photographs).values({ id: crypto.randomUUID() }).returning();
 		await noteDelayed(test.db, row?.id ?? '', { until: fromNow(MINUTE), fault: 'ours' });
 		await clock.jump(read);
-		await turnOf('clock');
+		await runOf('clock');
 		expect(await takeComing(test.db, fromNow(2 * MINUTE + 1_000))).toMatchObject({ id: row?.id });
 	});
 
@@ -107,7 +107,7 @@ describe.each(CLOCK_JUMPS)('R38: when the clock of the database jumps %s and is 
 		await clock.jump(milliseconds);
 		for (let at = 0; at < THREE.burst; at++) await take();
 		await clock.jump(0);
-		await turnOf('sweep');
+		await runOf('sweep');
 		const isAhead = milliseconds > 0;
 		// What was used two hours ago, as it seems, has come back since.
 		expect((await take()) === null).toBe(!isAhead);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figures } from '../metrics/figures.ts';
+import { backgroundJobs, type Job, type JobParts } from './background-jobs.ts';
 import { type FailureBook, openFailureBook } from './failure-book.ts';
 import { detectLanguages } from './languages.ts';
 import type { OutboxParts } from './outbox.ts';
-import { type Work, type WorkParts, worksOf } from './works.ts';
 
 /** What goes on in the background. `stop` waits for what is under way, for a few seconds; letters are broken off then. */
 export type Jobs = { stop: () => Promise<void> };
@@ -12,19 +12,19 @@ const LONGEST_WAIT = 60_000;
 /** How long a stop waits for letters under way. Those that it breaks off stay in the outbox. */
 const LETTERS_PATIENCE = 3_000;
 /** How long it waits for the rest, such as a silent store or a picture in the making: whoever comes next takes it up again (R32). */
-const WORKS_PATIENCE = 8_000;
+const JOBS_PATIENCE = 8_000;
 
-type Parts = Omit<WorkParts, 'detectLanguages'> & { figures: Figures };
+type Parts = Omit<JobParts, 'detectLanguages'> & { figures: Figures };
 
 /**
  * Starts what every process does beside answering: letters go out, decisions take effect, ratings move on to the day, what
  * has run out is swept.
  */
-export function startJobs(parts: Parts, patience = WORKS_PATIENCE): Jobs {
+export function startJobs(parts: Parts, patience = JOBS_PATIENCE): Jobs {
 	const failures = openFailureBook(parts);
 	let stopping = false;
-	const works = worksOf({ ...parts, detectLanguages }, () => stopping);
-	const stops = works.map((work) => repeat({ ...parts, failures }, work));
+	const jobs = backgroundJobs({ ...parts, detectLanguages }, () => stopping);
+	const stops = jobs.map((job) => repeat({ ...parts, failures }, job));
 	return {
 		async stop() {
 			stopping = true;
@@ -39,8 +39,8 @@ export function startJobs(parts: Parts, patience = WORKS_PATIENCE): Jobs {
 
 type Watch = Pick<OutboxParts, 'report'> & { figures: Figures; failures: FailureBook };
 
-/** Does a work again and again with a pause between; what it throws is told. Returns how to end it. */
-function repeat({ report, figures, failures }: Watch, { job, failed, pause, turn }: Work): () => Promise<void> {
+/** Runs a job again and again with a pause between; what it throws is told. Returns how to end it. */
+function repeat({ report, figures, failures }: Watch, { job, failed, pause, run }: Job): () => Promise<void> {
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
 	let running = Promise.resolve();
@@ -48,7 +48,7 @@ function repeat({ report, figures, failures }: Watch, { job, failed, pause, turn
 	figures.nameJob(job);
 	const attempt = async () => {
 		try {
-			await turn();
+			await run();
 			wait = pause;
 		} catch (error) {
 			report(failed, error);
@@ -58,12 +58,12 @@ function repeat({ report, figures, failures }: Watch, { job, failed, pause, turn
 			wait = Math.max(pause, Math.min(wait * 2, LONGEST_WAIT));
 		}
 		await failures.write();
-		if (!stopped) timer = setTimeout(run, wait).unref();
+		if (!stopped) timer = setTimeout(begin, wait).unref();
 	};
-	const run = () => {
+	const begin = () => {
 		running = attempt();
 	};
-	timer = setTimeout(run, pause).unref();
+	timer = setTimeout(begin, pause).unref();
 	return async () => {
 		stopped = true;
 		clearTimeout(timer);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LETTER_STATUSES } from '#database/schema/mail.ts';
 import { LATE_BACKUP_HOURS } from '#domain/desk/last-backup.ts';
-import { type WorkParts, worksOf } from '#server/jobs/works.ts';
+import { backgroundJobs, type JobParts } from '#server/jobs/background-jobs.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/site.ts';
 import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
@@ -112,7 +112,7 @@ describe('the dashboard and the alerts', () => {
 	});
 
 	it('look long enough at works that come round once an hour to see two failures', async () => {
-		const hourly = worksOf({} as WorkParts, () => false).filter(({ pause }) => pause >= 3_600_000);
+		const hourly = backgroundJobs({} as JobParts, () => false).filter(({ pause }) => pause >= 3_600_000);
 		for (const { job } of hourly) expect(await figureOf(`fescue_job_failures_total{job="${job}"}`)).toBe(0);
 		expect(alerts).toContain(`{job=~"${hourly.map(({ job }) => job).join('|')}"}[150m]) > 1.5`);
 	});

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { failingDatabase } from '#database/client.ts';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { PageBuild } from './build.ts';
-import { troubleContext } from './trouble.ts';
+import { renderErrorsContext } from './render-errors.ts';
 
 type Handler = (args: LoaderFunctionArgs) => unknown;
 
@@ -34,7 +34,7 @@ function guard(handler: Handler): Handler {
 			return await handler(args);
 		} catch (error) {
 			if (!isDatabaseFailing(error)) throw error;
-			args.context.get(troubleContext).report('the database cannot be reached, or cannot write', error);
+			args.context.get(renderErrorsContext).report('the database cannot be reached, or cannot write', error);
 			throw serviceUnavailable();
 		}
 	};
@@ -43,11 +43,11 @@ function guard(handler: Handler): Handler {
 function guardAction(action: Handler): Handler {
 	const guarded = guard(action);
 	return async (args) => {
-		const trouble = args.context.get(troubleContext);
+		const errors = args.context.get(renderErrorsContext);
 		try {
 			return await guarded(args);
 		} catch (thrown) {
-			trouble.lostByAction = trouble.databaseLost;
+			errors.lostByAction = errors.databaseLost;
 			throw thrown;
 		}
 	};
@@ -56,13 +56,13 @@ function guardAction(action: Handler): Handler {
 function guardLoader(loader: Handler, domainContext: PageBuild['entry']['module']['domainContext']): Handler {
 	const guarded = guard(loader);
 	return async (args) => {
-		const trouble = args.context.get(troubleContext);
+		const errors = args.context.get(renderErrorsContext);
 		// An action may have met the outage already and have answered it with the text given back; that answer stands.
-		const known = trouble.databaseLost;
+		const known = errors.databaseLost;
 		// Nor does whoever has sent a form wait a second time for a database that hangs.
-		if (trouble.silence !== null) args.context.get(domainContext).db = failingDatabase(trouble.silence);
+		if (errors.silence !== null) args.context.get(domainContext).db = failingDatabase(errors.silence);
 		const value = await guarded(args);
-		if (trouble.databaseLost && !known) throw serviceUnavailable();
+		if (errors.databaseLost && !known) throw serviceUnavailable();
 		return value;
 	};
 }

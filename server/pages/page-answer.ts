@@ -3,7 +3,7 @@ import { tagHeader } from '../cdn/page-tags.ts';
 import { type Answer, prepareAnswer } from '../http/answer.ts';
 import { makeProblem, type ProblemRequest } from '../http/problem.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
-import { finishPage } from './finish.ts';
+import { inlineStyles } from './inline-styles.ts';
 import type { Keeping } from './plan.ts';
 import type { Rendered } from './render.ts';
 
@@ -65,7 +65,7 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 }
 
 function finishHtml({ status, body }: Page, { origin, styles, development }: PageSettings, { id }: Packing) {
-	return finishPage(body.toString(), {
+	return inlineStyles(body.toString(), {
 		styles,
 		development,
 		https: origin.startsWith('https://'),

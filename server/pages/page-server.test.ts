@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createPageServer } from './page-server.ts';
 import type { Plan } from './plan.ts';
 import type { RenderRequest } from './render.ts';
-import { createTurns } from './turns.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 const PLAN: Plan = {
 	key: '/find-course?q=links',
@@ -17,7 +17,7 @@ async function ask({ destroyed, post }: { destroyed: boolean; post?: RenderReque
 	const pages = createPageServer({
 		render,
 		report: () => {},
-		turns: createTurns(),
+		renderQueue: createRenderQueue(),
 		cache: null,
 		now: () => new Date(),
 		secret: 'a secret for tests, of no use elsewhere',

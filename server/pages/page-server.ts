@@ -13,9 +13,9 @@ import { guardDesk } from './guard-desk.ts';
 import { type PageSettings, packPage } from './page-answer.ts';
 import { type Keeping, type Plan, planNowhere, planPage } from './plan.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
+import type { RenderQueue } from './render-queue.ts';
+import { resubmittedForm } from './resubmitted-form.ts';
 import type { RouteTable } from './route-table.ts';
-import type { Turns } from './turns.ts';
-import { wordsBack } from './words-back.ts';
 
 /** One request for a page, past every check. */
 export type PageRequest = {
@@ -47,7 +47,7 @@ type PageServing = {
 	table: () => RouteTable;
 	render: Render;
 	/** Where a page waits before it is begun. */
-	turns: Pick<Turns, 'begin'>;
+	renderQueue: Pick<RenderQueue, 'begin'>;
 	settings: PageSettings;
 	/** Null: nothing is kept (development). */
 	cache: AnswerCache | null;
@@ -106,7 +106,7 @@ async function answerSent(serving: PageServing, plan: Plan, request: SentRequest
 	try {
 		asker = await askerOf(serving, request);
 	} catch (error) {
-		const words = isDatabaseFailing(error) ? wordsBack(request, serving.settings) : null;
+		const words = isDatabaseFailing(error) ? resubmittedForm(request, serving.settings) : null;
 		if (!words) throw error;
 		serving.report('who has sent a form cannot be told', error, id);
 		return pressAndSend(raw, response, words);
@@ -155,15 +155,15 @@ const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
 
 const askedBy = ({ key, route }: Plan, { origin }: PageSettings) => ({ url: origin + key, routes: route.ids });
 
-async function makeKept({ render, turns, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
-	await turns.begin();
+async function makeKept({ render, renderQueue, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
+	await renderQueue.begin();
 	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker: null });
 	const answer = packPage(rendered, settings, { id, keeping: 'kept', effort: 'kept' });
 	return {
 		answer,
 		reads: rendered.reads,
 		outcome: outcomeOf(plan, rendered),
-		databaseLost: rendered.trouble.databaseLost,
+		databaseLost: rendered.errors.databaseLost,
 	};
 }
 
@@ -176,15 +176,15 @@ async function renderRead(render: Render, request: RenderRequest): Promise<Rende
 	const until = performance.now() + RETRIES_MILLISECONDS;
 	for (let tries = 1; ; tries++) {
 		const rendered = await render(request);
-		const { databaseLost, silence } = rendered.trouble;
+		const { databaseLost, silence } = rendered.errors;
 		if (!databaseLost || silence !== null || tries === MOST_TRIES || performance.now() > until) return rendered;
 	}
 }
 
 const LASTING = new Set([200, 301, 308]);
 
-function outcomeOf({ route }: Plan, { status, headers, trouble }: Rendered): Made['outcome'] {
-	if (trouble.reported || status >= 500) return 'failed';
+function outcomeOf({ route }: Plan, { status, headers, errors }: Rendered): Made['outcome'] {
+	if (errors.reported || status >= 500) return 'failed';
 	// All addresses at which nothing lives share one page; an unknown course's page is made each time.
 	const lasting = LASTING.has(status) || (status === 404 && !route.found);
 	return lasting && !headers.has('Set-Cookie') ? 'keep' : 'drop';
@@ -192,13 +192,13 @@ function outcomeOf({ route }: Plan, { status, headers, trouble }: Rendered): Mad
 
 /** `asker` is null where the page is the same for everyone. Nothing is made for a reader who has left before its turn (R31). */
 async function answerAnew(
-	{ render, turns, settings }: PageServing,
+	{ render, renderQueue, settings }: PageServing,
 	plan: Plan,
 	request: PageRequest,
 	asker: RenderRequest['asker'],
 ) {
 	const { id, raw, response } = request;
-	await turns.begin();
+	await renderQueue.begin();
 	if (response.destroyed) return;
 	const cookie = asker ? raw.headers.cookie : undefined;
 	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker, cookie });
@@ -208,15 +208,15 @@ async function answerAnew(
 }
 
 async function answerPost(serving: PageServing, plan: Plan, request: SentRequest, asker: Asker) {
-	const { render, turns, settings, secret, announce } = serving;
+	const { render, renderQueue, settings, secret, announce } = serving;
 	const { id, raw, post } = request;
 	const refusal = checkSender(plan, asker.viewer, request, { settings, secret, now: serving.now() });
 	if (refusal) return pressAndSend(raw, request.response, refusal);
-	await turns.begin();
+	await renderQueue.begin();
 	const rendered = await render({ id, ...askedBy(plan, settings), asker, cookie: raw.headers.cookie, post });
 	setCookies(rendered, settings);
 	await announce(rendered.changes);
-	const words = rendered.trouble.lostByAction ? wordsBack(request, settings) : null;
+	const words = rendered.errors.lostByAction ? resubmittedForm(request, settings) : null;
 	if (words) return pressAndSend(raw, request.response, words);
 	await sendOnce(settings, rendered, request, plan.keeping === 'private' ? 'private' : 'no-store');
 }

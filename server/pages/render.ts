@@ -8,9 +8,9 @@ import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
 import type { PageBuild } from './build.ts';
 import { withOutagePages } from './outage.ts';
+import { createRenderErrors, type RenderErrors, renderErrorsContext } from './render-errors.ts';
+import type { RenderQueue } from './render-queue.ts';
 import type { SiteFacts } from './site.ts';
-import { noTrouble, type Trouble, troubleContext } from './trouble.ts';
-import type { Turns } from './turns.ts';
 
 /** What one page is made from. `url` is absolute, at the configured origin. */
 export type RenderRequest = {
@@ -43,7 +43,7 @@ export type Rendered = {
 	sessionChange: SessionChange | null;
 	/** What this browser has signed up, where that has changed. */
 	signUpsChange: readonly string[] | null;
-	trouble: Trouble;
+	errors: RenderErrors;
 };
 
 export type Render = (request: RenderRequest) => Promise<Rendered>;
@@ -53,16 +53,16 @@ type Rendering = {
 	build: PageBuild | (() => Promise<PageBuild>);
 	contextFor: Core['contextFor'];
 	site: SiteFacts;
-	turns: Pick<Turns, 'write'>;
+	renderQueue: Pick<RenderQueue, 'write'>;
 	report: (message: string, error: unknown, requestId: string) => void;
 };
 
 /** Makes pages by React Router, with a context of their own for each. Never throws: failures are error pages. */
-export function createRender({ build, contextFor, site, turns, report }: Rendering): Render {
+export function createRender({ build, contextFor, site, renderQueue, report }: Rendering): Render {
 	const handlerFor = handlerOf(build);
 	return async ({ id, url, routes, asker, cookie, post }) => {
-		const trouble = noTrouble((message, error) => report(message, error, id));
-		const domain = contextFor(asker, trouble.report, post?.files);
+		const errors = createRenderErrors((message, error) => report(message, error, id));
+		const domain = contextFor(asker, errors.report, post?.files);
 		if (post && !post.mayWrite) domain.db = withoutWrites(domain.db);
 		// The frame of every page prints facts of the catalogue.
 		domain.reads.add('catalogue');
@@ -70,8 +70,8 @@ export function createRender({ build, contextFor, site, turns, report }: Renderi
 		const context = new RouterContextProvider();
 		context.set(entry.module.domainContext, domain);
 		context.set(entry.module.siteContext, await site.get());
-		context.set(troubleContext, trouble);
-		const finished: FinishedPage = { html: null, ownTurn: turns.write };
+		context.set(renderErrorsContext, errors);
+		const finished: FinishedPage = { html: null, waitForTurn: renderQueue.write };
 		context.set(entry.module.finishedPage, finished);
 		const response = await handlerFor(routes)(makeRequest(url, cookie, post), context);
 		return {
@@ -83,7 +83,7 @@ export function createRender({ build, contextFor, site, turns, report }: Renderi
 			changes: domain.changes,
 			sessionChange: domain.sessionChange,
 			signUpsChange: domain.signUpsChange,
-			trouble,
+			errors,
 		};
 	};
 }

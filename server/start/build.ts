@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#database/refusal.ts';
-import { pressFiles } from '../http/pressed-files.ts';
+import { compressFiles } from '../http/compressed-files.ts';
 import { setEarlierFilesAside } from './earlier-builds.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { BUNDLE, HASH_FILE, hashSources, isBuilt } from './sources.ts';
@@ -33,7 +33,7 @@ export async function requireBuild(root: string, say: Say, signal?: AbortSignal)
 	say('Building the letters');
 	await runTool(root, [tools.letters, 'build', '--config', 'vite.mail.config.ts'], () => {}, signal);
 	say(`Pages built in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
-	await pressFiles(path.join(root, 'build/client'));
+	await compressFiles(path.join(root, 'build/client'));
 	writeFileSync(path.join(root, HASH_FILE), hash);
 }
 

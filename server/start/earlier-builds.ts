@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { PRESSED } from '../http/pressed-files.ts';
+import { COMPRESSED } from '../http/compressed-files.ts';
 
 /** Beside `build`, all of which React Router empties before it builds. */
 export const EARLIER = 'build-earlier';
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** How long a page may stand open and still find its files after a newer build has taken their place. */
 const KEPT_DAYS = 30;
 
-const TWINS: string[] = PRESSED.map(({ ending }) => ending);
+const TWINS: string[] = COMPRESSED.map(({ ending }) => ending);
 
 /**
  * Moves the hashed files of the build below `root` to `build-earlier`, before the next build empties their place; each has the time of

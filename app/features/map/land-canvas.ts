@@ -1,7 +1,7 @@
 import { createCountryNames } from './country-names.ts';
+import type { FrameQueue } from './frame-queue.ts';
 import type { Inks } from './land-drawing.ts';
 import type { LandAsked, LandDrawn } from './land-worker.ts';
-import type { Turns } from './turns.ts';
 import { type Size, shortestWay, type View, worldPixels } from './view.ts';
 
 export type LandCanvas = {
@@ -24,12 +24,12 @@ type Drawn = { view: View; size: Size };
  * The land as a picture, drawn by a worker, and the names of countries over it. Here it is only put where it belongs, which
  * costs next to nothing a frame. The canvas's own `fill` and `stroke` are its colours.
  */
-export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement, turns: Turns): LandCanvas {
+export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement, queue: FrameQueue): LandCanvas {
 	const worker = new Worker(new URL('./land-worker.ts', import.meta.url), { type: 'module' });
 	let inks = inksOf(canvas);
 	let asked: Drawn | null = null;
 	let now: Drawn | null = null;
-	const picture = createPicture(canvas, layer, turns, () => now);
+	const picture = createPicture(canvas, layer, queue, () => now);
 
 	const redraw = (view: View, size: Size) => {
 		asked = { view, size };
@@ -54,7 +54,7 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement, 
 }
 
 /** The picture that was drawn last and the names over it, which both are put where `now` has them until the next one comes. */
-function createPicture(canvas: HTMLCanvasElement, layer: HTMLElement, turns: Turns, now: () => Drawn | null) {
+function createPicture(canvas: HTMLCanvasElement, layer: HTMLElement, queue: FrameQueue, now: () => Drawn | null) {
 	const names = createCountryNames(layer);
 	const surface = canvas.getContext('bitmaprenderer');
 	let arrived: LandDrawn | null = null;
@@ -75,7 +75,7 @@ function createPicture(canvas: HTMLCanvasElement, layer: HTMLElement, turns: Tur
 		surface?.transferFromImageBitmap(arrived.picture);
 		arrived = null;
 		put();
-		turns.take(name);
+		queue.take(name);
 	};
 	const name = () => {
 		named = drawn;
@@ -87,7 +87,7 @@ function createPicture(canvas: HTMLCanvasElement, layer: HTMLElement, turns: Tur
 		arrive(next: LandDrawn) {
 			arrived?.picture.close();
 			arrived = next;
-			turns.take(takeOver);
+			queue.take(takeOver);
 		},
 		put,
 	};

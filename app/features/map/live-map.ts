@@ -2,12 +2,12 @@ import type { MapCluster, MapClusters } from '#domain/catalogue/cluster-shapes.t
 import type { Box } from '#domain/geography/box.ts';
 import { type Asked, createAddressFollower } from './address-follower.ts';
 import { createClusterSource } from './cluster-source.ts';
+import { createFrameQueue } from './frame-queue.ts';
 import { listenToHands } from './gestures.ts';
 import { listenToKeys } from './keys.ts';
 import { createLandCanvas } from './land-canvas.ts';
 import { createMarkers } from './markers.ts';
 import { createMoving, type Moving } from './moving.ts';
-import { createTurns } from './turns.ts';
 import { pixelsFromMiddle, type Size, viewOfCourses, worldPixels, zoomedAround } from './view.ts';
 
 export type MapPlaces = { frame: HTMLElement; canvas: HTMLCanvasElement; names: HTMLElement; markers: HTMLElement };
@@ -42,8 +42,8 @@ const EDGE_PIXELS = 36;
 export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlaces, told: MapTold): LiveMap {
 	const ending = new AbortController();
 	const { signal } = ending;
-	const turns = createTurns();
-	const land = createLandCanvas(canvas, names, turns);
+	const queue = createFrameQueue();
+	const land = createLandCanvas(canvas, names, queue);
 	const moving = createMoving({ x: 0.5, y: 0.36, zoom: 0 }, sizeOf(frame), {
 		frame: () => {
 			for (const follow of [land.follow, markers.follow, source.want]) follow(moving.view, moving.size);
@@ -56,7 +56,7 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 	const follower = createAddressFollower(moving, told.moved);
 	const { byReader } = follower;
 	const markers = createMarkers(frame, layer, {
-		turns,
+		queue,
 		pressed: (cluster) => (cluster.courses.length > 0 ? told.chosen(cluster) : open(frame, byReader, cluster)),
 		focused: ({ x, y }) => bringIn(byReader, x, y),
 	});
@@ -66,7 +66,7 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 		follower.learn(filters, extent);
 	};
 	const source = createClusterSource({
-		arrived: (found, filters) => turns.take(() => arrive(found, filters)),
+		arrived: (found, filters) => queue.take(() => arrive(found, filters)),
 		failed: () => told.trouble(true),
 	});
 	onOtherSize(frame, moving.resize, signal);
@@ -74,7 +74,7 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 	listenToKeys(frame, byReader, follower.home, signal);
 	onOtherColours(land.recolour, signal);
 	signal.addEventListener('abort', () => {
-		for (const part of [moving, source, land, turns]) part.stop();
+		for (const part of [moving, source, land, queue]) part.stop();
 	});
 
 	return {

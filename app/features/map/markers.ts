@@ -1,8 +1,8 @@
 import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
 import { xOf, yOf } from '#domain/geography/mercator.ts';
+import type { FrameQueue } from './frame-queue.ts';
 import { createButtons, type Marker, settle, stand } from './marker-buttons.ts';
 import { createSheet, type Shown } from './marker-sheet.ts';
-import type { Turns } from './turns.ts';
 import { type Size, shortestWay, type View, worldPixels } from './view.ts';
 
 export type Markers = {
@@ -19,7 +19,7 @@ export type Markers = {
 const BEYOND_PIXELS = 24;
 
 type Given = {
-	turns: Turns;
+	queue: FrameQueue;
 	pressed: (cluster: MapCluster) => void;
 	focused: (place: { x: number; y: number }) => void;
 };
@@ -28,7 +28,7 @@ type Given = {
  * The markers: buttons in one layer of the map's frame, which is moved and grown as a whole while the map is. The markers
  * themselves keep their size by the style sheet, from one number of the layer's.
  */
-export function createMarkers(frame: HTMLElement, layer: HTMLElement, { turns, pressed, focused }: Given): Markers {
+export function createMarkers(frame: HTMLElement, layer: HTMLElement, { queue, pressed, focused }: Given): Markers {
 	const sheet = createSheet(layer);
 	let markers = new Map<string, Marker>();
 	let inOrder: readonly Marker[] = [];
@@ -60,7 +60,7 @@ export function createMarkers(frame: HTMLElement, layer: HTMLElement, { turns, p
 			settle(marker, isSeen);
 			if (isSeen) stand(marker, (across + shift) * world, (marker.y - top) * world);
 		}
-		if (!buttons.change(inOrder)) turns.take(arrange);
+		if (!buttons.change(inOrder)) queue.take(arrange);
 	};
 
 	return {
@@ -73,13 +73,13 @@ export function createMarkers(frame: HTMLElement, layer: HTMLElement, { turns, p
 				release(button);
 				buttons.leave(button);
 			}
-			turns.take(arrange);
+			queue.take(arrange);
 		},
 		follow(view, size) {
 			latest = { view, size };
 			// Markers stand by the view that the layer was begun with.
 			if (sheet.follow(latest)) arrange();
-			else turns.take(arrange);
+			else queue.take(arrange);
 		},
 		choose: buttons.choose,
 		focus: (id) => markers.get(id)?.button?.focus({ preventScroll: true }),

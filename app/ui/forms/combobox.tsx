@@ -4,7 +4,7 @@ import type { ComboboxProps } from './combobox-props.ts';
 import field from './field.module.css';
 import { described, Field } from './field.tsx';
 import { onFill } from './fill-event.ts';
-import { takeUp } from './take-up.ts';
+import { restoreTypedInput } from './restore-typed-input.ts';
 
 type Live = typeof import('./live-combobox.tsx').LiveCombobox;
 
@@ -53,7 +53,7 @@ function StillCombobox<Item>(props: StillComboboxProps<Item>) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the page has come to life.
 	useEffect(() => {
 		const { current } = input;
-		if (current) takeUp(current, current === document.activeElement, handlers);
+		if (current) restoreTypedInput(current, current === document.activeElement, handlers);
 	}, []);
 	return (
 		<Field {...frame}>
@@ -79,7 +79,7 @@ function StillCombobox<Item>(props: StillComboboxProps<Item>) {
 					}}
 					onBlur={({ currentTarget }) => {
 						// Whoever looks into another window comes back to the field.
-						if (document.activeElement !== currentTarget) takeUp(currentTarget, false, handlers);
+						if (document.activeElement !== currentTarget) restoreTypedInput(currentTarget, false, handlers);
 					}}
 					onChange={({ currentTarget: { value } }) => {
 						if (!value) props.onChoose(null);

@@ -10,9 +10,9 @@ import { type Asked, passing, readFilters } from './filters.ts';
 import { findCountries } from './find-countries.ts';
 import { findRow, hashOf } from './identity.ts';
 import { type Board, createBoard, matchText } from './match.ts';
+import { memoizeSummary, type SelectionSummary } from './memoize-summary.ts';
 import { type Order, rankAgain, rankRows } from './order.ts';
 import type { IndexedCourse } from './read-rows.ts';
-import { keepUntilChanged, type Reckonings } from './reckonings.ts';
 import { createSelection } from './selection.ts';
 import { createSorts } from './sorts.ts';
 import type { Texts } from './texts.ts';
@@ -45,12 +45,12 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 	const every = everyRow(columns.rows);
 	const looks = rememberLook(texts, ranking);
 	const sorts = createSorts(columns, choices.sets, names, ranking);
-	const reckonings = (of: { rows: RowSet; asked: Asked[]; country: string | null | undefined }): Reckonings => ({
+	const summary = (of: { rows: RowSet; asked: Asked[]; country: string | null | undefined }): SelectionSummary => ({
 		facets: () => countFacets({ columns, sets: choices.sets, every, ...of }),
 		extent: () => extentOf(columns.latitude, columns.longitude, of.rows),
 		clusters: (area) => clusterCourses(columns, of.rows, area),
 	});
-	const kept = keepUntilChanged(reckonings({ rows: every, asked: [], country: null }));
+	const kept = memoizeSummary(summary({ rows: every, asked: [], country: null }));
 
 	const select = (filters: CourseFilters) => {
 		const { q = '', country } = filters;
@@ -59,7 +59,7 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 		const rows = passing(every, asked);
 		const order = (to: number) =>
 			text.length > 0 ? bestFirst(looks.find(q), asked.length === 1 ? to : Infinity) : ranking.rows;
-		const reckoned = asked.length === 0 ? kept : reckonings({ rows, asked, country });
+		const reckoned = asked.length === 0 ? kept : summary({ rows, asked, country });
 		return createSelection({ rows, order, cutSorted: sorts.cut, ...reckoned });
 	};
 

@@ -1,10 +1,10 @@
 import type { CourseSort, RowPage, Selection } from '../../shared/course-index.ts';
 import { countRows, type RowSet } from '../../shared/row-set.ts';
+import type { SelectionSummary } from './memoize-summary.ts';
 import { type Cut, cutOrder } from './order.ts';
-import type { Reckonings } from './reckonings.ts';
 
 /** What a selection is made from: its rows, and what cuts places out of an order of them. */
-type Parts = Reckonings & {
+type Parts = SelectionSummary & {
 	rows: RowSet;
 	/** The order they have, as far as the first so many need it: best match first where text was asked for, else the ranking. */
 	order: (first: number) => Uint32Array;
@@ -12,7 +12,7 @@ type Parts = Reckonings & {
 };
 
 /** What is asked of a selection of rows: how many there are, pages of them, and what is reckoned from them. */
-export function createSelection({ rows, order, cutSorted, ...reckonings }: Parts): Selection {
+export function createSelection({ rows, order, cutSorted, ...summary }: Parts): Selection {
 	const total = countRows(rows);
 	const cutOf = (from: number, to: number): Cut => ({ rows, from: Math.min(from, total), to: Math.min(to, total) });
 	const part = (from: number, to: number) => cutOrder(cutOf(from, to), order(Math.min(to, total)));
@@ -23,5 +23,5 @@ export function createSelection({ rows, order, cutSorted, ...reckonings }: Parts
 		const shown = sort.by === 'match' ? part(from, to) : cutSorted(cutOf(from, to), sort);
 		return { rows: shown, page: at, pages, total };
 	};
-	return { rows, total, part, page, ...reckonings };
+	return { rows, total, part, page, ...summary };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeUp } from './take-up.ts';
+import { restoreTypedInput } from './restore-typed-input.ts';
 
 const NORWAY = { name: 'Norway' };
 const SWEDEN = { name: 'Sweden' };
@@ -9,7 +9,7 @@ const SWITZERLAND = { name: 'Switzerland' };
 function take(value: string, isInside: boolean, shown = '') {
 	const field = { value };
 	const done: unknown[] = [];
-	takeUp(field, isInside, {
+	restoreTypedInput(field, isInside, {
 		items: [NORWAY, SWEDEN, SWITZERLAND],
 		textOf: ({ name }) => name,
 		shown,

@@ -13,7 +13,11 @@ type Handlers<Item> = Pick<ComboboxProps<Item>, 'items' | 'textOf' | 'onChoose'>
  * typed and left has chosen the first that the text names. Words that name none of what is known so far stay where nothing was
  * chosen, and the list looks for them when it comes. The focus stays where it is.
  */
-export function takeUp<Item>(field: Pick<HTMLInputElement, 'value'>, isInside: boolean, handlers: Handlers<Item>) {
+export function restoreTypedInput<Item>(
+	field: Pick<HTMLInputElement, 'value'>,
+	isInside: boolean,
+	handlers: Handlers<Item>,
+) {
 	const { items, textOf, onChoose, shown, onTouch, onTypeAhead, onMove } = handlers;
 	const typed = field.value === shown ? '' : field.value;
 	if (field.value !== shown && !typed) onChoose(null);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFrameQueue } from './frame-queue.ts';
 
 /** What is to be done in the next frame, by its number. */
 let asked: Map<number, (began: number) => void>;
@@ -32,11 +32,11 @@ function drawFrame(spent = 0) {
 describe('work that waits for its turn', () => {
 	it('is done one piece a frame, in its order, and once however often it was asked for', () => {
 		const done: string[] = [];
-		const turns = createTurns();
+		const queue = createFrameQueue();
 		const first = () => done.push('first');
-		turns.take(first);
-		turns.take(() => done.push('second'));
-		turns.take(first);
+		queue.take(first);
+		queue.take(() => done.push('second'));
+		queue.take(first);
 		expect(done).toEqual([]);
 		drawFrame();
 		expect(done).toEqual(['first']);
@@ -48,35 +48,35 @@ describe('work that waits for its turn', () => {
 
 	it('waits for a frame with time for it, but not for ever', () => {
 		const done: string[] = [];
-		const turns = createTurns();
-		turns.take(() => done.push('first'));
+		const queue = createFrameQueue();
+		queue.take(() => done.push('first'));
 		drawFrame(10);
 		expect(done).toEqual([]);
 		drawFrame();
 		expect(done).toEqual(['first']);
-		turns.take(() => done.push('second'));
+		queue.take(() => done.push('second'));
 		for (let frame = 0; frame < 5; frame += 1) drawFrame(10);
 		expect(done).toEqual(['first', 'second']);
 	});
 
 	it('may ask for another turn, which comes after those that wait', () => {
 		const done: string[] = [];
-		const turns = createTurns();
+		const queue = createFrameQueue();
 		const long = () => {
 			done.push('long');
-			if (done.length === 1) turns.take(long);
+			if (done.length === 1) queue.take(long);
 		};
-		turns.take(long);
-		turns.take(() => done.push('short'));
+		queue.take(long);
+		queue.take(() => done.push('short'));
 		for (let frame = 0; frame < 4; frame += 1) drawFrame();
 		expect(done).toEqual(['long', 'short', 'long']);
 	});
 
 	it('is left undone when the map has gone', () => {
 		const done: string[] = [];
-		const turns = createTurns();
-		turns.take(() => done.push('late'));
-		turns.stop();
+		const queue = createFrameQueue();
+		queue.take(() => done.push('late'));
+		queue.stop();
 		drawFrame();
 		expect(done).toEqual([]);
 	});

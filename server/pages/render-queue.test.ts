@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Notes each piece of work that is let in, in order. */
 function watched() {
-	const turns = createTurns();
+	const queue = createRenderQueue();
 	const done: string[] = [];
 	const note = (name: string, wait: () => Promise<void>) => wait().then(() => done.push(name));
-	return { done, begin: (name: string) => note(name, turns.begin), write: (name: string) => note(name, turns.write) };
+	return { done, begin: (name: string) => note(name, queue.begin), write: (name: string) => note(name, queue.write) };
 }
 
 it('R19: works at one page a turn, and finishes what is begun before it begins another', async () => {

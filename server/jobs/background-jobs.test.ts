@@ -6,7 +6,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, reviewRow } from '#tests/support/rows.ts';
-import { type WorkParts, worksOf } from './works.ts';
+import { backgroundJobs, type JobParts } from './background-jobs.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ it('starts one process for the languages of a turn, however many reviews come wh
 		if (detectLanguages.mock.calls.length < 5) await reviewRow(test, course.id);
 		return texts.map(() => 'en');
 	});
-	const works = worksOf({ db: test.db, detectLanguages } as Partial<WorkParts> as WorkParts, () => false);
-	const languages = works.find(({ job }) => job === 'languages');
-	await languages?.turn();
+	const jobs = backgroundJobs({ db: test.db, detectLanguages } as Partial<JobParts> as JobParts, () => false);
+	const languages = jobs.find(({ job }) => job === 'languages');
+	await languages?.run();
 	expect(detectLanguages).toHaveBeenCalledTimes(1);
 	expect(await test.db.$count(reviews, eq(reviews.languageRead, false))).toBe(1);
-	await languages?.turn();
+	await languages?.run();
 	expect(detectLanguages).toHaveBeenCalledTimes(2);
 });
 
@@ -44,7 +44,9 @@ it('sweeps what it can where one sweep fails, and tells of that one', async () =
 					}
 				: target[name as keyof typeof target],
 	});
-	const sweep = worksOf({ db, now: () => new Date() } as WorkParts, () => false).find(({ job }) => job === 'sweep');
-	await expect(sweep?.turn()).rejects.toThrow('its table is locked');
+	const sweep = backgroundJobs({ db, now: () => new Date() } as JobParts, () => false).find(
+		({ job }) => job === 'sweep',
+	);
+	await expect(sweep?.run()).rejects.toThrow('its table is locked');
 	expect(await test.db.$count(submissions)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import { isDatabaseFailing, isDatabaseSilent } from '#domain/shared/database-failing.ts';
 
 /** What went wrong while one page was made, also where the page was made all the same. */
-export type Trouble = {
+export type RenderErrors = {
 	reported: boolean;
 	databaseLost: boolean;
 	/** An action could not be done, and its page could give nothing back. */
@@ -13,21 +13,21 @@ export type Trouble = {
 	report: (message: string, error: unknown) => void;
 };
 
-/** An empty record of one page's trouble, which hands every error on to `tell`. */
-export function noTrouble(tell: Trouble['report']): Trouble {
-	const trouble: Trouble = {
+/** An empty record of one page's errors, which hands every error on to `tell`. */
+export function createRenderErrors(tell: RenderErrors['report']): RenderErrors {
+	const errors: RenderErrors = {
 		reported: false,
 		databaseLost: false,
 		lostByAction: false,
 		silence: null,
 		report(message, error) {
-			trouble.reported = true;
-			if (isDatabaseFailing(error)) trouble.databaseLost = true;
-			if (isDatabaseSilent(error)) trouble.silence = error;
+			errors.reported = true;
+			if (isDatabaseFailing(error)) errors.databaseLost = true;
+			if (isDatabaseSilent(error)) errors.silence = error;
 			tell(message, error);
 		},
 	};
-	return trouble;
+	return errors;
 }
 
-export const troubleContext = createContext<Trouble>();
+export const renderErrorsContext = createContext<RenderErrors>();

@@ -1,7 +1,7 @@
 import { contentPolicy, type PolicyNeeds } from '../security/content-policy.ts';
-import { hydrates, startLate } from './late-scripts.ts';
+import { deferScripts, hydrates } from './defer-scripts.ts';
 
-export type Finishing = Omit<PolicyNeeds, 'styles'> & {
+export type Inlining = Omit<PolicyNeeds, 'styles'> & {
 	/** The text of every built style sheet by its path. */
 	styles: ReadonlyMap<string, string>;
 	/** Shown on pages that report a failure. */
@@ -23,10 +23,10 @@ const REFERENCE_PLACE = '<p data-request-id=""></p>';
  * The last touch to a rendered page: its style sheets are put inside, so that the first picture needs one request, and
  * its Content-Security-Policy is made from what it then holds. Throws where React has written the links of sheets in another way.
  */
-export function finishPage(rendered: string, finishing: Finishing): { body: Buffer; policy: string } {
-	const { styles, requestId, ...needs } = finishing;
+export function inlineStyles(rendered: string, inlining: Inlining): { body: Buffer; policy: string } {
+	const { styles, requestId, ...needs } = inlining;
 	// The page can be read and used before its script is there: words, fonts and pictures go first.
-	const html = startLate(rendered);
+	const html = deferScripts(rendered);
 	const at = html.indexOf(HEAD_END);
 	const end = at < 0 ? html.length : at;
 	const isTakenOver = hydrates(html);

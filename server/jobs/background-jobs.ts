@@ -46,50 +46,50 @@ const SWEEPS = [
 	sweepJobFailures,
 ];
 
-export type WorkParts = OutboxParts & PictureJobParts & DeskJobParts & { detectLanguages: DetectLanguages };
+export type JobParts = OutboxParts & PictureJobParts & DeskJobParts & { detectLanguages: DetectLanguages };
 
-/** A work by its name, what is told when it fails, and how long it rests between two turns; in milliseconds. */
-export type Work = { job: string; failed: string; pause: number; turn: () => Promise<void> };
+/** A job by its name, what the log says when it fails, and how long it rests between two runs; in milliseconds. */
+export type Job = { job: string; failed: string; pause: number; run: () => Promise<void> };
 
-/** Every work of the background. Those that go on until nothing waits ask `isStopping` before they take the next. */
-export const worksOf = (parts: WorkParts, isStopping: () => boolean): Work[] => [
+/** Every job of the background. Those that go on until nothing waits ask `isStopping` before they take the next. */
+export const backgroundJobs = (parts: JobParts, isStopping: () => boolean): Job[] => [
 	...queuesOf(parts, isStopping),
 	...sweepsOf(parts, isStopping),
 ];
 
 /** What waits for somebody or something, and is worked until nothing waits. */
-function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
+function queuesOf(parts: JobParts, isStopping: () => boolean): Job[] {
 	return [
 		{
 			job: 'outbox',
-			failed: 'the outbox could not be worked',
+			failed: 'Sending letters of the outbox failed',
 			pause: OUTBOX_PAUSE,
-			async turn() {
+			async run() {
 				while ((await sendDueLetters({ ...parts, isStopping })) > 0 && !isStopping());
 			},
 		},
 		{
 			job: 'desk',
-			failed: 'no decisions of the desk could be carried out',
+			failed: 'Carrying out desk decisions failed',
 			pause: DESK_PAUSE,
-			async turn() {
+			async run() {
 				while (!isStopping() && (await carryOutNext(parts)));
 			},
 		},
 		{
 			job: 'photographs',
-			failed: 'no photographs could be made',
+			failed: 'Making sizes of photographs failed',
 			pause: PICTURES_PAUSE,
-			async turn() {
+			async run() {
 				while (!isStopping() && (await makeNextPhotograph(parts)));
 				await removePictures({ ...parts, isStopping });
 			},
 		},
 		{
 			job: 'languages',
-			failed: 'the languages of reviews could not be noted',
+			failed: 'Detecting the languages of reviews failed',
 			pause: LANGUAGE_PAUSE,
-			async turn() {
+			async run() {
 				// Fewer have come in the meantime: they wait for the next turn, as a process of its own is started for each go.
 				while ((await noteLanguages(parts.db, parts.detectLanguages)) === LANGUAGES_AT_ONCE && !isStopping());
 			},
@@ -98,34 +98,34 @@ function queuesOf(parts: WorkParts, isStopping: () => boolean): Work[] {
 }
 
 /** What the passing of time asks for, and its mistakes: ratings move on to the day, what has run out goes. */
-function sweepsOf(parts: WorkParts, isStopping: () => boolean): Work[] {
+function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 	const { db, now } = parts;
 	return [
 		{
 			job: 'clock',
-			failed: 'what a wrong clock could do could not be kept off',
+			failed: 'Repairing times of a wrong clock failed',
 			pause: CLOCK_PAUSE,
-			turn: () => doAll(AGAINST_WRONG_CLOCKS, db, now()),
+			run: () => doAll(AGAINST_WRONG_CLOCKS, db, now()),
 		},
 		{
 			job: 'ageing',
-			failed: 'the ratings could not be moved on to today',
+			failed: 'Moving ratings on to today failed',
 			pause: AGEING_PAUSE,
-			async turn() {
+			async run() {
 				await ageRatings(db, utcDay(now()));
 			},
 		},
 		{
 			job: 'sweep',
-			failed: 'what has run out could not be swept',
+			failed: 'Removing what has expired failed',
 			pause: HOUR,
-			turn: () => doAll(SWEEPS, db, now()),
+			run: () => doAll(SWEEPS, db, now()),
 		},
 		{
 			job: 'pictures',
-			failed: 'pictures could not be swept',
+			failed: 'Removing unused pictures failed',
 			pause: HOUR,
-			turn: () => sweepPictures({ ...parts, isStopping }),
+			run: () => sweepPictures({ ...parts, isStopping }),
 		},
 	];
 }

@@ -1,4 +1,4 @@
-export type Turns = {
+export type FrameQueue = {
 	/** Has work done in a frame of its own; once, however often it is asked for before its turn comes. */
 	take: (work: () => void) => void;
 	stop: () => void;
@@ -14,7 +14,7 @@ const MOST_FRAMES_LATE = 4;
  * have it to do beside the move, so two pieces at once would hold up a slow machine; where the move alone takes long, the
  * piece waits for a quicker frame.
  */
-export function createTurns(): Turns {
+export function createFrameQueue(): FrameQueue {
 	const queue = new Set<() => void>();
 	let waiting = 0;
 	let late = 0;

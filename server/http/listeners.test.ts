@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectFree, openDoors, SHARES_PORT } from './doors.ts';
+import { expectFree, openListeners, SHARES_PORT } from './listeners.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
 const HOST = '127.0.0.1';
@@ -13,15 +13,15 @@ async function serverWithDoors() {
 	const came = new Map<object, number>();
 	const traffic: Traffic = {
 		...own,
-		addDoor: (door) => {
+		addListener: (door) => {
 			door.on('connection', () => came.set(door, (came.get(door) ?? 0) + 1));
-			own.addDoor(door);
+			own.addListener(door);
 		},
 	};
 	const server = own.addServer(createServer((request, response) => response.end(request.url)));
 	open.push(own);
 	await new Promise<void>((resolve) => server.listen({ host: HOST, port: 0, reusePort: true }, resolve));
-	await openDoors(server, traffic);
+	await openListeners(server, traffic);
 	return { server, came, traffic: own };
 }
 

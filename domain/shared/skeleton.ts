@@ -1,5 +1,5 @@
 /** Letters and digits that can be taken for a Latin letter, by the letter they look like. */
-const LOOKS: Record<string, string> = {
+const CONFUSABLES: Record<string, string> = {
 	a: 'аαɑ4@',
 	b: 'ьвβ8',
 	c: 'сϲ',
@@ -28,14 +28,14 @@ const LOOKS: Record<string, string> = {
 };
 
 const LATIN: ReadonlyMap<string, string> = new Map(
-	Object.entries(LOOKS).flatMap(([letter, looks]) => [...looks].map((look) => [look, letter] as const)),
+	Object.entries(CONFUSABLES).flatMap(([letter, looks]) => [...looks].map((look) => [look, letter] as const)),
 );
 
 /**
- * What a text looks like to a hasty reader: letters and digits alone, each as the Latin letter it resembles. Two texts of
- * one look can be taken for each other (S56). "Аdm1n" with a Cyrillic А → "admin"; an l looks like an i.
+ * A text's skeleton, as Unicode calls it (UTS 39): letters and digits alone, each as the Latin letter it resembles. Two texts
+ * of one skeleton can be taken for each other (S56). "Аdm1n" with a Cyrillic А → "admin"; an l looks like an i.
  */
-export function lookOf(text: string): string {
+export function skeletonOf(text: string): string {
 	const plain = text
 		.normalize('NFKD')
 		.replace(/\p{M}+/gu, '')

@@ -1,5 +1,5 @@
 /** Where a page that is being made waits until the process has a turn for it. */
-export type Turns = {
+export type RenderQueue = {
 	/** Before anything is asked of the database. */
 	begin: () => Promise<void>;
 	/** Before it is written. Those go first: what is begun is to be finished. */
@@ -11,7 +11,7 @@ export type Turns = {
  * which would otherwise stand behind all pages whose rows have come in the meantime (R19). Where nobody waits, nobody is
  * held up.
  */
-export function createTurns(): Turns {
+export function createRenderQueue(): RenderQueue {
 	const beginning: (() => void)[] = [];
 	const writing: (() => void)[] = [];
 	let taken = false;

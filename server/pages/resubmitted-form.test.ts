@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultsIn } from '#tests/e2e/crawl/page-rules.ts';
-import { wordsBack } from './words-back.ts';
+import { resubmittedForm } from './resubmitted-form.ts';
 
 const ORIGIN = { origin: 'https://golf.example' };
 const TYPED = `Firm & fast, "links" <b>proper</b>\nand windy`;
@@ -9,7 +9,7 @@ const TYPED = `Firm & fast, "links" <b>proper</b>\nand windy`;
 function answerTo(fields: Record<string, string>, url = '/account/profile?said=yes') {
 	const body = Buffer.from(new URLSearchParams(fields).toString());
 	const post = { type: 'application/x-www-form-urlencoded', body, files: [], mayWrite: true };
-	return wordsBack({ id: 'x-1', raw: { url }, post }, ORIGIN);
+	return resubmittedForm({ id: 'x-1', raw: { url }, post }, ORIGIN);
 }
 
 it('R11: shows what was typed, and sends every field again to the same address', async () => {

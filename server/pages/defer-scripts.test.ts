@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { startLate } from './late-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 const SCRIPTS = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -39,7 +39,7 @@ function open(html: string) {
 
 describe('the scripts of a page that hydrates', () => {
 	it('are neither named to the browser nor run before the first paint', async () => {
-		const html = startLate(PAGE);
+		const html = deferScripts(PAGE);
 		expect(html).toMatch(/^<head><\/head><p>import "words";<\/p><script/);
 		const page = open(html);
 		await Promise.resolve();
@@ -47,7 +47,7 @@ describe('the scripts of a page that hydrates', () => {
 	});
 
 	it('are fetched at once after it, and run in their order', async () => {
-		const page = open(startLate(PAGE));
+		const page = open(deferScripts(PAGE));
 		page.paint();
 		await page.ended;
 		expect(page.fetched).toEqual(['/assets/entry.js', '/assets/root.js']);
@@ -59,7 +59,7 @@ describe('the scripts of a page that hydrates', () => {
 	});
 
 	it('come after a while where nothing is painted, as in a tab behind another', async () => {
-		const page = open(startLate(PAGE));
+		const page = open(deferScripts(PAGE));
 		page.passTime();
 		await page.ended;
 		expect(page.ran).toHaveLength(4);
@@ -68,7 +68,7 @@ describe('the scripts of a page that hydrates', () => {
 
 it('a page without such scripts is left as it is', () => {
 	const html = '<head><script type="module" src="/assets/boot.js"></script></head>';
-	expect(startLate(html)).toBe(html);
+	expect(deferScripts(html)).toBe(html);
 });
 
 it.each([
@@ -81,5 +81,5 @@ it.each([
 		PAGE.replace('import * as route0 from "/assets/root.js"', 'import { route0 } from "/assets/root.js"'),
 	],
 ])('a page that hydrates is refused %s: it would never come to life', (_, html) => {
-	expect(() => startLate(html)).toThrow(/React Router/);
+	expect(() => deferScripts(html)).toThrow(/React Router/);
 });

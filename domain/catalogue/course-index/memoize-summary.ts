@@ -2,17 +2,17 @@ import type { CourseCluster, Selection } from '../../shared/course-index.ts';
 import { clustersWithin } from '../cluster-courses.ts';
 
 /** What is made of the rows of a selection when it is asked for. */
-export type Reckonings = Pick<Selection, 'facets' | 'extent' | 'clusters'>;
+export type SelectionSummary = Pick<Selection, 'facets' | 'extent' | 'clusters'>;
 
 /** As far in, the clusters of the whole world are a few thousand; closer in, a screen shows few of them. */
 const KEPT_TO_ZOOM = 6;
 
 /** What is asked of all rows, as most readers do first, is reckoned once until something changes. */
-export function keepUntilChanged(reckon: Reckonings) {
-	let facets: ReturnType<Reckonings['facets']> | null = null;
-	let extent: ReturnType<Reckonings['extent']> | undefined;
+export function memoizeSummary(reckon: SelectionSummary) {
+	let facets: ReturnType<SelectionSummary['facets']> | null = null;
+	let extent: ReturnType<SelectionSummary['extent']> | undefined;
 	const world = new Map<number, readonly CourseCluster[]>();
-	const kept: Reckonings = {
+	const kept: SelectionSummary = {
 		facets() {
 			facets ??= reckon.facets();
 			return facets;

@@ -7,7 +7,7 @@ import type { Traffic } from './traffic.ts';
  * some ten milliseconds: behind a single socket four hundred readers who come at once would wait four seconds before
  * anything is read of what they ask (R19). Behind so many they wait a quarter of one.
  */
-const DOORS = 16;
+const LISTENERS = 16;
 
 /** Linux alone shares the connections out among sockets that listen on one port; elsewhere there is one door. */
 export const SHARES_PORT = process.platform === 'linux';
@@ -25,7 +25,7 @@ export async function expectFree(host: string, port: number): Promise<void> {
 }
 
 /** Opens the other doors of a server that listens with `reusePort`; whoever comes in by one is the server's own. */
-export async function openDoors(server: Server, traffic: Traffic): Promise<void> {
+export async function openListeners(server: Server, traffic: Traffic): Promise<void> {
 	const address = server.address();
 	if (address === null || typeof address === 'string') return;
 	const { address: host, port } = address;
@@ -33,8 +33,8 @@ export async function openDoors(server: Server, traffic: Traffic): Promise<void>
 		new Promise<void>((resolve, reject) => {
 			// As the server makes its own sockets: what is half closed may still be answered, and no packet waits for another.
 			const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
-			traffic.addDoor(door);
+			traffic.addListener(door);
 			door.once('error', reject).listen({ host, port, reusePort: true }, resolve);
 		});
-	await Promise.all(Array.from({ length: DOORS - 1 }, open));
+	await Promise.all(Array.from({ length: LISTENERS - 1 }, open));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { THEME_SCRIPT } from '#app/lib/theme.ts';
-import { finishPage } from './finish.ts';
+import { inlineStyles } from './inline-styles.ts';
 
 const styles = new Map([
 	['/assets/root.css', '.a{color:green}'],
@@ -9,7 +9,7 @@ const styles = new Map([
 	['/assets/dash.css', 'ul{list-style:"– "}'],
 ]);
 const finish = (text: string, requestId: string | null = null) => {
-	const { body, policy } = finishPage(text, { styles, requestId, https: true });
+	const { body, policy } = inlineStyles(text, { styles, requestId, https: true });
 	return { html: body.toString(), policy };
 };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -14,7 +14,7 @@ const PAINTED =
  * are fetched all at once then, and run one after the other. A page without scripts is left as it is. Throws where React Router has
  * written them in another way.
  */
-export function startLate(html: string): string {
+export function deferScripts(html: string): string {
 	// It stands near the end, and what it preloads in the head: the words between are not searched through.
 	const at = html.lastIndexOf(STARTER);
 	if (at < 0) {
