@@ -71,7 +71,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const clock = startClock(pool);
 	const facts = createSiteFacts(db, config, report);
 	const caches = createCaches(config, keepsPages);
-	const pictures = createPictures(config, (why) => log.info({ why }, 'a picture could not be decoded'));
+	const pictures = createPictures(config, (why) => log.info({ why }, 'Decoding a picture failed'));
 	const { change, purgeAll, courseIndex, close } = followChanges({
 		db,
 		pool,
@@ -108,7 +108,7 @@ function openDatabases(
 ): Pick<Core, 'db' | 'pool' | 'replica'> {
 	const { db, pool } = openDatabase(databaseUrl, { size });
 	// A connection that breaks while nobody uses it is replaced by the pool.
-	pool.on('error', (error) => log.warn({ err: error }, 'an idle connection to the database broke'));
+	pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to the database was lost'));
 	if (databaseReplicaUrl === null) return { db, pool, replica: null };
 	return { db, pool, replica: openReplica({ url: databaseReplicaUrl, primary: pool, size, report }) };
 }

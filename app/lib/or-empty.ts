@@ -15,7 +15,7 @@ export async function orEmpty<Value>(
 		return await read;
 	} catch (error) {
 		if (isDatabaseFailing(error)) throw error;
-		ctx.report(`could not read ${what}`, error);
+		ctx.report(`Reading ${what} failed`, error);
 		return empty;
 	}
 }

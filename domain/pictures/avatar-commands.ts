@@ -23,7 +23,7 @@ export async function setAvatar(ctx: DomainContext, file: ReceivedFile): Promise
 		const made = await ctx.pictures.make(id, file.path, 'avatar');
 		if (!made.ok) return made;
 	} catch (error) {
-		ctx.report('an avatar could not be stored', error);
+		ctx.report('Storing an avatar failed', error);
 		return failure({ kind: 'picture-store' });
 	}
 	await ctx.db

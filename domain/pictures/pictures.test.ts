@@ -423,7 +423,7 @@ describe('R16: a store that takes nothing', () => {
 			ok: false,
 			kind: 'picture-store',
 		});
-		expect(told).toEqual(['a photograph could not be stored']);
+		expect(told).toEqual(['Storing a photograph failed']);
 		expect(await test.db.$count(photographs)).toBe(before);
 	});
 });

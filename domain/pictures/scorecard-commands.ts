@@ -31,7 +31,7 @@ export async function sendScorecard(
 		const made = await ctx.pictures.make(id, file.path, 'scorecard');
 		if (!made.ok) return made;
 	} catch (error) {
-		ctx.report('a scorecard could not be stored', error);
+		ctx.report('Storing a scorecard failed', error);
 		return failure({ kind: 'picture-store' });
 	}
 	const stored = await inTransaction<Result<object, ScorecardFailure>>(ctx, async (tx) => {

@@ -66,7 +66,7 @@ async function readWhole(ctx: DomainContext, admitted: Admitted): Promise<Admitt
 		const read = await ctx.pictures.readWhole(admitted.value.path);
 		return read.ok ? admitted : read;
 	} catch (error) {
-		ctx.report('a photograph could not be read to its end', error);
+		ctx.report('Reading a photograph failed', error);
 		return failure({ kind: 'picture-store' });
 	}
 }
@@ -111,7 +111,7 @@ async function layAside(ctx: DomainContext, { path }: ReceivedFile): Promise<Tak
 		await ctx.pictures.keep(id, path);
 		return success({ id });
 	} catch (error) {
-		ctx.report('a photograph could not be stored', error);
+		ctx.report('Storing a photograph failed', error);
 		return failure({ kind: 'picture-store' });
 	}
 }

@@ -67,7 +67,9 @@ export function registerSiteMap(app: FastifyInstance, parts: ApiParts) {
 		// Fastify would answer a HEAD at once and read the sheet to its end all the same, in nobody's count.
 		const sheet = Readable.from(isHead ? [] : wholeSheet(first.value, () => pieces.run(() => written.next())));
 		// The beginning has been sent: all that can be done is to end the connection, and to say why in the log.
-		sheet.on('error', (error) => parts.log.error({ id: request.id, err: error }, 'a sheet of the site map broke off'));
+		sheet.on('error', (error) =>
+			parts.log.error({ id: request.id, err: error }, 'Sending a part of the site map failed'),
+		);
 		return sendStream(request, reply, sheet);
 	});
 }

@@ -121,7 +121,7 @@ const namesVersion = ({ headers }: FastifyRequest) => Boolean(headers[VERSION_HE
 
 function answerError({ core }: AuthParts, error: Error, request: FastifyRequest, reply: FastifyReply) {
 	const wire = toWire(error);
-	if (wire.status >= 500) core.report('a call of the accounts service failed', error, request.id);
+	if (wire.status >= 500) core.report('A call of the accounts service failed', error, request.id);
 	const { status, code, message, extra, retryAfter } = wire;
 	echoVersion(request, reply);
 	reply.header('x-sb-error-code', code);

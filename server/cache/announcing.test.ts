@@ -26,5 +26,8 @@ it('R37: tells of a change again until it has gone out, and with it of what came
 	await announcing.tell(new Set(['course:3']));
 	expect(told.at(-1)).toEqual(['course:3']);
 	// The second try and those after it are no news.
-	expect(reported).toEqual(['a change could not be announced yet', 'a change could not be announced yet']);
+	expect(reported).toEqual([
+		'Announcing a change to other processes failed; it is tried again',
+		'Announcing a change to other processes failed; it is tried again',
+	]);
 });

@@ -35,7 +35,7 @@ export function createAnnouncing({ announce, report, pause = PAUSE_MILLISECONDS 
 			try {
 				await announce(keys);
 			} catch (error) {
-				report('a change could not be announced yet', error);
+				report('Announcing a change to other processes failed; it is tried again', error);
 				keep(keys);
 			}
 		},

@@ -35,7 +35,7 @@ export function listenForChanges({ databaseUrl, readNotice, onChange, report }: 
 		const lose = (error: unknown) => {
 			if (lost || closed) return;
 			lost = true;
-			report('changes by other processes are not heard', error);
+			report('Listening for changes by other processes failed; it is tried again', error);
 			own.end().catch(() => {});
 			timer = setTimeout(() => void connect(true), pause * (0.75 + Math.random() / 2));
 			pause = Math.min(pause * 2, LONGEST_PAUSE);

@@ -72,7 +72,7 @@ function createTeller({ account, report, pauses }: Telling) {
 			retry = null;
 			wait = failed;
 		} catch (error) {
-			report('the CDN has not let changed pages go', error);
+			report('Purging the CDN failed; it is tried again', error);
 			retry ??= waitToRetry();
 		}
 	};

@@ -47,7 +47,7 @@ export function keepCourseIndex({ db, report, onRenewed, patience = PATIENCE_MIL
 			return 'done';
 		} catch (error) {
 			failure = error;
-			if (!closed) report('the course index could not be read', error);
+			if (!closed) report('Reading the course index failed; it is tried again', error);
 			return 'failed';
 		}
 	});

@@ -58,7 +58,7 @@ async function readAll(ctx: DomainContext, member: Member, store: PictureStore, 
 	if (method === 'HEAD') return undefined;
 	const data = Buffer.from(JSON.stringify(await exportMember(ctx, member), null, '\t'));
 	const archive = Readable.from(zipOf(entriesOf(data, pictures)));
-	archive.on('error', (error) => ctx.report('an archive of a member’s data broke off', error));
+	archive.on('error', (error) => ctx.report('Sending the archive of a member’s data failed', error));
 	return archive;
 }
 

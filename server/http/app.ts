@@ -119,8 +119,7 @@ function acceptForms(app: FastifyInstance, { temporary, log }: Parts) {
 	app.addContentTypeParser(MULTIPART, async (request: FastifyRequest, payload: IncomingMessage) => {
 		const { files } = request.routeOptions.config;
 		if (!files) throw Object.assign(new Error('no files here'), { statusCode: 415 });
-		const report = (error: unknown) =>
-			log.error({ id: request.id, err: error }, 'a file of a form could not be written');
+		const report = (error: unknown) => log.error({ id: request.id, err: error }, 'Writing an uploaded file failed');
 		const place = { temporary, network: networkOf(request.ip), fileFields: files(request), report };
 		const form = await receiveForm(payload, request.headers, place);
 		received.set(request, form);

@@ -117,7 +117,7 @@ function createTurningAway({ config, figures, log }: FrontDoor) {
 	const answers = { page: busy('page'), data: busy('data') };
 	let untold = 0;
 	const tell = () => {
-		log.warn({ requests: untold }, 'turned away: more was asked than could be done');
+		log.warn({ requests: untold }, 'Requests were turned away: the process is overloaded');
 		untold = 0;
 	};
 	return (request: IncomingMessage, response: ServerResponse): void => {

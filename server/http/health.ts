@@ -18,7 +18,7 @@ export function registerHealth(
 	app.get('/readyz', async (request, reply) => {
 		const why = traffic.draining ? new Error('it is about to stop') : await whyNotAnswering(pool);
 		const ready = why === null;
-		if (!ready && !traffic.draining) report('not ready', why, request.id);
+		if (!ready && !traffic.draining) report('Not ready', why, request.id);
 		return reply
 			.code(ready ? 200 : 503)
 			.header('Cache-Control', 'no-store')

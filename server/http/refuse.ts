@@ -38,8 +38,8 @@ export function answerError(
 ) {
 	const refusal = refusalOf(error);
 	// A full line is no fault, and a stack for each would be a flood of its own.
-	if (error instanceof LineFull) parts.log.warn({ id: request.id, why: error.message }, 'a request was turned away');
-	else if (refusal.status >= 500) parts.log.error({ id: request.id, err: error }, 'a request failed');
+	if (error instanceof LineFull) parts.log.warn({ id: request.id, why: error.message }, 'A request was turned away');
+	else if (refusal.status >= 500) parts.log.error({ id: request.id, err: error }, 'A request failed');
 	// Half an answer is out: the reader must not take it for a whole one.
 	if (reply.raw.headersSent) reply.raw.destroy();
 	else refuse(parts, request, reply, refusal);

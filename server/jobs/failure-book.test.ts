@@ -35,5 +35,5 @@ it('writes down what failed while the database was away as soon as it is back', 
 		{ job: 'outbox', day: '2026-07-31', count: 2 },
 		{ job: 'sweep', day: '2026-07-31', count: 1 },
 	]);
-	expect(reported).toEqual(Array(2).fill('the failures of jobs could not be written down'));
+	expect(reported).toEqual(Array(2).fill('Recording failed jobs failed'));
 });

@@ -31,7 +31,7 @@ export function openFailureBook(parts: Parts): FailureBook {
 			try {
 				await noteJobFailures(parts.db, taken);
 			} catch (error) {
-				parts.report('the failures of jobs could not be written down', error);
+				parts.report('Recording failed jobs failed', error);
 				for (const failure of taken) keep(failure);
 			}
 		},

@@ -67,7 +67,7 @@ async function sendLetter(parts: OutboxParts, letter: TakenLetter): Promise<void
 
 /** Its text went out as often as any may, and no worker lived to note what the last one was answered. */
 async function giveUp({ db, report }: OutboxParts, letter: TakenLetter) {
-	report('a letter is given up', new Error(PERHAPS_DELIVERED));
+	report('A letter was given up', new Error(PERHAPS_DELIVERED));
 	return noteFailed(db, letter, null);
 }
 
@@ -75,7 +75,7 @@ async function noteNotSent({ db, now, report }: OutboxParts, letter: TakenLetter
 	const known = isUnanswered(error) ? goneUnanswered(letter) : letter;
 	if (isBrokenOff(error)) return noteBrokenOff(db, known, now());
 	const trouble = error instanceof Error ? error.message : String(error);
-	report('a letter could not be sent', error);
+	report('Sending a letter failed', error);
 	return isFinal(error) ? noteFailed(db, known, trouble) : noteTrouble(db, known, trouble, now());
 }
 

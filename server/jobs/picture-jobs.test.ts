@@ -86,7 +86,7 @@ describe.each(['folder', 'bucket'] as const)('photographs in a %s', (kind) => {
 		const told: string[] = [];
 		const report = (message: string) => told.push(message);
 		await makeNextPhotograph({ ...jobsWith(withoutStore(pictures)), report });
-		expect([told, (await rowOf(id))?.status]).toEqual([['a photograph could not be made'], 'coming']);
+		expect([told, (await rowOf(id))?.status]).toEqual([['Making the sizes of a photograph failed'], 'coming']);
 		expect(await makeNextPhotograph(jobsWith(pictures))).toBe(false);
 		await makeNextPhotograph(jobsWith(pictures, () => new Date(Date.now() + 61_000)));
 		expect((await rowOf(id))?.status).toBe('ready');

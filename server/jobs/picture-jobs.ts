@@ -30,7 +30,7 @@ export async function makeNextPhotograph(parts: PictureJobParts): Promise<boolea
 	const taken = await takeComing(db, now());
 	if (!taken) return false;
 	if (taken.isGivenUp) {
-		report('a photograph was given up', new Error(`making ${taken.id} was begun too often`));
+		report('A photograph was given up', new Error(`making ${taken.id} was begun too often`));
 		await removeFiles(parts, [incomingName(taken.id)]);
 		return true;
 	}
@@ -38,7 +38,7 @@ export async function makeNextPhotograph(parts: PictureJobParts): Promise<boolea
 	try {
 		await makePhotograph(parts, taken.id);
 	} catch (error) {
-		report('a photograph could not be made', error);
+		report('Making the sizes of a photograph failed', error);
 		const fault = error instanceof MakingLost ? 'unknown' : 'ours';
 		await noteDelayed(db, taken.id, { until: new Date(now().getTime() + RETRY_MILLISECONDS), fault });
 	} finally {
@@ -59,12 +59,12 @@ async function makePhotograph(parts: PictureJobParts, id: string) {
 }
 
 async function renew({ db, now, report }: PictureJobParts, id: string) {
-	await renewComing(db, id, now()).catch((error) => report('a photograph could not be held any longer', error));
+	await renewComing(db, id, now()).catch((error) => report('Extending the hold on a photograph failed', error));
 }
 
 /** What cannot be removed now is left to the sweep. */
 async function removeFiles({ pictures, report }: PictureJobParts, names: readonly string[]) {
-	await pictures.store.remove(names).catch((error) => report('files of a photograph could not be removed', error));
+	await pictures.store.remove(names).catch((error) => report('Removing the files of a photograph failed', error));
 }
 
 /** What may be broken off between two pictures: the next turn goes on. */

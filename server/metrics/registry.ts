@@ -147,7 +147,7 @@ function addDatabase(register: Registry, { pool, report }: Pick<Core, 'pool' | '
 			single.lastBackup.set(read.lastBackup ?? 0);
 			up.set(1);
 		} catch (error) {
-			report('the figures of the database could not be read', error);
+			report('Reading metrics from the database failed', error);
 		}
 	};
 }

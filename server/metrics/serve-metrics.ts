@@ -26,7 +26,7 @@ export async function serveMetrics(
 		if (url !== '/metrics') return response.writeHead(404).end();
 		if (method !== 'GET') return response.writeHead(405, { Allow: 'GET' }).end();
 		return answer(response).catch((error) => {
-			parts.core.report('the figures could not be told', error);
+			parts.core.report('Serving metrics failed', error);
 			response.writeHead(500).end();
 		});
 	});

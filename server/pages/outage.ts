@@ -34,7 +34,7 @@ function guard(handler: Handler): Handler {
 			return await handler(args);
 		} catch (error) {
 			if (!isDatabaseFailing(error)) throw error;
-			args.context.get(renderErrorsContext).report('the database cannot be reached, or cannot write', error);
+			args.context.get(renderErrorsContext).report('The database cannot be reached, or cannot write', error);
 			throw serviceUnavailable();
 		}
 	};

@@ -108,7 +108,7 @@ async function answerSent(serving: PageServing, plan: Plan, request: SentRequest
 	} catch (error) {
 		const words = isDatabaseFailing(error) ? resubmittedForm(request, serving.settings) : null;
 		if (!words) throw error;
-		serving.report('who has sent a form cannot be told', error, id);
+		serving.report('Reading the sender of a form failed', error, id);
 		return pressAndSend(raw, response, words);
 	}
 	return isOfDesk(plan) ? answerDesk(serving, plan, request, asker) : answerPost(serving, plan, request, asker);

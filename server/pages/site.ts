@@ -30,7 +30,7 @@ export function createSiteFacts(
 			},
 			(error: unknown) => {
 				if (asked === asking) asked = null;
-				report('the facts of the site could not be read', error);
+				report('Reading the facts of the site failed', error);
 				return last;
 			},
 		);

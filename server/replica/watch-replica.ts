@@ -37,7 +37,7 @@ function followReplica({ primary, replica, report }: Watching) {
 	const distrust = (error: unknown) => {
 		current = false;
 		behind = null;
-		if (!told) report('the replica cannot be read from, so the primary is', error);
+		if (!told) report('Reading from the replica failed; the primary is read instead', error);
 		told = true;
 	};
 	const look = async () => {

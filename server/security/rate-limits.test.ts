@@ -88,7 +88,7 @@ describe('two nodes on one database', () => {
 		const shared = { db: database.db, now: () => new Date(), report: (message: string) => reported.push(message) };
 		const limits = createRateLimits({ own: { post: { points: 1, duration: 60 } }, shared });
 		expect(await limits.take('post', NETWORK)).toMatchObject({ wait: null, isCounted: false });
-		expect(reported).toEqual(['a post was not counted with those of other nodes, so it writes nothing']);
+		expect(reported).toEqual(['Counting a post with those of other nodes failed; it was refused']);
 		expect(await limits.take('page', NETWORK)).toMatchObject({ wait: null, isCounted: true });
 		expect(await limits.count('post', NETWORK)).toBeGreaterThan(0);
 	});

@@ -102,7 +102,7 @@ async function countWithAll(
 		return { wait: await Promise.race([takeAllowance(counting, bucket, network), late]), isCounted: true };
 	} catch (error) {
 		// This node's own count has let it in, and the page keeps what was typed.
-		report('a post was not counted with those of other nodes, so it writes nothing', error, requestId);
+		report('Counting a post with those of other nodes failed; it was refused', error, requestId);
 		return { wait: null, isCounted: false };
 	} finally {
 		patience.abort();

@@ -61,7 +61,7 @@ const refusal = (name: string | undefined, kind: PictureRefusal) => `${name || '
 async function listGoneOrNone(ctx: DomainContext, named: readonly ChosenPhotograph[]): Promise<Set<string>> {
 	const ids = named.map(({ id }) => id);
 	return listGone(ctx, ids).catch((error) => {
-		ctx.report('could not look for the photographs of a form', error);
+		ctx.report('Reading the photographs of a form failed', error);
 		return new Set();
 	});
 }

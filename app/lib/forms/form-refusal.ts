@@ -28,7 +28,7 @@ export async function orBroken<Outcome>(
 	try {
 		return await write;
 	} catch (error) {
-		ctx.report(`could not store ${what}`, error);
+		ctx.report(`Storing ${what} failed`, error);
 		return { ok: false, kind: 'broken' };
 	}
 }

@@ -57,6 +57,6 @@ it.each([
 			...shown
 		} = { ...NEW_PASSWORD, currentPassword: '', ...typed };
 		expect(answer.data.result.initialValue).toEqual(shown);
-		expect(reported).toEqual([`could not store ${what}`]);
+		expect(reported).toEqual([`Storing ${what} failed`]);
 	},
 );

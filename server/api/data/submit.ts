@@ -48,7 +48,7 @@ export async function answerSubmit(parts: ApiParts, request: FastifyRequest, rep
 		const { heldBy } = outcome.value;
 		return send(201, { success: true, ...(heldBy.length > 0 && { held: heldBy }) });
 	} catch (error) {
-		ctx.report('could not store a review sent by a program', error);
+		ctx.report('Storing a review sent through the API failed', error);
 		reply.header('Retry-After', '30');
 		return send(503, { success: false, error: REVIEW_MESSAGES.failed });
 	} finally {
