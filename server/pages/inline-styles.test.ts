@@ -58,6 +58,13 @@ describe('a finished page', () => {
 		expect(() => finish('<link href="/assets/root.css" rel="stylesheet"/>')).toThrow(/style sheet/);
 	});
 
+	it('is left with the links that are written in development, where no sheet is built', () => {
+		const linked =
+			'<link data-react-router-critical-css="" rel="stylesheet" href="/@react-router/critical.css?pathname=/newsletter"/>';
+		const { body } = inlineStyles(linked, { styles: new Map(), requestId: null, https: false });
+		expect(body.toString()).toBe(linked);
+	});
+
 	it('shows the name of the request where the page has a place for it', () => {
 		const place = '<p data-request-id=""></p>';
 		expect(finish(place, 'ab-1').html).toBe('<p data-request-id="">Reference ab-1</p>');
