@@ -85,7 +85,7 @@ const TOLD: Record<string, string | null> = {
 	course_suggestions: '**course suggestions**',
 	reviewer_applications: '**Reviewer applications**',
 	submissions: 'Receipts of forms',
-	desk_items: null,
+	desk_items: 'while it waits for us, as a keyed hash',
 	desk_decisions: null,
 	merged_course_sources: null,
 	course_files: null,

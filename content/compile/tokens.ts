@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
+import { FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { REFERENCE_LENGTH } from '#domain/reviews/booking-link.ts';
 import { CHECK_IN_METRES } from '#domain/reviews/check-in-rules.ts';
@@ -34,9 +35,16 @@ const LIMIT_WORDS = {
 	application: `${ANSWERED_WITHIN.join('–')} business days`,
 };
 
-/** What is the same for every installation, and filled in at once: by the kind and the name of its token. */
-const FIXED: Record<string, Record<string, string>> = { rating: RATING_WORDS, limit: LIMIT_WORDS };
+const FACT_WORDS = {
+	filters: new Intl.ListFormat('en-GB').format(FILTERS.map(({ title }) => title.toLowerCase())),
+};
 
-/** `{{rating:name}}` stands for a number of the rating in words, `{{limit:name}}` for a limit of a form. */
+/** What is the same for every installation, and filled in at once: by the kind and the name of its token. */
+const FIXED: Record<string, Record<string, string>> = { rating: RATING_WORDS, limit: LIMIT_WORDS, facts: FACT_WORDS };
+
+/** `{{rating:name}}` stands for a number of the rating in words, `{{limit:name}}` for a limit of a form, `{{facts:filters}}` for all filters. */
 export const fillFixedTokens = (text: string): string =>
-	text.replace(/\{\{(rating|limit):([^{}]*)\}\}/g, (token, kind: string, name: string) => FIXED[kind]?.[name] ?? token);
+	text.replace(
+		/\{\{(rating|limit|facts):([^{}]*)\}\}/g,
+		(token, kind: string, name: string) => FIXED[kind]?.[name] ?? token,
+	);

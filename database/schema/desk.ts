@@ -77,6 +77,10 @@ export const deskItems = pgTable(
 		assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
 		/** Who may not decide it: an appeal is for another editor. */
 		notForId: uuid('not_for_id'),
+		/** The keyed hash of the network it came from, for a week. Reviews keep theirs themselves, as they do the marks. */
+		networkHash: text('network_hash'),
+		/** Marks of its words that near-copies share; see `domain/shared/sketch.ts`. */
+		sketch: integer().array(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.kind, table.thingId] }),

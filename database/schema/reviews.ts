@@ -68,7 +68,7 @@ export const reviews = pgTable(
 		language: char({ length: 2 }),
 		/** False until the text has been looked at for its language, which is done behind the answer. */
 		languageRead: boolean('language_read').notNull().default(false),
-		/** Marks of the text that near-copies share; see `domain/reviews/sketch.ts`. */
+		/** Marks of the text that near-copies share; see `domain/shared/sketch.ts`. */
 		sketch: integer().array(),
 		status: text().$type<ReviewStatus>().notNull().default('published'),
 		/** Names of the rules that hold it, or held it when it was last sent. */

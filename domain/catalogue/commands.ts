@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { noteOrigin } from '../shared/item-origin.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { judgeSending, type Sending } from '../shared/suspicion.ts';
@@ -38,6 +39,7 @@ export async function suggestCourse(
 				.values({ ...about.value, locality, website, words, email, suspicion, createdAt: ctx.now() })
 				.returning({ suggestionId: courseSuggestions.id });
 			if (!row) throw new Error('the suggestion was not stored');
+			await noteOrigin(tx, ctx, { kind: 'suggestion', id: row.suggestionId }, words ?? '');
 			if (email && suspicion === null) {
 				await postLetter(tx, { message: 'suggestion-received', recipient: email, data: {} }, ctx.now());
 			}

@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts';
 import { appeals, deskLog } from '#database/schema/desk.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { noteOrigin } from '../shared/item-origin.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { type Appealed, readAppealLink } from './appeal-link.ts';
@@ -36,20 +37,22 @@ export async function sendAppeal(
 
 async function keepAppeal(
 	tx: Database,
-	{ now }: DomainContext,
+	ctx: DomainContext,
 	{ decision, party, entry }: Appealed & { entry: Entry },
 	words: string,
 ): Promise<Result<object, AppealFailure>> {
 	const who = await partyOf(tx, entry, party);
 	if (!who) return failure({ kind: 'link-void' });
 	const { email, userId, firstName } = who;
-	const kept = await tx
+	const now = ctx.now();
+	const [kept] = await tx
 		.insert(appeals)
-		.values({ decisionId: decision, party, words, email, userId, createdAt: now() })
+		.values({ decisionId: decision, party, words, email, userId, createdAt: now })
 		.onConflictDoNothing()
 		.returning({ id: appeals.id });
-	if (kept.length === 0) return failure({ kind: 'appealed-already' });
-	const data = { firstName, at: now().toISOString() };
-	await postLetter(tx, { message: 'appeal-received', recipient: email, data }, now());
+	if (!kept) return failure({ kind: 'appealed-already' });
+	await noteOrigin(tx, ctx, { kind: 'appeal', ...kept }, words);
+	const data = { firstName, at: now.toISOString() };
+	await postLetter(tx, { message: 'appeal-received', recipient: email, data }, now);
 	return success({});
 }

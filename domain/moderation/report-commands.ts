@@ -6,6 +6,7 @@ import { postLetter } from '../mail/outbox-commands.ts';
 import { keysOfCover } from '../pictures/cover-commands.ts';
 import { type Allowance, takeAllowance } from '../shared/allowance.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { noteOrigin } from '../shared/item-origin.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { readStamp } from '../shared/stamp.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
@@ -53,9 +54,12 @@ export async function sendReport(
 		const suspicion = await judge(tx, ctx, { email: input.email, reported, sending });
 		const { goodFaith: _, ...said } = input;
 		const reference = makeReference();
-		await tx
+		const [kept] = await tx
 			.insert(reports)
-			.values({ ...said, ...idsOf(reported), reference, userId, suspicion, createdAt: ctx.now() });
+			.values({ ...said, ...idsOf(reported), reference, userId, suspicion, createdAt: ctx.now() })
+			.returning({ id: reports.id });
+		if (!kept) throw new Error('the report was not stored');
+		await noteOrigin(tx, ctx, { kind: 'report', ...kept }, input.words);
 		// A cover that is reported does not stand until the report is decided.
 		if (reported.photographId !== null)
 			for (const key of await keysOfCover(tx, reported.photographId)) ctx.changes.add(key);

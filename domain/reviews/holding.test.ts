@@ -12,13 +12,13 @@ import { listInbox } from '../desk/inbox-queries.ts';
 import { approveReview, rejectReview } from '../moderation/commands.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
+import { sketchOf } from '../shared/sketch.ts';
 import { issueStamp } from '../shared/stamp.ts';
 import { listOwnReviews } from './author-queries.ts';
 import { submitReview } from './commands.ts';
 import { signsIn } from './holding-signs.ts';
 import { storeRating } from './rating-store.ts';
 import type { ReviewInput } from './rules.ts';
-import { sketchOf } from './sketch.ts';
 import { withdrawReview } from './withdraw-commands.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,8 +1,8 @@
 import type { reviews } from '#database/schema/reviews.ts';
+import { sketchOf } from '../shared/sketch.ts';
 import { ASPECTS } from './aspects.ts';
 import { minorDigits } from './circumstances.ts';
 import type { ReviewInput } from './rules.ts';
-import { sketchOf } from './sketch.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;
 

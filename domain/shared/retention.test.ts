@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenKind } from '#database/schema/accounts.ts';
 import { courseSuggestions } from '#database/schema/catalogue.ts';
-import { appeals, deskLog, deskNotes, suspensions } from '#database/schema/desk.ts';
+import { appeals, deskItems, deskLog, deskNotes, suspensions } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
@@ -72,7 +72,7 @@ describe('the sweeps', () => {
 		expect(await db.select().from(newsletterSubscribers)).toMatchObject([{ email: 'u0@golf.test' }]);
 	});
 
-	it('remove objections, suspensions and notes of the desk once their time is over', async () => {
+	it('remove objections, suspensions, notes and networks of the desk once their time is over', async () => {
 		const { db } = test;
 		const member = await memberRow(test);
 		for (const [index, at] of bothSides('report').entries()) {
@@ -86,6 +86,9 @@ describe('the sweeps', () => {
 			const suspension = { userId: member.userId, ground: 'g', words: 'w', startedAt: at, endsAt: at };
 			await db.insert(suspensions).values(suspension);
 		}
+		for (const [index, openedAt] of bothSides('networkHash').entries()) {
+			await db.insert(deskItems).values({ kind: 'message', thingId: `n${index}`, openedAt, networkHash: 'n' });
+		}
 		for (const createdAt of bothSides('message')) {
 			await db.insert(deskNotes).values({ kind: 'message', thingId: '1', words: 'w', createdAt });
 		}
@@ -94,6 +97,9 @@ describe('the sweeps', () => {
 		expect(await db.$count(appeals, eq(appeals.status, 'open'))).toBe(2);
 		expect(await db.$count(suspensions)).toBe(1);
 		expect(await db.$count(deskNotes)).toBe(1);
+		// What still waits forgets its network.
+		const waiting = await db.select().from(deskItems).where(like(deskItems.thingId, 'n%'));
+		expect(waiting.map(({ networkHash }) => networkHash).toSorted()).toEqual(['n', null]);
 	});
 
 	it('leave what is still open, and every confirmed subscriber, however old', async () => {

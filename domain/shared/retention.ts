@@ -44,7 +44,7 @@ export const RETENTION = {
 	report: months(24),
 	unconfirmedSubscriber: days(30),
 	delivery: months(12),
-	/** The keyed hash of the network that a review came from. */
+	/** The keyed hash of the network that a review, or what waits at the desk, came from. */
 	networkHash: days(7),
 	/** That a deleted review was there, without a word of it: who wrote it, of which course. */
 	removedReview: days(30),

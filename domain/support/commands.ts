@@ -4,6 +4,7 @@ import { contactMessages, reviewerApplications } from '#database/schema/support.
 import { isLinkToken } from '../accounts/secrets.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { noteOrigin } from '../shared/item-origin.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { judgeSending, type Sending } from '../shared/suspicion.ts';
@@ -30,7 +31,12 @@ export async function sendContactMessage(
 		const reference = makeReference();
 		const suspicion = await judgeSending(tx, ctx, { form: 'contact', email: input.email, sending });
 		const dataRequest = readsAsDataRequest(`${input.subject}\n${input.message}`);
-		await tx.insert(contactMessages).values({ ...input, reference, dataRequest, suspicion, createdAt: ctx.now() });
+		const [kept] = await tx
+			.insert(contactMessages)
+			.values({ ...input, reference, dataRequest, suspicion, createdAt: ctx.now() })
+			.returning({ id: contactMessages.id });
+		if (!kept) throw new Error('the message was not stored');
+		await noteOrigin(tx, ctx, { kind: 'message', ...kept }, input.message);
 		if (suspicion === null) await mailMessage(tx, input, reference, ctx.now());
 		return success({ reference });
 	});
@@ -65,10 +71,13 @@ export async function applyAsReviewer(
 			.insert(reviewerApplications)
 			.values({ ...input, suspicion, createdAt: ctx.now() })
 			.onConflictDoNothing()
-			.returning({ tokenId: reviewerApplications.linkId });
-		if (kept && suspicion === null) {
+			.returning({ id: reviewerApplications.id, tokenId: reviewerApplications.linkId });
+		if (!kept) return success({ received: true });
+		await noteOrigin(tx, ctx, { kind: 'application', id: kept.id }, input.whyJoin);
+		if (suspicion === null) {
+			const { tokenId } = kept;
 			const data = { firstName: input.firstName };
-			await postLetter(tx, { message: 'application-received', recipient: input.email, data, ...kept }, ctx.now());
+			await postLetter(tx, { message: 'application-received', recipient: input.email, data, tokenId }, ctx.now());
 		}
 		return success({ received: true });
 	});

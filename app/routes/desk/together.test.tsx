@@ -5,8 +5,8 @@ import { reviews } from '#database/schema/reviews.ts';
 import { listAlike } from '#domain/desk/alike-queries.ts';
 import { listInbox } from '#domain/desk/inbox-queries.ts';
 import { takeItem } from '#domain/desk/item-commands.ts';
-import { sketchOf } from '#domain/reviews/sketch.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { sketchOf } from '#domain/shared/sketch.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { carryOutAll, editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { renderPage } from '#tests/support/rendered-page.tsx';
@@ -142,7 +142,7 @@ describe('what is alike is decided together', () => {
 		const [first] = rows;
 		const alike = await listAlike(ctx, { kind: 'photograph', id: first?.id ?? '' });
 		expect(alike).toHaveLength(2);
-		const seen = Object.fromEntries(alike.map(({ id, mark }) => [`item-${id}`, `seen ${mark}`]));
+		const seen = Object.fromEntries(alike.map(({ id, bound }) => [`item-${id}`, `seen ${bound?.mark}`]));
 		const fields = { outcome: 'removed', ground: 'harm', words: 'A face in each.', ...seen };
 		expect(((await post(ctx, 'photograph', first?.id ?? '', fields)) as Response).status).toBe(303);
 		await carryOutAll(database);

@@ -2,12 +2,14 @@ import { data, redirect } from 'react-router';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import type { KindTogether } from '#domain/desk/alike.ts';
 import { type AlikeItem, listAlike } from '#domain/desk/alike-queries.ts';
 import { type DecideFailure, decideTogether } from '#domain/desk/decision-commands.ts';
 import { DECISION_FIELDS } from '#domain/desk/decisions.ts';
+import type { ItemName } from '#domain/desk/kinds.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 import { inAddress, viewOf } from '../inbox/inbox-view.ts';
 import type { ItemArgs } from '../item/read-item.server.ts';
+import { type ReadThing, readThing } from '../things/read-thing.server.ts';
 import { refuseForged } from './decide-item.server.ts';
 import type { DecisionAgain } from './decision-again.ts';
 import { writeDecisionIds } from './decision-ids.ts';
@@ -17,17 +19,20 @@ import { refusalStatus } from './refusal-status.ts';
 /** The form of a group when it comes back. */
 export type TogetherAgain = DecisionAgain & { left: string[] };
 
-/** What a decision binds to, by the field of its schema. */
-const MARK_FIELDS: Record<KindTogether, string> = { review: 'version', photograph: 'caption' };
+/** An item of a group with the thing itself, where that is still there. */
+export type AlikeThing = AlikeItem & { read: ReadThing | null };
+
+/** The item and those like it, each with the whole thing: whoever decides about them has to be able to see all of it. */
+export async function readAlike(ctx: DomainContext, name: ItemName): Promise<AlikeThing[]> {
+	const alike = await listAlike(ctx, name);
+	return Promise.all(alike.map(async (item) => ({ ...item, read: await readThing(ctx, item) })));
+}
 
 /**
  * Decides all items that are ticked in the list of those like one, or none of them: on to the inbox, where they can be undone
  * together, or the form again with what is wrong.
  */
-export async function decideFromList(
-	{ request, context }: Pick<ItemArgs, 'request' | 'context'>,
-	name: { kind: KindTogether; id: string },
-) {
+export async function decideFromList({ request, context }: Pick<ItemArgs, 'request' | 'context'>, name: ItemName) {
 	const ctx = context.get(domainContext);
 	const alike = await listAlike(ctx, name);
 	const form = await readForm(request, [...DECISION_FIELDS, ...alike.map(({ id }) => `item-${id}`)]);
@@ -43,9 +48,12 @@ export async function decideFromList(
 		return refuse({ said: takenWords(asked.names), told: asked.ids }, 409);
 	const decided = await decideTogether(
 		ctx,
-		chosen.map(({ kind, id }) => ({
+		chosen.map(({ kind, id, bound }) => ({
 			item: { kind, id },
-			posted: { outcome, ground: ground || undefined, words, [MARK_FIELDS[kind]]: seenOf(form, id) },
+			posted: {
+				...{ outcome, ground: ground || undefined, words },
+				...(bound && { [bound.field]: seenOf(form, id) }),
+			},
 		})),
 	);
 	if (!decided.ok) {

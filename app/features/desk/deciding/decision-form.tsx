@@ -13,16 +13,16 @@ import { deskFailure } from './desk-words.ts';
 /** One of the two ways to decide: what is posted, what the button says, and the key that presses it. */
 type Way = { outcome: string; label: string; keyName: string };
 
-type DecisionFormProps = {
+export type DecisionFormProps = {
 	frame: ItemFrame;
 	/** Of the review the decision binds to (S58). */
 	version?: number;
 	/** Marks the words below the photograph that it binds to (S58). */
 	caption?: string;
-	/** Lets it be: needs no ground. */
-	yes: Way;
+	/** Lets it be: needs no ground. One of both may be missing where it cannot be decided so. */
+	yes: Way | null;
 	/** Takes something away. */
-	no: Way;
+	no: Way | null;
 	/** The grounds that `no` rests on one of, each with what it says, and what it means where that needs more words. */
 	grounds?: { choices: Readonly<Record<string, string>>; meanings?: Readonly<Record<string, string>> };
 	/** Who reads the words. */
@@ -64,15 +64,19 @@ export function DecisionForm(props: DecisionFormProps) {
 					defaultValue={again?.words}
 					hint={wordsFor}
 					error={again?.fields.words}
-					data-key={no.keyName}
+					data-key={no?.keyName}
 				/>
 				<DecidingButtons>
-					<Button type="submit" look="green" name="outcome" value={yes.outcome} data-key={yes.keyName}>
-						{yes.label}
-					</Button>
-					<Button type="submit" look="line" name="outcome" value={no.outcome} data-submits="words">
-						{no.label}
-					</Button>
+					{yes && (
+						<Button type="submit" look="green" name="outcome" value={yes.outcome} data-key={yes.keyName}>
+							{yes.label}
+						</Button>
+					)}
+					{no && (
+						<Button type="submit" look="line" name="outcome" value={no.outcome} data-submits="words">
+							{no.label}
+						</Button>
+					)}
 				</DecidingButtons>
 			</FormStack>
 		</form>

@@ -15,10 +15,10 @@ export function AppealThing({ appeal }: { appeal: DeskAppeal }) {
 	const { entry, words, party, review, report, photograph, application, member } = appeal;
 	return (
 		<>
-			<SheetPart id="appeal" title={`What the ${party} says`}>
+			<SheetPart title={`What the ${party} says`}>
 				<TypedWords words={words} />
 			</SheetPart>
-			<SheetPart id="decision" title="The decision">
+			<SheetPart title="The decision">
 				<DecidedFacts entry={entry} />
 			</SheetPart>
 			{review && <ReviewThing review={review} />}

@@ -25,10 +25,10 @@ export function ApplicationThing({ application, overdue }: { application: ReadAp
 			</p>
 			{overdue && <Urgent>Overdue: the promised {ANSWERED_WITHIN[1]} business days have passed.</Urgent>}
 			{suspicion && <p>It looks like a machine’s ({suspicion}): declining it sends no letter.</p>}
-			<SheetPart id="why" title="Why">
+			<SheetPart title="Why">
 				<TypedWords words={whyJoin} />
 			</SheetPart>
-			<SheetPart id="courses" title="Favourite courses">
+			<SheetPart title="Favourite courses">
 				<TypedWords words={favoriteCourses} />
 			</SheetPart>
 			<DeskFacts facts={factsOf(application)} />

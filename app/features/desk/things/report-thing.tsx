@@ -17,11 +17,11 @@ export function ReportThing({ report }: { report: DeskReport }) {
 	const isChanged = review !== null && report.version !== null && review.version !== report.version;
 	return (
 		<>
-			<SheetPart id="report" title="What the report says">
+			<SheetPart title="What the report says">
 				<TypedWords words={report.words} />
 				<DeskFacts facts={factsOf(report)} />
 			</SheetPart>
-			<SheetPart id="reported" title={`The ${kind}`}>
+			<SheetPart title={`The ${kind}`}>
 				{isChanged && <p>It was edited after the report: this is the newer version.</p>}
 				{kind === 'review' && (review ? <ReviewThing review={review} /> : <p>It has gone meanwhile.</p>)}
 				{kind === 'photograph' &&

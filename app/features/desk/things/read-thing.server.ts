@@ -1,0 +1,45 @@
+import { getSuggestion } from '#domain/course-desk/suggestion-queries.ts';
+import { getApplication } from '#domain/desk/application-queries.ts';
+import type { ItemName } from '#domain/desk/kinds.ts';
+import { getMessage } from '#domain/desk/message-queries.ts';
+import {
+	getDeskAppeal,
+	getDeskPhotograph,
+	getDeskReport,
+	getDeskReview,
+	getDeskScorecard,
+} from '#domain/desk/moderation-item-queries.ts';
+import { APPLICATION_HOURS, workingHoursBetween } from '#domain/desk/working-hours.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+
+type Kind = ItemName['kind'];
+
+/** How the thing behind an item of each kind is read, whole. */
+const READ = {
+	review: (ctx: DomainContext, id: string) => getDeskReview(ctx, Number(id)),
+	report: (ctx: DomainContext, id: string) => getDeskReport(ctx, Number(id)),
+	appeal: (ctx: DomainContext, id: string) => getDeskAppeal(ctx, Number(id)),
+	photograph: getDeskPhotograph,
+	scorecard: getDeskScorecard,
+	application: (ctx: DomainContext, id: string) => getApplication(ctx, Number(id)),
+	suggestion: (ctx: DomainContext, id: string) => getSuggestion(ctx, Number(id)),
+	message: (ctx: DomainContext, id: string) => getMessage(ctx, Number(id)),
+} satisfies Record<Kind, (ctx: DomainContext, id: string) => Promise<object | null>>;
+
+type OfKind<K extends Kind> = { kind: K; thing: NonNullable<Awaited<ReturnType<(typeof READ)[K]>>>; overdue: boolean };
+
+/** A thing that waits, with the name of its kind; `overdue` where an answer was promised by now. */
+export type ReadThing = { [K in Kind]: OfKind<K> }[Kind];
+
+/** The thing behind an item, as its own page shows it; null where it has gone. */
+export async function readThing(ctx: DomainContext, { kind, id }: ItemName): Promise<ReadThing | null> {
+	const thing = await READ[kind](ctx, id);
+	// The entry of the table that was read by the kind is the one of that kind.
+	const read = thing && ({ kind, thing, overdue: false } as ReadThing);
+	return read && { ...read, overdue: isOverdue(read, ctx.now()) };
+}
+
+function isOverdue({ kind, thing }: ReadThing, now: Date): boolean {
+	if (kind === 'message') return thing.dueAt !== null && thing.status === 'open' && new Date(thing.dueAt) < now;
+	return kind === 'application' && workingHoursBetween(new Date(thing.createdAt), now) > APPLICATION_HOURS;
+}
