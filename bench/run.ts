@@ -27,6 +27,7 @@ import { measureRendering } from './render/measure.ts';
 import { writeReport } from './report.ts';
 import { keepResult, originOf } from './results.ts';
 import { measureReviews } from './reviews/measure.ts';
+import { measurePrior } from './reviews/prior.ts';
 import { measureScale } from './scale/measure.ts';
 import { type Table, toColumns } from './table.ts';
 
@@ -85,6 +86,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 	bytes: onSite(async ({ origin }) => [await measureBytes(origin)]),
 	lighthouse: onSite(({ origin }) => audit(origin)),
 	reviews: onDatabase(measureReviews),
+	prior: onDatabase(async (url) => [await measurePrior(url)]),
 	desk: onDatabase(async (url) => [await measureDesk(url)]),
 	scale: async () => [await measureScale(FULL_SIZE)],
 };
