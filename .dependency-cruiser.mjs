@@ -51,8 +51,14 @@ export default {
 		forbid(
 			'domain-modules-look-down',
 			'Moderation and support know the modules whose things they decide on and answer for; these know nothing of them.',
-			{ path: '(^|/)domain/(accounts|catalogue|geography|newsletter|pictures|reviews)/', pathNot: tests },
+			{ path: '(^|/)domain/(accounts|catalogue|covers|geography|newsletter|pictures|reviews)/', pathNot: tests },
 			{ path: '(^|/)domain/(moderation|support)/' },
+		),
+		forbid(
+			'covers-are-drawn-apart',
+			'Covers are drawn from what the catalogue knows; no other module of domain knows how.',
+			{ path: '(^|/)domain/(?!covers/)', pathNot: tests },
+			{ path: '(^|/)domain/covers/' },
 		),
 		forbid(
 			'shared-knows-no-module',

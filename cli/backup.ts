@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { openDatabase } from '#database/client.ts';
 import { Refusal } from '#database/refusal.ts';
 import { settings } from '#database/schema/system.ts';
-import { LAST_BACKUP } from '#domain/desk/last-backup.ts';
+import { LAST_BACKUP } from '#domain/desk/figures/last-backup.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { requirePlaceFor } from '#server/backup/places.ts';
 import type { Config } from '#server/config.ts';

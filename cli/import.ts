@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { openDatabase } from '#database/client.ts';
 import { prepareDatabase } from '#database/prepare.ts';
 import { Refusal } from '#database/refusal.ts';
-import { listColumns } from '#domain/catalogue/import/headers.ts';
+import { listColumns } from '#domain/catalogue/import/files/headers.ts';
 import { importCourses } from '#domain/catalogue/import/import-courses.ts';
 import type { RowReport } from '#domain/catalogue/import/notes.ts';
 import { REPORT_HEADER, reportLine } from '#domain/catalogue/import/report-csv.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '#database/refusal.ts';
-import { emailAddress } from '#domain/shared/email.ts';
+import { emailAddress } from '#domain/shared/text/email.ts';
 import { loadLetters } from '#server/mail/letters.ts';
 import { tryMail } from '#server/mail/try-mail.ts';
 import { requireBuild } from '#server/start/build.ts';

@@ -5,9 +5,9 @@ import {
 	hasChiefEditor,
 	removeEditor,
 	resetSecondFactor,
-} from '#domain/accounts/editor-commands.ts';
+} from '#domain/accounts/editors/editor-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { emailAddress } from '#domain/shared/email.ts';
+import { emailAddress } from '#domain/shared/text/email.ts';
 import { readArguments } from './arguments.ts';
 import { asOperator } from './operator-context.ts';
 import { runWithDatabase } from './with-database.ts';

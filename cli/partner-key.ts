@@ -1,5 +1,5 @@
 import { Refusal } from '#database/refusal.ts';
-import { renewPartnerKey } from '#domain/catalogue/partner-commands.ts';
+import { renewPartnerKey } from '#domain/catalogue/partners/partner-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { asOperator } from './operator-context.ts';
 import { runWithDatabase } from './with-database.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SITE_SCENES } from '#domain/catalogue/cover/site-scenes.ts';
+import { SITE_SCENES } from '#domain/covers/site-scenes.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
 import { compileContent } from './compile/compile.ts';
 import { type ContentKind, type Entry, FAQ_GROUPS, FRONT_MATTER, HELP_GROUPS } from './compile/kinds.ts';

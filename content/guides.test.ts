@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseCatalogue } from '#database/seed/catalogue.ts';
 import { readSeedFiles } from '#database/seed/files.ts';
-import { GUIDE_SCENES } from '#domain/catalogue/cover/guide-scenes.ts';
+import { GUIDE_SCENES } from '#domain/covers/guide-scenes.ts';
 import { compileContent } from './compile/compile.ts';
 import { coursesNamedIn, cutAtCourses } from './compile/course-marks.ts';
 

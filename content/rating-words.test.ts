@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RATING_RULES, summariseRatings } from '#domain/reviews/rating.ts';
-import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
+import { RATING_RULES, summariseRatings } from '#domain/reviews/rating/rating.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import { compileContent } from './compile/compile.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -12,8 +12,8 @@ import * as pictures from '#database/schema/pictures.ts';
 import * as reviews from '#database/schema/reviews.ts';
 import * as support from '#database/schema/support.ts';
 import * as system from '#database/schema/system.ts';
-import { HOLDING_RULES, type HoldingRule } from '#domain/reviews/holding-rules.ts';
-import { GROUNDS } from '#domain/shared/grounds.ts';
+import { HOLDING_RULES, type HoldingRule } from '#domain/reviews/holding/holding-rules.ts';
+import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 

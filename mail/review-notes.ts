@@ -1,4 +1,4 @@
-import { GROUND_MEANINGS, GROUNDS, type Ground } from '#domain/shared/grounds.ts';
+import { GROUND_MEANINGS, GROUNDS, type Ground } from '#domain/shared/desk/grounds.ts';
 import type { Facts } from './letter.ts';
 
 type Reasons = { ground: Ground; words: string; automatic: boolean; reported: boolean };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from '#domain/shared/email.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { emailAddress } from '#domain/shared/text/email.ts';
 import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
 import { type CdnAccount, cdnOf, cdnSettings, missingOfCdn } from './cdn/cdn-settings.ts';

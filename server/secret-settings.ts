@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSigningKey } from '#domain/accounts/access-tokens.ts';
+import { readSigningKey } from '#domain/accounts/sessions/access-tokens.ts';
 import { textFrom } from './setting-length.ts';
 
 /** The documentation has the same. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createAccessTokens } from '#domain/accounts/access-tokens.ts';
+import { createAccessTokens } from '#domain/accounts/sessions/access-tokens.ts';
 import { readConfig } from './config.ts';
 
 const ISSUER = 'https://golf.example/auth/v1';

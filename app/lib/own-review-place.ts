@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { OwnReviewPlace } from '#domain/reviews/own-review.ts';
+import type { OwnReviewPlace } from '#domain/reviews/authors/own-review.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { requireMember } from './auth/require-member.ts';
 

@@ -1,7 +1,7 @@
 /** Every address of the site is built here, so that a route can move without a search through the code. */
 
-import type { SceneName } from '#domain/catalogue/cover/site-scenes.ts';
-import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
+import type { SceneName } from '#domain/covers/site-scenes.ts';
+import { COVER_VERSION } from '#domain/covers/version.ts';
 import { LAND_VERSION } from '#domain/geography/land/version.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
 import { avatarPath } from '#domain/pictures/avatar-path.ts';

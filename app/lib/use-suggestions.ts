@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FIRST_SUGGESTIONS } from '#domain/catalogue/first-suggestions.ts';
+import { FIRST_SUGGESTIONS } from '#domain/catalogue/finding/first-suggestions.ts';
 import type { Suggestions } from '#domain/catalogue/shapes.ts';
 import { paths } from './paths.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { submitReview } from '#domain/reviews/commands.ts';
-import { ageRatings, storeAllRatings } from '#domain/reviews/rating-recount.ts';
+import { ageRatings, storeAllRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { renderPage } from '#tests/support/rendered-page.tsx';
 import { establishedMember, reviewInput } from '#tests/support/reviews.ts';

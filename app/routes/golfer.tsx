@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { getGolfer, listCoursesOfGolfer } from '#domain/members/golfer-queries.ts';
-import { listReviewsOfGolfer } from '#domain/reviews/author-queries.ts';
+import { listReviewsOfGolfer } from '#domain/reviews/authors/author-queries.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
 import { golferStructuredData } from '../features/golfer/for-machines.ts';
 import { GolferCourses } from '../features/golfer/golfer-courses.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type RoutePage, renderPage } from '#tests/support/rendered-page.tsx';
 import { callRoute } from '#tests/support/route-calls.ts';

@@ -1,4 +1,4 @@
-import { searchNameOf } from '#domain/catalogue/search-name.ts';
+import { searchNameOf } from '#domain/catalogue/finding/search-name.ts';
 
 /** Words that names and towns are made of; the lists are short, so that many courses answer one word. */
 const WORDS = {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
+import { storeAllRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { sketchOf } from '#domain/shared/sketch.ts';
 import { inventedCourse } from './courses.ts';
 import { inventedText } from './texts.ts';

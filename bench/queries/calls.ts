@@ -1,18 +1,18 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
-import { listCourseClusters } from '#domain/catalogue/cluster-queries.ts';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
-import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
 import { getCoursePage } from '#domain/catalogue/course-page-queries.ts';
+import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
+import { type FindFilter, findCourses, suggest } from '#domain/catalogue/finding/search.ts';
 import { readHome } from '#domain/catalogue/home-queries.ts';
-import { listSurroundings } from '#domain/catalogue/nearby-queries.ts';
-import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/place-queries.ts';
+import { listCourseClusters } from '#domain/catalogue/map/cluster-queries.ts';
+import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
+import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/places/place-queries.ts';
 import { listTopRated } from '#domain/catalogue/queries.ts';
-import { type FindFilter, findCourses, suggest } from '#domain/catalogue/search.ts';
 import { tilesOf } from '#domain/geography/map-tiles.ts';
-import { listReviewsOfCourse } from '#domain/reviews/course-reviews-queries.ts';
+import { listReviewsOfCourse } from '#domain/reviews/lists/course-reviews-queries.ts';
+import { readReviewSearch } from '#domain/reviews/lists/review-filters.ts';
 import { getReview, listLatestReviews } from '#domain/reviews/queries.ts';
-import { readReviewSearch } from '#domain/reviews/review-filters.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { pick } from '../data/courses.ts';
 

@@ -5,14 +5,14 @@ import { countInbox, listInbox } from '#domain/desk/inbox-queries.ts';
 import { takeLetters } from '#domain/mail/delivery-commands.ts';
 import { getGolfer, listCoursesOfGolfer } from '#domain/members/golfer-queries.ts';
 import { getOwnProfile } from '#domain/members/profile-queries.ts';
-import { listOwnReviews, listReviewsOfGolfer } from '#domain/reviews/author-queries.ts';
+import { listOwnReviews, listReviewsOfGolfer } from '#domain/reviews/authors/author-queries.ts';
 import { submitReview } from '#domain/reviews/commands.ts';
-import { listPlayedCourses } from '#domain/reviews/played-queries.ts';
-import { requirePrior } from '#domain/reviews/prior-store.ts';
+import { listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
+import { requirePrior } from '#domain/reviews/rating/prior-store.ts';
 import { reviewSchema } from '#domain/reviews/rules.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { readDatabaseFigures } from '#server/metrics/read-database.ts';
 import type { Call } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '#database/client.ts';
-import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
+import { storeAllRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { startSite } from '#tests/support/site.ts';
 import type { Table } from '../table.ts';

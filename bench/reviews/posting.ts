@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { openDatabase } from '#database/client.ts';
-import { rulesOfText } from '#domain/reviews/holding-queries.ts';
+import { rulesOfText } from '#domain/reviews/holding/holding-queries.ts';
 import { sketchOf } from '#domain/shared/sketch.ts';
 import type { Site } from '#tests/support/site.ts';
 import { networkOf } from '../ask.ts';

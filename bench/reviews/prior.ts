@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/client.ts';
-import { groupCountedGrades } from '#domain/reviews/counted-store.ts';
-import { priorOf } from '#domain/reviews/rating.ts';
+import { groupCountedGrades } from '#domain/reviews/rating/counted-store.ts';
+import { priorOf } from '#domain/reviews/rating/rating.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { share } from '../process.ts';
 import type { Table } from '../table.ts';

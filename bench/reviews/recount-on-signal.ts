@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { openDatabase } from '#database/client.ts';
-import { ageRatings } from '#domain/reviews/rating-recount.ts';
+import { ageRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 
 process.on('SIGUSR2', async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '#database/refusal.ts';
-import { emailAddress } from '#domain/shared/email.ts';
+import { emailAddress } from '#domain/shared/text/email.ts';
 import { readArguments } from '../arguments.ts';
 
 export type IssueCommand =

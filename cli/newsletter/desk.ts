@@ -1,7 +1,7 @@
 import { migrate } from '#database/migrate.ts';
 import { reachDatabase } from '#database/prepare.ts';
 import { Refusal } from '#database/refusal.ts';
-import { listBestReviews } from '#domain/reviews/best-queries.ts';
+import { listBestReviews } from '#domain/reviews/lists/best-queries.ts';
 import type { RenderedLetter } from '#mail/render.tsx';
 import type { Config } from '#server/config.ts';
 import { type Core, openCore } from '#server/core.ts';

@@ -1,11 +1,11 @@
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
 import { FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
-import { REFERENCE_LENGTH } from '#domain/reviews/booking-link.ts';
-import { CHECK_IN_METRES } from '#domain/reviews/check-in-rules.ts';
-import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
+import { REFERENCE_LENGTH } from '#domain/reviews/verification/booking-link.ts';
+import { CHECK_IN_METRES } from '#domain/reviews/verification/check-in-rules.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
-import { LEAST_TEXT } from '#domain/shared/text-limits.ts';
+import { LEAST_TEXT } from '#domain/shared/text/text-limits.ts';
 import { ANSWERED_WITHIN } from '#domain/support/options.ts';
 
 /** `{{name}}` in a content file stands for a setting of the installation; it is filled in when the page is made. */

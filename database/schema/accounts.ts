@@ -26,7 +26,7 @@ export const users = pgTable(
 	'users',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** In the one form of `domain/shared/email.ts`, so that the unique key knows no second account by case (S20). */
+		/** In the one form of `domain/shared/text/email.ts`, so that the unique key knows no second account by case (S20). */
 		email: text().notNull().unique(),
 		/** Argon2id in PHC form. Empty until the address is confirmed, and after an undone change of address. */
 		passwordHash: text('password_hash'),

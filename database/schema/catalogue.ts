@@ -24,7 +24,7 @@ export type GradeSum = { sum: number; count: number };
 
 /**
  * The sums that the rating of a course is made of: what its reviews add up to on one UTC day. How they are made, and why they are
- * exact: `domain/reviews/rating.ts`.
+ * exact: `domain/reviews/rating/rating.ts`.
  */
 export type StoredTally = {
 	/** How many reviews gave 1, 2 … 10. */

@@ -132,7 +132,7 @@ export const reviews = pgTable(
 /** The prior of the weighted mean, frozen for one UTC day (decisions C9, T1). */
 export const ratingDays = pgTable('rating_days', {
 	day: date().primaryKey(),
-	/** The mean of all grades that counted when the first of that day's ratings was computed (`domain/reviews/prior-store.ts`). */
+	/** The mean of all grades that counted when the first of that day's ratings was computed (`domain/reviews/rating/prior-store.ts`). */
 	prior: numeric({ precision: 6, scale: 4, mode: 'number' }).notNull(),
 	/** How many grades those were. Empty in rows of the versions before, whose prior was another mean: it is not used any more. */
 	grades: integer(),

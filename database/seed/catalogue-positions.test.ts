@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coreName } from '#domain/catalogue/import/names.ts';
+import { coreName } from '#domain/catalogue/import/rows/names.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
 import { hasSharedData, sharedData } from '#tests/support/shared-data.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { getCountry } from '#domain/catalogue/countries.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
-import { searchNameOf } from '#domain/catalogue/search-name.ts';
+import { searchNameOf } from '#domain/catalogue/finding/search-name.ts';
+import { getCountry } from '#domain/catalogue/places/countries.ts';
 import type { Database } from '../client.ts';
 import { courses } from '../schema/catalogue.ts';
 import { mergedCourseSources } from '../schema/desk.ts';

@@ -1,5 +1,5 @@
-import { type Chance, chanceOf } from '#domain/catalogue/cover/chance.ts';
-import type { Terrain } from '#domain/catalogue/cover/terrain.ts';
+import type { Terrain } from '#domain/catalogue/terrain.ts';
+import { type Chance, chanceOf } from '#domain/shared/chance.ts';
 
 /** What dealing samples needs to know of a course. */
 export type SampleCourse = {

@@ -1,6 +1,6 @@
-import { type Chance, chanceOf } from '#domain/catalogue/cover/chance.ts';
-import type { Terrain } from '#domain/catalogue/cover/terrain.ts';
+import type { Terrain } from '#domain/catalogue/terrain.ts';
 import { ASPECTS } from '#domain/reviews/aspects.ts';
+import { type Chance, chanceOf } from '#domain/shared/chance.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import type { reviews } from '../schema/reviews.ts';
 import { type SampleCourse, type Seat, seatSamples } from './sample-courses.ts';

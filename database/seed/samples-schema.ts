@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Terrain } from '#domain/catalogue/cover/terrain.ts';
 import { TERRAINS } from '#domain/catalogue/facts/character.ts';
+import type { Terrain } from '#domain/catalogue/terrain.ts';
 import { readSeedFiles } from './files.ts';
 
 const points = z.array(z.string().trim().min(1).max(120)).max(6).default([]);

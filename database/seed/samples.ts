@@ -2,7 +2,7 @@ import { asc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { TERRAINS } from '#domain/catalogue/facts/character.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
-import { storeAllRatingsAfresh } from '#domain/reviews/rating-recount.ts';
+import { storeAllRatingsAfresh } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import type { Database } from '../client.ts';
 import { courses } from '../schema/catalogue.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
-import { ratedReviews } from '#domain/reviews/counted-store.ts';
-import { summariseRatings } from '#domain/reviews/rating.ts';
+import { ratedReviews } from '#domain/reviews/rating/counted-store.ts';
+import { summariseRatings } from '#domain/reviews/rating/rating.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SEEDED_AT } from '#tests/support/seeded-template.ts';

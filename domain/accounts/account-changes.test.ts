@@ -4,7 +4,7 @@ import { sessions, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { leaveReviews } from '#domain/reviews/departure-commands.ts';
-import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
+import { storeAllRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import {
 	lettersTo,
@@ -19,13 +19,13 @@ import {
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { deleteUser } from './delete-commands.ts';
 import { resendEmailChange, undoEmailChange } from './email-commands.ts';
-import { recoverPassword, redeemLink, verifyLink } from './link-commands.ts';
-import { resetPassword } from './password-commands.ts';
+import { recoverPassword, redeemLink, verifyLink } from './links/link-commands.ts';
+import { resetPassword } from './passwords/password-commands.ts';
 import { findSession, getAccount, lockAccount } from './queries.ts';
 import { codeOf } from './secrets.ts';
-import { endSessions } from './session-store.ts';
-import { signIn } from './sign-in-commands.ts';
-import { signUp } from './sign-up-commands.ts';
+import { endSessions } from './sessions/session-store.ts';
+import { signIn } from './sessions/sign-in-commands.ts';
+import { signUp } from './sign-up/sign-up-commands.ts';
 import { sendCode, updateUser } from './user-commands.ts';
 
 const NEW_PASSWORD = 'a calm morning round';

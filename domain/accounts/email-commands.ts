@@ -8,12 +8,12 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import type { LinkFailure, TooManyLetters, TooOften } from './errors.ts';
 import { limitCall } from './limits.ts';
-import { mailRecovery, makeWay, unlessTaken } from './link-commands.ts';
-import { issueLink, type Link, letterWait, mailNobody, noteLetter, spendLink, voidLinks } from './link-store.ts';
+import { mailRecovery, makeWay, unlessTaken } from './links/link-commands.ts';
+import { issueLink, type Link, letterWait, mailNobody, noteLetter, spendLink, voidLinks } from './links/link-store.ts';
 import { isBanned } from './policy.ts';
 import { type Account, lockAccount, nameIn } from './queries.ts';
-import { endSessions, noteEndOf } from './session-store.ts';
-import { tellOwner } from './sign-up-commands.ts';
+import { endSessions, noteEndOf } from './sessions/session-store.ts';
+import { tellOwner } from './sign-up/sign-up-commands.ts';
 import { refuseSuspended } from './suspension-store.ts';
 
 /**

@@ -6,7 +6,7 @@ import { noteSent, sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { newClient, newMember, PASSWORD, signUpAs, standingClock } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sweepAccounts } from './housekeeping-commands.ts';
-import { recoverPassword } from './link-commands.ts';
+import { recoverPassword } from './links/link-commands.ts';
 import { updateUser } from './user-commands.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
-import { EMAIL_MESSAGE } from '../shared/email-message.ts';
-import { LEAST_NAME } from '../shared/text-limits.ts';
+import { EMAIL_MESSAGE } from '../shared/text/email-message.ts';
+import { LEAST_NAME } from '../shared/text/text-limits.ts';
 
 export const ACCOUNT_LIMITS = {
 	/** Years, of whoever signs up. */

@@ -1,6 +1,6 @@
 import type { UserMetadata } from '#database/schema/accounts.ts';
-import { isHonestName } from '../shared/shown-name.ts';
-import { cleanLine, cleanText } from '../shared/text.ts';
+import { isHonestName } from '../shared/names/shown-name.ts';
+import { cleanLine, cleanText } from '../shared/text/text.ts';
 import { ACCOUNT_LIMITS } from './messages.ts';
 
 const NAMES = new Set(['first_name', 'last_name']);

@@ -2,9 +2,9 @@ import { and, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-or
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens, sessions, type TokenKind, users } from '#database/schema/accounts.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
-import { deviceName } from './device.ts';
 import { after, isFromLater, LIFETIMES } from './lifetimes.ts';
 import { hashLinkToken } from './secrets.ts';
+import { deviceName } from './sessions/device.ts';
 
 const { passwordHash: _, ...publicColumns } = getTableColumns(users);
 /** Everything of an account but the hash of its password, which leaves the table only to be compared (S31). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { emailAddress } from '../shared/email.ts';
-import { hasSigns, NAME_WITH_SIGNS, poses } from '../shared/shown-name.ts';
-import { cleanLine, visibleLength } from '../shared/text.ts';
-import { LEAST_NAME } from '../shared/text-limits.ts';
+import { hasSigns, NAME_WITH_SIGNS, poses } from '../shared/names/shown-name.ts';
+import { emailAddress } from '../shared/text/email.ts';
+import { cleanLine, visibleLength } from '../shared/text/text.ts';
+import { LEAST_NAME } from '../shared/text/text-limits.ts';
 import { ACCOUNT_LIMITS, ACCOUNT_MESSAGES } from './messages.ts';
 
 /** NFC, so that a letter with an accent is one letter on every keyboard. Nothing is cut off, not even blanks. */

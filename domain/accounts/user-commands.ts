@@ -8,13 +8,13 @@ import { inTransaction } from '../shared/transaction.ts';
 import { askToChangeEmail } from './email-commands.ts';
 import type { NotSignedIn, PasswordFailure, ProofFailure, TooManyLetters, TooOften } from './errors.ts';
 import { limitCall } from './limits.ts';
-import { issueLink, letterWait, noteLetter } from './link-store.ts';
+import { issueLink, letterWait, noteLetter } from './links/link-store.ts';
 import { isStorable, mergeMetadata } from './metadata.ts';
-import { checkNewPassword } from './password-check.ts';
-import { storePassword } from './password-commands.ts';
+import { checkNewPassword } from './passwords/password-check.ts';
+import { storePassword } from './passwords/password-commands.ts';
 import { isCurrentPassword, lockOwner, type Owner, ownerOf, type Proof, proveOwner } from './proof.ts';
 import { type Account, getAccount, lockAccount, nameIn } from './queries.ts';
-import { endSessions } from './session-store.ts';
+import { endSessions } from './sessions/session-store.ts';
 
 /** What is to be changed. `email` in its canonical form; `metadata` is laid over what is there, null takes a key away. */
 export type UserChanges = Proof & {

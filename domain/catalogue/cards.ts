@@ -1,9 +1,9 @@
 import { courses } from '#database/schema/catalogue.ts';
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { photographPath } from '../pictures/photograph-path.ts';
-import { isRanked } from '../reviews/rating.ts';
-import { countryName, getCountry } from './countries.ts';
+import { isRanked } from '../reviews/rating/rating.ts';
 import { FEATURED } from './fallbacks.ts';
+import { countryName, getCountry } from './places/countries.ts';
 import type { CourseCard, Score } from './shapes.ts';
 
 /** The columns a card needs, for every query that lists courses. */

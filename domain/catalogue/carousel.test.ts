@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { CONTINENTS } from './continents.ts';
 import { FEATURED } from './fallbacks.ts';
 import { readHome } from './home-queries.ts';
+import { CONTINENTS } from './places/continents.ts';
 import { listTopRated } from './queries.ts';
 
 let test: TestDatabase;

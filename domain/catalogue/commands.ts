@@ -3,11 +3,11 @@ import type { Database } from '#database/client.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { answerOnce, type SubmissionFailure } from '../shared/forms/submission.ts';
+import { judgeSending, type Sending } from '../shared/forms/suspicion.ts';
 import { noteOrigin } from '../shared/item-origin.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
-import { judgeSending, type Sending } from '../shared/suspicion.ts';
-import { getCountry } from './countries.ts';
+import { getCountry } from './places/countries.ts';
 import type { CourseFactsInput, NewCourseInput } from './rules.ts';
 import { isSlug } from './slug.ts';
 

@@ -3,7 +3,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { toDetails } from './details.ts';
-import { findBySlugs } from './find-by-slugs.ts';
+import { findBySlugs } from './finding/find-by-slugs.ts';
 import type { CourseDetails } from './shapes.ts';
 
 /** `unknown` and `repeated` count the slugs that are no course's, and those of a course that another slug led to already. */

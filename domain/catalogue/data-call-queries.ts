@@ -3,7 +3,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFilters, CourseIndex } from '../shared/course-index.ts';
-import { hasRow } from '../shared/row-set.ts';
+import { hasRow } from '../shared/sets/row-set.ts';
 import { toDetails } from './details.ts';
 import { isOpen, rankingOrder } from './queries.ts';
 import type { CourseDetails } from './shapes.ts';

@@ -4,8 +4,8 @@ import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { cardColumns, toCard } from './cards.ts';
-import { continentsColumn, readContinents } from './continent-queries.ts';
 import { FEATURED } from './fallbacks.ts';
+import { continentsColumn, readContinents } from './places/continent-queries.ts';
 import { isOpen, rankingOrder } from './queries.ts';
 import type { CarouselCourse, ContinentSummary } from './shapes.ts';
 

@@ -5,12 +5,12 @@ import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import { type CardRow, cardColumns, toCard } from './cards.ts';
-import { countryName, getCountry } from './countries.ts';
 import { idsOfDeepPage, isDeep } from './deep-pages.ts';
 import { toDetails } from './details.ts';
-import { findBySlugs } from './find-by-slugs.ts';
-import { bookingLinks, toPartnerLinks } from './partner-queries.ts';
-import { REGION_PAGE_FROM } from './places.ts';
+import { findBySlugs } from './finding/find-by-slugs.ts';
+import { bookingLinks, toPartnerLinks } from './partners/partner-queries.ts';
+import { countryName, getCountry } from './places/countries.ts';
+import { REGION_PAGE_FROM } from './places/places.ts';
 import type { ClosableCard, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
 import { isSlug } from './slug.ts';
 

@@ -1,5 +1,5 @@
-import { groupThousands } from '../shared/group-thousands.ts';
-import { LEAST_TEXT } from '../shared/text-limits.ts';
+import { groupThousands } from '../shared/text/group-thousands.ts';
+import { LEAST_TEXT } from '../shared/text/text-limits.ts';
 
 export const SUGGESTION_LIMITS = { name: 120, locality: 80, website: 300, words: 2_000 } as const;
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isCalendarDay, latestDayOnEarth } from '../shared/day.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { cleanText } from '../shared/text.ts';
+import { cleanText } from '../shared/text/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockWholeCourse } from './edit-commands.ts';
 

@@ -3,7 +3,7 @@ import { users } from '#database/schema/accounts.ts';
 import { partnerLinks, partners } from '#database/schema/catalogue.ts';
 import { courseRepresentatives } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 
 const MOST = 200;
 

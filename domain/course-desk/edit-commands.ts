@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
-import { getCountry } from '../catalogue/countries.ts';
-import { inferTerrain } from '../catalogue/cover/terrain.ts';
 import { type CourseFacts, type FactName, factsWith, fieldsOf } from '../catalogue/facts/fields.ts';
+import { getCountry } from '../catalogue/places/countries.ts';
+import { inferTerrain } from '../catalogue/terrain.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { changedFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '../catalogue/facts/definition.ts';
 import { name } from '../catalogue/facts/names.ts';
-import { groupThousands } from '../shared/group-thousands.ts';
+import { groupThousands } from '../shared/text/group-thousands.ts';
 
 /** What is wrong with a name, by why it is refused. */
 export const NAME_MESSAGES = {

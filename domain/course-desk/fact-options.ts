@@ -1,8 +1,8 @@
-import { COUNTRIES_BY_NAME } from '../catalogue/countries.ts';
 import type { Field } from '../catalogue/facts/definition.ts';
 import { type FactName, FIELD_LIST, forEachField } from '../catalogue/facts/fields.ts';
 import { wordsOf } from '../catalogue/facts/words.ts';
-import { CURRENCIES } from '../reviews/circumstances.ts';
+import { COUNTRIES_BY_NAME } from '../catalogue/places/countries.ts';
+import { CURRENCIES } from '../shared/currencies.ts';
 
 /** What each field of the facts is called at the desk: on the form, in messages, in its history. In the form's order. */
 export const FACT_LABELS = forEachField(({ field }) => field.label);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { getCountry } from '../catalogue/countries.ts';
 import type { Field } from '../catalogue/facts/definition.ts';
 import { type CourseFacts, type FactName, forEachField } from '../catalogue/facts/fields.ts';
 import { isNumbered } from '../catalogue/facts/storage.ts';
 import { greenFee } from '../catalogue/facts/visiting.ts';
-import { cleanWebsite } from '../catalogue/import/clean-text.ts';
-import { refuseName } from '../catalogue/import/names.ts';
-import { readDecimal, readWhole } from '../catalogue/import/numbers.ts';
-import { CURRENCIES, minorDigits } from '../reviews/circumstances.ts';
+import { cleanWebsite } from '../catalogue/import/rows/clean-text.ts';
+import { refuseName } from '../catalogue/import/rows/names.ts';
+import { readDecimal, readWhole } from '../catalogue/import/rows/numbers.ts';
+import { getCountry } from '../catalogue/places/countries.ts';
+import { CURRENCIES, minorDigits } from '../shared/currencies.ts';
 import { isCalendarDay, latestDayOnEarth } from '../shared/day.ts';
-import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
+import { cleanLine, cleanText, visibleLength } from '../shared/text/text.ts';
 import { FACT_MESSAGES, messageOf, NAME_MESSAGES } from './fact-messages.ts';
 
 /** A schema for what each field is sent as. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { courses } from '#database/schema/catalogue.ts';
 import type { CourseFacts, FactName } from '../catalogue/facts/fields.ts';
-import { searchNameOf } from '../catalogue/search-name.ts';
-import { minorDigits } from '../reviews/circumstances.ts';
+import { searchNameOf } from '../catalogue/finding/search-name.ts';
+import { minorDigits } from '../shared/currencies.ts';
 import { FACT_NAMES } from './fact-options.ts';
 
 type CourseRow = typeof courses.$inferSelect;

@@ -23,7 +23,7 @@ import { referencesOf, TABLES, tablesReferringTo } from '#tests/support/schema-t
 import { FEATURED } from '../catalogue/fallbacks.ts';
 import { readHome } from '../catalogue/home-queries.ts';
 import { getSlugByAlias } from '../catalogue/queries.ts';
-import { storeRating } from '../reviews/rating-store.ts';
+import { storeRating } from '../reviews/rating/rating-store.ts';
 import { utcDay } from '../shared/day.ts';
 import { MOVES, mergeCourses } from './merge-commands.ts';
 import { previewMerge } from './merge-queries.ts';

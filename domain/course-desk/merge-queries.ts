@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FactName } from '../catalogue/facts/fields.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { MOVES, type Moved } from './merge-commands.ts';
 import { getWholeCourse, type WholeCourse } from './queries.ts';
 import { sameRounds } from './same-rounds.ts';

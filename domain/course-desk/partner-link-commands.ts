@@ -3,10 +3,10 @@ import type { Database } from '#database/client.ts';
 import { partnerLinks, partners } from '#database/schema/catalogue.ts';
 import { isSecureAddress } from '../catalogue/rules.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { cleanLine, visibleLength } from '../shared/text.ts';
+import { cleanLine, visibleLength } from '../shared/text/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockWholeCourse } from './edit-commands.ts';
 

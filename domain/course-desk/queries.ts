@@ -3,12 +3,12 @@ import { users } from '#database/schema/accounts.ts';
 import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { countryOf } from '../catalogue/cards.ts';
-import { countryName } from '../catalogue/countries.ts';
 import type { CourseFacts } from '../catalogue/facts/fields.ts';
-import { isRanked } from '../reviews/rating.ts';
+import { countryName } from '../catalogue/places/countries.ts';
+import { isRanked } from '../reviews/rating/rating.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import { foldText } from '../shared/fold.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import { foldText } from '../shared/text/fold.ts';
 import { factsOf, markOf } from './facts.ts';
 
 const DESK_PAGE_SIZE = 30;

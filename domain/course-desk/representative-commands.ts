@@ -3,10 +3,10 @@ import type { Database } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { courseRepresentatives } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import { emailAddress } from '../shared/email.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
+import { emailAddress } from '../shared/text/email.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockWholeCourse } from './edit-commands.ts';
 

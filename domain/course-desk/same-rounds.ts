@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { PICTURE_LIMITS } from '../pictures/limits.ts';
-import { VERIFICATIONS } from '../reviews/verification-store.ts';
+import { VERIFICATIONS } from '../reviews/verification/verification-store.ts';
 import { WRITTEN } from '../reviews/written.ts';
 
 /** Which status speaks most for a review that stays; the later written one does among equals. */

@@ -3,7 +3,7 @@ import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import { haversineKilometres, type Position } from '../geography/distance.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 
 type Row = typeof courseSuggestions.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 
 type Row = typeof reviewerApplications.$inferSelect;
 

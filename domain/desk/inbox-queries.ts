@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { type DeskKind, deskDecisions, deskItems } from '#database/schema/desk.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { shownNameSql } from './editor-name.ts';
 import type { ItemName } from './kinds.ts';
 import { type Summary, summarize } from './summaries.ts';

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
 import { application as asSent } from '#tests/support/support-forms.ts';
-import { recordDecision } from '../shared/desk-log.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
 import { countInbox, findNeighbour, listInbox } from './inbox-queries.ts';
 import { releaseItem, takeItem } from './item-commands.ts';
 import { getOpenItem } from './item-queries.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { deskItems, deskNotes } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { cleanText, visibleLength } from '../shared/text.ts';
+import { cleanText, visibleLength } from '../shared/text/text.ts';
 import type { ItemName } from './kinds.ts';
 
 export const NOTE_MOST = 2_000;

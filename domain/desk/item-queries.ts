@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import { users } from '#database/schema/accounts.ts';
 import { deskDecisions, deskItems, deskLog, deskNotes } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import { isOwnThing } from '../shared/own-things.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import { isOwnThing } from '../shared/desk/own-things.ts';
 import { shownNameSql } from './editor-name.ts';
 import type { ItemName } from './kinds.ts';
 import { workingHoursBetween } from './working-hours.ts';

@@ -3,7 +3,7 @@ import { users } from '#database/schema/accounts.ts';
 import { contactReplies } from '#database/schema/desk.ts';
 import { contactMessages } from '#database/schema/support.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { shownNameSql } from './editor-name.ts';
 
 type Row = typeof contactMessages.$inferSelect;

@@ -18,7 +18,7 @@ import { makeAppealLink } from '../moderation/appeal-link.ts';
 import { decidePhotograph } from '../moderation/photograph-decision-commands.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
 import { utcDay } from '../shared/day.ts';
-import { decideItem } from './decision-commands.ts';
+import { decideItem } from './deciding/decision-commands.ts';
 import { listInbox } from './inbox-queries.ts';
 import { getDeskAppeal } from './moderation-item-queries.ts';
 

@@ -10,8 +10,8 @@ import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/
 import { application } from '#tests/support/support-forms.ts';
 import { restoreTaken } from '../moderation/restore-commands.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
-import { decideItem } from './decision-commands.ts';
-import { DECISIONS } from './decisions.ts';
+import { decideItem } from './deciding/decision-commands.ts';
+import { DECISIONS } from './deciding/decisions.ts';
 import { getOpenItem } from './item-queries.ts';
 import type { ItemName } from './kinds.ts';
 

@@ -6,10 +6,10 @@ import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
-import { getCountry } from '../catalogue/countries.ts';
+import { getCountry } from '../catalogue/places/countries.ts';
 import { REPORT_REASONS } from '../moderation/report-options.ts';
 import { excerpt } from '../reviews/excerpt.ts';
-import { HOLDING_RULES, isHoldingRule } from '../reviews/holding-rules.ts';
+import { HOLDING_RULES, isHoldingRule } from '../reviews/holding/holding-rules.ts';
 import { CONTACT_CATEGORIES } from '../support/options.ts';
 import type { ItemName } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import { hasRow, type RowSet } from '../shared/row-set.ts';
+import { hasRow, type RowSet } from '../shared/sets/row-set.ts';
 import type { Box } from './box.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyRow } from '../shared/row-set.ts';
+import { everyRow } from '../shared/sets/row-set.ts';
 import { type Box, boxText, isInBox, readBox } from './box.ts';
 import { extentOf } from './extent.ts';
 import { boxOfTiles, tilesOf } from './map-tiles.ts';

@@ -1,9 +1,9 @@
 import type { SuggestionGround } from '../course-desk/suggestion-options.ts';
 import type { SuspensionGround } from '../member-desk/suspension-options.ts';
 import type { ReportedKind } from '../moderation/report-options.ts';
-import type { HoldingRule } from '../reviews/holding-rules.ts';
+import type { HoldingRule } from '../reviews/holding/holding-rules.ts';
 import type { Role } from '../shared/context.ts';
-import type { Ground } from '../shared/grounds.ts';
+import type { Ground } from '../shared/desk/grounds.ts';
 import type { ApplicationGround } from '../support/decision-options.ts';
 import type { CONTACT_CATEGORIES } from '../support/options.ts';
 

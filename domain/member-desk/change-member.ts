@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts';
 import { type Account, lockAccount } from '../accounts/queries.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 

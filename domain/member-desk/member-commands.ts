@@ -1,11 +1,11 @@
-import { setBadge } from '../accounts/badge-store.ts';
+import { setBadge } from '../accounts/editors/badge-store.ts';
 import { nameIn } from '../accounts/queries.ts';
-import { endSessions } from '../accounts/session-store.ts';
+import { endSessions } from '../accounts/sessions/session-store.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import { BY_LETTER, type Telling } from '../mail/telling.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { readEditorWords, type WordsFailure } from '../shared/desk/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { changeMember } from './change-member.ts';
 

@@ -8,8 +8,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { editorRow } from '#tests/support/desk.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
 import { application } from '#tests/support/support-forms.ts';
-import { appointEditor, removeEditor, resetSecondFactor } from '../accounts/editor-commands.ts';
-import { signIn } from '../accounts/sign-in-commands.ts';
+import { appointEditor, removeEditor, resetSecondFactor } from '../accounts/editors/editor-commands.ts';
+import { signIn } from '../accounts/sessions/sign-in-commands.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { decideApplication } from '../support/application-decision-commands.ts';

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { profiles, sessions, users } from '#database/schema/accounts.ts';
 import { suspensions } from '#database/schema/desk.ts';
-import { deviceName } from '../accounts/device.ts';
 import { isBanned } from '../accounts/policy.ts';
 import { isAlive } from '../accounts/queries.ts';
+import { deviceName } from '../accounts/sessions/device.ts';
 import { shownNameSql } from '../desk/editor-name.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import { cleanLine } from '../shared/text.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import { cleanLine } from '../shared/text/text.ts';
 import { isUuid } from '../shared/uuid.ts';
 
 /** A member as the desk lists them. */

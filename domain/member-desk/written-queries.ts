@@ -2,10 +2,10 @@ import { count, desc, eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { checkIns, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
-import { shownGrade } from '../reviews/shown-grade.ts';
+import { shownGrade } from '../reviews/rating/shown-grade.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import { isGround } from '../shared/grounds.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import { isGround } from '../shared/desk/grounds.ts';
 import { isUuid } from '../shared/uuid.ts';
 
 /** A review of a member in whatever state. */

@@ -10,9 +10,9 @@ import type { Departure } from '../accounts/delete-commands.ts';
 import { getAccount } from '../accounts/queries.ts';
 import { forgetSubscriber } from '../newsletter/member-commands.ts';
 import { leaveReviews } from '../reviews/departure-commands.ts';
-import { leaveVotes } from '../reviews/vote-departure-commands.ts';
+import { leaveVotes } from '../reviews/member-actions/vote-departure-commands.ts';
 import type { Member } from '../shared/context.ts';
-import { isAuthor } from '../shared/own-things.ts';
+import { isAuthor } from '../shared/desk/own-things.ts';
 
 /** What becomes of everything that other modules keep of a member who leaves, in the same transaction. */
 export const departMember: Departure = async (tx, ctx, userId, choice) => {

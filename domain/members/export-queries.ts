@@ -9,9 +9,9 @@ import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { getAccount, listSessions } from '../accounts/queries.ts';
 import { exportActs } from '../moderation/export-queries.ts';
-import { shownGrade } from '../reviews/shown-grade.ts';
+import { shownGrade } from '../reviews/rating/shown-grade.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
-import { isAuthor } from '../shared/own-things.ts';
+import { isAuthor } from '../shared/desk/own-things.ts';
 import { getOwnProfile } from './profile-queries.ts';
 
 /** Everything we keep of a member, as plain data to be written as JSON: what the download of one's own data holds. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { profiles, users } from '#database/schema/accounts.ts';
+import { isReviewersName } from '../accounts/editors/reviewer-name-queries.ts';
 import type { NotSignedIn, TooOften } from '../accounts/errors.ts';
 import { limitCall } from '../accounts/limits.ts';
 import { isStorable, mergeMetadata } from '../accounts/metadata.ts';
 import { lockAccount } from '../accounts/queries.ts';
-import { isReviewersName } from '../accounts/reviewer-name-queries.ts';
-import { getCountry } from '../catalogue/countries.ts';
+import { getCountry } from '../catalogue/places/countries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction, postgresCode } from '../shared/transaction.ts';

@@ -1,5 +1,5 @@
-import { WORST_HANDICAP } from '../catalogue/handicap.ts';
-import { LEAST_NAME } from '../shared/text-limits.ts';
+import { WORST_HANDICAP } from '../catalogue/finding/handicap.ts';
+import { LEAST_NAME } from '../shared/text/text-limits.ts';
 
 export const PROFILE_LIMITS = { publicName: 50, handleLeast: 3, handleMost: 30 } as const;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '../accounts/messages.ts';
 import { personName } from '../accounts/rules.ts';
-import { readHandicap } from '../catalogue/handicap.ts';
-import { hasSigns, NAME_WITH_SIGNS, poses, speaksForTheHouse } from '../shared/shown-name.ts';
-import { cleanLine, visibleLength } from '../shared/text.ts';
-import { LEAST_NAME } from '../shared/text-limits.ts';
+import { readHandicap } from '../catalogue/finding/handicap.ts';
+import { hasSigns, NAME_WITH_SIGNS, poses, speaksForTheHouse } from '../shared/names/shown-name.ts';
+import { cleanLine, visibleLength } from '../shared/text/text.ts';
+import { LEAST_NAME } from '../shared/text/text-limits.ts';
 import { PROFILE_LIMITS, PROFILE_MESSAGES } from './profile-messages.ts';
 
 /** Addresses that read as parts of the site, or as nobody. */

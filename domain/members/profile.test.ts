@@ -5,7 +5,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { newMember, standingClock } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { listReviewsOfGolfer } from '../reviews/author-queries.ts';
+import { listReviewsOfGolfer } from '../reviews/authors/author-queries.ts';
 import { getReview } from '../reviews/queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { getGolfer, listCoursesOfGolfer, listGolferPages } from './golfer-queries.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { appeals, deskLog } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import { isOwnThing } from '../shared/own-things.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import { isOwnThing } from '../shared/desk/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { cleanText, visibleLength } from '../shared/text.ts';
+import { cleanText, visibleLength } from '../shared/text/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { settleAppeal } from './appeal-settling.ts';
 import { takeBack } from './take-back.ts';

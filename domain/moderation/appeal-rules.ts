@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { groupThousands } from '../shared/group-thousands.ts';
-import { cleanText, visibleLength } from '../shared/text.ts';
-import { LEAST_TEXT } from '../shared/text-limits.ts';
+import { groupThousands } from '../shared/text/group-thousands.ts';
+import { cleanText, visibleLength } from '../shared/text/text.ts';
+import { LEAST_TEXT } from '../shared/text/text-limits.ts';
 
 export const APPEAL_LIMITS = { words: 5_000, months: 6 } as const;
 

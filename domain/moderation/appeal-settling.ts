@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { appeals } from '#database/schema/desk.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { recordDecision } from '../shared/desk-log.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
 import { type Entry, partyOf } from './appeal-party.ts';
 import type { TakenBack } from './take-back.ts';
 

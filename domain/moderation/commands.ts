@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { BY_LETTER, type Telling } from '../mail/telling.ts';
-import { tellAuthor } from '../reviews/author-letters.ts';
+import { tellAuthor } from '../reviews/authors/author-letters.ts';
+import { courseOfReview, lockReview } from '../reviews/authors/own-review.ts';
 import { lockCourse } from '../reviews/commands.ts';
-import { courseOfReview, lockReview } from '../reviews/own-review.ts';
-import { changedKeys, storeRating } from '../reviews/rating-store.ts';
+import { changedKeys, storeRating } from '../reviews/rating/rating-store.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import type { Ground } from '../shared/grounds.ts';
-import { isOwnThing } from '../shared/own-things.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import type { Ground } from '../shared/desk/grounds.ts';
+import { isOwnThing } from '../shared/desk/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { cleanText, visibleLength } from '../shared/text.ts';
+import { cleanText, visibleLength } from '../shared/text/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 
 /** The review as the editor saw it. */

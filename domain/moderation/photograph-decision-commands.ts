@@ -5,14 +5,14 @@ import { photographs } from '#database/schema/pictures.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
 import { setCover } from '../pictures/cover-commands.ts';
 import { keysOfPhotographs } from '../pictures/golfer-photograph.ts';
-import { tellAuthor } from '../reviews/author-letters.ts';
+import { tellAuthor } from '../reviews/authors/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import type { Ground } from '../shared/grounds.ts';
-import { isOwnThing } from '../shared/own-things.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import type { Ground } from '../shared/desk/grounds.ts';
+import { isOwnThing } from '../shared/desk/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { cleanText, visibleLength } from '../shared/text.ts';
+import { cleanText, visibleLength } from '../shared/text/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 
 /** `caption` marks the words below the photograph as the editor has seen them (`captionMark`). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isSlug } from '../catalogue/slug.ts';
-import { emailAddress } from '../shared/email.ts';
-import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
-import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
+import { emailAddress } from '../shared/text/email.ts';
+import { cleanLine, cleanText, visibleLength } from '../shared/text/text.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text/text-limits.ts';
 import { REPORT_LIMITS, REPORT_MESSAGES, REPORT_REASONS, type ReportReason } from './report-options.ts';
 
 /** A notice with everything that Article 16 of the Digital Services Act asks for. */

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { tellAuthor } from '../reviews/author-letters.ts';
+import { tellAuthor } from '../reviews/authors/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
 
 type Report = typeof reports.$inferSelect;

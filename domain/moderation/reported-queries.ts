@@ -4,7 +4,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { getCountry } from '../catalogue/countries.ts';
+import { getCountry } from '../catalogue/places/countries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isReference } from '../support/reference.ts';
 import type { ReportedKind } from './report-options.ts';

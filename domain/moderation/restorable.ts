@@ -1,4 +1,4 @@
-import type { DeskAction } from '../shared/desk-log.ts';
+import type { DeskAction } from '../shared/desk/desk-log.ts';
 
 /** By what the log calls them. */
 export const RESTORABLE: readonly DeskAction[] = ['review rejected', 'review removed', 'photograph removed'];

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { deskLog } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isChiefEditor } from '../shared/desk-policy.ts';
-import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
-import { isOwnThing } from '../shared/own-things.ts';
+import { isChiefEditor } from '../shared/desk/desk-policy.ts';
+import { readEditorWords, type WordsFailure } from '../shared/desk/editor-words.ts';
+import { isOwnThing } from '../shared/desk/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockOpenAppeal, settleAppeal } from './appeal-settling.ts';

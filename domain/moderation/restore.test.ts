@@ -7,7 +7,7 @@ import { lettersTo, namesOfLetters } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow, heldReview, listEntries } from '#tests/support/desk.ts';
 import { listInbox } from '../desk/inbox-queries.ts';
-import { getLogEntry, listLog } from '../desk/log-queries.ts';
+import { getLogEntry, listLog } from '../desk/log/log-queries.ts';
 import { captionMark } from '../pictures/caption-mark.ts';
 import { sendAppeal } from './appeal-commands.ts';
 import { makeAppealLink } from './appeal-link.ts';

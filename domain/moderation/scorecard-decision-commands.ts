@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { pictureRemovals, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { tellAuthor } from '../reviews/author-letters.ts';
+import { tellAuthor } from '../reviews/authors/author-letters.ts';
+import { lockReview } from '../reviews/authors/own-review.ts';
 import { lockCourse } from '../reviews/commands.ts';
-import { lockReview } from '../reviews/own-review.ts';
-import { changedKeys, storeRating } from '../reviews/rating-store.ts';
+import { changedKeys, storeRating } from '../reviews/rating/rating-store.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import { isOwnThing } from '../shared/own-things.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import { isOwnThing } from '../shared/desk/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { cleanText } from '../shared/text.ts';
+import { cleanText } from '../shared/text/text.ts';
 import { inTransaction } from '../shared/transaction.ts';
 
 /** `version` is that of the review whose course and day the editor has compared with the card (S58). */

@@ -5,7 +5,7 @@ import { newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { linkTo, newClient, standingClock } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { linkTokenOf } from '../accounts/secrets.ts';
-import { issueStamp } from '../shared/stamp.ts';
+import { issueStamp } from '../shared/forms/stamp.ts';
 import { confirmSubscription, endSubscription, subscribeToNewsletter } from './commands.ts';
 import { findSubscriber, findUnconfirmed } from './queries.ts';
 import { newsletterSchema } from './rules.ts';

@@ -6,8 +6,8 @@ import { hashLinkToken, isLinkToken, linkTokenOf } from '../accounts/secrets.ts'
 import { postLetter, postNothing } from '../mail/outbox-commands.ts';
 import { type Allowance, takeAllowance } from '../shared/allowance.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { answerOnce, type SubmissionFailure } from '../shared/forms/submission.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { isUuid } from '../shared/uuid.ts';
 import type { NewsletterInput } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../shared/email.ts';
+import { emailAddress } from '../shared/text/email.ts';
 
 export const newsletterSchema = z.object({ email: emailAddress });
 

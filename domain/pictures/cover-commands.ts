@@ -3,11 +3,11 @@ import type { Database } from '#database/client.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { recordDecision } from '../shared/desk-log.ts';
-import { isEditor, mayChooseCovers } from '../shared/desk-policy.ts';
-import { isOwnThing } from '../shared/own-things.ts';
+import { recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor, mayChooseCovers } from '../shared/desk/desk-policy.ts';
+import { isOwnThing } from '../shared/desk/own-things.ts';
+import { answerOnce, type SubmissionFailure } from '../shared/forms/submission.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { answerOnce, type SubmissionFailure } from '../shared/submission.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { keysOfPhotographs } from './golfer-photograph.ts';
 

@@ -6,7 +6,7 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isEditor, mayChooseCovers } from '../shared/desk-policy.ts';
+import { isEditor, mayChooseCovers } from '../shared/desk/desk-policy.ts';
 import { captionMark } from './caption-mark.ts';
 import { coverOfCourse } from './golfer-photograph.ts';
 import { shownPhotograph } from './photograph-queries.ts';

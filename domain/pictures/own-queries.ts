@@ -3,7 +3,7 @@ import { profiles } from '#database/schema/accounts.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { isAuthor } from '../shared/own-things.ts';
+import { isAuthor } from '../shared/desk/own-things.ts';
 
 /** Ids of the pictures that we keep of somebody. */
 export type OwnPictures = { photographs: string[]; scorecards: string[]; avatars: string[] };

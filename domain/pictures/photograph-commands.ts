@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle
 import type { Database } from '#database/client.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { type OwnReviewPlace, ownReview } from '../reviews/own-review.ts';
+import { type OwnReviewPlace, ownReview } from '../reviews/authors/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';

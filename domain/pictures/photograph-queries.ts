@@ -4,7 +4,7 @@ import { profiles, users } from '#database/schema/accounts.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
-import { type OwnReviewPlace, ownReview } from '../reviews/own-review.ts';
+import { type OwnReviewPlace, ownReview } from '../reviews/authors/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { CoursePhotograph, OwnPhotograph, Photograph } from './shapes.ts';
 

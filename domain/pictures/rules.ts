@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '../shared/text.ts';
+import { cleanLine } from '../shared/text/text.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 import type { ChosenPhotograph } from './shapes.ts';
 

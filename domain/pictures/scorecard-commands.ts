@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { pictureRemovals, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { lockReview, ownReview } from '../reviews/own-review.ts';
+import { lockReview, ownReview } from '../reviews/authors/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { ReceivedFile } from '../shared/pictures.ts';
 import { failure, type Result, success } from '../shared/result.ts';

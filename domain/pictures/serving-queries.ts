@@ -4,7 +4,7 @@ import { profiles } from '#database/schema/accounts.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { Viewer } from '../shared/context.ts';
-import { isEditor } from '../shared/desk-policy.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
 import type { PicturePurpose } from '../shared/pictures.ts';
 
 /** Who may see the files of a picture: everybody, its owner and the editors, or nobody. */

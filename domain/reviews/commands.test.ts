@@ -8,13 +8,13 @@ import { newClient, newMember } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { establishedMember, reviewInput } from '#tests/support/reviews.ts';
 import { utcDay } from '../shared/day.ts';
-import { issueStamp } from '../shared/stamp.ts';
+import { issueStamp } from '../shared/forms/stamp.ts';
+import { editReview } from './authors/edit-commands.ts';
+import { linkUntil, makeReviewLink } from './authors/review-link.ts';
 import { type SubmittedReview, submitReview } from './commands.ts';
-import { editReview } from './edit-commands.ts';
-import { requirePrior } from './prior-store.ts';
-import { summariseRatings } from './rating.ts';
-import { storeRating } from './rating-store.ts';
-import { linkUntil, makeReviewLink } from './review-link.ts';
+import { requirePrior } from './rating/prior-store.ts';
+import { summariseRatings } from './rating/rating.ts';
+import { storeRating } from './rating/rating-store.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

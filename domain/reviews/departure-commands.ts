@@ -6,8 +6,8 @@ import { scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
 import { utcDay } from '../shared/day.ts';
-import { isSuperseded } from './counted-store.ts';
-import { storeRating } from './rating-store.ts';
+import { isSuperseded } from './rating/counted-store.ts';
+import { storeRating } from './rating/rating-store.ts';
 
 /**
  * What becomes of the reviews of a member who leaves, those that the address sent before there was an account too: they go, or

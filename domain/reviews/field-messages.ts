@@ -1,5 +1,5 @@
-import { groupThousands } from '../shared/group-thousands.ts';
-import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
+import { groupThousands } from '../shared/text/group-thousands.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text/text-limits.ts';
 import { REVIEW_LIMITS } from './messages.ts';
 
 /** What the fields of the review form want; of the specification's point 5, to the letter. Loaded with the rules. */

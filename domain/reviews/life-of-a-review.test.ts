@@ -9,17 +9,17 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
 import { approveReview, rejectReview } from '../moderation/commands.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
+import { issueStamp } from '../shared/forms/stamp.ts';
 import { RETENTION } from '../shared/retention.ts';
-import { issueStamp } from '../shared/stamp.ts';
-import { listOwnReviews } from './author-queries.ts';
+import { listOwnReviews } from './authors/author-queries.ts';
+import { editReview } from './authors/edit-commands.ts';
+import { getOwnReview, getSentReview, linkOfSent } from './authors/own-queries.ts';
+import { linkUntil, makeReviewLink } from './authors/review-link.ts';
+import { withdrawReview } from './authors/withdraw-commands.ts';
 import { submitReview } from './commands.ts';
-import { editReview } from './edit-commands.ts';
 import { sweepReviews } from './housekeeping-commands.ts';
-import { getOwnReview, getSentReview, linkOfSent } from './own-queries.ts';
 import { getReview } from './queries.ts';
-import { linkUntil, makeReviewLink } from './review-link.ts';
 import type { ReviewInput } from './rules.ts';
-import { withdrawReview } from './withdraw-commands.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const VISITOR: Viewer = { kind: 'visitor' };

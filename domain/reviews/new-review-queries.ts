@@ -3,9 +3,9 @@ import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { utcDay } from '../shared/day.ts';
-import { NO_TABLE, newReviewRules, newReviewSigns, newReviewValues } from './holding-queries.ts';
-import type { HoldingRule, Judged } from './holding-rules.ts';
-import { ratingGround } from './rating-store.ts';
+import { NO_TABLE, newReviewRules, newReviewSigns, newReviewValues } from './holding/holding-queries.ts';
+import type { HoldingRule, Judged } from './holding/holding-rules.ts';
+import { ratingGround } from './rating/rating-store.ts';
 
 /**
  * Takes the reviews of one network, and those of one member, one after the other, so that a flood is counted right, and locks the

@@ -6,8 +6,6 @@ import { courses } from '#database/schema/catalogue.ts';
 import { clubAnswers, ratingDays, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { RATING_RULES } from './rating.ts';
-import type { PriorDay, Review, ReviewWithCourse } from './shapes.ts';
 import {
 	answerColumns,
 	newestFirst,
@@ -17,7 +15,9 @@ import {
 	toReviewWithCourse,
 	withCourse,
 	withPhotographs,
-} from './shown-review.ts';
+} from './lists/shown-review.ts';
+import { RATING_RULES } from './rating/rating.ts';
+import type { PriorDay, Review, ReviewWithCourse } from './shapes.ts';
 
 /** The newest published reviews of a course, for its dialog. */
 export async function listRecentReviews(ctx: DomainContext, courseId: number, limit: number): Promise<Review[]> {

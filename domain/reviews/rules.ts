@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../shared/currencies.ts';
 import { isCalendarDay, onceADay } from '../shared/day.ts';
-import { emailAddress } from '../shared/email.ts';
-import { hasSigns, NAME_WITH_SIGNS, poses } from '../shared/shown-name.ts';
-import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
-import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
+import { hasSigns, NAME_WITH_SIGNS, poses } from '../shared/names/shown-name.ts';
+import { emailAddress } from '../shared/text/email.ts';
+import { cleanLine, cleanText, visibleLength } from '../shared/text/text.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text/text-limits.ts';
 import { ASPECTS, type Aspect } from './aspects.ts';
-import { CURRENCIES, DETAIL_LIMITS, DETAIL_MESSAGES, TRANSPORTS, WEATHERS } from './circumstances.ts';
+import { DETAIL_LIMITS, DETAIL_MESSAGES, TRANSPORTS, WEATHERS } from './circumstances.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { REVIEW_LIMITS } from './messages.ts';
 

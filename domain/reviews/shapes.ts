@@ -1,7 +1,7 @@
 import type { Photograph } from '../pictures/shapes.ts';
-import type { Ground } from '../shared/grounds.ts';
+import type { Ground } from '../shared/desk/grounds.ts';
 import type { HandicapBand } from './handicap-band.ts';
-import type { HoldingRule } from './holding-rules.ts';
+import type { HoldingRule } from './holding/holding-rules.ts';
 
 /** A published review as pages show it. Dates are calendar days (YYYY-MM-DD), moments ISO 8601 in UTC. */
 export type Review = {

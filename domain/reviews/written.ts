@@ -1,7 +1,7 @@
 import type { reviews } from '#database/schema/reviews.ts';
+import { minorDigits } from '../shared/currencies.ts';
 import { sketchOf } from '../shared/sketch.ts';
 import { ASPECTS } from './aspects.ts';
-import { minorDigits } from './circumstances.ts';
 import type { ReviewInput } from './rules.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;

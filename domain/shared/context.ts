@@ -54,7 +54,7 @@ export type DomainContext = {
 	now: () => Date;
 	reads: Set<CacheKey>;
 	changes: Set<CacheKey>;
-	/** Signs and checks the stamps of forms; see `domain/shared/stamp.ts`. Links and refresh tokens are derived from it. */
+	/** Signs and checks the stamps of forms; see `domain/shared/forms/stamp.ts`. Links and refresh tokens are derived from it. */
 	secret: string;
 	accounts: AccountServices;
 	/** All courses in memory: finding, filters with counts, places on a map. */

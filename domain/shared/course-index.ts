@@ -1,6 +1,6 @@
 import type { FilterName } from '../catalogue/facts/filters.ts';
 import type { FactNumbers } from '../catalogue/facts/indexed.ts';
-import type { RowSet } from './row-set.ts';
+import type { RowSet } from './sets/row-set.ts';
 
 /**
  * Every course of the catalogue as rows of typed arrays in this process's memory, for what would cost the database a walk

@@ -12,8 +12,8 @@ import { memberRow } from '#tests/support/rows.ts';
 import { LIFETIMES } from '../accounts/lifetimes.ts';
 import { sweepDesk } from '../desk/housekeeping-commands.ts';
 import { sweepNewsletter } from '../newsletter/housekeeping-commands.ts';
+import { sweepSubmissions } from './forms/submission.ts';
 import { type Kept, RETENTION } from './retention.ts';
-import { sweepSubmissions } from './submission.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const SECOND = 1_000;

@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from './text/fold.ts';
 
 /** Letters in a shingle: long enough that two texts about golf share few, short enough for Japanese. */
 const SHINGLE = 7;

@@ -4,9 +4,9 @@ import { contactReplies } from '#database/schema/desk.ts';
 import { contactMessages } from '#database/schema/support.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
-import { type Decision, recordDecision } from '../shared/desk-log.ts';
-import { isEditor } from '../shared/desk-policy.ts';
-import { readEditorWords, type WordsFailure } from '../shared/editor-words.ts';
+import { type Decision, recordDecision } from '../shared/desk/desk-log.ts';
+import { isEditor } from '../shared/desk/desk-policy.ts';
+import { readEditorWords, type WordsFailure } from '../shared/desk/editor-words.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 

@@ -5,8 +5,8 @@ import { contactMessages, reviewerApplications } from '#database/schema/support.
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { application, message } from '#tests/support/support-forms.ts';
 import { linkTokenOf } from '../accounts/secrets.ts';
-import { issueStamp } from '../shared/stamp.ts';
-import { MESSAGES_A_DAY } from '../shared/suspicion.ts';
+import { issueStamp } from '../shared/forms/stamp.ts';
+import { MESSAGES_A_DAY } from '../shared/forms/suspicion.ts';
 import { applyAsReviewer, sendContactMessage, withdrawApplication } from './commands.ts';
 import { findApplication, getContactReference } from './queries.ts';
 import { type ContactInput, contactSchema } from './rules.ts';

@@ -7,8 +7,8 @@ import { lettersTo, linkTo, newClient, newMember, signUpAs, standingClock } from
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { memberRow } from '#tests/support/rows.ts';
 import { application as asSent } from '#tests/support/support-forms.ts';
-import { recoverPassword, redeemLink, verifyLink } from '../accounts/link-commands.ts';
-import { resetPassword } from '../accounts/password-commands.ts';
+import { recoverPassword, redeemLink, verifyLink } from '../accounts/links/link-commands.ts';
+import { resetPassword } from '../accounts/passwords/password-commands.ts';
 import { getApplication } from '../desk/application-queries.ts';
 import { listHistory } from '../desk/item-queries.ts';
 import { getMessage } from '../desk/message-queries.ts';

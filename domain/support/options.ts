@@ -1,6 +1,6 @@
-import { EMAIL_MESSAGE } from '../shared/email-message.ts';
-import { groupThousands } from '../shared/group-thousands.ts';
-import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
+import { EMAIL_MESSAGE } from '../shared/text/email-message.ts';
+import { groupThousands } from '../shared/text/group-thousands.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text/text-limits.ts';
 
 /** What a message may be about, with the words of the form. */
 export const CONTACT_CATEGORIES = {

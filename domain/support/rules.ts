@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress } from '../shared/email.ts';
-import { cleanLine, cleanText, visibleLength } from '../shared/text.ts';
-import { LEAST_NAME, LEAST_TEXT } from '../shared/text-limits.ts';
+import { emailAddress } from '../shared/text/email.ts';
+import { cleanLine, cleanText, visibleLength } from '../shared/text/text.ts';
+import { LEAST_NAME, LEAST_TEXT } from '../shared/text/text-limits.ts';
 import {
 	APPLICATION_MESSAGES,
 	CONTACT_CATEGORIES,

@@ -1,4 +1,4 @@
-import { GROUNDS } from '#domain/shared/grounds.ts';
+import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 import { nameOf, type Write } from '../letter.ts';
 
 type Decided = Parameters<Write<'report-decided'>>[0];

@@ -1,4 +1,4 @@
-import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
+import { HOLDING_RULES } from '#domain/reviews/holding/holding-rules.ts';
 import { nameOf, type Write } from '../letter.ts';
 import { visitorNotes } from '../review-notes.ts';
 

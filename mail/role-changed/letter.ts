@@ -1,4 +1,4 @@
-import { isRole } from '#domain/shared/desk-policy.ts';
+import { isRole } from '#domain/shared/desk/desk-policy.ts';
 import { HAS_BADGE } from '../badge.ts';
 import { nameOf, type Write } from '../letter.ts';
 

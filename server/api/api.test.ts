@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/lib/paths.ts';
-import { readStamp } from '#domain/shared/stamp.ts';
+import { readStamp } from '#domain/shared/forms/stamp.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { drawCover } from '#domain/catalogue/cover/draw-cover.ts';
-import type { CoverFacts } from '#domain/catalogue/cover/facts.ts';
-import { drawSharePicture } from '#domain/catalogue/cover/share-picture.ts';
-import { frameOfScene, SITE_SCENES } from '#domain/catalogue/cover/site-scenes.ts';
-import { COVER_VERSION } from '#domain/catalogue/cover/version.ts';
-import { getCoverFacts } from '#domain/catalogue/cover-facts.ts';
+import { getCoverFacts } from '#domain/covers/cover-facts.ts';
+import { drawCover } from '#domain/covers/draw-cover.ts';
+import type { CoverFacts } from '#domain/covers/facts.ts';
+import { drawSharePicture } from '#domain/covers/share-picture.ts';
+import { frameOfScene, SITE_SCENES } from '#domain/covers/site-scenes.ts';
+import { COVER_VERSION } from '#domain/covers/version.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import type { ApiParts } from './parts.ts';
 import { answerPicture, FOR_EVER, type Picture, svgPicture } from './pictures.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getCountry } from '#domain/catalogue/countries.ts';
+import { getCountry } from '#domain/catalogue/places/countries.ts';
 import { openLandAtlas } from '#domain/geography/land/atlas-levels.ts';
 import { LAND_VERSION } from '#domain/geography/land/version.ts';
 import { refuse } from '../http/refuse.ts';

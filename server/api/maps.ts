@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#app/lib/paths.ts';
-import { getCountryBySlug } from '#domain/catalogue/countries.ts';
-import { getMappedCourse, listMapPlaces, listWorldPlaces } from '#domain/catalogue/map-queries.ts';
+import { getMappedCourse, listMapPlaces, listWorldPlaces } from '#domain/catalogue/map/map-queries.ts';
+import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import type { MapPlace } from '#domain/geography/map/dots.ts';
 import { createMapMaker, type MapMaker } from '#domain/geography/map/map-maker.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
-import { type ListedCourse, listLikedCourses, listPlayedCourses } from '#domain/reviews/played-queries.ts';
-import { isEditor } from '#domain/shared/desk-policy.ts';
+import { type ListedCourse, listLikedCourses, listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
+import { isEditor } from '#domain/shared/desk/desk-policy.ts';
 import type { ApiParts } from './parts.ts';
 import { answerPicture, FOR_EVER, svgPicture } from './pictures.ts';
 

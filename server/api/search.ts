@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { listCourseChoices, QUERY_LIMIT, suggest } from '#domain/catalogue/search.ts';
+import { listCourseChoices, QUERY_LIMIT, suggest } from '#domain/catalogue/finding/search.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { foldText } from '#domain/shared/fold.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import { prepareAnswer, pressAndSend } from '../http/answer.ts';
 import { refuse, tooMany } from '../http/refuse.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import type { ApiParts } from './parts.ts';
 
 /** `GET /api/stamp`: a stamp for small forms inside kept pages, `{ stamp }` (decision X4). */

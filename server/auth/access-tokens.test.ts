@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createAccessTokens, readSigningKey } from '#domain/accounts/access-tokens.ts';
+import { createAccessTokens, readSigningKey } from '#domain/accounts/sessions/access-tokens.ts';
 import { makeSigningKey } from './signing-keys.ts';
 
 const ISSUER = 'https://golf.test/auth/v1';

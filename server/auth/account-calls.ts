@@ -1,8 +1,8 @@
 import { deleteUser } from '#domain/accounts/delete-commands.ts';
 import { resendEmailChange } from '#domain/accounts/email-commands.ts';
-import { recoverPassword } from '#domain/accounts/link-commands.ts';
+import { recoverPassword } from '#domain/accounts/links/link-commands.ts';
 import { TERMS_VERSION } from '#domain/accounts/messages.ts';
-import { resendConfirmation, signUp } from '#domain/accounts/sign-up-commands.ts';
+import { resendConfirmation, signUp } from '#domain/accounts/sign-up/sign-up-commands.ts';
 import { sendCode, updateUser } from '#domain/accounts/user-commands.ts';
 import { departMember } from '#domain/members/departure-commands.ts';
 import { ownPath } from '#domain/shared/own-path.ts';

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { ofCheckout } from '#database/checkout.ts';
 import { Refusal } from '#database/refusal.ts';
-import { createAccessTokens } from '#domain/accounts/access-tokens.ts';
-import { createPasswords } from '#domain/accounts/passwords.ts';
+import { createPasswords } from '#domain/accounts/passwords/passwords.ts';
+import { createAccessTokens } from '#domain/accounts/sessions/access-tokens.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
 import { createTurnstile } from '../api/turnstile.ts';
 import { AUTH_ROOT } from './root.ts';
 
-const COMMON_PASSWORDS = ofCheckout('domain/accounts/common-passwords.txt');
+const COMMON_PASSWORDS = ofCheckout('domain/accounts/passwords/common-passwords.txt');
 /** A list of fewer is damaged: any password would pass (S64). */
 const LEAST_COMMON = 8_000;
 

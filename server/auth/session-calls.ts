@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { getAccount, listSessions } from '#domain/accounts/queries.ts';
-import { refreshSession } from '#domain/accounts/refresh-commands.ts';
 import { normalizePassword } from '#domain/accounts/rules.ts';
-import { endSession, signIn, signOut } from '#domain/accounts/sign-in-commands.ts';
-import { emailAddress } from '#domain/shared/email.ts';
+import { refreshSession } from '#domain/accounts/sessions/refresh-commands.ts';
+import { endSession, signIn, signOut } from '#domain/accounts/sessions/sign-in-commands.ts';
+import { emailAddress } from '#domain/shared/text/email.ts';
 import { readSessionCookies } from './cookies.ts';
 import { type Call, type CallAnswer, NOBODY } from './parts.ts';
 import { cookieSessionAnswer, sessionAnswer, userAnswer } from './wire-answers.ts';

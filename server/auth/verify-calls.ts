@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { paths } from '#app/lib/paths.ts';
-import { type Confirming, confirmSignUp } from '#domain/accounts/confirm-commands.ts';
-import { type LinkKind, verifyLink } from '#domain/accounts/link-commands.ts';
+import { type LinkKind, verifyLink } from '#domain/accounts/links/link-commands.ts';
 import { findLink } from '#domain/accounts/queries.ts';
+import { type Confirming, confirmSignUp } from '#domain/accounts/sign-up/confirm-commands.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import { clientOf } from './asker.ts';
 import type { AuthParts, Call, CallAnswer } from './parts.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts';
 import { isBanned } from '#domain/accounts/policy.ts';
 import { findSession, type Session, toMember } from '#domain/accounts/queries.ts';
 import { readRefreshToken } from '#domain/accounts/secrets.ts';
-import { touchSession } from '#domain/accounts/session-store.ts';
+import { touchSession } from '#domain/accounts/sessions/session-store.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
 import type { Viewer } from '#domain/shared/context.ts';
 import type { SessionCookies } from './cookies.ts';

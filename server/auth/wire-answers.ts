@@ -1,6 +1,6 @@
 import type { WeakReason } from '#domain/accounts/errors.ts';
 import type { Account } from '#domain/accounts/queries.ts';
-import { toUserMetadata } from '#domain/accounts/session-store.ts';
+import { toUserMetadata } from '#domain/accounts/sessions/session-store.ts';
 import type { SessionGrant } from '#domain/shared/account-services.ts';
 
 type Made = { grant: SessionGrant; account: Account; weaknesses?: WeakReason[] };

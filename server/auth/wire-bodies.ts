@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { UserMetadata } from '#database/schema/accounts.ts';
 import { cleanMetadata } from '#domain/accounts/metadata.ts';
-import { emailAddress } from '#domain/shared/email.ts';
-import { hasSigns, NAME_WITH_SIGNS } from '#domain/shared/shown-name.ts';
+import { hasSigns, NAME_WITH_SIGNS } from '#domain/shared/names/shown-name.ts';
+import { emailAddress } from '#domain/shared/text/email.ts';
 import { invalid, refusal } from './wire-errors.ts';
 
 const text = z.string().nullish();

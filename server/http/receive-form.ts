@@ -7,7 +7,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
-import { cleanLine } from '#domain/shared/text.ts';
+import { cleanLine } from '#domain/shared/text/text.ts';
 import { createDiskFile, FORMS_AT_ONCE } from './disk-file.ts';
 import { type HeadWatch, watchHeads } from './part-heads.ts';
 

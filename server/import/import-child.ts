@@ -9,7 +9,7 @@ import type { Written } from '#domain/catalogue/import/write-staged.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
 import type { Viewer } from '#domain/shared/context.ts';
 import type { ImportReport, ToldRow } from '#domain/shared/course-imports.ts';
-import { recordDecision } from '#domain/shared/desk-log.ts';
+import { recordDecision } from '#domain/shared/desk/desk-log.ts';
 import type { Order } from './course-imports.ts';
 
 /** As the command line's; milliseconds. */

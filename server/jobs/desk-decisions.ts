@@ -1,4 +1,4 @@
-import { carryOutDue } from '#domain/desk/decision-commands.ts';
+import { carryOutDue } from '#domain/desk/deciding/decision-commands.ts';
 import type { Core } from '../core.ts';
 
 export type DeskJobParts = Pick<Core, 'db' | 'now' | 'change' | 'report' | 'contextFor'>;

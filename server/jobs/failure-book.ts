@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts';
-import { type JobFailure, noteJobFailures } from '#domain/desk/job-failure-commands.ts';
+import { type JobFailure, noteJobFailures } from '#domain/desk/figures/job-failure-commands.ts';
 import { utcDay } from '#domain/shared/day.ts';
 
 /** Which jobs have failed, written down for the desk. */

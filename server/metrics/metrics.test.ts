@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LETTER_STATUSES } from '#database/schema/mail.ts';
-import { LATE_BACKUP_HOURS } from '#domain/desk/last-backup.ts';
+import { LATE_BACKUP_HOURS } from '#domain/desk/figures/last-backup.ts';
 import { backgroundJobs, type JobParts } from '#server/jobs/background-jobs.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/site.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { LETTER_STATUSES } from '#database/schema/mail.ts';
-import { LAST_BACKUP } from '#domain/desk/last-backup.ts';
+import { LAST_BACKUP } from '#domain/desk/figures/last-backup.ts';
 
 /** What the database knows of the whole installation. Times are seconds. */
 export type DatabaseFigures = {

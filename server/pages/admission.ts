@@ -1,7 +1,7 @@
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { after, LIFETIMES } from '#domain/accounts/lifetimes.ts';
 import type { Viewer } from '#domain/shared/context.ts';
-import { holdsRole, isChiefEditor, isEditor } from '#domain/shared/desk-policy.ts';
+import { holdsRole, isChiefEditor, isEditor } from '#domain/shared/desk/desk-policy.ts';
 
 /**
  * `in`: may use the page. `unproven`: an editor whose session has to show the second factor first. `signed-out`: a visitor,

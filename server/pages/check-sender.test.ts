@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '#database/schema/accounts.ts';
-import { issueStamp, stampFor } from '#domain/shared/stamp.ts';
+import { issueStamp, stampFor } from '#domain/shared/forms/stamp.ts';
 import { faultsIn } from '#tests/e2e/crawl/page-rules.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { type AuthSite, startAuthSite } from '#tests/support/auth-site.ts';

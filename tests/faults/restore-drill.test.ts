@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { LAST_BACKUP } from '#domain/desk/last-backup.ts';
+import { LAST_BACKUP } from '#domain/desk/figures/last-backup.ts';
 import { findOutsidePrograms, startOutsideServer } from '#tests/support/outside-server.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { command, runBeside, startCommand } from './support/commands.ts';

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
 import { paths } from '#app/lib/paths.ts';
-import { getCountry } from '#domain/catalogue/countries.ts';
+import { getCountry } from '#domain/catalogue/places/countries.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { environmentOfNode } from '#tests/support/compose.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { mailOutbox } from '#database/schema/mail.ts';
-import { redeemLink } from '#domain/accounts/link-commands.ts';
+import { redeemLink } from '#domain/accounts/links/link-commands.ts';
 import { linkTokenOf } from '#domain/accounts/secrets.ts';
-import { signIn } from '#domain/accounts/sign-in-commands.ts';
-import { signUp } from '#domain/accounts/sign-up-commands.ts';
+import { signIn } from '#domain/accounts/sessions/sign-in-commands.ts';
+import { signUp } from '#domain/accounts/sign-up/sign-up-commands.ts';
 import type { MessageName } from '#domain/mail/messages.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { TestDatabase } from './database.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import type { MessageName } from '#domain/mail/messages.ts';
 import type { Viewer } from '#domain/shared/context.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import { linkTo, newClient, PASSWORD } from './accounts.ts';
 import type { TestDatabase } from './database.ts';

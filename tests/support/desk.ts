@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '#database/schema/accounts.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import type { reviews } from '#database/schema/reviews.ts';
-import { carryOutDue, decideItem } from '#domain/desk/decision-commands.ts';
+import { carryOutDue, decideItem } from '#domain/desk/deciding/decision-commands.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
 import type { TestDatabase } from './database.ts';

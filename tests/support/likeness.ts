@@ -1,4 +1,4 @@
-import { foldText } from '#domain/shared/fold.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
 
 /** Every run of `length` words that stands in more than `most` of the texts, with the number of texts it stands in. */
 export function repeatedPhrases(

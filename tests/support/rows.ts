@@ -2,7 +2,7 @@ import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { newClient } from './accounts.ts';
 import type { TestDatabase } from './database.ts';
 

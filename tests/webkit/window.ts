@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 
 const WAIT_MILLISECONDS = 45_000;
 const UNHURRIED_MILLISECONDS = 10_000;

@@ -3,7 +3,7 @@ import { formatCount } from '#app/lib/format/format.ts';
 import { Combobox } from '#app/ui/forms/combobox.tsx';
 import type { FieldProps } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/field.tsx';
-import { foldText } from '#domain/shared/fold.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './country-field.module.css';
 

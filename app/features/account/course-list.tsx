@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
-import type { ListedCourse } from '#domain/reviews/played-queries.ts';
+import type { ListedCourse } from '#domain/reviews/lists/played-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';

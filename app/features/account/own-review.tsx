@@ -1,8 +1,8 @@
 import { formatDate } from '#app/lib/format/format-day.ts';
-import type { OwnReview } from '#domain/reviews/author-queries.ts';
+import type { OwnReview } from '#domain/reviews/authors/author-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
-import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
-import { GROUNDS } from '#domain/shared/grounds.ts';
+import { HOLDING_RULES } from '#domain/reviews/holding/holding-rules.ts';
+import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';

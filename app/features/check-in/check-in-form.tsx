@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { readersDay } from '#app/lib/format/readers-day.ts';
 import { Buttons, FormStack, Note } from '#app/ui/forms/form-parts.tsx';
-import { CHECK_IN_MESSAGES } from '#domain/reviews/check-in-rules.ts';
+import { CHECK_IN_MESSAGES } from '#domain/reviews/verification/check-in-rules.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Announced } from '../../ui/announced.tsx';
 import { Button } from '../../ui/button.tsx';

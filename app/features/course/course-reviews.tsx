@@ -1,8 +1,13 @@
 import { formatCount } from '#app/lib/format/format.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import type { CourseReviewsPage } from '#domain/reviews/course-reviews-queries.ts';
-import { COUNTED_REVIEWS, isNarrowed, type ReviewSearch, writeReviewSearch } from '#domain/reviews/review-filters.ts';
-import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/sorts.ts';
+import type { CourseReviewsPage } from '#domain/reviews/lists/course-reviews-queries.ts';
+import {
+	COUNTED_REVIEWS,
+	isNarrowed,
+	type ReviewSearch,
+	writeReviewSearch,
+} from '#domain/reviews/lists/review-filters.ts';
+import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/lists/sorts.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';

@@ -1,7 +1,7 @@
 import { formatDistance } from '#app/lib/format/fact-format.ts';
-import type { NearbyCourse, SimilarCourse } from '#domain/catalogue/nearby-queries.ts';
+import type { NearbyCourse, SimilarCourse } from '#domain/catalogue/finding/nearby-queries.ts';
+import type { LikenessReason } from '#domain/catalogue/finding/similarity.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import type { LikenessReason } from '#domain/catalogue/similarity.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CourseLine } from '../place/course-line.tsx';

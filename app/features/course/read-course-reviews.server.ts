@@ -1,6 +1,6 @@
-import { type CourseReviewsPage, listReviewsOfCourse } from '#domain/reviews/course-reviews-queries.ts';
+import { type CourseReviewsPage, listReviewsOfCourse } from '#domain/reviews/lists/course-reviews-queries.ts';
+import type { ReviewSearch } from '#domain/reviews/lists/review-filters.ts';
 import { getReview } from '#domain/reviews/queries.ts';
-import type { ReviewSearch } from '#domain/reviews/review-filters.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { orEmpty } from '../../lib/or-empty.ts';
 

@@ -1,4 +1,4 @@
-import { listSurroundings, type Surroundings } from '#domain/catalogue/nearby-queries.ts';
+import { listSurroundings, type Surroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { orEmpty } from '../../lib/or-empty.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CONTINENTS } from '#domain/catalogue/continents.ts';
-import { RATING_RULES } from '#domain/reviews/rating.ts';
+import { CONTINENTS } from '#domain/catalogue/places/continents.ts';
+import { RATING_RULES } from '#domain/reviews/rating/rating.ts';
 import { paths } from '../../lib/paths.ts';
 import { filterQuery } from './fact-shapes.ts';
 import * as shapes from './shapes.ts';

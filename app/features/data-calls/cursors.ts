@@ -1,4 +1,4 @@
-import type { ReviewPlace } from '#domain/reviews/data-call-queries.ts';
+import type { ReviewPlace } from '#domain/reviews/data-calls/data-call-queries.ts';
 
 /** Cursors say where a list goes on. Their spelling is our own affair: programs take them from one answer to the next call. */
 

@@ -1,6 +1,6 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { nothingTold } from '#domain/catalogue/told-facts.ts';
-import type { OpenReview } from '#domain/reviews/data-call-queries.ts';
+import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { type Answered, CALLS, type CallName } from './calls.ts';
 import { nextAddress } from './cursors.ts';
 import { toWireCourse, toWireLatest, toWireReview, toWireSuggestions } from './wire.ts';

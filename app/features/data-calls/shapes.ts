@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatNumber } from '#app/lib/format/format.ts';
-import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
+import { HOLDING_RULES } from '#domain/reviews/holding/holding-rules.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
-import { RATING_RULES } from '#domain/reviews/rating.ts';
+import { RATING_RULES } from '#domain/reviews/rating/rating.ts';
 import { factShape } from './fact-shapes.ts';
 
 /** Ids of courses and reviews; the greatest that the database can hold. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CourseDetails, Suggestions } from '#domain/catalogue/shapes.ts';
-import type { OpenReview } from '#domain/reviews/data-call-queries.ts';
-import { encodeMember, encodeVisitor } from '#domain/reviews/name-codec.ts';
+import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
+import { encodeMember, encodeVisitor } from '#domain/reviews/data-calls/name-codec.ts';
 import { paths } from '../../lib/paths.ts';
 import { tellFacts } from './fact-shapes.ts';
 import type * as shapes from './shapes.ts';

@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/format.ts';
-import { CONTINENTS } from '#domain/catalogue/continents.ts';
-import { COUNTRIES_BY_NAME, getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
-import { FIND_PAGE_SIZE, type FindFilter, type Found } from '#domain/catalogue/search.ts';
+import { FIND_PAGE_SIZE, type FindFilter, type Found } from '#domain/catalogue/finding/search.ts';
+import { CONTINENTS } from '#domain/catalogue/places/continents.ts';
+import { COUNTRIES_BY_NAME, getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import type { CountryChoice, ListChoice } from './choices.ts';
 import { type FindSearch, findAddress } from './find-search.ts';
 

@@ -1,5 +1,5 @@
 import { type FilterName, forEachFilter } from '#domain/catalogue/facts/filters.ts';
-import { handicapText } from '#domain/catalogue/handicap.ts';
+import { handicapText } from '#domain/catalogue/finding/handicap.ts';
 import { type Box, boxText } from '#domain/geography/box.ts';
 import { paths } from '../../lib/paths.ts';
 

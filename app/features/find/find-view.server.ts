@@ -1,8 +1,8 @@
 import { formatNumber } from '#app/lib/format/format.ts';
-import { getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { type FactFilter, FILTERS } from '#domain/catalogue/facts/filters.ts';
-import { handicapText } from '#domain/catalogue/handicap.ts';
-import type { Found } from '#domain/catalogue/search.ts';
+import { handicapText } from '#domain/catalogue/finding/handicap.ts';
+import type { Found } from '#domain/catalogue/finding/search.ts';
+import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FacetGroup, type FindNote, type ListChoice, writeGroups } from './choices.ts';
 import { type FindSearch, findAddress, parametersOf, SORTS, type Sort, VIEWS } from './find-search.ts';

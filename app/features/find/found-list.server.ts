@@ -1,5 +1,5 @@
 import { formatDate } from '#app/lib/format/format-day.ts';
-import type { PartnerLink } from '#domain/catalogue/partner-queries.ts';
+import type { PartnerLink } from '#domain/catalogue/partners/partner-queries.ts';
 import type { FoundCourse } from '#domain/catalogue/shapes.ts';
 import { visitWords } from '../course/visit-words.ts';
 import type { PrintedCourse } from './choices.ts';

@@ -1,8 +1,8 @@
-import { isContinent } from '#domain/catalogue/continents.ts';
-import { getCountryBySlug } from '#domain/catalogue/countries.ts';
 import { type FilterChoice, forEachFilter } from '#domain/catalogue/facts/filters.ts';
-import { readHandicap } from '#domain/catalogue/handicap.ts';
-import { QUERY_LIMIT } from '#domain/catalogue/search.ts';
+import { readHandicap } from '#domain/catalogue/finding/handicap.ts';
+import { QUERY_LIMIT } from '#domain/catalogue/finding/search.ts';
+import { isContinent } from '#domain/catalogue/places/continents.ts';
+import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import { readBox } from '#domain/geography/box.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';

@@ -1,4 +1,4 @@
-import { type SceneName, SITE_SCENES } from '#domain/catalogue/cover/site-scenes.ts';
+import { type SceneName, SITE_SCENES } from '#domain/covers/site-scenes.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The cover that was drawn for a guide, 2:1. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/lib/format/format.ts';
-import { RATING_RULES } from '#domain/reviews/rating.ts';
+import { RATING_RULES } from '#domain/reviews/rating/rating.ts';
 import styles from './formula.module.css';
 
 const { priorWeight, priorGrades, priorGrade, halfLifeMonths, verifiedFactor, unregisteredFactor } = RATING_RULES;

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/format.ts';
-import { RATING_RULES } from '#domain/reviews/rating.ts';
-import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
+import { RATING_RULES } from '#domain/reviews/rating/rating.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Term } from '../../ui/terms.tsx';
 
 const { verifiedFactor, unregisteredFactor } = RATING_RULES;

@@ -1,4 +1,4 @@
-import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from '#domain/reviews/rating.ts';
+import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from '#domain/reviews/rating/rating.ts';
 
 /** The day and the mean of all grades that the example is counted for. */
 export const EXAMPLE_DAY = '2026-07-01';

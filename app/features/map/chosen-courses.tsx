@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatCount, formatRating } from '#app/lib/format/format.ts';
-import type { MapCluster, MapCourse } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapCluster, MapCourse } from '#domain/catalogue/map/cluster-shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';

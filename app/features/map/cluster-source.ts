@@ -1,4 +1,4 @@
-import type { MapClusters } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapClusters } from '#domain/catalogue/map/cluster-shapes.ts';
 import { MAX_ZOOM, type TileArea, tilesOf } from '#domain/geography/map-tiles.ts';
 import { latitudeOf, longitudeOf } from '#domain/geography/mercator.ts';
 import { paths } from '../../lib/paths.ts';

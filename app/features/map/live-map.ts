@@ -1,4 +1,4 @@
-import type { MapCluster, MapClusters } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapCluster, MapClusters } from '#domain/catalogue/map/cluster-shapes.ts';
 import type { Box } from '#domain/geography/box.ts';
 import { type Asked, createAddressFollower } from './address-follower.ts';
 import { createClusterSource } from './cluster-source.ts';

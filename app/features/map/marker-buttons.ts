@@ -1,4 +1,4 @@
-import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
 import { markerFace, markerName } from './marker-face.ts';
 import styles from './markers.module.css';
 

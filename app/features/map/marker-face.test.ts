@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
 import { markerFace, markerName } from './marker-face.ts';
 
 const SWEDEN = { code: 'SE', name: 'Sweden', slug: 'sweden' };

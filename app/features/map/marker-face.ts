@@ -1,5 +1,5 @@
 import { formatNumber, formatRating } from '#app/lib/format/format.ts';
-import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
 import { newWords, scoreInWords } from '../rating/score.tsx';
 
 export type MarkerLook = 'unrated' | 'rated' | 'few' | 'some' | 'many' | 'most';

@@ -1,4 +1,4 @@
-import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
 import { xOf, yOf } from '#domain/geography/mercator.ts';
 import type { FrameQueue } from './frame-queue.ts';
 import { createButtons, type Marker, settle, stand } from './marker-buttons.ts';

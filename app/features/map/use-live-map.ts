@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MapCluster } from '#domain/catalogue/cluster-shapes.ts';
+import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
 import type { Box } from '#domain/geography/box.ts';
 import type { Asked } from './address-follower.ts';
 import type { LiveMap, MapPlaces } from './live-map.ts';

@@ -1,4 +1,4 @@
-import { bestByPrice, bestToPlay, type KnownCourse } from '#domain/catalogue/places.ts';
+import { bestByPrice, bestToPlay, type KnownCourse } from '#domain/catalogue/places/places.ts';
 import { accessWords, priceWords } from '../course/visit-words.ts';
 import styles from './best-choices.module.css';
 import { CourseLine } from './course-line.tsx';

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
-import type { ListedCountry } from '#domain/catalogue/place-queries.ts';
+import type { ListedCountry } from '#domain/catalogue/places/place-queries.ts';
 import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#app/lib/format/format.ts';
-import type { KnownCourse } from '#domain/catalogue/places.ts';
+import type { KnownCourse } from '#domain/catalogue/places/places.ts';
 import type { Paged } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Pager } from '../../ui/pager.tsx';

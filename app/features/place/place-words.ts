@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
 import { formatMonthName } from '#app/lib/format/format-day.ts';
-import type { PlaceSummary, SeasonSummary } from '#domain/catalogue/places.ts';
+import type { PlaceSummary, SeasonSummary } from '#domain/catalogue/places/places.ts';
 
 const WITH_ARTICLE =
 	/^(?:United |Netherlands|Philippines|Bahamas|Maldives|Gambia|Dominican Republic|Central African|Democratic Republic|Republic of|Comoros|Seychelles$)| Islands$/;

@@ -1,4 +1,4 @@
-import type { Country } from '#domain/catalogue/countries.ts';
+import type { Country } from '#domain/catalogue/places/countries.ts';
 import {
 	getPlaceSummary,
 	listKnownCourses,
@@ -6,10 +6,10 @@ import {
 	listRegions,
 	PLACE_PAGE_SIZE,
 	type Place,
-} from '#domain/catalogue/place-queries.ts';
-import { type KnownCourse, type PlaceSummary, summariseSeasons } from '#domain/catalogue/places.ts';
+} from '#domain/catalogue/places/place-queries.ts';
+import { type KnownCourse, type PlaceSummary, summariseSeasons } from '#domain/catalogue/places/places.ts';
 import type { Paged } from '#domain/catalogue/shapes.ts';
-import { listReviewsOfPlace } from '#domain/reviews/place-queries.ts';
+import { listReviewsOfPlace } from '#domain/reviews/lists/place-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { orEmpty } from '../../lib/or-empty.ts';
 

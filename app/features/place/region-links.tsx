@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/lib/format/format.ts';
-import type { RegionSummary } from '#domain/catalogue/places.ts';
+import type { RegionSummary } from '#domain/catalogue/places/places.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './region-links.module.css';

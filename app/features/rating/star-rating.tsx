@@ -1,4 +1,4 @@
-import { halfStarsOf } from '#domain/reviews/stars.ts';
+import { halfStarsOf } from '#domain/reviews/rating/stars.ts';
 import styles from './star-rating.module.css';
 
 /** Five stars for a rating of 0 to 10; the number stands beside them in words, so they are decoration to a screen reader. */

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { Edited } from '#domain/reviews/edit-commands.ts';
+import type { Edited } from '#domain/reviews/authors/edit-commands.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
 import type { PostedPhotographs } from '../photographs/read-photographs.server.ts';
 

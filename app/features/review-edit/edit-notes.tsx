@@ -1,6 +1,6 @@
-import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
+import { HOLDING_RULES } from '#domain/reviews/holding/holding-rules.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
-import { GROUNDS } from '#domain/shared/grounds.ts';
+import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './edit-notes.module.css';
 

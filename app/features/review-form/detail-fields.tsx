@@ -1,7 +1,8 @@
 import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { FieldGrid } from '#app/ui/forms/form-parts.tsx';
 import { ASPECTS } from '#domain/reviews/aspects.ts';
-import { CURRENCIES, DETAIL_LIMITS, TRANSPORTS, WEATHERS } from '#domain/reviews/circumstances.ts';
+import { DETAIL_LIMITS, TRANSPORTS, WEATHERS } from '#domain/reviews/circumstances.ts';
+import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { GRADES } from './grades.ts';
 import styles from './review-details.module.css';
 import { type ControlOf, LABELS } from './review-fields.ts';

@@ -1,5 +1,5 @@
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
-import { HOLDING_RULES } from '#domain/reviews/holding-rules.ts';
+import { HOLDING_RULES } from '#domain/reviews/holding/holding-rules.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
 import type { SentReview } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { foldText } from '#domain/shared/fold.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/lib/format/format.ts';
-import type { Partner } from '#domain/catalogue/partner-queries.ts';
+import type { Partner } from '#domain/catalogue/partners/partner-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './partner-list.module.css';

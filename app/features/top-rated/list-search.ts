@@ -1,4 +1,4 @@
-import { type Continent, isContinent } from '#domain/catalogue/continents.ts';
+import { type Continent, isContinent } from '#domain/catalogue/places/continents.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Layers } from '../dialogs/dialog-data.ts';

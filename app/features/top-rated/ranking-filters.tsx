@@ -1,4 +1,4 @@
-import { CONTINENT_FILTERS } from '#domain/catalogue/continents.ts';
+import { CONTINENT_FILTERS } from '#domain/catalogue/places/continents.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type ListSearch, listAddress } from './list-search.ts';

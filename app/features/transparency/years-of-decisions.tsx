@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#app/lib/format/format.ts';
-import type { Counted, TransparencyYear } from '#domain/desk/transparency-queries.ts';
+import type { Counted, TransparencyYear } from '#domain/desk/transparency/transparency-queries.ts';
 import styles from './years-of-decisions.module.css';
 
 export const yearId = (year: number) => `year-${year}`;

@@ -1,4 +1,4 @@
-import { groupThousands } from '#domain/shared/group-thousands.ts';
+import { groupThousands } from '#domain/shared/text/group-thousands.ts';
 
 /**
  * Where numbers become text: British English (decision S9). Days are in `format-day.ts`, rarer things in `fact-format.ts`, which few

@@ -1,6 +1,6 @@
 import type { DomainContext } from '#domain/shared/context.ts';
-import { issueStamp, openerOf, openerTag } from '#domain/shared/stamp.ts';
-import type { SubmissionFailure } from '#domain/shared/submission.ts';
+import { issueStamp, openerOf, openerTag } from '#domain/shared/forms/stamp.ts';
+import type { SubmissionFailure } from '#domain/shared/forms/submission.ts';
 
 /** Why a form that was filled in well was not taken: its stamp, or a surprise on our side. */
 export type FormFailure = SubmissionFailure | { kind: 'broken' };

@@ -5,7 +5,7 @@ import * as entry from '#app/entry.server.tsx';
 import { profiles } from '#database/schema/accounts.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { clearSamples } from '#database/seed/samples.ts';
-import { storeAllRatingsAfresh } from '#domain/reviews/rating-recount.ts';
+import { storeAllRatingsAfresh } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';

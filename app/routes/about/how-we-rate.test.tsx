@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeRating } from '#domain/reviews/rating-store.ts';
+import { storeRating } from '#domain/reviews/rating/rating-store.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { renderPage } from '#tests/support/rendered-page.tsx';
 import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';

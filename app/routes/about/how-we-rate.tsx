@@ -14,7 +14,7 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 import { Terms } from '#app/ui/terms.tsx';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { countRatings, listPriors } from '#domain/reviews/queries.ts';
-import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/how-we-rate';
 import styles from './how-we-rate.module.css';
 

@@ -7,7 +7,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
-import { listPartners } from '#domain/catalogue/partner-queries.ts';
+import { listPartners } from '#domain/catalogue/partners/partner-queries.ts';
 import type { Route } from './+types/partners';
 
 export const handle: RouteHandle = { kind: 'reading' };

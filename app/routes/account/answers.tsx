@@ -8,7 +8,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { listAnswerable } from '#domain/reviews/club-answer-queries.ts';
+import { listAnswerable } from '#domain/reviews/club-answers/club-answer-queries.ts';
 import type { Route } from './+types/answers';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private' };

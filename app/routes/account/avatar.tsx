@@ -14,7 +14,7 @@ import { paths } from '#app/lib/paths.ts';
 import { getAvatarKey, setAvatar } from '#domain/pictures/avatar-commands.ts';
 import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/avatar';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member', files: ['avatar'] };

@@ -8,8 +8,8 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { isRepresentative } from '#domain/reviews/club-answer-queries.ts';
-import { listLikedCourses, listPlayedCourses } from '#domain/reviews/played-queries.ts';
+import { isRepresentative } from '#domain/reviews/club-answers/club-answer-queries.ts';
+import { listLikedCourses, listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
 import type { Route } from './+types/courses';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private' };

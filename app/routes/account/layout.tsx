@@ -5,7 +5,7 @@ import { toAuthUser } from '#app/lib/auth/auth-state.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/layout';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private' };

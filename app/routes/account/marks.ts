@@ -1,7 +1,7 @@
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { getCourseMarks } from '#domain/reviews/marks-queries.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { getCourseMarks } from '#domain/reviews/member-actions/marks-queries.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/marks';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['course', 'reviews'] };

@@ -9,7 +9,7 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Pager } from '#app/ui/pager.tsx';
-import { listOwnReviews } from '#domain/reviews/author-queries.ts';
+import { listOwnReviews } from '#domain/reviews/authors/author-queries.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
 import type { Route } from './+types/reviews';
 

@@ -4,7 +4,7 @@ import { announceChange } from '#app/lib/auth/stored.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
-import { endSession } from '#domain/accounts/sign-in-commands.ts';
+import { endSession } from '#domain/accounts/sessions/sign-in-commands.ts';
 import type { Route } from './+types/session-removal';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
-import { signOut } from '#domain/accounts/sign-in-commands.ts';
+import { signOut } from '#domain/accounts/sessions/sign-in-commands.ts';
 import type { Route } from './+types/sign-out';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'anyone' };

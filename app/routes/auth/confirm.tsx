@@ -18,11 +18,11 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { confirmSignUp } from '#domain/accounts/confirm-commands.ts';
 import { undoEmailChange } from '#domain/accounts/email-commands.ts';
-import { redeemLink } from '#domain/accounts/link-commands.ts';
+import { redeemLink } from '#domain/accounts/links/link-commands.ts';
 import { findLink } from '#domain/accounts/queries.ts';
-import { isMadeHere } from '#domain/accounts/sign-up-store.ts';
+import { confirmSignUp } from '#domain/accounts/sign-up/confirm-commands.ts';
+import { isMadeHere } from '#domain/accounts/sign-up/sign-up-store.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { Route } from './+types/confirm';
 

@@ -16,7 +16,7 @@ import { paths } from '#app/lib/paths.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { recoverPassword } from '#domain/accounts/link-commands.ts';
+import { recoverPassword } from '#domain/accounts/links/link-commands.ts';
 import { recoverSchema } from '#domain/accounts/rules.ts';
 import type { Route } from './+types/forgot-password';
 

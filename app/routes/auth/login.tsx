@@ -21,8 +21,8 @@ import { paths } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { signInSchema } from '#domain/accounts/rules.ts';
-import { signIn } from '#domain/accounts/sign-in-commands.ts';
-import { isRole } from '#domain/shared/desk-policy.ts';
+import { signIn } from '#domain/accounts/sessions/sign-in-commands.ts';
+import { isRole } from '#domain/shared/desk/desk-policy.ts';
 import type { Route } from './+types/login';
 
 export const handle: RouteHandle = {

@@ -13,7 +13,7 @@ import { paths } from '#app/lib/paths.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { recoverSchema } from '#domain/accounts/rules.ts';
-import { resendConfirmation } from '#domain/accounts/sign-up-commands.ts';
+import { resendConfirmation } from '#domain/accounts/sign-up/sign-up-commands.ts';
 import type { Route } from './+types/resend-confirmation';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', writes: 'anyone' };

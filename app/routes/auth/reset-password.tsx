@@ -16,7 +16,7 @@ import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { resetPassword } from '#domain/accounts/password-commands.ts';
+import { resetPassword } from '#domain/accounts/passwords/password-commands.ts';
 import { findLink } from '#domain/accounts/queries.ts';
 import { resetPasswordSchema } from '#domain/accounts/rules.ts';
 import type { Route } from './+types/reset-password';

@@ -16,7 +16,7 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { TERMS_VERSION } from '#domain/accounts/messages.ts';
 import { signUpSchema } from '#domain/accounts/rules.ts';
-import { signUp } from '#domain/accounts/sign-up-commands.ts';
+import { signUp } from '#domain/accounts/sign-up/sign-up-commands.ts';
 import type { Route } from './+types/signup';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'no-store', query: ['redirectTo'], writes: 'anyone' };

@@ -12,10 +12,14 @@ import { Announced } from '#app/ui/announced.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Buttons, Note } from '#app/ui/forms/form-parts.tsx';
-import { type BookingFailure, confirmBooking, getSignedBooking } from '#domain/reviews/booking-commands.ts';
-import { readBooking } from '#domain/reviews/booking-link.ts';
+import {
+	type BookingFailure,
+	confirmBooking,
+	getSignedBooking,
+} from '#domain/reviews/verification/booking-commands.ts';
+import { readBooking } from '#domain/reviews/verification/booking-link.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/booking';
 
 export const handle: RouteHandle = {

@@ -16,9 +16,9 @@ import { Announced } from '#app/ui/announced.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Buttons, Note } from '#app/ui/forms/form-parts.tsx';
-import { type CheckInFailure, checkIn } from '#domain/reviews/check-in-commands.ts';
-import { CHECK_IN_MESSAGES, checkInSchema } from '#domain/reviews/check-in-rules.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { type CheckInFailure, checkIn } from '#domain/reviews/verification/check-in-commands.ts';
+import { CHECK_IN_MESSAGES, checkInSchema } from '#domain/reviews/verification/check-in-rules.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/check-in';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['done'], writes: 'member' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { partners } from '#database/schema/catalogue.ts';
-import { signBooking } from '#domain/reviews/booking-link.ts';
+import { signBooking } from '#domain/reviews/verification/booking-link.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { renderPage } from '#tests/support/rendered-page.tsx';
 import { courseRow, memberRow } from '#tests/support/rows.ts';

@@ -11,8 +11,8 @@ import { paths } from '#app/lib/paths.ts';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { type Asked, MOST_COMPARED, readCompared } from '#domain/catalogue/comparison.ts';
-import { listCourseChoices, QUERY_LIMIT } from '#domain/catalogue/search.ts';
-import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
+import { listCourseChoices, QUERY_LIMIT } from '#domain/catalogue/finding/search.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/compare';
 import styles from './compare.module.css';
 

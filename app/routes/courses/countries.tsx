@@ -8,9 +8,9 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { summariseContinents } from '#domain/catalogue/continent-queries.ts';
-import { listCountriesWithBest } from '#domain/catalogue/place-queries.ts';
-import { RATING_WORDS } from '#domain/reviews/rating-words.ts';
+import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
+import { listCountriesWithBest } from '#domain/catalogue/places/place-queries.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/countries';
 import styles from './countries.module.css';
 

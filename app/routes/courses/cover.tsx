@@ -14,8 +14,8 @@ import { Buttons, FormStack, Note } from '#app/ui/forms/form-parts.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { chooseCover } from '#domain/pictures/cover-commands.ts';
 import { listCoverChoices } from '#domain/pictures/cover-queries.ts';
-import { mayChooseCovers } from '#domain/shared/desk-policy.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { mayChooseCovers } from '#domain/shared/desk/desk-policy.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/cover';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };

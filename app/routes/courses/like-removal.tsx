@@ -5,7 +5,7 @@ import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
-import { unlikeCourse } from '#domain/reviews/like-commands.ts';
+import { unlikeCourse } from '#domain/reviews/member-actions/like-commands.ts';
 import type { Route } from './+types/like-removal';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };

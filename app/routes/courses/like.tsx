@@ -8,9 +8,9 @@ import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { likeCourse } from '#domain/reviews/like-commands.ts';
-import { getCourseMarks } from '#domain/reviews/marks-queries.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { likeCourse } from '#domain/reviews/member-actions/like-commands.ts';
+import { getCourseMarks } from '#domain/reviews/member-actions/marks-queries.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/like';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['back'], writes: 'member' };

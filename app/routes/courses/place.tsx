@@ -5,8 +5,8 @@ import { readPlace } from '#app/features/place/read-place.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
-import { getCountryBySlug } from '#domain/catalogue/countries.ts';
-import { REGION_PAGE_FROM } from '#domain/catalogue/places.ts';
+import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
+import { REGION_PAGE_FROM } from '#domain/catalogue/places/places.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
 import type { Route } from './+types/place';
 

@@ -16,11 +16,11 @@ import { paths } from '#app/lib/paths.ts';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { FormSays } from '#app/ui/forms/form-parts.tsx';
 import { suggestCourse } from '#domain/catalogue/commands.ts';
-import { COUNTRIES_BY_NAME } from '#domain/catalogue/countries.ts';
+import { COUNTRIES_BY_NAME } from '#domain/catalogue/places/countries.ts';
 import { getCourseCard } from '#domain/catalogue/queries.ts';
 import { courseFactsSchema, newCourseSchema } from '#domain/catalogue/rules.ts';
 import { SUGGESTION_LIMITS, SUGGESTION_MESSAGES } from '#domain/catalogue/suggestion-messages.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/suggest';
 
 export const handle: RouteHandle = {

@@ -13,7 +13,7 @@ import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Link } from '#app/ui/link.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
-import { getCountryBySlug } from '#domain/catalogue/countries.ts';
+import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import { listTopRated, TOP_RATED_PAGE_SIZE } from '#domain/catalogue/queries.ts';
 import type { CourseCard, Paged } from '#domain/catalogue/shapes.ts';
 import type { Route } from './+types/top-rated';

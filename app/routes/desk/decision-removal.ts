@@ -3,7 +3,7 @@ import { readDecisionIds } from '#app/features/desk/deciding/decision-ids.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { undoDecisions } from '#domain/desk/decision-commands.ts';
+import { undoDecisions } from '#domain/desk/deciding/decision-commands.ts';
 import type { Route } from './+types/decision-removal';
 
 export const handle: RouteHandle = { kind: 'reading', writes: 'editor' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settings } from '#database/schema/system.ts';
-import { LAST_BACKUP } from '#domain/desk/last-backup.ts';
+import { LAST_BACKUP } from '#domain/desk/figures/last-backup.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { editorRow } from '#tests/support/desk.ts';
 import { renderPage } from '#tests/support/rendered-page.tsx';

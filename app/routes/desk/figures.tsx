@@ -5,7 +5,7 @@ import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
 import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { readFigures } from '#domain/desk/figures-queries.ts';
+import { readFigures } from '#domain/desk/figures/figures-queries.ts';
 import type { Route } from './+types/figures';
 
 export const handle: RouteHandle = { kind: 'reading' };

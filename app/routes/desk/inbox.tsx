@@ -10,7 +10,7 @@ import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Pager } from '#app/ui/pager.tsx';
-import { findAlike } from '#domain/desk/alike-queries.ts';
+import { findAlike } from '#domain/desk/deciding/alike-queries.ts';
 import { countInbox, ITEMS_A_PAGE, listInbox } from '#domain/desk/inbox-queries.ts';
 import type { Route } from './+types/inbox';
 

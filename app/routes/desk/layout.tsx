@@ -3,8 +3,8 @@ import { DeskNav } from '#app/features/desk/frame/desk-nav.tsx';
 import keysAddress from '#app/features/desk/keys/keys.ts?worker&url';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { isChiefEditor, isEditor } from '#domain/shared/desk-policy.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { isChiefEditor, isEditor } from '#domain/shared/desk/desk-policy.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/layout';
 
 /** The guard of everything below: the server asks it before any loader or action runs. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appeals, deskItems } from '#database/schema/desk.ts';
 import { scorecards } from '#database/schema/pictures.ts';
 import { suggestCourse } from '#domain/catalogue/commands.ts';
-import { listAlike } from '#domain/desk/alike-queries.ts';
+import { listAlike } from '#domain/desk/deciding/alike-queries.ts';
 import { getOpenItem } from '#domain/desk/item-queries.ts';
 import { DESK_KINDS, type ItemName } from '#domain/desk/kinds.ts';
 import { sendReport } from '#domain/moderation/report-commands.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskItems } from '#database/schema/desk.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { listAlike } from '#domain/desk/alike-queries.ts';
+import { listAlike } from '#domain/desk/deciding/alike-queries.ts';
 import { listInbox } from '#domain/desk/inbox-queries.ts';
 import { takeItem } from '#domain/desk/item-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';

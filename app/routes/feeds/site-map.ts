@@ -3,7 +3,7 @@ import { renderSheet, SINGLE_PAGES } from '#app/features/machines/site-map-pages
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
-import { listAllRegions } from '#domain/catalogue/place-queries.ts';
+import { listAllRegions } from '#domain/catalogue/places/place-queries.ts';
 import { listCountries } from '#domain/catalogue/queries.ts';
 import type { Route } from './+types/site-map';
 

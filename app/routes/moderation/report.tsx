@@ -23,7 +23,7 @@ import { sendReport } from '#domain/moderation/report-commands.ts';
 import { REPORT_MESSAGES } from '#domain/moderation/report-options.ts';
 import { readReportedThing, reportSchema } from '#domain/moderation/report-rules.ts';
 import { getReported, getReportReference } from '#domain/moderation/reported-queries.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/report';
 
 export const handle: RouteHandle = {

@@ -7,7 +7,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
-import { countDecisions } from '#domain/desk/transparency-queries.ts';
+import { countDecisions } from '#domain/desk/transparency/transparency-queries.ts';
 import type { Route } from './+types/transparency';
 
 export const handle: RouteHandle = { kind: 'reading' };

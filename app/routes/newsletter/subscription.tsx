@@ -15,7 +15,7 @@ import { FormSays, Note } from '#app/ui/forms/form-parts.tsx';
 import { subscribeToNewsletter } from '#domain/newsletter/commands.ts';
 import { NEWSLETTER_MESSAGES } from '#domain/newsletter/messages.ts';
 import { newsletterSchema } from '#domain/newsletter/rules.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/subscription';
 
 export const handle: RouteHandle = {

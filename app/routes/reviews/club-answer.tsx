@@ -15,12 +15,12 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { FormSays } from '#app/ui/forms/form-parts.tsx';
-import { answerForClub } from '#domain/reviews/club-answer-commands.ts';
-import { CLUB_ANSWER_MESSAGES } from '#domain/reviews/club-answer-messages.ts';
-import { getAnswerable } from '#domain/reviews/club-answer-queries.ts';
-import { clubAnswerSchema } from '#domain/reviews/club-answer-rules.ts';
+import { answerForClub } from '#domain/reviews/club-answers/club-answer-commands.ts';
+import { CLUB_ANSWER_MESSAGES } from '#domain/reviews/club-answers/club-answer-messages.ts';
+import { getAnswerable } from '#domain/reviews/club-answers/club-answer-queries.ts';
+import { clubAnswerSchema } from '#domain/reviews/club-answers/club-answer-rules.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/club-answer';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };

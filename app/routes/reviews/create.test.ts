@@ -4,7 +4,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { brokenDatabase, openTestDatabase, type TestDatabase, withoutTransactions } from '#tests/support/database.ts';
 import { refuseChanges } from '#tests/support/refuse-changes.ts';

@@ -22,19 +22,19 @@ import { useNewFormFocus } from '#app/lib/forms/use-new-form-focus.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { getCourseChoice, listCourseChoices } from '#domain/catalogue/finding/search.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
-import { getCourseChoice, listCourseChoices } from '#domain/catalogue/search.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import { attachPhotographs } from '#domain/pictures/photograph-commands.ts';
+import { getSentReview, linkOfSent } from '#domain/reviews/authors/own-queries.ts';
 import { type ReviewFailure, submitReview } from '#domain/reviews/commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { getSentReview, linkOfSent } from '#domain/reviews/own-queries.ts';
 import { COURSE_ID, reviewSchema } from '#domain/reviews/rules.ts';
 import type { DomainContext, Viewer } from '#domain/shared/context.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import { success } from '#domain/shared/result.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
 import type { Route } from './+types/create';
 
 export const handle: RouteHandle = {

@@ -4,7 +4,7 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { newClient } from '#tests/support/accounts.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { refuseChanges } from '#tests/support/refuse-changes.ts';

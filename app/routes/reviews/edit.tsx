@@ -29,14 +29,14 @@ import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { FormSays, Note } from '#app/ui/forms/form-parts.tsx';
 import { changePhotographs } from '#domain/pictures/photograph-commands.ts';
 import { listOwnPhotographs } from '#domain/pictures/photograph-queries.ts';
-import { type EditFailure, editReview } from '#domain/reviews/edit-commands.ts';
+import { type EditFailure, editReview } from '#domain/reviews/authors/edit-commands.ts';
+import { getOwnReview } from '#domain/reviews/authors/own-queries.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { getOwnReview } from '#domain/reviews/own-queries.ts';
 import { reviewSchema } from '#domain/reviews/rules.ts';
 import type { OwnText } from '#domain/reviews/shapes.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/edit';
 
 export const handle: RouteHandle = {

@@ -4,7 +4,7 @@ import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
-import { takeBackVote } from '#domain/reviews/vote-commands.ts';
+import { takeBackVote } from '#domain/reviews/member-actions/vote-commands.ts';
 import type { Route } from './+types/helpful-vote-removal';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };

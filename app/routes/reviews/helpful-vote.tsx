@@ -9,11 +9,11 @@ import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { getCourseMarks } from '#domain/reviews/marks-queries.ts';
+import { getCourseMarks } from '#domain/reviews/member-actions/marks-queries.ts';
+import { voteHelpful } from '#domain/reviews/member-actions/vote-commands.ts';
 import { getReview } from '#domain/reviews/queries.ts';
-import { voteHelpful } from '#domain/reviews/vote-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/helpful-vote';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['back'], writes: 'member' };

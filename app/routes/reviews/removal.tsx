@@ -10,9 +10,9 @@ import { paths } from '#app/lib/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Buttons, FormStack } from '#app/ui/forms/form-parts.tsx';
-import { getOwnReview } from '#domain/reviews/own-queries.ts';
-import { withdrawReview } from '#domain/reviews/withdraw-commands.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { getOwnReview } from '#domain/reviews/authors/own-queries.ts';
+import { withdrawReview } from '#domain/reviews/authors/withdraw-commands.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/removal';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['link', 'done'], writes: 'anyone' };

@@ -14,7 +14,7 @@ import { Note } from '#app/ui/forms/form-parts.tsx';
 import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { getScorecard, sendScorecard } from '#domain/pictures/scorecard-commands.ts';
-import { stampFor } from '#domain/shared/stamp.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/scorecard';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member', files: ['scorecard'] };

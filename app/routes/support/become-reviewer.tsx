@@ -20,7 +20,7 @@ import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Buttons, FormSays } from '#app/ui/forms/form-parts.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { applyAsReviewer } from '#domain/support/commands.ts';
 import { ANSWERED_WITHIN, APPLICATION_MESSAGES } from '#domain/support/options.ts';
 import { applicationSchema } from '#domain/support/rules.ts';

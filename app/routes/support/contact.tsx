@@ -19,7 +19,7 @@ import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
 import { FormSays } from '#app/ui/forms/form-parts.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { sendContactMessage } from '#domain/support/commands.ts';
 import { CONTACT_CATEGORIES, CONTACT_MESSAGES } from '#domain/support/options.ts';
 import { getContactReference } from '#domain/support/queries.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hasRow } from '#domain/shared/sets/row-set.ts';
 import { anyChoices, anyIndexedFacts, choicesOfCourse, passesFilter } from '#tests/support/choices-of-course.ts';
 import type { CourseFilters, CourseSort, Selection } from '../../shared/course-index.ts';
-import { hasRow } from '../../shared/row-set.ts';
-import { clusterCourses } from '../cluster-courses.ts';
-import { CONTINENTS } from '../continents.ts';
 import { FACILITIES } from '../facts/character.ts';
 import { FILTERS, type FilterName, forEachFilter } from '../facts/filters.ts';
-import { handicapFit } from '../handicap-fit.ts';
+import { handicapFit } from '../finding/handicap-fit.ts';
+import { clusterCourses } from '../map/cluster-courses.ts';
+import { CONTINENTS } from '../places/continents.ts';
 import { beginCourseIndex } from './build.ts';
 import type { ChangingIndex } from './course-index.ts';
 import type { IndexedCourse } from './read-rows.ts';

@@ -1,8 +1,8 @@
-import { noRows, putRow, type RowSet } from '../../shared/row-set.ts';
+import { noRows, putRow, type RowSet } from '#domain/shared/sets/row-set.ts';
 import type { Matches } from './match.ts';
 import { cutByNumber, listSmallest, type Order } from './order.ts';
-import type { Meant, Term } from './terms.ts';
-import type { Texts } from './texts.ts';
+import type { Meant, Term } from './words/terms.ts';
+import type { Texts } from './words/texts.ts';
 
 /** So many are compared name by name; whoever reads further has not found it on the first pages. */
 const COMPARED = 120;

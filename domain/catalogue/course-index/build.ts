@@ -4,7 +4,7 @@ import { type ChangingIndex, createIndex } from './course-index.ts';
 import { findRow, hashOf, sortById } from './identity.ts';
 import { toOrder } from './order.ts';
 import { type IndexedCourse, readCourses, readNameOrder, readRowOrder } from './read-rows.ts';
-import { collectTexts } from './texts.ts';
+import { collectTexts } from './words/texts.ts';
 
 /**
  * Reads the whole catalogue in, batch by batch, so that others are served in between: some 20 ms a thousand courses, most

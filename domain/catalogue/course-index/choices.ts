@@ -1,7 +1,7 @@
+import { noRows, putRow, type RowSet } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
-import { noRows, putRow, type RowSet } from '../../shared/row-set.ts';
-import { CONTINENTS } from '../continents.ts';
 import { type FactFilter, FILTERS, type FilterName, forEachFilter } from '../facts/filters.ts';
+import { CONTINENTS } from '../places/continents.ts';
 import { ALL_YEAR } from './columns.ts';
 
 /** A group of filters that has few choices: those of the facts, and two that stand for themselves. */

@@ -1,11 +1,11 @@
+import { isRanked } from '#domain/reviews/rating/rating.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
 import { globePoint } from '../../geography/globe.ts';
 import { xOf, yOf } from '../../geography/mercator.ts';
-import { isRanked } from '../../reviews/rating.ts';
 import type { CourseColumns, IndexRegion } from '../../shared/course-index.ts';
-import { foldText } from '../../shared/fold.ts';
-import { CONTINENTS } from '../continents.ts';
 import { terrain } from '../facts/character.ts';
 import { emptyNumbers, INDEXED, numberOf } from '../facts/indexed.ts';
+import { CONTINENTS } from '../places/continents.ts';
 import type { IndexedCourse } from './read-rows.ts';
 
 export const NO_RATING = 255;

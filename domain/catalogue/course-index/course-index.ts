@@ -1,8 +1,8 @@
+import { everyRow, hasAny, noRows, type RowSet } from '#domain/shared/sets/row-set.ts';
 import { extentOf } from '../../geography/extent.ts';
 import type { CourseColumns, CourseFilters, CourseIndex } from '../../shared/course-index.ts';
-import { everyRow, hasAny, noRows, type RowSet } from '../../shared/row-set.ts';
-import { clusterCourses } from '../cluster-courses.ts';
-import { CONTINENTS } from '../continents.ts';
+import { clusterCourses } from '../map/cluster-courses.ts';
+import { CONTINENTS } from '../places/continents.ts';
 import { type Found, orderBestFirst } from './best-first.ts';
 import { createChoices } from './choices.ts';
 import { countFacets } from './facets.ts';
@@ -15,7 +15,7 @@ import { type Order, rankAgain, rankRows } from './order.ts';
 import type { IndexedCourse } from './read-rows.ts';
 import { createSelection } from './selection.ts';
 import { createSorts } from './sorts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './words/texts.ts';
 
 /** An index that can be told of a change. */
 export type ChangingIndex = CourseIndex & {

@@ -1,5 +1,5 @@
+import { countBetween, countCommon, hasRow, type RowSet } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns, CourseFacets } from '../../shared/course-index.ts';
-import { countBetween, countCommon, hasRow, type RowSet } from '../../shared/row-set.ts';
 import { type FilterName, forEachFilter } from '../facts/filters.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';

@@ -1,5 +1,5 @@
+import { addRows, commonRows, noRows, putRow, type RowSet, rowsBetween } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns, CourseFilters } from '../../shared/course-index.ts';
-import { addRows, commonRows, noRows, putRow, type RowSet, rowsBetween } from '../../shared/row-set.ts';
 import { FILTERS } from '../facts/filters.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';

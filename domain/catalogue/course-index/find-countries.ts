@@ -1,7 +1,7 @@
 import type { CourseColumns } from '../../shared/course-index.ts';
 import { rowsOfCountry } from './columns.ts';
-import type { Texts } from './texts.ts';
-import { wordsOf } from './words.ts';
+import type { Texts } from './words/texts.ts';
+import { wordsOf } from './words/words.ts';
 
 /**
  * Countries one of whose names holds the text: those that begin with it first, then by their courses. Nothing for nothing.

@@ -1,5 +1,5 @@
 import type { CourseColumns } from '../../shared/course-index.ts';
-import { BEST_FIT, createFitJudge, UNKNOWN_FIT } from '../handicap-fit.ts';
+import { BEST_FIT, createFitJudge, UNKNOWN_FIT } from '../finding/handicap-fit.ts';
 
 /** The number of a row of which nothing is known, and the greatest of all. */
 export const WORST_FIT = BEST_FIT - UNKNOWN_FIT;

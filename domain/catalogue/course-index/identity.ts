@@ -1,5 +1,5 @@
+import { firstPlace } from '#domain/shared/sets/first-place.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
-import { firstPlace } from '../../shared/first-place.ts';
 import type { IndexedCourse } from './read-rows.ts';
 
 /** A number that changes when a course is called or lies otherwise (32-bit FNV-1a). */

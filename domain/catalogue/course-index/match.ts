@@ -1,6 +1,6 @@
-import { readTerms, type Term } from './terms.ts';
-import { COMMON_WEIGHT, type Texts, weightOf } from './texts.ts';
-import { FIELDS, fieldOfPosting, rowOfPosting } from './vocabulary.ts';
+import { readTerms, type Term } from './words/terms.ts';
+import { COMMON_WEIGHT, type Texts, weightOf } from './words/texts.ts';
+import { FIELDS, fieldOfPosting, rowOfPosting } from './words/vocabulary.ts';
 
 /** What a word is worth by where it stands: name, other name, place, country, initials. */
 const FIELD_WORTH = [1, 0.96, 0.8, 0.7, 0.85];

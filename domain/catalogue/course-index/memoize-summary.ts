@@ -1,5 +1,5 @@
 import type { CourseCluster, Selection } from '../../shared/course-index.ts';
-import { clustersWithin } from '../cluster-courses.ts';
+import { clustersWithin } from '../map/cluster-courses.ts';
 
 /** What is made of the rows of a selection when it is asked for. */
 export type SelectionSummary = Pick<Selection, 'facets' | 'extent' | 'clusters'>;

@@ -1,8 +1,8 @@
+import { firstPlace } from '#domain/shared/sets/first-place.ts';
+import { hasRow, type RowSet } from '#domain/shared/sets/row-set.ts';
 import { EARTH_RADIUS_KILOMETRES } from '../../geography/distance.ts';
 import { chordSquared, type GlobePoint } from '../../geography/globe.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
-import { firstPlace } from '../../shared/first-place.ts';
-import { hasRow, type RowSet } from '../../shared/row-set.ts';
 
 /** The first look goes so far north and south, in parts of the earth's radius: some fifty kilometres. */
 const FIRST_LOOK = 0.008;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { noRows, putRow } from '../../shared/row-set.ts';
+import { noRows, putRow } from '#domain/shared/sets/row-set.ts';
 import { cutByNumber, listSmallest } from './order.ts';
 
 it('cuts places out of an order by number, in which equals stand in the order given', () => {

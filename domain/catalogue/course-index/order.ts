@@ -1,5 +1,5 @@
+import { commonRows, countRows, everyRow, hasRow, noRows, putRow, type RowSet } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
-import { commonRows, countRows, everyRow, hasRow, noRows, putRow, type RowSet } from '../../shared/row-set.ts';
 import { NO_RATING } from './columns.ts';
 
 const UNRANKED = NO_RATING + 1;

@@ -1,5 +1,5 @@
+import { countRows, type RowSet } from '#domain/shared/sets/row-set.ts';
 import type { CourseSort, RowPage, Selection } from '../../shared/course-index.ts';
-import { countRows, type RowSet } from '../../shared/row-set.ts';
 import type { SelectionSummary } from './memoize-summary.ts';
 import { type Cut, cutOrder } from './order.ts';
 

@@ -1,7 +1,7 @@
 import type { Position } from '../../geography/distance.ts';
 import { chordSquared, type GlobePoint, globePoint, kilometresOfChord } from '../../geography/globe.ts';
 import type { CourseColumns, CourseSort } from '../../shared/course-index.ts';
-import { createFitJudge, UNKNOWN_FIT } from '../handicap-fit.ts';
+import { createFitJudge, UNKNOWN_FIT } from '../finding/handicap-fit.ts';
 import type { ChoiceSets } from './choices.ts';
 import { createFits, WORST_FIT } from './fits.ts';
 import { createNearness } from './near.ts';

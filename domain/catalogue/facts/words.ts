@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/fold.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
 import type { Field } from './definition.ts';
 
 /** Where a choice is named: on the desk's form, among the filters, where facts are printed. */

@@ -1,5 +1,5 @@
+import { groupThousands } from '#domain/shared/text/group-thousands.ts';
 import type { ImportCounts } from '../../shared/course-imports.ts';
-import { groupThousands } from '../../shared/group-thousands.ts';
 
 /** What became of the rows of an import, at the desk as on the command line. */
 export function rowsInWords({ taken, merged, refused, flagged }: ImportCounts): string {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
-import { foldText } from '#domain/shared/fold.ts';
-import { coreName } from './names.ts';
-import type { ImportedCourse } from './parse-row.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
+import { coreName } from './rows/names.ts';
+import type { ImportedCourse } from './rows/parse-row.ts';
 import { type Known, knownAs } from './staging.ts';
 
 /** Two courses of one name nearer than this are one. */

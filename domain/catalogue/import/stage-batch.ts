@@ -1,12 +1,12 @@
 import type { Database } from '#database/client.ts';
-import { getCountry } from '#domain/catalogue/countries.ts';
-import { inferTerrain } from '#domain/catalogue/cover/terrain.ts';
+import { getCountry } from '#domain/catalogue/places/countries.ts';
+import { inferTerrain } from '#domain/catalogue/terrain.ts';
 import type { Geography } from '#domain/geography/geography.ts';
 import { FILLED } from '../facts/imported.ts';
-import { searchNameOf } from '../search-name.ts';
+import { searchNameOf } from '../finding/search-name.ts';
 import { type Match, matchBatch } from './match.ts';
-import type { ImportedCourse } from './parse-row.ts';
-import { chooseSlugs } from './slugs.ts';
+import type { ImportedCourse } from './rows/parse-row.ts';
+import { chooseSlugs } from './rows/slugs.ts';
 import { addKnown, FILLED_COLUMNS, insertAll, NEW_COURSE } from './staging.ts';
 
 /** What an import carries from batch to batch: how many rows it has read and taken, and the last numbers of slugs. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { mergedCourseSources } from '#database/schema/desk.ts';
-import { foldText } from '#domain/shared/fold.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
 import { FILLED } from '../facts/imported.ts';
-import { coreName } from './names.ts';
+import { coreName } from './rows/names.ts';
 
 /**
  * What matching knows of a course, one entry for each of its names: `target` is its id, or -n for the n-th row taken in

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { FILLED } from '../facts/imported.ts';
-import { sortCredits } from './source.ts';
+import { sortCredits } from './files/source.ts';
 import { NEW_COURSE } from './staging.ts';
 
 /**

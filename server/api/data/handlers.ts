@@ -13,12 +13,12 @@ import {
 	toWireSuggestions,
 	type WireCourse,
 } from '#app/features/data-calls/wire.ts';
-import { COUNTRIES } from '#domain/catalogue/countries.ts';
 import { getCourseById, listCoursesAfter, listTopInFull } from '#domain/catalogue/data-call-queries.ts';
 import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
-import { listCourseChoices, suggest } from '#domain/catalogue/search.ts';
+import { listCourseChoices, suggest } from '#domain/catalogue/finding/search.ts';
+import { COUNTRIES } from '#domain/catalogue/places/countries.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { listLatestOpenReviews, listOpenReviews, listSampled } from '#domain/reviews/data-call-queries.ts';
+import { listLatestOpenReviews, listOpenReviews, listSampled } from '#domain/reviews/data-calls/data-call-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 
 /** What a call is answered with. `samples` says that sample reviews are loaded. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type ANSWERS, CALLS, KEY_LENGTH } from '#app/features/data-calls/calls.ts';
-import { submitFromProgram } from '#domain/reviews/data-call-commands.ts';
+import { submitFromProgram } from '#domain/reviews/data-calls/data-call-commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
 import { refuse, tooMany, tryLater } from '../../http/refuse.ts';

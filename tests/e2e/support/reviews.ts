@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { issueStamp } from '#domain/shared/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 
 const UNHURRIED_MILLISECONDS = 10_000;
 

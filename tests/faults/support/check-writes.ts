@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { storeAllRatings } from '#domain/reviews/rating-recount.ts';
+import { storeAllRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { acknowledgedOf, type Write } from './writers.ts';
 
 const LIMITS = { size: 2, statementTimeout: 120_000, waitTimeout: 10_000 };

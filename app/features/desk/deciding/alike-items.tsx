@@ -1,6 +1,6 @@
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { LIKENESSES } from '#domain/desk/alike.ts';
+import { LIKENESSES } from '#domain/desk/deciding/alike.ts';
 import { WholeThing } from '../things/whole-thing.tsx';
 import styles from './alike-items.module.css';
 import type { AlikeThing } from './decide-together.server.ts';

@@ -1,4 +1,4 @@
-import { MOST_TOGETHER } from '#domain/desk/alike.ts';
+import { MOST_TOGETHER } from '#domain/desk/deciding/alike.ts';
 import { isUuid } from '#domain/shared/uuid.ts';
 
 /** The decisions that an address names, one or several that were taken together; none where it names anything else. */

@@ -1,5 +1,5 @@
-import { EDITOR_WORDS_LIMIT } from '#domain/shared/editor-words.ts';
-import { groupThousands } from '#domain/shared/group-thousands.ts';
+import { EDITOR_WORDS_LIMIT } from '#domain/shared/desk/editor-words.ts';
+import { groupThousands } from '#domain/shared/text/group-thousands.ts';
 
 /** What the pages of the desk say when a decision did not go as wished. */
 const FAILURES: Record<string, string> = {

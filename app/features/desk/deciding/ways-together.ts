@@ -1,6 +1,6 @@
 import { SUGGESTION_GROUNDS } from '#domain/course-desk/suggestion-options.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
-import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/desk/grounds.ts';
 import { APPLICATION_GROUNDS } from '#domain/support/decision-options.ts';
 import type { DecisionFormProps } from './decision-form.tsx';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/lib/format/format.ts';
-import { DECISION_BANDS, type DeskFigures } from '#domain/desk/figures-queries.ts';
-import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
+import { DECISION_BANDS, type DeskFigures } from '#domain/desk/figures/figures-queries.ts';
+import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding/holding-rules.ts';
 import { type Counted, drawDays, drawRows } from './chart.server.ts';
 import { BAND_WORDS, jobInWords, shareInWords, shareOf } from './figure-words.ts';
 

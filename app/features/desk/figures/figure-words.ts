@@ -1,5 +1,5 @@
 import { formatNumber, formatRating } from '#app/lib/format/format.ts';
-import type { DECISION_BANDS } from '#domain/desk/figures-queries.ts';
+import type { DECISION_BANDS } from '#domain/desk/figures/figures-queries.ts';
 
 /** From 0 to 1; nothing of nothing is nothing. */
 export const shareOf = (count: number, all: number) => (all === 0 ? 0 : count / all);

@@ -1,6 +1,6 @@
-import type { LogFilter, LogPlace } from '#domain/desk/log-queries.ts';
+import type { LogFilter, LogPlace } from '#domain/desk/log/log-queries.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
-import { LOGGED_KINDS } from '#domain/shared/desk-log.ts';
+import { LOGGED_KINDS } from '#domain/shared/desk/desk-log.ts';
 import { isUuid } from '#domain/shared/uuid.ts';
 
 /** What of an address the log's pages depend on, for their handles. */

@@ -1,8 +1,8 @@
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
-import type { LogFilter } from '#domain/desk/log-queries.ts';
-import { LOGGED_KINDS } from '#domain/shared/desk-log.ts';
+import type { LogFilter } from '#domain/desk/log/log-queries.ts';
+import { LOGGED_KINDS } from '#domain/shared/desk/desk-log.ts';
 import { startCased } from '../sheet/fact-words.ts';
 import styles from './log-filters.module.css';
 import { nameOf } from './log-words.ts';

@@ -1,6 +1,6 @@
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { formatMoment } from '#app/lib/format/fact-format.ts';
-import type { ShownEntry } from '#domain/desk/log-queries.ts';
+import type { ShownEntry } from '#domain/desk/log/log-queries.ts';
 import { ChangesTable, changesOf } from '../sheet/changes-table.tsx';
 import { startCased } from '../sheet/fact-words.ts';
 import { nameOfGround } from '../sheet/ground-words.ts';

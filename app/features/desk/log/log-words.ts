@@ -1,4 +1,4 @@
-import type { LogEntry } from '#domain/desk/log-queries.ts';
+import type { LogEntry } from '#domain/desk/log/log-queries.ts';
 
 /** What somebody is called who decided; without a name, the account is gone. */
 export function nameOf(by: LogEntry['by']): string {

@@ -2,7 +2,7 @@ import { Avatar } from '#app/features/golfer/avatar.tsx';
 import { formatCount, formatNumber } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
-import { countryName } from '#domain/catalogue/countries.ts';
+import { countryName } from '#domain/catalogue/places/countries.ts';
 import type { ReadMember } from '#domain/member-desk/queries.ts';
 import type { MemberActs } from '#domain/member-desk/written-queries.ts';
 import type { DeskFact } from '../sheet/desk-facts.tsx';

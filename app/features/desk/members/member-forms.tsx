@@ -1,7 +1,7 @@
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { ReadMember } from '#domain/member-desk/queries.ts';
-import { isRole } from '#domain/shared/desk-policy.ts';
+import { isRole } from '#domain/shared/desk/desk-policy.ts';
 import type { ActAgain } from '../deciding/act-again.ts';
 import { ActForm } from '../deciding/act-form.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';

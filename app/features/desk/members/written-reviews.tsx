@@ -5,7 +5,7 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { MemberActs } from '#domain/member-desk/written-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
-import { GROUNDS } from '#domain/shared/grounds.ts';
+import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 import styles from './written-reviews.module.css';
 
 const STATES: Record<string, string> = {

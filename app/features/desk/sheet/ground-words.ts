@@ -1,6 +1,6 @@
 import { SUGGESTION_GROUNDS } from '#domain/course-desk/suggestion-options.ts';
 import { SUSPENSION_GROUNDS } from '#domain/member-desk/suspension-options.ts';
-import { GROUNDS } from '#domain/shared/grounds.ts';
+import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 import { APPLICATION_GROUNDS } from '#domain/support/decision-options.ts';
 
 const ALL: Record<string, string> = {

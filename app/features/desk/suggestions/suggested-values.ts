@@ -1,5 +1,5 @@
 import type { ReadSuggestion } from '#domain/course-desk/suggestion-queries.ts';
-import { foldText } from '#domain/shared/fold.ts';
+import { foldText } from '#domain/shared/text/fold.ts';
 import { type FactValues, makeValues } from '../course-facts/fact-values.ts';
 
 /** The form of a course's facts, filled in with what was suggested. */

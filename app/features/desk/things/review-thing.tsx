@@ -9,7 +9,7 @@ import { formatCount } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
-import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding-rules.ts';
+import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding/holding-rules.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { DeskFacts } from '../sheet/desk-facts.tsx';
 import { TypedWords } from '../sheet/typed-words.tsx';

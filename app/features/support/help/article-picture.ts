@@ -1,5 +1,5 @@
 import { paths } from '#app/lib/paths.ts';
-import { type SceneName, SITE_SCENES } from '#domain/catalogue/cover/site-scenes.ts';
+import { type SceneName, SITE_SCENES } from '#domain/covers/site-scenes.ts';
 
 /** The picture of a help article: the drawing that was made for it. */
 export function articlePicture(image: string): string {

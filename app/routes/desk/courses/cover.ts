@@ -5,7 +5,7 @@ import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { readForm } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { decideItem } from '#domain/desk/decision-commands.ts';
+import { decideItem } from '#domain/desk/deciding/decision-commands.ts';
 import { isUuid } from '#domain/shared/uuid.ts';
 import type { Route } from './+types/cover';
 

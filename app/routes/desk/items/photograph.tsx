@@ -8,7 +8,7 @@ import { loadItem } from '#app/features/desk/item/read-item.server.ts';
 import { PhotographCover } from '#app/features/desk/things/photograph-cover.tsx';
 import { PhotographThing } from '#app/features/desk/things/photograph-thing.tsx';
 import { getDeskPhotograph } from '#domain/desk/moderation-item-queries.ts';
-import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/desk/grounds.ts';
 import type { Route } from './+types/photograph';
 
 export const handle = ITEM_HANDLE;

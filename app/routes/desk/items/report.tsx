@@ -7,7 +7,7 @@ import { ItemPage } from '#app/features/desk/item/item-page.tsx';
 import { loadItem } from '#app/features/desk/item/read-item.server.ts';
 import { ReportThing } from '#app/features/desk/things/report-thing.tsx';
 import { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
-import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/desk/grounds.ts';
 import type { Route } from './+types/report';
 
 export const handle = ITEM_HANDLE;

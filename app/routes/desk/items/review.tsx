@@ -8,7 +8,7 @@ import { ItemPage } from '#app/features/desk/item/item-page.tsx';
 import { loadItem } from '#app/features/desk/item/read-item.server.ts';
 import { ReviewThing } from '#app/features/desk/things/review-thing.tsx';
 import { getDeskReview } from '#domain/desk/moderation-item-queries.ts';
-import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/grounds.ts';
+import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/desk/grounds.ts';
 import type { Route } from './+types/review';
 
 export const handle = ITEM_HANDLE;

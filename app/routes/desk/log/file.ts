@@ -3,7 +3,7 @@ import { LOG_QUERY, readLogFilter } from '#app/features/desk/log/log-address.ts'
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { exportLog } from '#domain/desk/log-export-commands.ts';
+import { exportLog } from '#domain/desk/log/log-export-commands.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import type { Route } from './+types/file';
 

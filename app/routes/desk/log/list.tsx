@@ -7,7 +7,7 @@ import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { listDeciders, listLog } from '#domain/desk/log-queries.ts';
+import { listDeciders, listLog } from '#domain/desk/log/log-queries.ts';
 import styles from '../../../features/desk/log/log-list.module.css';
 import type { Route } from './+types/list';
 

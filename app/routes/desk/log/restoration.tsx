@@ -11,7 +11,7 @@ import { deskPaths } from '#app/lib/desk-paths.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Note } from '#app/ui/forms/form-parts.tsx';
-import { getLogEntry } from '#domain/desk/log-queries.ts';
+import { getLogEntry } from '#domain/desk/log/log-queries.ts';
 import { canBeRestored } from '#domain/moderation/restorable.ts';
 import { restoreTaken } from '#domain/moderation/restore-commands.ts';
 import type { Route } from './+types/restoration';

@@ -13,7 +13,7 @@ import { getMember } from '#domain/member-desk/queries.ts';
 import { liftSuspension } from '#domain/member-desk/suspension-commands.ts';
 import { getMemberActs } from '#domain/member-desk/written-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { isChiefEditor } from '#domain/shared/desk-policy.ts';
+import { isChiefEditor } from '#domain/shared/desk/desk-policy.ts';
 import type { Route } from './+types/member';
 
 type Act = (ctx: DomainContext, id: string, words: string) => Promise<{ ok: true } | { ok: false; kind: string }>;

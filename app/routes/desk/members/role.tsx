@@ -9,10 +9,10 @@ import { deskPaths } from '#app/lib/desk-paths.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Note } from '#app/ui/forms/form-parts.tsx';
-import { appointEditor, removeEditor, resetSecondFactor } from '#domain/accounts/editor-commands.ts';
+import { appointEditor, removeEditor, resetSecondFactor } from '#domain/accounts/editors/editor-commands.ts';
 import { getMember } from '#domain/member-desk/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { isRole } from '#domain/shared/desk-policy.ts';
+import { isRole } from '#domain/shared/desk/desk-policy.ts';
 import type { Route } from './+types/role';
 
 type Act = (

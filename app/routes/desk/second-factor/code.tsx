@@ -12,8 +12,8 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Buttons, FormStack } from '#app/ui/forms/form-parts.tsx';
-import { showSecondFactor } from '#domain/accounts/second-factor-commands.ts';
-import { getSecondFactorState } from '#domain/accounts/second-factor-queries.ts';
+import { showSecondFactor } from '#domain/accounts/second-factor/second-factor-commands.ts';
+import { getSecondFactorState } from '#domain/accounts/second-factor/second-factor-queries.ts';
 import type { Route } from './+types/code';
 
 export const handle: RouteHandle = { kind: 'reading', desk: 'role', query: ['next'], writes: 'member' };

@@ -6,7 +6,7 @@ import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { confirmSecondFactor } from '#domain/accounts/second-factor-commands.ts';
+import { confirmSecondFactor } from '#domain/accounts/second-factor/second-factor-commands.ts';
 import type { Route } from './+types/confirmation';
 
 export const handle: RouteHandle = { kind: 'reading', desk: 'role', writes: 'member' };

@@ -7,8 +7,8 @@ import { domainContext, siteContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Button } from '#app/ui/button.tsx';
-import { renewRecoveryCodes } from '#domain/accounts/second-factor-commands.ts';
-import { getSecondFactorState } from '#domain/accounts/second-factor-queries.ts';
+import { renewRecoveryCodes } from '#domain/accounts/second-factor/second-factor-commands.ts';
+import { getSecondFactorState } from '#domain/accounts/second-factor/second-factor-queries.ts';
 import type { Route } from './+types/recovery-codes';
 
 export const handle: RouteHandle = { kind: 'reading', fresh: true, writes: 'editor' };

@@ -8,8 +8,8 @@ import { domainContext, siteContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { beginSecondFactor } from '#domain/accounts/second-factor-commands.ts';
-import { getSecondFactorState } from '#domain/accounts/second-factor-queries.ts';
+import { beginSecondFactor } from '#domain/accounts/second-factor/second-factor-commands.ts';
+import { getSecondFactorState } from '#domain/accounts/second-factor/second-factor-queries.ts';
 import type { Route } from './+types/set-up';
 
 export const handle: RouteHandle = {

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { foldText } from '#domain/shared/text/fold.ts';
+
+/** Sources whose licence asks for a line in the footer, in the order in which the lines are printed. */
+const CREDITS = [
+	{ source: 'osm', line: '© OpenStreetMap contributors' },
+	{ source: 'opengolfapi', line: 'Contains data from OpenGolfAPI (opengolfapi.org)' },
+] as const;
+
+/** `source` and `sourceId` as stored, and the credit lines that the row calls for. */
+export type Origin = { source: string; sourceId: string; credits: string[] };
+
+type Told = { file: string; source: string; id: string };
+type Facts = {
+	name: string;
+	country: string;
+	locality: string | null;
+	latitude: number | null;
+	longitude: number | null;
+};
+
+/**
+ * Where a row comes from: OpenStreetMap or OpenGolfAPI where its source column or the form of its id says so, else the
+ * file by its name. A row without an id gets one made from its name and place, the same in every import.
+ */
+export function originOf({ file, source, id }: Told, facts: Facts): Origin {
+	const said = source.toLowerCase();
+	const osm = /osm|openstreetmap/.test(said) || /^(osmw?:|(node|way|relation)\/\d)/.test(id);
+	const openGolf = said.includes('opengolfapi') || id.startsWith('oga:');
+	const used = new Set([...(osm ? ['osm'] : []), ...(openGolf ? ['opengolfapi'] : [])]);
+	const [first] = used;
+	return {
+		source: first ?? basename(file).replace(/(\.(csv|tsv|txt|json|geojson|gz))+$/i, ''),
+		sourceId: idOf(id, facts),
+		credits: CREDITS.filter((credit) => used.has(credit.source)).map(({ line }) => line),
+	};
+}
+
+/** Credit lines in the order in which they are printed; lines of others stand at the end. */
+export function sortCredits(lines: Iterable<string>): string[] {
+	const given = new Set(lines);
+	const known = CREDITS.map(({ line }) => line as string).filter((line) => given.has(line));
+	return [...known, ...[...given].filter((line) => !known.includes(line))];
+}
+
+function idOf(id: string, { name, country, locality, latitude, longitude }: Facts): string {
+	if (id !== '') return /^(node|way|relation)\/\d+$/.test(id) ? `osm:${id}` : id.slice(0, 200);
+	const place = [country, foldText(locality ?? ''), latitude?.toFixed(4), longitude?.toFixed(4)];
+	return `row:${createHash('sha256')
+		.update([foldText(name), ...place].join('|'))
+		.digest('hex')
+		.slice(0, 20)}`;
+}

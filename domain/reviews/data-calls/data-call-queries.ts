@@ -1,0 +1,148 @@
+import { and, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { profiles, users } from '#database/schema/accounts.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import { shownMember } from '#domain/accounts/shown-member.ts';
+import { countryOf } from '#domain/catalogue/cards.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { published } from '../lists/shown-review.ts';
+
+/** A published review as programs may know it: nothing of its author but what the site prints. */
+export type OpenReview = {
+	id: number;
+	courseId: number;
+	content: string;
+	rating: number;
+	datePlayed: string | null;
+	pros: string[];
+	cons: string[];
+	createdAt: string;
+	/** The name that was typed; null where none was, or where a profile has one. */
+	typedName: string | null;
+	author: OpenAuthor;
+	course: { name: string; location: string; country: string; imageUrl: string | null };
+};
+
+/** A member's names as they are printed; all null for visitors and for members who have given none. */
+export type OpenAuthor = {
+	firstName: string | null;
+	lastName: string | null;
+	handle: string | null;
+	avatarKey: string | null;
+};
+
+/** Where a part of the list ends: in microseconds, as the database keeps moments, and the id. */
+export type ReviewPlace = { microseconds: number; id: number };
+
+export type ReviewPart = { items: OpenReview[]; next: ReviewPlace | null };
+
+const metadata = (key: 'first_name' | 'last_name') =>
+	sql<string | null>`nullif(trim(${users.metadata}->>${sql.raw(`'${key}'`)}), '')`;
+
+const columns = {
+	id: reviews.id,
+	courseId: reviews.courseId,
+	content: reviews.content,
+	rating: reviews.rating,
+	datePlayed: reviews.datePlayed,
+	pros: reviews.pros,
+	cons: reviews.cons,
+	createdAt: reviews.createdAt,
+	userId: reviews.userId,
+	reviewerName: reviews.reviewerName,
+	publicName: profiles.publicName,
+	firstName: metadata('first_name'),
+	lastName: metadata('last_name'),
+	handle: shownMember.handle,
+	microseconds: sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`,
+	courseName: courses.name,
+	locality: courses.locality,
+	region: courses.region,
+	country: courses.country,
+	imageUrl: courses.imageUrl,
+	avatarKey: profiles.avatarKey,
+};
+
+/** Samples are made up: no program is told of them (decision R9). */
+const real = and(published, eq(reviews.sample, false));
+
+/** The newest real reviews of a course, from the one after `after` on. */
+export async function listOpenReviews(
+	ctx: DomainContext,
+	{ courseId, after, limit }: { courseId: number; after: ReviewPlace | null; limit: number },
+): Promise<ReviewPart> {
+	ctx.reads.add(`course:${courseId}`);
+	const rows = await read(
+		ctx,
+		and(eq(reviews.courseId, courseId), real, after ? olderThan(after) : undefined),
+		limit + 1,
+	);
+	const last = rows[limit - 1];
+	const next = rows.length > limit && last ? { microseconds: Number(last.microseconds), id: last.id } : null;
+	return { items: rows.slice(0, limit).map((row) => toOpen(ctx, row)), next };
+}
+
+/** The newest real reviews across all courses (specification: default 5). */
+export async function listLatestOpenReviews(ctx: DomainContext, limit: number): Promise<OpenReview[]> {
+	ctx.reads.add('reviews:latest');
+	return (await read(ctx, real, limit)).map((row) => toOpen(ctx, row));
+}
+
+/** Which of these courses have a rating that samples are part of. */
+export async function listSampled({ db }: DomainContext, courseIds: number[]): Promise<Set<number>> {
+	if (courseIds.length === 0) return new Set();
+	const sample = db
+		.select({ id: reviews.id })
+		.from(reviews)
+		.where(and(eq(reviews.courseId, courses.id), published, eq(reviews.sample, true)));
+	const rows = await db
+		.select({ id: courses.id })
+		.from(courses)
+		.where(and(inArray(courses.id, courseIds), exists(sample)));
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** As one row, so that the index of a course's newest reviews is walked from there on. */
+function olderThan({ microseconds, id }: ReviewPlace): SQL | undefined {
+	const moment = sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`;
+	return sql`(${reviews.createdAt}, ${reviews.id}) < (${moment}, ${id}::int)`;
+}
+
+const read = ({ db }: DomainContext, fitting: SQL | undefined, limit: number) =>
+	db
+		.select(columns)
+		.from(reviews)
+		.innerJoin(courses, eq(courses.id, reviews.courseId))
+		.leftJoin(users, eq(users.id, reviews.userId))
+		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
+		.where(fitting)
+		.orderBy(desc(reviews.createdAt), desc(reviews.id))
+		.limit(limit);
+
+type Row = Awaited<ReturnType<typeof read>>[number];
+
+function toOpen(ctx: DomainContext, row: Row): OpenReview {
+	if (row.userId !== null) ctx.reads.add(`member:${row.userId}`);
+	const { id, courseId, content, rating, datePlayed, pros, cons, handle } = row;
+	const names = row.publicName === null ? row : { firstName: row.publicName, lastName: null };
+	const author = { firstName: names.firstName, lastName: names.lastName, handle, avatarKey: row.avatarKey };
+	const hasName = author.firstName !== null || author.lastName !== null;
+	return {
+		id,
+		courseId,
+		content,
+		rating,
+		datePlayed,
+		pros,
+		cons,
+		author,
+		createdAt: row.createdAt.toISOString(),
+		typedName: hasName ? null : row.reviewerName,
+		course: {
+			name: row.courseName,
+			location: row.locality ?? row.region ?? '',
+			country: countryOf(row.country).name,
+			imageUrl: row.imageUrl,
+		},
+	};
+}

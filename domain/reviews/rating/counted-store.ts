@@ -1,0 +1,136 @@
+import { and, count, eq, gt, inArray, not, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { prepared } from '#database/prepared.ts';
+import { reviews } from '#database/schema/reviews.ts';
+import type { HandicapBand } from '../handicap-band.ts';
+import type { Verification } from '../shapes.ts';
+import type { GradeGroup, RatedReview } from './rating.ts';
+
+/** Which of a member's reviews of a course is the newest: of the last round, and of equals the one written last. */
+const NEWEST_FIRST = sql`date_played desc nulls last, created_at desc, id desc`;
+
+/**
+ * Of a member's reviews, as a condition on `reviews`: those that do not count beside another one of the course (decision R7).
+ * One that is not published stands behind one that is, as it counts nothing now; alone on its course it is not superseded.
+ */
+export function isSuperseded(tx: Database, userId: string) {
+	const standing = sql`array_position(array['published', 'held', 'rejected'], status)`;
+	const own = tx
+		.select({
+			id: reviews.id,
+			place: sql<number>`row_number() over (partition by course_id order by ${standing}, ${NEWEST_FIRST})`.as('place'),
+		})
+		.from(reviews)
+		.where(eq(reviews.userId, userId))
+		.as('own');
+	return inArray(reviews.id, tx.select({ id: own.id }).from(own).where(gt(own.place, 1)));
+}
+
+/**
+ * Published reviews by their course's id. Of a member's several of one course only the newest counts (decision R7), and stays
+ * the one that counts when all have lost their name.
+ */
+export async function ratedReviews(tx: Database, courseIds: number[]): Promise<Map<number, RatedReview[]>> {
+	const rows = await countedReviews(tx).execute({ courseIds });
+	return new Map(rows.map(({ courseId, ...columns }) => [courseId, toRated(columns)]));
+}
+
+/**
+ * All reviews that count anywhere, added up by the day of play and by what their weight depends on. Reads every published review,
+ * which takes a second or two for a million of them.
+ */
+export async function groupCountedGrades(tx: Database): Promise<GradeGroup[]> {
+	return allCountedGrades(tx).execute();
+}
+
+/** The day of writing where that of the round is not known. */
+const PLAYED = sql<string>`coalesce(date_played, (created_at at time zone 'UTC')::date)`;
+
+/** What the rating needs to know of a review, for a statement that returns one. */
+export const RATED_COLUMNS = {
+	rating: reviews.rating,
+	played: PLAYED,
+	verification: reviews.verification,
+	aspects: reviews.aspects,
+	handicapBand: reviews.handicapBand,
+	member: sql<boolean>`${reviews.userId} is not null`,
+};
+
+/** Published reviews, of some courses if given, and whether they count: which that are is said here alone. */
+function published(db: Database, ofCourses?: SQL) {
+	const found = db
+		.select({
+			courseId: reviews.courseId,
+			rating: reviews.rating,
+			verification: reviews.verification,
+			userId: reviews.userId,
+			aspects: reviews.aspects,
+			handicapBand: reviews.handicapBand,
+			played: PLAYED.as('played'),
+			place: sql`row_number() over (partition by course_id, user_id order by ${NEWEST_FIRST})`.as('place'),
+		})
+		.from(reviews)
+		.where(and(ofCourses, eq(reviews.status, 'published'), not(reviews.superseded)))
+		.as('published');
+	return {
+		found,
+		counts: sql`(${found.userId} is null or ${found.place} = 1)`,
+		member: sql`${found.userId} is not null`,
+	};
+}
+
+/**
+ * A row a course, each column a list: thousands of reviews come in a tenth of the time that as many rows take. The lists of
+ * one course are all in the same order.
+ */
+const countedReviews = prepared((db) => {
+	const { found, counts, member } = published(db, sql`course_id = any(${sql.placeholder('courseIds')})`);
+	return db
+		.select({
+			courseId: found.courseId,
+			ratings: listOf<number>(found.rating),
+			played: listOf<string>(found.played),
+			// The column holds nothing but what the check constraint of the table allows.
+			verifications: listOf<Verification>(found.verification),
+			members: listOf<boolean>(member),
+			aspects: listOf<Record<string, number>>(found.aspects),
+			handicapBands: listOf<HandicapBand | null>(found.handicapBand),
+		})
+		.from(found)
+		.where(counts)
+		.groupBy(found.courseId)
+		.prepare('counted_reviews');
+});
+
+const allCountedGrades = prepared((db) => {
+	const { found, counts, member } = published(db);
+	return db
+		.select({
+			played: found.played,
+			verification: found.verification,
+			member: sql<boolean>`${member}`.as('member'),
+			count: count(),
+			sum: sum(found.rating).mapWith(Number),
+		})
+		.from(found)
+		.where(counts)
+		.groupBy(found.played, found.verification, sql`member`)
+		.prepare('all_counted_grades');
+});
+
+const listOf = <Value>(column: SQLWrapper) => sql<Value[]>`json_agg(${column})`;
+
+type Columns = Omit<Awaited<ReturnType<ReturnType<typeof countedReviews>['execute']>>[number], 'courseId'>;
+
+function toRated({ ratings, ...columns }: Columns): RatedReview[] {
+	// All lists of a course have an entry for each of its reviews.
+	const at = <Value>(list: readonly Value[], place: number) => list[place] as Value;
+	return ratings.map((rating, place) => ({
+		rating,
+		played: at(columns.played, place),
+		verification: at(columns.verifications, place),
+		member: at(columns.members, place),
+		aspects: at(columns.aspects, place),
+		handicapBand: at(columns.handicapBands, place),
+	}));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isCalendarDay } from '#domain/shared/day.ts';
+
+/** Decision R4: whoever is this near to a course is at it. The position of a course is one point, its holes lie around. */
+export const CHECK_IN_METRES = 1_500;
+/** A position that may be off by more than this says nothing. */
+export const WORST_ACCURACY_METRES = 1_000;
+
+export const CHECK_IN_MESSAGES = {
+	done: 'You are checked in.',
+	vague: 'Your device does not know well enough where it is. Please try again under the open sky.',
+	far: `Your device says that you are too far from the course. A check-in counts within ${CHECK_IN_METRES / 1000} km of it.`,
+	closed: 'This course is closed, so nobody can check in there any more.',
+	unplaced: 'We do not know where this course lies, so nobody can check in there yet.',
+	otherDay: 'A check-in counts for the day it is where you are. Please look at the date of your device.',
+	denied: 'Your browser did not tell us where you are. You can allow it in its settings for this site.',
+	failed: 'The check-in did not get through. Please try again.',
+} as const;
+
+const number = (least: number, most: number) =>
+	z
+		.string()
+		.regex(/^-?\d{1,9}(?:\.\d{1,20})?$/)
+		.transform(Number)
+		.refine((value) => value >= least && value <= most);
+
+/** What the browser says: its position in degrees, how far off it may be in metres, and its own calendar day. */
+export const checkInSchema = z.object({
+	latitude: number(-90, 90),
+	longitude: number(-180, 180),
+	accuracy: number(0, 100_000_000),
+	day: z.string().refine(isCalendarDay),
+});
+
+export type CheckInInput = z.output<typeof checkInSchema>;

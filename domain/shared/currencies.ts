@@ -1,0 +1,10 @@
+/** The currencies in which a price may be told, the usual ones first. */
+export const CURRENCIES = [
+	...['EUR', 'GBP', 'USD', 'SEK', 'NOK', 'DKK', 'CHF', 'ISK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'TRY', 'AED', 'MAD'],
+	...['ZAR', 'KES', 'MUR', 'EGP', 'TND', 'AUD', 'NZD', 'JPY', 'KRW', 'CNY', 'HKD', 'TWD', 'THB', 'VND', 'MYR', 'SGD'],
+	...['IDR', 'PHP', 'INR', 'CAD', 'MXN', 'DOP', 'BRL', 'ARS', 'CLP', 'COP', 'PEN', 'UYU'],
+] as const;
+
+/** How many digits the minor unit of a currency has: two for EUR, none for JPY. */
+export const minorDigits = (currency: string) =>
+	new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

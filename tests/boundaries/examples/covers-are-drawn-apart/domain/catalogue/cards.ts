@@ -1,0 +1,3 @@
+import { draw } from '../covers/draw-cover.ts';
+
+export const card = draw;
