@@ -1,5 +1,5 @@
-import { keepActs } from './boot/acts.ts';
 import { isHydrating, showMember } from './boot/auth.ts';
+import { keepMemberActions } from './boot/member-actions.ts';
 import { keepMenus } from './boot/menus.ts';
 import { keepPagesForOffline } from './boot/offline.ts';
 import { reloadOnce } from './boot/reload-once.ts';
@@ -14,7 +14,7 @@ markScrolledBar();
 keepMenus();
 // By itself: what tabs share, the browser asks another process for, and the page waits for each answer.
 setTimeout(showMember);
-keepActs();
+keepMemberActions();
 // Where React hydrates the whole page, islands are awake as parts of it.
 if (!isHydrating()) {
 	wakeIslands();

@@ -111,7 +111,7 @@ export const paths = {
 	memberReviews: (query: Query = {}) => withQuery('/account/reviews', query),
 	memberCourses: (query: Query = {}) => withQuery('/account/courses', query),
 	/** What the member has to do with a course and its reviews, as data for scripts. */
-	marks: (course: number, reviews: readonly number[]) =>
+	viewerState: (course: number, reviews: readonly number[]) =>
 		withQuery('/account/marks', { course, reviews: reviews.join(',') }),
 	memberAnswers: () => '/account/answers',
 	golfer: (handle: string, query: Query = {}) => withQuery(`/golfers/${handle}`, query),

@@ -3,10 +3,10 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { LikeForm } from '../acts/act-form.tsx';
-import { ShareLink } from '../acts/share-link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
+import { LikeForm } from '../member-actions/action-form.tsx';
+import { ShareLink } from '../member-actions/share-link.tsx';
 import { Score } from '../rating/score.tsx';
 import styles from './course-head.module.css';
 

@@ -1,9 +1,9 @@
 import { formatDate, formatMonth } from '#app/lib/format/format-day.ts';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
-import { ReviewActs } from '../acts/review-acts.tsx';
 import { Avatar } from '../golfer/avatar.tsx';
 import { GolferName } from '../golfer/golfer-name.tsx';
+import { ReviewActions } from '../member-actions/review-actions.tsx';
 import { GalleryPlace } from '../photographs/gallery-place.tsx';
 import { ClubAnswer } from '../review/club-answer.tsx';
 import { GradedEntry } from '../review/graded-entry.tsx';
@@ -48,7 +48,7 @@ export function ReviewEntry({ review, course }: { review: Review; course: Course
 					</p>
 				)}
 				<ClubAnswer answer={review.clubAnswer} />
-				<ReviewActs review={review} course={course} />
+				<ReviewActions review={review} course={course} />
 			</div>
 		</GradedEntry>
 	);

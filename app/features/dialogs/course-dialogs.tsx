@@ -62,6 +62,7 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 /** What the member has pressed before is shown once the dialog's forms are there. */
 function useMarks(data: DialogData | null) {
 	useEffect(() => {
-		if (data?.course && isHinted()) import('../../lib/acts.ts').then(({ showMarks }) => showMarks());
+		if (data?.course && isHinted())
+			import('../../lib/member-actions.ts').then(({ showViewerState }) => showViewerState());
 	}, [data]);
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import '../../ui/dialog.module.css';
-import '../acts/acts.module.css';
+import '../member-actions/member-actions.module.css';
 import './course-dialog.module.css';
 import type { CourseDialogs } from './course-dialogs.tsx';
 import './recent-reviews.module.css';

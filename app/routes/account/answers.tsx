@@ -1,6 +1,6 @@
 import { AccountPage, AccountSection } from '#app/features/account/account-page.tsx';
 import { EmptyList } from '#app/features/account/empty-list.tsx';
-import { QuotedReview } from '#app/features/acts/quoted-review.tsx';
+import { QuotedReview } from '#app/features/member-actions/quoted-review.tsx';
 import { ClubAnswer } from '#app/features/review/club-answer.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';

@@ -1,6 +1,6 @@
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
-import { getCourseMarks } from '#domain/reviews/member-actions/marks-queries.ts';
+import { getViewerState } from '#domain/reviews/member-actions/marks-queries.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/marks';
 
@@ -17,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const course = params.get('course') ?? '';
 	const reviews = (params.get('reviews') ?? '').split(',').filter((id) => NUMBER.test(id));
 	const ctx = context.get(domainContext);
-	const marks = await getCourseMarks(ctx, NUMBER.test(course) ? Number(course) : 0, reviews.map(Number));
+	const marks = await getViewerState(ctx, NUMBER.test(course) ? Number(course) : 0, reviews.map(Number));
 	return Response.json({ ...marks, stamp: stampFor(ctx) });
 }

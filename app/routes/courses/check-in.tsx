@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
-import { requireCourseCard } from '#app/features/acts/require-course.server.ts';
 import { CheckInForm } from '#app/features/check-in/check-in-form.tsx';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { CoursePlace } from '#app/features/course-card/course-place.tsx';
+import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';

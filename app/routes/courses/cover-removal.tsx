@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { answerAct } from '#app/features/acts/act-answer.server.ts';
-import { COVER_REFUSALS } from '#app/features/acts/cover-choices.tsx';
-import { requireCourseCard } from '#app/features/acts/require-course.server.ts';
+import { COVER_REFUSALS } from '#app/features/member-actions/cover-choices.tsx';
+import { handleMemberAction } from '#app/features/member-actions/handle-member-action.server.ts';
+import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const course = await requireCourseCard(ctx, params);
-	return answerAct(ctx, request, {
+	return handleMemberAction(ctx, request, {
 		act: (stamp, { photograph }) => dropCover(ctx, photograph, stamp),
 		fields: ['photograph'],
 		home: paths.chooseCover(course),

@@ -1,8 +1,8 @@
-import { answerAct } from '#app/features/acts/act-answer.server.ts';
-import { COVER_REFUSALS, CoverChoices } from '#app/features/acts/cover-choices.tsx';
-import { requireCourseCard } from '#app/features/acts/require-course.server.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { CoursePlace } from '#app/features/course-card/course-place.tsx';
+import { COVER_REFUSALS, CoverChoices } from '#app/features/member-actions/cover-choices.tsx';
+import { handleMemberAction } from '#app/features/member-actions/handle-member-action.server.ts';
+import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const course = await requireCourseCard(ctx, params);
-	return answerAct(ctx, request, {
+	return handleMemberAction(ctx, request, {
 		act: (stamp, { photograph }) => chooseCover(ctx, photograph, stamp),
 		fields: ['photograph'],
 		home: paths.chooseCover(course),

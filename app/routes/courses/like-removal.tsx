@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { answerAct } from '#app/features/acts/act-answer.server.ts';
-import { requireCourseCard } from '#app/features/acts/require-course.server.ts';
+import { handleMemberAction } from '#app/features/member-actions/handle-member-action.server.ts';
+import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const course = await requireCourseCard(ctx, params);
-	return answerAct(ctx, request, {
+	return handleMemberAction(ctx, request, {
 		act: (stamp) => unlikeCourse(ctx, course.slug, stamp),
 		home: paths.course(course),
 	});

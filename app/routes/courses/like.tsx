@@ -1,15 +1,15 @@
-import { answerAct, backOf } from '#app/features/acts/act-answer.server.ts';
-import { ActPage } from '#app/features/acts/act-page.tsx';
-import { requireCourseCard } from '#app/features/acts/require-course.server.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { CoursePlace } from '#app/features/course-card/course-place.tsx';
+import { ActionPage } from '#app/features/member-actions/action-page.tsx';
+import { backOf, handleMemberAction } from '#app/features/member-actions/handle-member-action.server.ts';
+import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { likeCourse } from '#domain/reviews/member-actions/like-commands.ts';
-import { getCourseMarks } from '#domain/reviews/member-actions/marks-queries.ts';
+import { getViewerState } from '#domain/reviews/member-actions/marks-queries.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/like';
 
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const course = await requireCourseCard(ctx, params);
 	requireMember(ctx, request);
-	const { liked } = await getCourseMarks(ctx, course.id, []);
+	const { liked } = await getViewerState(ctx, course.id, []);
 	return {
 		course,
 		liked,
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const course = await requireCourseCard(ctx, params);
-	return answerAct(ctx, request, {
+	return handleMemberAction(ctx, request, {
 		act: (stamp) => likeCourse(ctx, course.slug, stamp),
 		home: paths.course(course),
 	});
@@ -52,7 +52,7 @@ export default function CourseLike({ loaderData, actionData }: Route.ComponentPr
 	const { course, liked, back } = loaderData;
 	const stamp = actionData?.stamp ?? loaderData.stamp;
 	return (
-		<ActPage
+		<ActionPage
 			kicker="Want to play"
 			title={<CourseName course={course} />}
 			lead={

@@ -1,6 +1,6 @@
-import { requireCourseCard } from '#app/features/acts/require-course.server.ts';
 import { feedResponse } from '#app/features/machines/atom.ts';
 import { reviewEntry } from '#app/features/machines/review-entry.ts';
+import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';

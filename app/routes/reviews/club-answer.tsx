@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
-import { QuotedReview } from '#app/features/acts/quoted-review.tsx';
 import { ClubAnswerForm } from '#app/features/club/club-answer-form.tsx';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
+import { QuotedReview } from '#app/features/member-actions/quoted-review.tsx';
 import type { SupportAgain } from '#app/features/support/support-answer.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';

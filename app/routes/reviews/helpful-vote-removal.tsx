@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { answerAct } from '#app/features/acts/act-answer.server.ts';
+import { handleMemberAction } from '#app/features/member-actions/handle-member-action.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -16,5 +16,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-	return answerAct(ctx, request, { act: (stamp) => takeBackVote(ctx, id, stamp), home: paths.helpfulVote(id) });
+	return handleMemberAction(ctx, request, {
+		act: (stamp) => takeBackVote(ctx, id, stamp),
+		home: paths.helpfulVote(id),
+	});
 }

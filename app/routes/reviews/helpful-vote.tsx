@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { answerAct, backOf } from '#app/features/acts/act-answer.server.ts';
-import { ActPage } from '#app/features/acts/act-page.tsx';
-import { QuotedReview } from '#app/features/acts/quoted-review.tsx';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
+import { ActionPage } from '#app/features/member-actions/action-page.tsx';
+import { backOf, handleMemberAction } from '#app/features/member-actions/handle-member-action.server.ts';
+import { QuotedReview } from '#app/features/member-actions/quoted-review.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { getCourseMarks } from '#domain/reviews/member-actions/marks-queries.ts';
+import { getViewerState } from '#domain/reviews/member-actions/marks-queries.ts';
 import { voteHelpful } from '#domain/reviews/member-actions/vote-commands.ts';
 import { getReview } from '#domain/reviews/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const review = await requireReview(ctx, params.id);
 	requireMember(ctx, request);
-	const { own, helpful } = await getCourseMarks(ctx, review.courseId, []);
+	const { own, helpful } = await getViewerState(ctx, review.courseId, []);
 	return {
 		review,
 		own: own.includes(review.id),
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const review = await requireReview(ctx, params.id);
-	return answerAct(ctx, request, {
+	return handleMemberAction(ctx, request, {
 		act: (stamp) => voteHelpful(ctx, review.id, stamp),
 		home: paths.review({ slug: review.courseSlug, countrySlug: review.countrySlug }, review.id),
 		refusals: { 'own-review': 'A review of your own cannot have your vote.' },
@@ -67,7 +67,7 @@ export default function HelpfulVote({ loaderData, actionData }: Route.ComponentP
 		? { action: paths.takeBackVote(id), label: 'Take my vote back', stamp }
 		: { action: paths.helpfulVote(id), label: 'Yes, it was helpful', stamp };
 	return (
-		<ActPage
+		<ActionPage
 			kicker="Review"
 			title={voted ? 'You found this helpful' : 'Was this review helpful?'}
 			lead={
@@ -82,6 +82,6 @@ export default function HelpfulVote({ loaderData, actionData }: Route.ComponentP
 			back={back}
 		>
 			<QuotedReview review={review} />
-		</ActPage>
+		</ActionPage>
 	);
 }

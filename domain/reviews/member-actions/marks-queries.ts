@@ -9,7 +9,7 @@ import { mayChooseCovers } from '#domain/shared/desk/desk-policy.ts';
 import { type HandicapBand, handicapBand } from '../handicap-band.ts';
 
 /** What a member has to do with a course and its reviews; pages that are the same for everyone learn it by script. */
-export type CourseMarks = {
+export type ViewerState = {
 	liked: boolean;
 	/** Speaks for the course, and may answer its reviews. */
 	represents: boolean;
@@ -25,7 +25,7 @@ export type CourseMarks = {
 	counts: Record<string, number>;
 };
 
-const NONE: CourseMarks = {
+const NONE: ViewerState = {
 	liked: false,
 	represents: false,
 	band: null,
@@ -38,11 +38,11 @@ const NONE: CourseMarks = {
 const MOST = 500;
 
 /** The viewer's marks at a course, looked at for the given reviews (at most 100 count); nothing for visitors. */
-export async function getCourseMarks(
+export async function getViewerState(
 	{ db, viewer }: DomainContext,
 	courseId: number,
 	reviewIds: readonly number[],
-): Promise<CourseMarks> {
+): Promise<ViewerState> {
 	if (viewer.kind !== 'member') return NONE;
 	const { userId } = viewer;
 	const choosesCovers = mayChooseCovers(viewer);

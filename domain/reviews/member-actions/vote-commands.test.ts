@@ -6,7 +6,7 @@ import { helpfulVotes, reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
-import { getCourseMarks } from './marks-queries.ts';
+import { getViewerState } from './marks-queries.ts';
 import { takeBackVote, voteHelpful } from './vote-commands.ts';
 import { leaveVotes } from './vote-departure-commands.ts';
 
@@ -129,14 +129,14 @@ describe('the marks of a member', () => {
 			choosesCovers: false,
 			cover: null,
 		};
-		expect(await getCourseMarks(ctx, courseId, [voted.id])).toEqual(marks);
+		expect(await getViewerState(ctx, courseId, [voted.id])).toEqual(marks);
 		const other = await memberRow(test);
-		expect(await getCourseMarks(other.ctx, courseId, [])).toMatchObject({
+		expect(await getViewerState(other.ctx, courseId, [])).toMatchObject({
 			band: null,
 			helpful: [],
 			own: [],
 			counts: {},
 		});
-		expect(await getCourseMarks(test.context(), courseId, [voted.id])).toMatchObject({ helpful: [], counts: {} });
+		expect(await getViewerState(test.context(), courseId, [voted.id])).toMatchObject({ helpful: [], counts: {} });
 	});
 });

@@ -37,7 +37,7 @@ test.describe('a page whose late code cannot be loaded', () => {
 		const helpful = page.getByRole('button', { name: /^Helpful/ }).first();
 		await expect(helpful).toHaveAttribute('aria-pressed', /true|false/);
 		await page.goto('/how-we-rate');
-		await loseCode(page, 'acts');
+		await loseCode(page, 'member-actions');
 		await page.goto(COURSE.path);
 		await helpful.click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was this review helpful?');

@@ -9,7 +9,7 @@ import { getOpenItem, takenByAnother } from '#domain/desk/item-queries.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
 import { inAddress, viewOf } from '../inbox/inbox-view.ts';
 import type { ItemArgs } from '../item/read-item.server.ts';
-import type { ActAgain } from './act-again.ts';
+import type { ActionAgain } from './action-again.ts';
 import type { DecisionAgain } from './decision-again.ts';
 import { deskFailure, takenWords } from './desk-words.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -71,8 +71,8 @@ export function refuseForged(failed: DecideFailure) {
 	if (wrong.some((name) => !FILLED_IN.includes(name))) throw data(null, { status: 400 });
 }
 
-/** What an act's form says of a decision that was not taken. */
-export function actRefusal(failed: NotTaken): Pick<ActAgain, 'error' | 'fields'> {
+/** What an action's form says of a decision that was not taken. */
+export function actRefusal(failed: NotTaken): Pick<ActionAgain, 'error' | 'fields'> {
 	if (failed.kind === 'decision-malformed')
 		return { error: Object.values(failed.fields).join(' '), fields: failed.fields };
 	return failed.kind === 'taken'

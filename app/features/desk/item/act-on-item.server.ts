@@ -9,7 +9,7 @@ import type { ItemArgs } from './read-item.server.ts';
 
 type ActArgs = Pick<ItemArgs, 'request' | 'context'> & { params: Parameters<typeof requireItemName>[0] };
 
-/** Whoever opens the address of an act is led to the item. */
+/** Whoever opens the address of an action is led to the item. */
 export function leadToItem({ params }: Pick<ActArgs, 'params'>) {
 	const { kind, id } = requireItemName(params);
 	return redirect(deskPaths.item(kind, id));

@@ -2,11 +2,11 @@ import { deskPaths } from '#app/lib/desk-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { ReadMember } from '#domain/member-desk/queries.ts';
 import { isRole } from '#domain/shared/desk/desk-policy.ts';
-import type { ActAgain } from '../deciding/act-again.ts';
-import { ActForm } from '../deciding/act-form.tsx';
+import type { ActionAgain } from '../deciding/action-again.ts';
+import { ActionForm } from '../deciding/action-form.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';
 
-type MemberFormsProps = { member: ReadMember; chief: boolean; again: ActAgain | undefined };
+type MemberFormsProps = { member: ReadMember; chief: boolean; again: ActionAgain | undefined };
 
 /** What an editor can do with an account; what is dangerous leads to a page that asks for the second factor. */
 export function MemberForms({ member, chief, again }: MemberFormsProps) {
@@ -23,7 +23,7 @@ export function MemberForms({ member, chief, again }: MemberFormsProps) {
 			{!isRole(role) && (
 				<SheetPart id="suspension" title="Suspension">
 					{suspendedUntil ? (
-						<ActForm {...form('lifted')} button="Lift the suspension" words="A few words to the member" />
+						<ActionForm {...form('lifted')} button="Lift the suspension" words="A few words to the member" />
 					) : (
 						<p>
 							<ButtonLink reloadDocument look="line" to={deskPaths.suspension(id)}>
@@ -35,7 +35,7 @@ export function MemberForms({ member, chief, again }: MemberFormsProps) {
 			)}
 			{!isRole(role) && confirmed && (
 				<SheetPart id="badge" title="Badge">
-					<ActForm
+					<ActionForm
 						{...form(badge)}
 						button={role === 'reviewer' ? 'Remove the badge' : 'Give the badge'}
 						words="Your words to the member"
@@ -45,7 +45,12 @@ export function MemberForms({ member, chief, again }: MemberFormsProps) {
 			)}
 			{sessions.length > 0 && (
 				<SheetPart id="sessions" title="Sessions">
-					<ActForm {...form('sessions-ended')} button="Sign out everywhere" words="Why, for the member" wordsNeeded />
+					<ActionForm
+						{...form('sessions-ended')}
+						button="Sign out everywhere"
+						words="Why, for the member"
+						wordsNeeded
+					/>
 				</SheetPart>
 			)}
 			{chief && confirmed && (

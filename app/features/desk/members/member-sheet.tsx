@@ -4,7 +4,7 @@ import { Note } from '#app/ui/forms/form-parts.tsx';
 import type { HistoryEntry } from '#domain/desk/item-queries.ts';
 import type { ReadMember } from '#domain/member-desk/queries.ts';
 import type { MemberActs } from '#domain/member-desk/written-queries.ts';
-import type { ActAgain } from '../deciding/act-again.ts';
+import type { ActionAgain } from '../deciding/action-again.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { History } from '../item/item-history.tsx';
 import { DeskFacts } from '../sheet/desk-facts.tsx';
@@ -22,7 +22,7 @@ type MemberSheetProps = {
 	/** The viewer appoints editors. */
 	chief: boolean;
 	said: string | null;
-	again: ActAgain | undefined;
+	again: ActionAgain | undefined;
 };
 
 /** A member as the desk sees them: what the account shows its owner, what was decided, and what can be done. */

@@ -1,10 +1,10 @@
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import type { Role } from '#domain/shared/context.ts';
-import type { ActAgain } from '../deciding/act-again.ts';
-import { ActForm } from '../deciding/act-form.tsx';
+import type { ActionAgain } from '../deciding/action-again.ts';
+import { ActionForm } from '../deciding/action-form.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';
 
-type RoleFormsProps = { id: string; role: Role; holdsRole: boolean; again: ActAgain | undefined };
+type RoleFormsProps = { id: string; role: Role; holdsRole: boolean; again: ActionAgain | undefined };
 
 /** What the chief editor can do with a role at the desk. */
 export function RoleForms({ id, role, holdsRole, again }: RoleFormsProps) {
@@ -15,20 +15,20 @@ export function RoleForms({ id, role, holdsRole, again }: RoleFormsProps) {
 			{role !== 'editor' && (
 				<SheetPart id="editor" title="Editor">
 					<p>Decides what stands on the site, once a second factor is set. A reviewer’s badge gives way to the role.</p>
-					<ActForm outcome="editor-appointed" action={action} button="Make an editor" />
+					<ActionForm outcome="editor-appointed" action={action} button="Make an editor" />
 				</SheetPart>
 			)}
 			{role !== 'chief' && (
 				<SheetPart id="chief" title="Chief editor">
 					<p>An editor who also appoints and removes editors.</p>
-					<ActForm outcome="chief-appointed" action={action} button="Make chief editor" look="line" />
+					<ActionForm outcome="chief-appointed" action={action} button="Make chief editor" look="line" />
 				</SheetPart>
 			)}
 			{holdsRole && (
 				<>
 					<SheetPart id="factor" title="Second factor">
 						<p>For whoever has lost both the app and the recovery codes. The next visit to the desk sets a new one.</p>
-						<ActForm
+						<ActionForm
 							outcome="factor-reset"
 							action={action}
 							button="Reset the second factor"
@@ -40,7 +40,7 @@ export function RoleForms({ id, role, holdsRole, again }: RoleFormsProps) {
 					</SheetPart>
 					<SheetPart id="remove" title="Remove">
 						<p>The role ends with the next request. The account stays, with the reviewer’s badge if it had one.</p>
-						<ActForm
+						<ActionForm
 							outcome="editor-removed"
 							action={action}
 							button="Remove the role"

@@ -4,12 +4,12 @@ import { Buttons, Note } from '#app/ui/forms/form-parts.tsx';
 import { SUGGESTION_GROUNDS } from '#domain/course-desk/suggestion-options.ts';
 import type { ReadSuggestion } from '#domain/course-desk/suggestion-queries.ts';
 import { FACTS_FORM } from '../course-facts/facts-form.tsx';
-import type { ActAgain } from '../deciding/act-again.ts';
-import { ActForm } from '../deciding/act-form.tsx';
+import type { ActionAgain } from '../deciding/action-again.ts';
+import { ActionForm } from '../deciding/action-form.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';
 
 /** What can be decided about a suggestion without making it a course. */
-export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggestion; again: ActAgain | undefined }) {
+export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggestion; again: ActionAgain | undefined }) {
 	const { id, status, course } = suggestion;
 	if (status !== 'open') return <Note>This waits no more. What was decided stands below.</Note>;
 	const form = (outcome: string) => ({
@@ -24,7 +24,7 @@ export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggest
 					<p>
 						Change the facts <a href={deskPaths.course(course.id)}>on the course’s page</a>, then say so here.
 					</p>
-					<ActForm {...form('mended')} button="It is put right" look="flag" words="A few words to the sender" />
+					<ActionForm {...form('mended')} button="It is put right" look="flag" words="A few words to the sender" />
 				</SheetPart>
 			) : (
 				<SheetPart id="take-up" title="Take up">
@@ -37,7 +37,7 @@ export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggest
 				</SheetPart>
 			)}
 			<SheetPart id="decline" title="Decline">
-				<ActForm
+				<ActionForm
 					{...form('declined')}
 					button="Decline"
 					look="line"

@@ -2,11 +2,11 @@ import { deskPaths } from '#app/lib/desk-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/forms/form-parts.tsx';
 import type { ReadMessage } from '#domain/desk/message-queries.ts';
-import type { ActAgain } from '../deciding/act-again.ts';
-import { ActForm, actFormId } from '../deciding/act-form.tsx';
+import type { ActionAgain } from '../deciding/action-again.ts';
+import { ActionForm, actionFormId } from '../deciding/action-form.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';
 
-type MessageFormsProps = { message: ReadMessage; again: ActAgain | undefined };
+type MessageFormsProps = { message: ReadMessage; again: ActionAgain | undefined };
 
 /**
  * Answering and closing, both seen on a laptop's screen without scrolling; then keeping a reply that came by mail, and saying
@@ -24,7 +24,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 	const typedIn = (outcome: string) => (again?.outcome === outcome ? again : undefined);
 	return (
 		<>
-			<ActForm
+			<ActionForm
 				{...form}
 				outcome="answered"
 				button="Send the answer"
@@ -36,7 +36,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 				again={typedIn('answered')}
 				beside={
 					!owed && (
-						<Button type="submit" look="line" form={actFormId('closed')}>
+						<Button type="submit" look="line" form={actionFormId('closed')}>
 							{answered ? 'Close' : 'Close without an answer'}
 						</Button>
 					)
@@ -46,7 +46,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 				{owed ? (
 					<p>A request about personal data is answered before it is closed.</p>
 				) : (
-					<ActForm
+					<ActionForm
 						{...form}
 						outcome="closed"
 						button="Close the message"
@@ -59,7 +59,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 			</SheetPart>
 			{answered && (
 				<SheetPart id="reply" title="A reply came by mail">
-					<ActForm
+					<ActionForm
 						{...form}
 						outcome="reply-kept"
 						button="Keep it in the thread"
@@ -76,7 +76,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 						? 'This counts as a request about personal data, which is to be answered within one month.'
 						: 'Does somebody want to see, correct or erase personal data? Then the law wants an answer within one month.'}
 				</p>
-				<ActForm
+				<ActionForm
 					{...form}
 					outcome={dataRequest ? 'no-data-request' : 'data-request'}
 					button={dataRequest ? 'It is not about personal data' : 'It is about personal data'}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { takeDecision } from '#app/features/desk/deciding/decide-item.server.ts';
-import { refuseAct, refuseDecision } from '#app/features/desk/deciding/refuse-act.server.ts';
+import { refuseAction, refuseDecision } from '#app/features/desk/deciding/refuse-action.server.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
 import { ITEM_HANDLE } from '#app/features/desk/item/item-handle.ts';
 import { requireNumber } from '#app/features/desk/item/item-id.ts';
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return taken.ok ? taken.answer : refuseDecision(form, taken.failed);
 	}
 	const done = await ACTS[outcome](ctx, { id, seen }, words);
-	if (!done.ok) return refuseAct(form, done.kind);
+	if (!done.ok) return refuseAction(form, done.kind);
 	return redirect(deskPaths.item('message', id, { said: outcome }), 303);
 }
 

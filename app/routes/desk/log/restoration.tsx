@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { ActForm } from '#app/features/desk/deciding/act-form.tsx';
+import { ActionForm } from '#app/features/desk/deciding/action-form.tsx';
 import { deskFailure } from '#app/features/desk/deciding/desk-words.ts';
-import { refuseAct } from '#app/features/desk/deciding/refuse-act.server.ts';
+import { refuseAction } from '#app/features/desk/deciding/refuse-action.server.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
 import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
 import { requireNumber } from '#app/features/desk/item/item-id.ts';
@@ -30,7 +30,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	// The newest entry of the log says that it is done.
 	if (restored.ok) return redirect(deskPaths.log(), 303);
 	if (restored.kind === 'entry-unknown') throw data(null, { status: 404 });
-	return refuseAct(form, restored.kind);
+	return refuseAction(form, restored.kind);
 }
 
 export const meta = () => deskMeta('Restore');
@@ -44,7 +44,7 @@ export default function DeskLogRestoration({ loaderData: { entry }, actionData: 
 			{entry.restorable && <p>Readers see this {kind} again, and its author is told so.</p>}
 			<DecidedFacts entry={entry} />
 			{entry.restorable && (
-				<ActForm
+				<ActionForm
 					outcome="restored"
 					action={deskPaths.restoreEntry(entry.id)}
 					button={`Restore the ${kind}`}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { MEMBER_SAID } from '#app/features/desk/deciding/desk-words.ts';
-import { refuseAct } from '#app/features/desk/deciding/refuse-act.server.ts';
+import { refuseAction } from '#app/features/desk/deciding/refuse-action.server.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
 import { MemberSheet } from '#app/features/desk/members/member-sheet.tsx';
 import { domainContext } from '#app/lib/context.ts';
@@ -58,7 +58,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	if (!act) throw data(null, { status: 400 });
 	const done = await act(context.get(domainContext), id, textOf(form, 'words'));
 	if (!done.ok && done.kind === 'member-unknown') throw data(null, { status: 404 });
-	return done.ok ? redirect(deskPaths.member(id, { said: outcome }), 303) : refuseAct(form, done.kind);
+	return done.ok ? redirect(deskPaths.member(id, { said: outcome }), 303) : refuseAction(form, done.kind);
 }
 
 export const meta = () => deskMeta('Member');

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { refuseAct } from '#app/features/desk/deciding/refuse-act.server.ts';
+import { refuseAction } from '#app/features/desk/deciding/refuse-action.server.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
 import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
 import { RoleForms } from '#app/features/desk/members/role-forms.tsx';
@@ -45,7 +45,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	// An id that nobody can have is not for the database to read.
 	if (!(await getMember(ctx, id))) throw data(null, { status: 404 });
 	const done = await act(ctx, { id }, textOf(form, 'words'));
-	return done.ok ? redirect(deskPaths.member(id, { said: outcome }), 303) : refuseAct(form, done.kind);
+	return done.ok ? redirect(deskPaths.member(id, { said: outcome }), 303) : refuseAction(form, done.kind);
 }
 
 export const meta = () => deskMeta('Role');

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { ActForm } from '#app/features/desk/deciding/act-form.tsx';
-import { refuseAct } from '#app/features/desk/deciding/refuse-act.server.ts';
+import { ActionForm } from '#app/features/desk/deciding/action-form.tsx';
+import { refuseAction } from '#app/features/desk/deciding/refuse-action.server.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
 import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
 import { domainContext } from '#app/lib/context.ts';
@@ -25,11 +25,11 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
 	const form = await readForm(request, ['outcome', 'ground', 'words', 'endsOn']);
 	const ground = textOf(form, 'ground');
-	if (!isSuspensionGround(ground)) return refuseAct(form, 'ground-missing');
+	if (!isSuspensionGround(ground)) return refuseAction(form, 'ground-missing');
 	const suspension = { ground, words: textOf(form, 'words'), endsOn: textOf(form, 'endsOn') };
 	const done = await suspendMember(context.get(domainContext), id, suspension);
 	if (!done.ok && done.kind === 'member-unknown') throw data(null, { status: 404 });
-	return done.ok ? redirect(deskPaths.member(id, { said: 'suspended' }), 303) : refuseAct(form, done.kind);
+	return done.ok ? redirect(deskPaths.member(id, { said: 'suspended' }), 303) : refuseAction(form, done.kind);
 }
 
 export const meta = () => deskMeta('Suspend a member');
@@ -45,7 +45,7 @@ export default function DeskSuspension({ loaderData: { id, name }, actionData: a
 				is signed out everywhere and cannot sign in before the day you give. Reviews stay as they are; each of them is
 				decided by itself. The letter tells the ground, your words, the end and how to object.
 			</p>
-			<ActForm
+			<ActionForm
 				outcome="suspended"
 				action={deskPaths.suspension(id)}
 				button="Suspend"
@@ -56,7 +56,7 @@ export default function DeskSuspension({ loaderData: { id, name }, actionData: a
 				again={again}
 			>
 				<TextField id="ends-on" name="endsOn" type="date" label="Until" required hint="The day on which it ends." />
-			</ActForm>
+			</ActionForm>
 		</DeskPage>
 	);
 }

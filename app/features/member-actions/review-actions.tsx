@@ -1,7 +1,7 @@
 import type { Review } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
-import { HelpfulForm } from './act-form.tsx';
-import styles from './acts.module.css';
+import { HelpfulForm } from './action-form.tsx';
+import styles from './member-actions.module.css';
 import { OwnLink } from './own-link.tsx';
 import { ShareLink } from './share-link.tsx';
 
@@ -11,7 +11,7 @@ type ReviewActsProps = {
 };
 
 /** What a reader can do with a review on its course's page. */
-export function ReviewActs({ review, course }: ReviewActsProps) {
+export function ReviewActions({ review, course }: ReviewActsProps) {
 	const { id, userName } = review;
 	return (
 		<div className={styles.row}>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StampField } from '../forms/stamp-field.tsx';
 
-type ActPageProps = {
+type ActionPageProps = {
 	kicker: string;
 	title: ReactNode;
 	lead: ReactNode;
@@ -21,7 +21,7 @@ type ActPageProps = {
 };
 
 /** A page of one button: what a small form of a page that is the same for everyone leads to (decision X4). */
-export function ActPage({ kicker, title, lead, picture, notice, act, back, children }: ActPageProps) {
+export function ActionPage({ kicker, title, lead, picture, notice, act, back, children }: ActionPageProps) {
 	return (
 		<FormPage kicker={kicker} title={title} lead={lead} picture={picture}>
 			<FormStack>

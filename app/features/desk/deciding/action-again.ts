@@ -1,5 +1,5 @@
-/** An act that was refused: what was typed, and why it was not done. */
-export type ActAgain = {
+/** An action that was refused: what was typed, and why it was not done. */
+export type ActionAgain = {
 	outcome: string;
 	words: string;
 	ground: string;

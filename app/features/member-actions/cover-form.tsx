@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './acts.module.css';
+import styles from './member-actions.module.css';
 
 /** What a gallery knows of the course whose cover may be chosen from it. */
 export type CoverCourse = { id: number; slug: string; country: { slug: string } };
@@ -14,10 +14,10 @@ type CoverFormProps = { course: CoverCourse; photograph: { id: string; reviewId:
 export function CoverForm({ course, photograph, of }: CoverFormProps) {
 	return (
 		<form
-			className={styles.act}
+			className={styles.action}
 			method="get"
 			action={paths.chooseCover(course)}
-			data-act="cover"
+			data-action="cover"
 			data-course={course.id}
 			data-review={photograph.reviewId}
 			hidden

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#app/lib/format/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './acts.module.css';
+import styles from '../member-actions/member-actions.module.css';
 
-type ActFormProps = {
+type ActionFormProps = {
 	/** The small page that does the same; a script does it in place. */
 	action: string;
 	act: 'like' | 'helpful';
@@ -19,13 +19,13 @@ type ActFormProps = {
  * A button in a page that is the same for everyone. Without JavaScript, and for visitors, it leads to a small page of its
  * own (decision X4); for members a script sends it in place, and marks what they have pressed before.
  */
-function ActForm({ action, act, course, review, back, children }: ActFormProps) {
+function ActionForm({ action, act, course, review, back, children }: ActionFormProps) {
 	return (
 		<form
-			className={styles.act}
+			className={styles.action}
 			method="get"
 			action={action}
-			data-act={act}
+			data-action={act}
 			data-course={course}
 			data-review={review}
 			suppressHydrationWarning
@@ -43,7 +43,7 @@ type LikedCourse = { id: number; slug: string; country: { slug: string } };
 /** Puts the course on the member's wish list (decision C11). */
 export function LikeForm({ course, back }: { course: LikedCourse; back?: string }) {
 	return (
-		<ActForm action={paths.like(course)} act="like" course={course.id} back={back}>
+		<ActionForm action={paths.like(course)} act="like" course={course.id} back={back}>
 			<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
 				<path
 					d="M8 13.7 2.5 8.2a3.4 3.4 0 0 1 4.8-4.8l.7.7.7-.7a3.4 3.4 0 0 1 4.8 4.8z"
@@ -53,7 +53,7 @@ export function LikeForm({ course, back }: { course: LikedCourse; back?: string 
 				/>
 			</svg>
 			Like
-		</ActForm>
+		</ActionForm>
 	);
 }
 
@@ -62,7 +62,7 @@ type VotedReview = { id: number; courseId: number; helpfulCount: number };
 /** Says that the review was helpful (decision R5), with the number of members who say so. */
 export function HelpfulForm({ review, back }: { review: VotedReview; back?: string }) {
 	return (
-		<ActForm
+		<ActionForm
 			action={paths.helpfulVote(review.id)}
 			act="helpful"
 			course={review.courseId}
@@ -76,6 +76,6 @@ export function HelpfulForm({ review, back }: { review: VotedReview; back?: stri
 				</span>
 				<span className="sr-only"> found it so</span>
 			</span>
-		</ActForm>
+		</ActionForm>
 	);
 }

@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { textOf } from '#app/lib/forms/form-body.ts';
-import type { ActAgain } from './act-again.ts';
+import type { ActionAgain } from './action-again.ts';
 import { actRefusal, toldOf } from './decide-item.server.ts';
 import { deskFailure } from './desk-words.ts';
 import { refusalStatus } from './refusal-status.ts';
 
-/** Answers an act that was refused. */
-export const refuseAct = (form: FormData, kind: string) =>
-	data<ActAgain>({ ...typedIn(form), error: deskFailure(kind) }, { status: refusalStatus(kind) });
+/** Answers an action that was refused. */
+export const refuseAction = (form: FormData, kind: string) =>
+	data<ActionAgain>({ ...typedIn(form), error: deskFailure(kind) }, { status: refusalStatus(kind) });
 
-/** Answers an act that is a decision with ten seconds to undo it, and was not taken. */
+/** Answers an action that is a decision with ten seconds to undo it, and was not taken. */
 export const refuseDecision = (form: FormData, failed: Parameters<typeof actRefusal>[0]) =>
-	data<ActAgain>(
+	data<ActionAgain>(
 		{ ...typedIn(form), told: toldOf(failed, form), ...actRefusal(failed) },
 		{ status: refusalStatus(failed.kind) },
 	);

@@ -4,7 +4,7 @@ import { OFFLINE } from './forms/offline-words.ts';
 import { paths } from './paths.ts';
 
 /** As `account/marks` answers. */
-type Marks = {
+type ViewerState = {
 	liked: boolean;
 	represents: boolean;
 	band: string | null;
@@ -16,16 +16,16 @@ type Marks = {
 	stamp: string;
 };
 
-/** For the next form that is pressed: of the member whose marks are seen. Each is good for one. */
+/** For the next form that is pressed: of the member whose state is shown. Each is good for one. */
 let stampNow: string | null = null;
 
-const formsIn = () => [...document.querySelectorAll<HTMLFormElement>('form[data-act]')];
+const formsIn = () => [...document.querySelectorAll<HTMLFormElement>('form[data-action]')];
 
 /**
- * Marks what the member has pressed before, and shows the ways that are the member's own: to edit, to answer for the club,
+ * Shows what the member has pressed before, and the ways that are the member's own: to edit, to answer for the club,
  * to the reviews of golfers with such a handicap. Quiet where nobody answers.
  */
-export async function showMarks() {
+export async function showViewerState() {
 	for (const [course, forms] of Map.groupBy(formsIn(), (form) => Number(form.dataset.course))) {
 		const reviews = forms.flatMap(({ dataset }) => (dataset.review ? [Number(dataset.review)] : []));
 		const answer = await askFor(course, reviews).catch(() => null);
@@ -33,17 +33,17 @@ export async function showMarks() {
 	}
 }
 
-async function askFor(course: number, reviews: number[]): Promise<Marks> {
-	const answer = await fetch(paths.marks(course, reviews));
-	if (!answer.ok) throw new Error(`the marks answered ${answer.status}`);
+async function askFor(course: number, reviews: number[]): Promise<ViewerState> {
+	const answer = await fetch(paths.viewerState(course, reviews));
+	if (!answer.ok) throw new Error(`the viewer state answered ${answer.status}`);
 	return answer.json();
 }
 
 /**
- * Sends a small form in place, with the stamp that came with the marks: pressed a second time it takes back. Where it is refused
+ * Sends a small form in place, with the stamp that came with the state: pressed a second time it takes back. Where it is refused
  * or does not get through, its own page opens and says why.
  */
-export async function sendAct(form: HTMLFormElement) {
+export async function sendAction(form: HTMLFormElement) {
 	const button = form.querySelector('button');
 	if (!button || form.dataset.sending) return;
 	form.dataset.sending = 'yes';
@@ -59,11 +59,11 @@ export async function sendAct(form: HTMLFormElement) {
 				// Of the form's own fields none is a file.
 				...(Object.fromEntries(new FormData(form)) as Record<string, string>),
 				stamp,
-				back: paths.marks(Number(course), reviews),
+				back: paths.viewerState(Number(course), reviews),
 			}),
 		});
-		// Done means: led to the marks. Anything else is a page, and the form's own says the same in full.
-		if (!answer.ok || !new URL(answer.url).pathname.startsWith('/account/marks')) form.submit();
+		// Done means: led to the state. Anything else is a page, and the form's own says the same in full.
+		if (!answer.ok || !new URL(answer.url).pathname.startsWith('/account/state')) form.submit();
 		else show(await answer.json(), Number(course));
 	} catch (error) {
 		// Where there is no connection its page cannot come either.
@@ -73,16 +73,16 @@ export async function sendAct(form: HTMLFormElement) {
 	delete form.dataset.sending;
 }
 
-function show(marks: Marks, course: number) {
-	const { represents, band, own, counts } = marks;
-	stampNow = marks.stamp;
+function show(state: ViewerState, course: number) {
+	const { represents, band, own, counts } = state;
+	stampNow = state.stamp;
 	for (const form of formsIn()) {
 		if (form.dataset.course !== String(course)) continue;
 		const review = Number(form.dataset.review);
 		const button = form.querySelector('button');
-		if (button) button.ariaPressed = String(isPressed(form, marks));
+		if (button) button.ariaPressed = String(isPressed(form, state));
 		// Nobody votes for a review of one's own, nor chooses a photograph of it.
-		form.hidden = own.includes(review) || (form.dataset.act === 'cover' && !marks.choosesCovers);
+		form.hidden = own.includes(review) || (form.dataset.action === 'cover' && !state.choosesCovers);
 		const count = form.querySelector('[data-count]');
 		if (count && review in counts) count.textContent = formatNumber(counts[review] ?? 0);
 	}
@@ -96,9 +96,9 @@ function show(marks: Marks, course: number) {
 	}
 }
 
-function isPressed({ dataset, elements }: HTMLFormElement, { liked, helpful, cover }: Marks): boolean {
-	if (dataset.act === 'like') return liked;
-	if (dataset.act === 'helpful') return helpful.includes(Number(dataset.review));
+function isPressed({ dataset, elements }: HTMLFormElement, { liked, helpful, cover }: ViewerState): boolean {
+	if (dataset.action === 'like') return liked;
+	if (dataset.action === 'helpful') return helpful.includes(Number(dataset.review));
 	const photograph = elements.namedItem('photograph') as HTMLInputElement;
 	return photograph.value === cover;
 }

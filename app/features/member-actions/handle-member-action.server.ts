@@ -6,9 +6,9 @@ import { ownPath } from '#domain/shared/own-path.ts';
 import type { Result } from '#domain/shared/result.ts';
 
 /** Why a small form was not taken, on its own page, and a stamp that is good: a refused form's page is not read anew. */
-export type ActRefusal = { notice: string; stamp: string };
+export type ActionRefusal = { notice: string; stamp: string };
 
-type ActAnswer<Failure extends { kind: string }, Field extends string> = {
+type MemberAction<Failure extends { kind: string }, Field extends string> = {
 	act: Act<Failure, Field>;
 	/** Names of the fields that the form has beside its stamp. */
 	fields?: readonly Field[];
@@ -28,10 +28,10 @@ type Act<Failure extends { kind: string }, Field extends string> = (
  * Runs the command of a small form and leads back to where it was pressed, else to `home`. A failure that has words in
  * `refusals` is said on the form's page; all others are not found.
  */
-export async function answerAct<Failure extends { kind: string }, Field extends string = never>(
+export async function handleMemberAction<Failure extends { kind: string }, Field extends string = never>(
 	ctx: DomainContext,
 	request: Request,
-	{ act, fields = [], home, refusals = {} }: ActAnswer<Failure, Field>,
+	{ act, fields = [], home, refusals = {} }: MemberAction<Failure, Field>,
 ) {
 	const form = await readForm(request, ['stamp', 'back', ...fields]);
 	const stamp = textOf(form, 'stamp');
@@ -42,11 +42,11 @@ export async function answerAct<Failure extends { kind: string }, Field extends 
 	const refused = outcome as { kind: string };
 	if (isFormFailure(refused)) {
 		const { status, notice, stamp: good } = refuseForm(ctx, refused, stamp, FAILED);
-		return data<ActRefusal>({ notice: notice ?? FAILED, stamp: good }, { status });
+		return data<ActionRefusal>({ notice: notice ?? FAILED, stamp: good }, { status });
 	}
 	const notice = refusals[refused.kind];
 	if (notice === undefined) throw data(null, { status: 404 });
-	return data<ActRefusal>({ notice, stamp }, { status: 422 });
+	return data<ActionRefusal>({ notice, stamp }, { status: 422 });
 }
 
 /** An address from outside comes without its fragment; where it is `home`, that one's is known. */

@@ -1,4 +1,4 @@
-import styles from './acts.module.css';
+import styles from '../member-actions/member-actions.module.css';
 
 type ShareLinkProps = { to: string; label: string; title: string };
 

@@ -1,5 +1,5 @@
 import { excerpt } from '#domain/reviews/excerpt.ts';
-import styles from './quoted-review.module.css';
+import styles from '../member-actions/quoted-review.module.css';
 
 const LENGTH = 300;
 

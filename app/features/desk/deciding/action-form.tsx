@@ -3,10 +3,10 @@ import { StampField } from '#app/features/forms/stamp-field.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { SelectField, TextArea } from '#app/ui/forms/field.tsx';
 import { FormStack } from '#app/ui/forms/form-parts.tsx';
-import type { ActAgain } from './act-again.ts';
+import type { ActionAgain } from './action-again.ts';
 import { DecidingButtons } from './deciding-buttons.tsx';
 
-type ActFormProps = {
+type ActionFormProps = {
 	/** Sets apart the ids of several forms on a page; also what is posted as `outcome`. */
 	outcome: string;
 	action: string;
@@ -21,20 +21,20 @@ type ActFormProps = {
 	rows?: number;
 	hint?: ReactNode;
 	/** What was typed before, and what is wrong with it. */
-	again?: ActAgain;
+	again?: ActionAgain;
 	/** Further buttons beside its own. */
 	beside?: ReactNode;
 	children?: ReactNode;
 };
 
 /** By which a button elsewhere on the page sends the form. */
-export const actFormId = (outcome: string) => `${outcome}-form`;
+export const actionFormId = (outcome: string) => `${outcome}-form`;
 
 /** One thing that can be done: a ground where one is owed, words, and a button that says what it does. */
-export function ActForm(props: ActFormProps) {
+export function ActionForm(props: ActionFormProps) {
 	const { outcome, action, button, look = 'green', hidden = {}, grounds, words, wordsNeeded, hint, again } = props;
 	return (
-		<form id={actFormId(outcome)} method="post" action={action}>
+		<form id={actionFormId(outcome)} method="post" action={action}>
 			<StampField />
 			<FormStack>
 				<input type="hidden" name="outcome" value={outcome} />
