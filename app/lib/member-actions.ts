@@ -40,7 +40,7 @@ async function askFor(course: number, reviews: number[]): Promise<ViewerState> {
 }
 
 /**
- * Sends a small form in place, with the stamp that came with the state: pressed a second time it takes back. Where it is refused
+ * Sends a small form in place, with the stamp that came with the viewer state: pressed a second time it takes back. Where it is refused
  * or does not get through, its own page opens and says why.
  */
 export async function sendAction(form: HTMLFormElement) {
@@ -62,8 +62,8 @@ export async function sendAction(form: HTMLFormElement) {
 				back: paths.viewerState(Number(course), reviews),
 			}),
 		});
-		// Done means: led to the state. Anything else is a page, and the form's own says the same in full.
-		if (!answer.ok || !new URL(answer.url).pathname.startsWith('/account/state')) form.submit();
+		// Done means: led to the viewer state. Anything else is a page, and the form's own says the same in full.
+		if (!answer.ok || !new URL(answer.url).pathname.startsWith('/account/marks')) form.submit();
 		else show(await answer.json(), Number(course));
 	} catch (error) {
 		// Where there is no connection its page cannot come either.
