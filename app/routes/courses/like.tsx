@@ -9,7 +9,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { likeCourse } from '#domain/reviews/member-actions/like-commands.ts';
-import { getViewerState } from '#domain/reviews/member-actions/marks-queries.ts';
+import { getViewerState } from '#domain/reviews/member-actions/viewer-state-queries.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/like';
 

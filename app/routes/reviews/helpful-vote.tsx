@@ -9,7 +9,7 @@ import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { getViewerState } from '#domain/reviews/member-actions/marks-queries.ts';
+import { getViewerState } from '#domain/reviews/member-actions/viewer-state-queries.ts';
 import { voteHelpful } from '#domain/reviews/member-actions/vote-commands.ts';
 import { getReview } from '#domain/reviews/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';

@@ -6,7 +6,7 @@ import { helpfulVotes, reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
-import { getViewerState } from './marks-queries.ts';
+import { getViewerState } from './viewer-state-queries.ts';
 import { takeBackVote, voteHelpful } from './vote-commands.ts';
 import { leaveVotes } from './vote-departure-commands.ts';
 
