@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from './tests/support/browser.ts';
+import { BROWSER_ARGUMENTS } from './tests/support/sites/browser.ts';
 
 const origin = process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3100';
 

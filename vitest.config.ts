@@ -7,7 +7,7 @@ export default defineConfig({
 	test: {
 		include: ['{app,cli,content,database,domain,mail,server,tests,bench}/**/*.test.{ts,tsx}'],
 		exclude: ['tests/e2e/**', 'tests/faults/**', 'tests/webkit/**', '**/node_modules/**'],
-		globalSetup: ['tests/support/database-server.ts'],
+		globalSetup: ['tests/support/databases/database-server.ts'],
 		// Two processes for all files instead of one for each, which spent two fifths of the time on reading the same modules again.
 		// No module keeps what a test could trip over: what a process has, it is given.
 		isolate: false,

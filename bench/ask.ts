@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import type { Site } from '#tests/support/site.ts';
+import type { Site } from '#tests/support/sites/site.ts';
 
 /** What browsers take over https. Node's own would ask a site without it for gzip alone. */
 const BROWSERS = 'gzip, deflate, br, zstd';

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { requireBuild } from '#server/start/build.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite } from '#tests/support/sites/site.ts';
 import { measureBytes } from './bytes/table.ts';
 import { FULL_SIZE } from './data/fill.ts';
 import { openBenchDatabase } from './data/open.ts';

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { IMPORT_HEADERS } from '#domain/catalogue/facts/imported.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { makeFile } from '#tests/support/import-trial.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { makeFile } from '#tests/support/facts/import-trial.ts';
 
 /** Together longer than the heap is large, which fewer rows are when each carries a note that nobody reads. */
 const ROWS = 100_000;

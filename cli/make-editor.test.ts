@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
 import { deskLog } from '#database/schema/desk.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { memberRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { memberRow } from '#tests/support/databases/rows.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type PreparedDatabase, reachDatabase } from '#database/prepare.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { requireConfig, runCommand, say } from '#server/start/terminal.ts';
 
 type Work = (database: PreparedDatabase) => Promise<void>;

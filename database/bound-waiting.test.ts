@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { openDatabase } from './client.ts';
 
 const SIZE = 2;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FACTS } from '#domain/catalogue/facts/facts.ts';
 import { FIELD_LIST, fieldsOf, type NamedField } from '#domain/catalogue/facts/fields.ts';
 import { storageOf, storedRange } from '#domain/catalogue/facts/storage.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { courseRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow } from '#tests/support/databases/rows.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase } from './client.ts';
 import { prepareDatabase } from './prepare.ts';

@@ -1,7 +1,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { referencesOf, TABLES } from '#tests/support/schema-tables.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { referencesOf, TABLES } from '#tests/support/databases/schema-tables.ts';
 
 /**
  * Ids of other rows that refer to nothing. What is done with every table that refers to a member or to a course (the download, a

@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { ask } from '#tests/support/backups.ts';
-import { databaseNamed } from '#tests/support/database-url.ts';
+import { databaseNamed } from '#tests/support/databases/database-url.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { requireRoom } from './backup/rebuild.ts';
 import { requireDataFolder } from './data-folder.ts';

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { takeAllowance } from '#domain/shared/allowance.ts';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import { inTransaction } from '#domain/shared/transaction.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/databases/database.ts';
 import { allowances } from './schema/accounts.ts';
 import { withoutWrites } from './without-writes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FACTS } from '#tests/support/letter-facts.ts';
+import { FACTS } from '#tests/support/facts/letter-facts.ts';
 import { renderLetter } from './render.tsx';
 
 const about = { firstName: 'Ada', course: 'Ljunghusen', reviewId: 7, linkUntil: null };

@@ -1,6 +1,6 @@
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
 import type { Facts } from './letter.ts';
-import { type Issue, writeIssue } from './newsletter-issue/write-issue.ts';
+import { type Issue, writeIssue } from './letters/newsletter/write-issue.ts';
 import { print, type RenderedLetter } from './render.tsx';
 
 const files = import.meta.glob<Issue>('/content/newsletter/*.md', { eager: true, import: 'default' });

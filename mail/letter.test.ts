@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FACTS } from '#tests/support/letter-facts.ts';
+import { FACTS } from '#tests/support/facts/letter-facts.ts';
 import { formatMoment, nameOf } from './letter.ts';
 import { renderLetter } from './render.tsx';
 

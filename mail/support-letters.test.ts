@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageName, Messages } from '#domain/mail/messages.ts';
-import { FACTS } from '#tests/support/letter-facts.ts';
+import { FACTS } from '#tests/support/facts/letter-facts.ts';
 import { renderLetter } from './render.tsx';
 
 const CONTACT = {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#database/client.ts';
-import { startCdnServer } from '#tests/support/cdn-server.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/databases/database.ts';
+import { startCdnServer } from '#tests/support/servers/cdn-server.ts';
 import { createCdn } from './cdn/cdn.ts';
 import { followChanges } from './changes.ts';
 

@@ -7,8 +7,8 @@ import { type AnswerCache, EVERYTHING } from './cache/answer-cache.ts';
 import { listenForChanges } from './cache/listen.ts';
 import { CHANNEL, createNotices } from './cache/notices.ts';
 import { createCdn } from './cdn/cdn.ts';
-import type { CdnAccount } from './cdn/cdn-settings.ts';
 import { keepCourseIndex } from './course-index/live-index.ts';
+import type { CdnAccount } from './settings/cdn-settings.ts';
 
 export type Changes = {
 	/** Lets everything that read one of the keys be made anew, here and in every other process. Never throws. */

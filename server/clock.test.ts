@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sweepAccounts } from '#domain/accounts/housekeeping-commands.ts';
 import { findSession } from '#domain/accounts/queries.ts';
 import { signOut } from '#domain/accounts/sessions/sign-in-commands.ts';
-import { newMember, signInAs } from '#tests/support/accounts.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/databases/database.ts';
+import { newMember, signInAs } from '#tests/support/facts/accounts.ts';
 import { CLOCK_JUMPS, openConnections, startJumping } from '#tests/support/jumping-clock.ts';
 import { startClock } from './clock.ts';
 

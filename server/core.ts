@@ -9,13 +9,13 @@ import { readKeys } from './auth/signing-keys.ts';
 import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts';
 import { type Changes, followChanges } from './changes.ts';
 import { type Clock, startClock } from './clock.ts';
-import type { Config } from './config.ts';
 import { type Asker, createDomainContext } from './domain-context.ts';
 import { createCourseImports } from './import/course-imports.ts';
 import { createSiteFacts, type SiteFacts } from './pages/site.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { openReplica, type Replica } from './replica/replica.ts';
 import { keepSecret } from './secret.ts';
+import type { Config } from './settings/config.ts';
 
 export type Report = (message: string, error: unknown, requestId?: string) => void;
 

@@ -1,7 +1,7 @@
 import { createServer as createViteServer } from 'vite';
 import { prepareDatabase } from '#database/prepare.ts';
-import { noAssets } from './http/assets.ts';
-import { openLog } from './http/log.ts';
+import { noAssets } from './built-files/assets.ts';
+import { openLog } from './http/log/log.ts';
 import type { BuiltLetters } from './mail/letters.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createRouteTable } from './pages/route-table.ts';

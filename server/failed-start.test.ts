@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { freePort } from '#tests/support/site.ts';
-import { startTinySite } from '#tests/support/tiny-site.ts';
-import { readConfig } from './config.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { freePort } from '#tests/support/sites/site.ts';
+import { startTinySite } from '#tests/support/sites/tiny-site.ts';
+import { readConfig } from './settings/config.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import './production-env.ts';
 import path from 'node:path';
-import type { Config } from './config.ts';
-import { loadAssets } from './http/assets.ts';
-import { listEarlierFiles } from './http/earlier-files.ts';
-import { openLog } from './http/log.ts';
-import { endOnSurprises } from './http/surprises.ts';
+import { loadAssets } from './built-files/assets.ts';
+import { listEarlierFiles } from './built-files/earlier-files.ts';
+import { openLog } from './http/log/log.ts';
+import { endOnSurprises } from './http/log/surprises.ts';
 import { loadLetters } from './mail/letters.ts';
 import type { PageBuild } from './pages/build.ts';
 import { createRouteTable } from './pages/route-table.ts';
 import { type RunningServer, runSite } from './run-site.ts';
+import type { Config } from './settings/config.ts';
 import { EARLIER } from './start/earlier-builds.ts';
 import { PATIENCE_MILLISECONDS } from './start/stopping.ts';
 

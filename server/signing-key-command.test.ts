@@ -3,7 +3,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createAccessTokens } from '#domain/accounts/sessions/access-tokens.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './settings/config.ts';
 
 const ISSUER = 'https://golf.example/auth/v1';
 const GOOD = {

@@ -4,10 +4,16 @@
  * Vitest.
  */
 import { spawn } from 'node:child_process';
-import { findOutsidePrograms, startOutsideServer } from './support/outside-server.ts';
-import { exitOf } from './support/site.ts';
+import { findOutsidePrograms, startOutsideServer } from './support/servers/outside-server.ts';
+import { exitOf } from './support/sites/site.ts';
 
-const TESTED = ['server/auth', 'domain/accounts', 'domain/members', 'database/migrate', 'tests/support/outside'];
+const TESTED = [
+	'server/auth',
+	'domain/accounts',
+	'domain/members',
+	'database/migrate',
+	'tests/support/servers/outside',
+];
 
 const programs = findOutsidePrograms();
 if (programs === null) console.log('No PostgreSQL of its own on this machine: nothing to test it with.');

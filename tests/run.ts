@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Outcome, readPlaywright, readVitest } from './reports.ts';
-import { findWebKit, HOW_TO_INSTALL } from './support/webkit.ts';
+import { findWebKit, HOW_TO_INSTALL } from './support/sites/webkit.ts';
 
 type Step = {
 	name: string;

@@ -1,7 +1,7 @@
-import { showPlainToast } from '../islands/boot/plain-toast.ts';
 import { formatNumber } from './format/format.ts';
 import { OFFLINE } from './forms/offline-words.ts';
 import { paths } from './paths.ts';
+import { showPlainToast } from './plain-toast.ts';
 
 /** As `account/marks` answers. */
 type ViewerState = {

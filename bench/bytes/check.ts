@@ -6,7 +6,7 @@ import { isAscii } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { ofCheckout } from '#database/checkout.ts';
 import { BUNDLE } from '#server/start/sources.ts';
-import { startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/sites/site.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { measureAuthState } from './auth-state.ts';
 import { measurePage, type PageBytes } from './measure.ts';

@@ -7,7 +7,7 @@ import { openEmbedded } from '#database/embedded/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import journal from '#database/migrations/meta/_journal.json' with { type: 'json' };
 import { loadCatalogue } from '#database/seed/catalogue.ts';
-import { databaseNamed } from '#tests/support/database-url.ts';
+import { databaseNamed } from '#tests/support/databases/database-url.ts';
 import { fillDatabase, type Size } from './fill.ts';
 
 /** A database of the run's own, copied from the template of that size. */

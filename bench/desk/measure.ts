@@ -1,7 +1,7 @@
 import { openDatabase } from '#database/client.ts';
 import { sessions, users } from '#database/schema/accounts.ts';
-import { writeRefreshToken } from '#domain/accounts/secrets.ts';
-import { startSite } from '#tests/support/site.ts';
+import { writeRefreshToken } from '#domain/shared/secrets.ts';
+import { startSite } from '#tests/support/sites/site.ts';
 import { networkOf } from '../ask.ts';
 import { share } from '../process.ts';
 import type { Table } from '../table.ts';

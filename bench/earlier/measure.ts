@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { argv } from 'node:process';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite } from '#tests/support/sites/site.ts';
 import { askFor } from '../ask.ts';
 import { FULL_SIZE } from '../data/fill.ts';
 import { openBenchDatabase } from '../data/open.ts';

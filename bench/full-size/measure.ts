@@ -4,7 +4,7 @@
  * docs/reliability.md. The first run makes the database, which takes many minutes.
  */
 import { noteFigure } from '#tests/faults/support/figures.ts';
-import { startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/sites/site.ts';
 import { FULL_SIZE } from '../data/fill.ts';
 import { openBenchDatabase } from '../data/open.ts';
 import { GOALS, measureQueries } from '../queries/measure.ts';

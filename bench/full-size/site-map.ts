@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMegabytes } from '#tests/support/process-memory.ts';
-import type { Site } from '#tests/support/site.ts';
+import { residentMegabytes } from '#tests/support/sites/process-memory.ts';
+import type { Site } from '#tests/support/sites/site.ts';
 
 /** What reading a whole site map took: memory in megabytes before it, and how much more at most meanwhile. */
 export type SiteMapRead = { addresses: number; seconds: number; resting: number; growth: number };

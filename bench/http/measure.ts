@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Site } from '#tests/support/site.ts';
+import type { Site } from '#tests/support/sites/site.ts';
 import { cpuMicroseconds, isInstalled, LOAD_CORE, median, pinTo, SERVER_CORE } from '../process.ts';
 import type { Table } from '../table.ts';
 import { type Peer, startBare, startNginx } from './peers.ts';

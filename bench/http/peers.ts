@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { exitOf, freePort } from '#tests/support/site.ts';
+import { exitOf, freePort } from '#tests/support/sites/site.ts';
 
 /** Another server that sends the same bytes, on one core. */
 export type Peer = { name: string; address: string; pid: number; stop(): Promise<void> };

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BROWSER_ARGUMENTS, requireWholeBrowser } from '#tests/support/browser.ts';
+import { BROWSER_ARGUMENTS, requireWholeBrowser } from '#tests/support/sites/browser.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { median } from '../process.ts';
 import type { Table } from '../table.ts';

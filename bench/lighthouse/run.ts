@@ -2,7 +2,7 @@
  * `npm run bench:lighthouse [-- PATH…]`: Lighthouse's mobile setting, three runs each, on every reading page of
  * bench/budgets.json, or on the pages named, of a site with the shipped catalogue. Fails where a page misses a goal.
  */
-import { startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/sites/site.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { toColumns } from '../table.ts';
 import { type Audited, auditPage, hasLighthouse, missedGoals, toLighthouseTable } from './measure.ts';

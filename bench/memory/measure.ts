@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { residentMegabytes } from '#tests/support/process-memory.ts';
-import { startSite } from '#tests/support/site.ts';
+import { residentMegabytes } from '#tests/support/sites/process-memory.ts';
+import { startSite } from '#tests/support/sites/site.ts';
 import { askFor } from '../ask.ts';
 import { median } from '../process.ts';
 import type { Table } from '../table.ts';

@@ -10,7 +10,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/sites/site.ts';
 
 const PHOTOGRAPHS = 6;
 const ROUNDS = 2;

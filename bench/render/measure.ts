@@ -1,4 +1,4 @@
-import type { Site } from '#tests/support/site.ts';
+import type { Site } from '#tests/support/sites/site.ts';
 import { askFor } from '../ask.ts';
 import { countDatabase, cpuMicroseconds, median, share } from '../process.ts';
 import type { Table } from '../table.ts';

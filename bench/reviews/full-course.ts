@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Site } from '#tests/support/site.ts';
+import type { Site } from '#tests/support/sites/site.ts';
 import { askFor } from '../ask.ts';
 import { share } from '../process.ts';
 import type { Table } from '../table.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openDatabase } from '#database/client.ts';
 import { storeAllRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
-import { startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/sites/site.ts';
 import type { Table } from '../table.ts';
 import { measureFullCourse } from './full-course.ts';
 import { measurePosting } from './posting.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openDatabase } from '#database/client.ts';
 import { rulesOfText } from '#domain/reviews/holding/holding-queries.ts';
 import { sketchOf } from '#domain/shared/sketch.ts';
-import type { Site } from '#tests/support/site.ts';
+import type { Site } from '#tests/support/sites/site.ts';
 import { networkOf } from '../ask.ts';
 import { inventedText } from '../data/texts.ts';
 import { countDatabase, cpuMicroseconds, share } from '../process.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite } from '#tests/support/sites/site.ts';
 import { askFor } from '../ask.ts';
 import { share } from '../process.ts';
 import type { Table } from '../table.ts';

@@ -1,4 +1,4 @@
-import { startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/sites/site.ts';
 import type { Size } from '../data/fill.ts';
 import { openBenchDatabase } from '../data/open.ts';
 import { measureQueries } from '../queries/measure.ts';

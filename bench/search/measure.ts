@@ -17,7 +17,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
 import { importCourses } from '#domain/catalogue/import/import-courses.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
-import { hasSharedData, sharedData } from '#tests/support/shared-data.ts';
+import { hasSharedData, sharedData } from '#tests/support/facts/shared-data.ts';
 import { share } from '../process.ts';
 
 const QUERIES = join(import.meta.dirname, '../search-queries.csv');

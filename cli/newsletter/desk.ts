@@ -3,11 +3,11 @@ import { reachDatabase } from '#database/prepare.ts';
 import { Refusal } from '#database/refusal.ts';
 import { listBestReviews } from '#domain/reviews/lists/best-queries.ts';
 import type { RenderedLetter } from '#mail/render.tsx';
-import type { Config } from '#server/config.ts';
 import { type Core, openCore } from '#server/core.ts';
-import { openLog } from '#server/http/log.ts';
+import { openLog } from '#server/http/log/log.ts';
 import { createFactsOf } from '#server/mail/facts.ts';
 import { loadIssues } from '#server/newsletter/issue-files.ts';
+import type { Config } from '#server/settings/config.ts';
 import { requireConfig, say } from '#server/start/terminal.ts';
 
 /** What sending an issue needs. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { dryRun } from './send.ts';
 
 let test: TestDatabase;

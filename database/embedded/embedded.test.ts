@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Holder, startHolder } from '#tests/support/holder.ts';
+import { type Holder, startHolder } from '#tests/support/databases/holder.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 import { findPostmaster, stopServer } from './postmaster.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startHolder } from '#tests/support/holder.ts';
+import { startHolder } from '#tests/support/databases/holder.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openEmbedded } from './embedded.ts';
 import { SHARED_HOME } from './runner.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { CONTINENTS } from '#domain/catalogue/places/continents.ts';
 import { getCountry } from '#domain/catalogue/places/countries.ts';
-import { repeatedPhrases } from '#tests/support/likeness.ts';
+import { repeatedPhrases } from '#tests/support/facts/likeness.ts';
 import { parseCatalogue } from './catalogue.ts';
 import type { ShippedCourse } from './catalogue-schema.ts';
 import { readSeedFiles } from './files.ts';

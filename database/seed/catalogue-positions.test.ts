@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { coreName } from '#domain/catalogue/import/rows/names.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
-import { hasSharedData, sharedData } from '#tests/support/shared-data.ts';
+import { hasSharedData, sharedData } from '#tests/support/facts/shared-data.ts';
 import { parseCatalogue } from './catalogue.ts';
 import type { ShippedCourse } from './catalogue-schema.ts';
 import { readSeedFiles } from './files.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TERRAINS } from '#domain/catalogue/facts/character.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
-import { likePairs, repeatedPhrases, trigrams } from '#tests/support/likeness.ts';
+import { likePairs, repeatedPhrases, trigrams } from '#tests/support/facts/likeness.ts';
 import { parseCatalogue } from './catalogue.ts';
 import { readSeedFiles } from './files.ts';
 import { readSamples, type SampleText } from './samples-schema.ts';

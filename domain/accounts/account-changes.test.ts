@@ -6,6 +6,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { leaveReviews } from '#domain/reviews/departure-commands.ts';
 import { storeAllRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import {
 	lettersTo,
 	linkTo,
@@ -15,14 +16,13 @@ import {
 	signInAs,
 	signUpAs,
 	standingClock,
-} from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+} from '#tests/support/facts/accounts.ts';
+import { codeOf } from '../shared/secrets.ts';
 import { deleteUser } from './delete-commands.ts';
 import { resendEmailChange, undoEmailChange } from './email-commands.ts';
 import { recoverPassword, redeemLink, verifyLink } from './links/link-commands.ts';
 import { resetPassword } from './passwords/password-commands.ts';
 import { findSession, getAccount, lockAccount } from './queries.ts';
-import { codeOf } from './secrets.ts';
 import { endSessions } from './sessions/session-store.ts';
 import { signIn } from './sessions/sign-in-commands.ts';
 import { signUp } from './sign-up/sign-up-commands.ts';

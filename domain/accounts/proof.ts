@@ -3,13 +3,13 @@ import type { Database } from '#database/client.ts';
 import { oneTimeTokens } from '#database/schema/accounts.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { failure, type Result, success } from '../shared/result.ts';
+import { codeOf, isCode } from '../shared/secrets.ts';
 import type { NotSignedIn, ProofFailure } from './errors.ts';
 import { isFromLater } from './lifetimes.ts';
 import { countWrongGuess, forgiveGuesses, limitGuess } from './limits.ts';
 import { needsCurrentPassword } from './policy.ts';
 import { type Account, findSession, getPasswordHash, lockAccount, type Session } from './queries.ts';
 import { normalizePassword } from './rules.ts';
-import { codeOf, isCode } from './secrets.ts';
 
 /** What is typed to show that it is really the owner who asks: the password, or a code mailed for it. */
 export type Proof = { currentPassword?: string; code?: string };

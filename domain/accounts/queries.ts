@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-or
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens, sessions, type TokenKind, users } from '#database/schema/accounts.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
+import { hashLinkToken } from '../shared/secrets.ts';
 import { after, isFromLater, LIFETIMES } from './lifetimes.ts';
-import { hashLinkToken } from './secrets.ts';
 import { deviceName } from './sessions/device.ts';
 
 const { passwordHash: _, ...publicColumns } = getTableColumns(users);

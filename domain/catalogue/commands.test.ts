@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { issueStamp } from '../shared/forms/stamp.ts';
 import { type CourseSuggestion, suggestCourse } from './commands.ts';
 import { courseFactsSchema, newCourseSchema } from './rules.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courseSlugAliases } from '#database/schema/catalogue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { listCoursesToCompare } from './compare-queries.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { listTopRated, rankingOrder, TOP_RATED_PAGE_SIZE } from './queries.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countrySummaries, courses } from '#database/schema/catalogue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
-import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/databases/rows.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
 import { findCourses } from '../catalogue/finding/search.ts';
 import { getCourse, listTopRated } from '../catalogue/queries.ts';
 import { answerForClub } from '../reviews/club-answers/club-answer-commands.ts';

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { courseFiles, deskLog } from '#database/schema/desk.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
-import { makeFile, tryImport } from '#tests/support/import-trial.ts';
-import { memberRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { memberRow } from '#tests/support/databases/rows.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
+import { makeFile, tryImport } from '#tests/support/facts/import-trial.ts';
 import { importCourseFile, previewCourseFile } from './import-commands.ts';
 import { getWaitingFile } from './import-queries.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courseFiles } from '#database/schema/desk.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
-import { memberRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { memberRow } from '#tests/support/databases/rows.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
 import { getWaitingFile } from './import-queries.ts';
 
 let test: TestDatabase;

@@ -15,11 +15,11 @@ import {
 	reviews,
 	reviewVersions,
 } from '#database/schema/reviews.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
-import { makeFile, tryImport } from '#tests/support/import-trial.ts';
-import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
-import { referencesOf, TABLES, tablesReferringTo } from '#tests/support/schema-tables.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { referencesOf, TABLES, tablesReferringTo } from '#tests/support/databases/schema-tables.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
+import { makeFile, tryImport } from '#tests/support/facts/import-trial.ts';
 import { FEATURED } from '../catalogue/fallbacks.ts';
 import { readHome } from '../catalogue/home-queries.ts';
 import { getSlugByAlias } from '../catalogue/queries.ts';

@@ -4,7 +4,7 @@ import { users } from '#database/schema/accounts.ts';
 import { type DeskKind, deskDecisions, deskItems } from '#database/schema/desk.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
-import { shownNameSql } from './editor-name.ts';
+import { shownNameSql } from '../shared/desk/editor-name.ts';
 import type { ItemName } from './kinds.ts';
 import { type Summary, summarize } from './summaries.ts';
 import { APPLICATION_HOURS, monthBefore, workingHoursBefore, workingHoursBetween } from './working-hours.ts';

@@ -3,8 +3,8 @@ import { users } from '#database/schema/accounts.ts';
 import { deskDecisions, deskItems, deskLog, deskNotes } from '#database/schema/desk.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
+import { shownNameSql } from '../shared/desk/editor-name.ts';
 import { isOwnThing } from '../shared/desk/own-things.ts';
-import { shownNameSql } from './editor-name.ts';
 import type { ItemName } from './kinds.ts';
 import { workingHoursBetween } from './working-hours.ts';
 

@@ -4,7 +4,7 @@ import { contactReplies } from '#database/schema/desk.ts';
 import { contactMessages } from '#database/schema/support.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
-import { shownNameSql } from './editor-name.ts';
+import { shownNameSql } from '../shared/desk/editor-name.ts';
 
 type Row = typeof contactMessages.$inferSelect;
 

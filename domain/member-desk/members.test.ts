@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { profiles, sessions, users } from '#database/schema/accounts.ts';
 import { deskLog, suspensions } from '#database/schema/desk.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
-import { lettersTo, newMember, PASSWORD } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
-import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
-import { application } from '#tests/support/support-forms.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { lettersTo, newMember, PASSWORD } from '#tests/support/facts/accounts.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
+import { application } from '#tests/support/facts/support-forms.ts';
 import { appointEditor, removeEditor, resetSecondFactor } from '../accounts/editors/editor-commands.ts';
 import { signIn } from '../accounts/sessions/sign-in-commands.ts';
 import type { DomainContext, Role } from '../shared/context.ts';

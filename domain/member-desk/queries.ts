@@ -5,9 +5,9 @@ import { suspensions } from '#database/schema/desk.ts';
 import { isBanned } from '../accounts/policy.ts';
 import { isAlive } from '../accounts/queries.ts';
 import { deviceName } from '../accounts/sessions/device.ts';
-import { shownNameSql } from '../desk/editor-name.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
+import { shownNameSql } from '../shared/desk/editor-name.ts';
 import { cleanLine } from '../shared/text/text.ts';
 import { isUuid } from '../shared/uuid.ts';
 

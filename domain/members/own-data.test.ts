@@ -10,11 +10,11 @@ import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/ne
 import * as pictureTables from '#database/schema/pictures.ts';
 import * as reviewTables from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
-import { newMember, PASSWORD } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { rowsOf, TABLES_OF_MEMBERS, tablesSaying } from '#tests/support/member-rows.ts';
-import { referencesOf, TABLES } from '#tests/support/schema-tables.ts';
-import { application as asSent } from '#tests/support/support-forms.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { rowsOf, TABLES_OF_MEMBERS, tablesSaying } from '#tests/support/databases/member-rows.ts';
+import { referencesOf, TABLES } from '#tests/support/databases/schema-tables.ts';
+import { newMember, PASSWORD } from '#tests/support/facts/accounts.ts';
+import { application as asSent } from '#tests/support/facts/support-forms.ts';
 import { deleteUser, type ReviewsChoice } from '../accounts/delete-commands.ts';
 import { decideReport } from '../moderation/report-decision-commands.ts';
 import { subscribeMember } from '../newsletter/member-commands.ts';

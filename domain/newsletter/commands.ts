@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { newsletterSubscribers } from '#database/schema/newsletter.ts';
-import { hashLinkToken, isLinkToken, linkTokenOf } from '../accounts/secrets.ts';
 import { postLetter, postNothing } from '../mail/outbox-commands.ts';
 import { type Allowance, takeAllowance } from '../shared/allowance.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/forms/submission.ts';
 import { failure, type Result, success } from '../shared/result.ts';
+import { hashLinkToken, isLinkToken, linkTokenOf } from '../shared/secrets.ts';
 import { isUuid } from '../shared/uuid.ts';
 import type { NewsletterInput } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reviews } from '#database/schema/reviews.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { courseRow, reviewRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
 import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { noteLanguages } from './language-commands.ts';
 

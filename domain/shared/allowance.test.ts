@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { standingClock } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { standingClock } from '#tests/support/facts/accounts.ts';
 import { chargeAllowance, restoreAllowance, takeAllowance } from './allowance.ts';
 
 const THREE = { name: 'three', burst: 3, perSecond: 0.1 };

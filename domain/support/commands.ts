@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
-import { isLinkToken } from '../accounts/secrets.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/forms/submission.ts';
 import { judgeSending, type Sending } from '../shared/forms/suspicion.ts';
 import { noteOrigin } from '../shared/item-origin.ts';
 import { failure, type Result, success } from '../shared/result.ts';
+import { isLinkToken } from '../shared/secrets.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { readsAsDataRequest } from './data-request.ts';
 import { makeReference } from './reference.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { application, message } from '#tests/support/support-forms.ts';
+import { application, message } from '#tests/support/facts/support-forms.ts';
 import { APPLICATION_MESSAGES, CONTACT_MESSAGES, SUPPORT_LIMITS } from './options.ts';
 import { applicationSchema, contactSchema } from './rules.ts';
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/lib/paths.ts';
 import { readStamp } from '#domain/shared/forms/stamp.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { startTinySite, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 let database: TestDatabase;
 let site: TinySite;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FACTS } from '#domain/catalogue/facts/facts.ts';
 import { FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
-import { courseRow } from '#tests/support/rows.ts';
+import { courseRow } from '#tests/support/databases/rows.ts';
 
 /** For each fact that is filtered by, what its first choice stands for. */
 const FIRST_CHOICES = Object.fromEntries(

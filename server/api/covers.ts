@@ -5,10 +5,10 @@ import type { CoverFacts } from '#domain/covers/facts.ts';
 import { drawSharePicture } from '#domain/covers/share-picture.ts';
 import { frameOfScene, SITE_SCENES } from '#domain/covers/site-scenes.ts';
 import { COVER_VERSION } from '#domain/covers/version.ts';
+import { createTurnstile } from '../load/turnstile.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import type { ApiParts } from './parts.ts';
 import { answerPicture, FOR_EVER, type Picture, svgPicture } from './pictures.ts';
-import { createTurnstile } from './turnstile.ts';
 
 /** Pictures of the site's own, by their name in `paths.scene`. */
 const SCENES: Record<string, CoverFacts> = SITE_SCENES;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COURSES_A_SHEET, readCourseSheet } from '#domain/catalogue/site-map-queries.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 const MANY = 30_000;
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/lib/paths.ts';
 import { users } from '#database/schema/accounts.ts';
 import { likedCourses } from '#database/schema/reviews.ts';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/auth-site.ts';
-import { courseRow } from '#tests/support/rows.ts';
+import { courseRow } from '#tests/support/databases/rows.ts';
+import { PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/sites/auth-site.ts';
 
 let auth: AuthSite;
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/sites/tiny-site.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
 
 let test: TestDatabase;
 let site: TinySite;

@@ -7,7 +7,7 @@ import { takePhotograph } from '#domain/pictures/upload-commands.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
-import type { ReceivedForm } from '../http/receive-form.ts';
+import type { ReceivedForm } from '../http/receiving/receive-form.ts';
 import { refuse } from '../http/refuse.ts';
 import { readServedName } from '../pictures/store.ts';
 import { securityHeaders } from '../security/headers.ts';

@@ -8,8 +8,8 @@ import { listCourseSheets, type MappedCourse, readCourseSheet } from '#domain/ca
 import { listGolferPages } from '#domain/members/golfer-queries.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
+import { createTurnstile, LineFull } from '../load/turnstile.ts';
 import type { ApiParts } from './parts.ts';
-import { createTurnstile, LineFull } from './turnstile.ts';
 
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
 const GOLFERS_SHEET = '/sitemaps/golfers.xml';

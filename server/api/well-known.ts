@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#app/lib/paths.ts';
 import { utcDay } from '#domain/shared/day.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** How long a copy may be believed; the standard asks for less than a year. */
 const GOOD_FOR_DAYS = 180;

@@ -5,8 +5,8 @@ import { Refusal } from '#database/refusal.ts';
 import { createPasswords } from '#domain/accounts/passwords/passwords.ts';
 import { createAccessTokens } from '#domain/accounts/sessions/access-tokens.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
-import { createTurnstile } from '../api/turnstile.ts';
-import { AUTH_ROOT } from './root.ts';
+import { AUTH_ROOT } from '../http/auth-root.ts';
+import { createTurnstile } from '../load/turnstile.ts';
 
 const COMMON_PASSWORDS = ofCheckout('domain/accounts/passwords/common-passwords.txt');
 /** A list of fewer is damaged: any password would pass (S64). */

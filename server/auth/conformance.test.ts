@@ -3,11 +3,11 @@ import * as older from 'auth-js-2103';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
-import { codeOf } from '#domain/accounts/secrets.ts';
+import { codeOf } from '#domain/shared/secrets.ts';
 import { testAccountServices } from '#tests/support/account-services.ts';
-import { lettersTo, PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, startAuthSite } from '#tests/support/auth-site.ts';
-import { TINY_ORIGIN, TINY_SECRET } from '#tests/support/tiny-site.ts';
+import { lettersTo, PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, startAuthSite } from '#tests/support/sites/auth-site.ts';
+import { TINY_ORIGIN, TINY_SECRET } from '#tests/support/sites/tiny-site.ts';
 
 const NEW_PASSWORD = 'a calm morning round';
 

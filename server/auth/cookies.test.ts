@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, cookiesOf, OWN_PAGE, type Reply, startAuthSite } from '#tests/support/auth-site.ts';
-import { TINY_ORIGIN } from '#tests/support/tiny-site.ts';
+import { PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, cookiesOf, OWN_PAGE, type Reply, startAuthSite } from '#tests/support/sites/auth-site.ts';
+import { TINY_ORIGIN } from '#tests/support/sites/tiny-site.ts';
 import { changedCookies, readSessionCookies } from './cookies.ts';
 
 let auth: AuthSite;

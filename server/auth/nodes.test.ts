@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
-import { newClient, PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, callerOf, OWN_PAGE, type Reply, startAuthSite } from '#tests/support/auth-site.ts';
-import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+import { newClient, PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, callerOf, OWN_PAGE, type Reply, startAuthSite } from '#tests/support/sites/auth-site.ts';
+import { startTinySite, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 let auth: AuthSite;
 beforeAll(async () => {

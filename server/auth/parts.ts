@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { DomainContext } from '#domain/shared/context.ts';
-import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
+import type { Config } from '../settings/config.ts';
 import type { AskerOf } from './asker.ts';
 import type { Mode } from './wire-answers.ts';
 

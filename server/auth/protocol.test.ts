@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
-import { newClient, PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, type Reply, startAuthSite } from '#tests/support/auth-site.ts';
+import { newClient, PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, type Reply, startAuthSite } from '#tests/support/sites/auth-site.ts';
 
 const VERSION = { 'X-Supabase-Api-Version': '2024-01-01' };
 

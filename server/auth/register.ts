@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
+import { AUTH_ROOT } from '../http/auth-root.ts';
 import {
 	deleteUserCall,
 	reauthenticateCall,
@@ -12,7 +13,6 @@ import { clientOf } from './asker.ts';
 import { changedCookies, readSignUps } from './cookies.ts';
 import { modeOf, VISITOR, viewerOfCall } from './credentials.ts';
 import type { AuthParts, Handler } from './parts.ts';
-import { AUTH_ROOT } from './root.ts';
 import { endSessionCall, listSessionsCall, logoutCall, readUserCall, tokenCall } from './session-calls.ts';
 import { followLink, verifyCall } from './verify-calls.ts';
 import { parseJson } from './wire-bodies.ts';

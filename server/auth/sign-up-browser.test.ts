@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/auth-site.ts';
+import { PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/sites/auth-site.ts';
 
 let auth: AuthSite;
 beforeAll(async () => {

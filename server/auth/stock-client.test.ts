@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, startAuthSite } from '#tests/support/auth-site.ts';
-import { TINY_ORIGIN } from '#tests/support/tiny-site.ts';
+import { PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, startAuthSite } from '#tests/support/sites/auth-site.ts';
+import { TINY_ORIGIN } from '#tests/support/sites/tiny-site.ts';
 
 const NEW_PASSWORD = 'a calm morning round';
 

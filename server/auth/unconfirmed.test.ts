@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '#database/schema/accounts.ts';
-import { newClient, PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/auth-site.ts';
-import { TINY_ORIGIN } from '#tests/support/tiny-site.ts';
+import { newClient, PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/sites/auth-site.ts';
+import { TINY_ORIGIN } from '#tests/support/sites/tiny-site.ts';
 
 let auth: AuthSite;
 

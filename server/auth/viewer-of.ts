@@ -1,10 +1,10 @@
 import type { Database } from '#database/client.ts';
 import { isBanned } from '#domain/accounts/policy.ts';
 import { findSession, type Session, toMember } from '#domain/accounts/queries.ts';
-import { readRefreshToken } from '#domain/accounts/secrets.ts';
 import { touchSession } from '#domain/accounts/sessions/session-store.ts';
 import type { AccountServices } from '#domain/shared/account-services.ts';
 import type { Viewer } from '#domain/shared/context.ts';
+import { readRefreshToken } from '#domain/shared/secrets.ts';
 import type { SessionCookies } from './cookies.ts';
 
 type Sight = { db: Database; accounts: Pick<AccountServices, 'accessTokens'>; secret: string; now: () => Date };

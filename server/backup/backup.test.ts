@@ -14,8 +14,8 @@ import {
 	putBack,
 	withEmptyDatabase,
 } from '#tests/support/backups.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createDiskStore } from '../pictures/disk-store.ts';
 import { createS3Store } from '../pictures/s3-store.ts';

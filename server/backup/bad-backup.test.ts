@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp, bytesOf, contentsOf, filledStore, putBack, withEmptyDatabase } from '#tests/support/backups.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createDiskStore } from '../pictures/disk-store.ts';
 import type { PictureStore } from '../pictures/store.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startCdnServer } from '#tests/support/cdn-server.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase } from '#tests/support/databases/database.ts';
+import { startCdnServer } from '#tests/support/servers/cdn-server.ts';
+import { startTinySite, type TinySite } from '#tests/support/sites/tiny-site.ts';
+import type { CdnKind } from '../settings/cdn-settings.ts';
 import { createCdn } from './cdn.ts';
-import type { CdnKind } from './cdn-settings.ts';
 import { tagHeader } from './page-tags.ts';
 
 /** A CDN that is told quickly; what went wrong in `troubles`. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CacheKey } from '#domain/shared/context.ts';
-import type { CdnAccount } from './cdn-settings.ts';
+import type { CdnAccount } from '../settings/cdn-settings.ts';
 import { tagsToPurge } from './page-tags.ts';
 
 /** Tells a CDN what has changed. */

@@ -1,7 +1,7 @@
 import type { CacheKey } from '#domain/shared/context.ts';
 import { EVERYTHING } from '../cache/answer-cache.ts';
 import type { Header } from '../security/headers.ts';
-import type { CdnKind } from './cdn-settings.ts';
+import type { CdnKind } from '../settings/cdn-settings.ts';
 
 /** What every page is marked with, and what a page is that read too much to say. */
 const ALL = 'all';

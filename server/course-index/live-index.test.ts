@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { keepCourseIndex } from './live-index.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
-import { type AuthSite, startAuthSite } from '#tests/support/auth-site.ts';
+import { type AuthSite, startAuthSite } from '#tests/support/sites/auth-site.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 let auth: AuthSite;

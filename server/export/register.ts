@@ -7,11 +7,11 @@ import { listOwnPictures, type OwnPictures } from '#domain/pictures/own-queries.
 import { type Allowance, takeAllowance } from '#domain/shared/allowance.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
-import { createTurnstile } from '../api/turnstile.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
+import { createTurnstile } from '../load/turnstile.ts';
 import { nameOf, type PictureStore } from '../pictures/store.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 

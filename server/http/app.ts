@@ -6,21 +6,21 @@ import Fastify, {
 	type FastifyRequest,
 	LogController,
 } from 'fastify';
-import { isApiPath } from '../api/root.ts';
-import { isAuthPath } from '../auth/root.ts';
 import type { RequestKind } from '../metrics/figures.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { networkOf } from '../security/network.ts';
 import { comesFromOwnPages } from '../security/origin-check.ts';
+import { isApiPath } from './api-root.ts';
+import { isAuthPath } from './auth-root.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createListener } from './listener.ts';
-import { logAnswer, sentStatus } from './log.ts';
+import { logAnswer, sentStatus } from './log/log.ts';
+import { nextRequestId } from './log/request-id.ts';
 import { createMethods } from './methods.ts';
 import { registerPages } from './page-routes.ts';
 import type { Parts } from './parts.ts';
-import { type ReceivedForm, receiveForm } from './receive-form.ts';
+import { type ReceivedForm, receiveForm } from './receiving/receive-form.ts';
 import { answerError, refuse, tooMany, tryLater } from './refuse.ts';
-import { nextRequestId } from './request-id.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {

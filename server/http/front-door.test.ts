@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createTraffic } from '../load/traffic.ts';
 import { createFigures } from '../metrics/figures.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { createFrontDoor } from './front-door.ts';
-import { createTraffic } from './traffic.ts';
 
 const ORIGIN = 'https://golf.example';
 const lines: { msg: string; requests?: number }[] = [];

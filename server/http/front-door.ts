@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isApiPath } from '../api/root.ts';
-import { isAuthPath } from '../auth/root.ts';
 import { OPEN_TO_ALL, securityHeaders } from '../security/headers.ts';
 import { isPressed, pressAgain, sendAnswer } from './answer.ts';
-import { logAnswer } from './log.ts';
+import { isApiPath } from './api-root.ts';
+import { isAuthPath } from './auth-root.ts';
+import { logAnswer } from './log/log.ts';
+import { nextRequestId } from './log/request-id.ts';
 import type { Methods } from './methods.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, type Problem, sendProblem } from './problem.ts';
-import { nextRequestId } from './request-id.ts';
 import { judgeTarget, type Target } from './request-target.ts';
 
 type FrontDoor = Pick<Parts, 'config' | 'log' | 'pages' | 'findFile' | 'traffic' | 'figures' | 'shedding'> & {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Core } from '../core.ts';
-import type { Traffic } from './traffic.ts';
+import type { Traffic } from '../load/traffic.ts';
 
 const PATIENCE_MILLISECONDS = 1_000;
 

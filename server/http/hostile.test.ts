@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 let database: TestDatabase;
 let site: TinySite;

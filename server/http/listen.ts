@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#database/refusal.ts';
-import type { Config } from '../config.ts';
-import { expectFree, openListeners, SHARES_PORT } from './listeners.ts';
-import type { Traffic } from './traffic.ts';
+import { expectFree, openListeners, SHARES_PORT } from '../load/listeners.ts';
+import type { Traffic } from '../load/traffic.ts';
+import type { Config } from '../settings/config.ts';
 
 type Address = Pick<Config, 'host' | 'port' | 'origin'>;
 

@@ -2,8 +2,8 @@ import { createServer, METHODS, type RequestListener, type Server } from 'node:h
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Header } from '../security/headers.ts';
-import { watchBody } from './body-patience.ts';
 import { makeProblem, sendProblem } from './problem.ts';
+import { watchBody } from './receiving/body-patience.ts';
 
 /** Tighter than Node's own: whoever dawdles makes room for others. Milliseconds and bytes. */
 const LIMITS = {

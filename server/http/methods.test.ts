@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callList } from '#app/features/data-calls/openapi.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { loadRouteModules } from '#tests/support/route-modules.ts';
-import { assembleBuild, type Module } from '#tests/support/tiny-build.tsx';
-import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { loadRouteModules } from '#tests/support/sites/route-modules.ts';
+import { assembleBuild, type Module } from '#tests/support/sites/tiny-build.tsx';
+import { startTinySite, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 const EVERY = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const SOME_ID = '0b9f6a52-4b1c-4f0e-9d43-0d9f0a7c2a11';

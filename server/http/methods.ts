@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
-import { isApiPath } from '../api/root.ts';
-import { isAuthPath } from '../auth/root.ts';
+import { isApiPath } from './api-root.ts';
+import { isAuthPath } from './auth-root.ts';
 import type { Parts } from './parts.ts';
 import { judgeTarget } from './request-target.ts';
 

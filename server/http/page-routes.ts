@@ -3,7 +3,7 @@ import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import type { Keeping, Plan } from '../pages/plan.ts';
 import type { LimitedKind } from '../security/rate-limits.ts';
 import type { Parts } from './parts.ts';
-import type { ReceivedForm } from './receive-form.ts';
+import type { ReceivedForm } from './receiving/receive-form.ts';
 import { refuse, tooMany } from './refuse.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Shedding } from '../load/shedding.ts';
+import type { Traffic } from '../load/traffic.ts';
 import type { Figures } from '../metrics/figures.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
+import type { Config } from '../settings/config.ts';
 import type { Answer } from './answer.ts';
-import type { Shedding } from './shedding.ts';
-import type { Traffic } from './traffic.ts';
 
 /** What the HTTP side is put together from. */
 export type Parts = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { startTinySite, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 const PAGES = 475;
 const CONNECTIONS = 3;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
-import { isApiPath } from '../api/root.ts';
-import { LineFull } from '../api/turnstile.ts';
+import { LineFull } from '../load/turnstile.ts';
 import type { Header } from '../security/headers.ts';
+import { isApiPath } from './api-root.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, sendProblem } from './problem.ts';
 

@@ -4,11 +4,11 @@ import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Nginx, startNginx } from '#tests/faults/support/nginx.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { findNginx } from '#tests/support/nginx.ts';
-import { freePort } from '#tests/support/site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { findNginx } from '#tests/support/servers/nginx.ts';
+import { freePort } from '#tests/support/sites/site.ts';
+import { startTinySite, TINY_FORM, type TinySite } from '#tests/support/sites/tiny-site.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { startTinySite, TINY_FORM, type TinySite } from '#tests/support/tiny-site.ts';
 
 const nginx = findNginx();
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ofCheckout } from '#database/checkout.ts';
 import type { CourseImports, ImportOrder, ImportReport } from '#domain/shared/course-imports.ts';
-import { createTurnstile } from '../api/turnstile.ts';
+import { createTurnstile } from '../load/turnstile.ts';
 
 /** What the child is asked: the file at `path`, and whether to write what it holds. */
 export type Order = { path: string; commit: ImportOrder['commit'] };

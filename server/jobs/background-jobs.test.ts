@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { courseRow, reviewRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
 import { backgroundJobs, type JobParts } from './background-jobs.ts';
 
 let test: TestDatabase;

@@ -8,9 +8,9 @@ import { takeLetters } from '#domain/mail/delivery-commands.ts';
 import { postLetter } from '#domain/mail/outbox-commands.ts';
 import { noteDelayed, takeComing } from '#domain/pictures/making-commands.ts';
 import { takeAllowance } from '#domain/shared/allowance.ts';
-import { newMember, PASSWORD, signInAs } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { carryOutAll, decide, editorRow, heldReview } from '#tests/support/desk.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { newMember, PASSWORD, signInAs } from '#tests/support/facts/accounts.ts';
+import { carryOutAll, decide, editorRow, heldReview } from '#tests/support/facts/desk.ts';
 import { CLOCK_JUMPS, startJumping } from '#tests/support/jumping-clock.ts';
 import { backgroundJobs, type JobParts } from './background-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { photographs } from '#database/schema/pictures.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase } from '#tests/support/databases/database.ts';
 import { startJobs } from './jobs.ts';
 
 it('R32: a stop does not wait for a picture whose store is silent, and leaves it to whoever comes next', async () => {

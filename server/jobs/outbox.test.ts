@@ -12,10 +12,10 @@ import { forgetSubscriber } from '#domain/newsletter/member-commands.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { sendContactMessage } from '#domain/support/commands.ts';
 import { contactSchema } from '#domain/support/rules.ts';
-import { linkTo, newClient, newMember, signUpAs, standingClock } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { FACTS } from '#tests/support/letter-facts.ts';
-import { type MailServer, smtpError, startMailServer } from '#tests/support/mail-server.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { linkTo, newClient, newMember, signUpAs, standingClock } from '#tests/support/facts/accounts.ts';
+import { FACTS } from '#tests/support/facts/letter-facts.ts';
+import { type MailServer, smtpError, startMailServer } from '#tests/support/servers/mail-server.ts';
 import { createFactsOf } from '../mail/facts.ts';
 import { createAddressOf } from '../mail/mailboxes.ts';
 import { createSmtpTransport, type PATIENCE } from '../mail/smtp.ts';
@@ -554,7 +554,7 @@ async function refusing(error: Error): Promise<string> {
 
 /** A worker in a process of its own, to be killed while it sends what is due at `now`. */
 const sendAndDie = (smtpUrl: string, now: Date) =>
-	spawn(process.execPath, ['tests/support/send-letters.ts', test.url, smtpUrl, now.toISOString()]);
+	spawn(process.execPath, ['tests/support/facts/send-letters.ts', test.url, smtpUrl, now.toISOString()]);
 
 /** A mail server that takes whole letters and does `instead` of answering them; `taken` are their Message-IDs. */
 async function keeping(instead: (socket: Socket) => unknown) {

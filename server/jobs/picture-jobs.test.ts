@@ -8,9 +8,9 @@ import { noteMade, RENEWAL_MILLISECONDS } from '#domain/pictures/making-commands
 import { takePhotograph } from '#domain/pictures/upload-commands.ts';
 import { MakingLost } from '#server/pictures/maker.ts';
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts';
-import { newClient } from '#tests/support/accounts.ts';
-import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
+import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { newClient } from '#tests/support/facts/accounts.ts';
+import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { incomingName } from '../pictures/store.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';

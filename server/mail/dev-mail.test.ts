@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { startAuthSite } from '#tests/support/auth-site.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { startTinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase } from '#tests/support/databases/database.ts';
+import { PASSWORD } from '#tests/support/facts/accounts.ts';
+import { startAuthSite } from '#tests/support/sites/auth-site.ts';
+import { startTinySite } from '#tests/support/sites/tiny-site.ts';
 
 it('X2: a local installation shows the letters it would have sent', async () => {
 	const auth = await startAuthSite();

@@ -1,10 +1,10 @@
 import { paths } from '#app/lib/paths.ts';
-import { codeOf, linkTokenOf } from '#domain/accounts/secrets.ts';
 import type { TakenLetter } from '#domain/mail/delivery-commands.ts';
 import { makeAppealLink } from '#domain/moderation/appeal-link.ts';
 import { makeReviewLink } from '#domain/reviews/authors/review-link.ts';
+import { codeOf, linkTokenOf } from '#domain/shared/secrets.ts';
 import type { Facts } from '#mail/letter.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 export type FactsOf = (letter: Pick<TakenLetter, 'tokenId' | 'linkKind'> & Partial<Pick<TakenLetter, 'data'>>) => Facts;
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** A finished letter. `id` is the outbox row's: the same at every try. */
 export type Mail = {

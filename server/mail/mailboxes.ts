@@ -1,4 +1,4 @@
-import type { ContactMailboxes } from '../config.ts';
+import type { ContactMailboxes } from '../settings/config.ts';
 
 const MAILBOX = 'mailbox:';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as letters from '#mail/render.tsx';
-import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
+import { smtpError, startMailServer } from '#tests/support/servers/mail-server.ts';
 import { tryMail } from './try-mail.ts';
 
 const CONFIG = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { failure, type Result, success } from '#domain/shared/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { createFactsOf } from './facts.ts';
 import type { BuiltLetters } from './letters.ts';
 import type { Sender } from './mail.ts';

@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { LETTER_STATUSES } from '#database/schema/mail.ts';
 import { LATE_BACKUP_HOURS } from '#domain/desk/figures/last-backup.ts';
 import { backgroundJobs, type JobParts } from '#server/jobs/background-jobs.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { freePort } from '#tests/support/site.ts';
-import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { freePort } from '#tests/support/sites/site.ts';
+import { startTinySite, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 let test: TestDatabase;
 let site: TinySite;

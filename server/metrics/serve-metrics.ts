@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { Refusal } from '#database/refusal.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { MetricsParts } from './registry.ts';
 
 type Metrics = { close: () => Promise<void> };

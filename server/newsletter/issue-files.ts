@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderIssue } from '#mail/issues.ts';
-import type { Issue } from '#mail/newsletter-issue/write-issue.ts';
+import type { Issue } from '#mail/letters/newsletter/write-issue.ts';
 
 export type BuiltIssues = { ISSUES: readonly Issue[]; renderIssue: RenderIssue };
 

@@ -4,8 +4,8 @@ import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import { getIssueState } from '#domain/newsletter/issue-commands.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type MailServer, smtpError, startMailServer } from '#tests/support/mail-server.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { type MailServer, smtpError, startMailServer } from '#tests/support/servers/mail-server.ts';
 import { createSmtpTransport } from '../mail/smtp.ts';
 import { sendIssue } from './send-issue.ts';
 
@@ -81,7 +81,7 @@ describe('sending an issue', () => {
 			},
 		});
 		const reached: string[] = [];
-		const child = spawn(process.execPath, ['tests/support/send-issue.ts', test.url, server.url, ISSUE]);
+		const child = spawn(process.execPath, ['tests/support/facts/send-issue.ts', test.url, server.url, ISSUE]);
 		await once(child, 'exit');
 		expect(reached).toHaveLength(5);
 		expect(await getIssueState(test.db, ISSUE)).toEqual({ subscribers: 12, sent: 4, failed: 0, unsure: 1 });
@@ -161,7 +161,7 @@ describe('sending an issue', () => {
 		});
 		onTestFinished(() => void child.kill('SIGKILL'));
 		for (const options of [[], ['--unsure']]) {
-			child = spawn(process.execPath, ['tests/support/send-issue.ts', test.url, server.url, ISSUE, ...options]);
+			child = spawn(process.execPath, ['tests/support/facts/send-issue.ts', test.url, server.url, ISSUE, ...options]);
 			await once(child, 'exit');
 		}
 		const working = await mailServer();

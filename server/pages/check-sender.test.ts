@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '#database/schema/accounts.ts';
 import { issueStamp, stampFor } from '#domain/shared/forms/stamp.ts';
 import { faultsIn } from '#tests/e2e/crawl/page-rules.ts';
-import { newClient } from '#tests/support/accounts.ts';
-import { type AuthSite, startAuthSite } from '#tests/support/auth-site.ts';
-import { loadRouteModules } from '#tests/support/route-modules.ts';
-import { assembleBuild, type Module } from '#tests/support/tiny-build.tsx';
-import { startTinySite, TINY_ORIGIN, TINY_SECRET, type TinySite } from '#tests/support/tiny-site.ts';
+import { newClient } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, startAuthSite } from '#tests/support/sites/auth-site.ts';
+import { loadRouteModules } from '#tests/support/sites/route-modules.ts';
+import { assembleBuild, type Module } from '#tests/support/sites/tiny-build.tsx';
+import { startTinySite, TINY_ORIGIN, TINY_SECRET, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 const FORM = { Origin: TINY_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' };
 

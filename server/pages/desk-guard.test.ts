@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { sessions, users } from '#database/schema/accounts.ts';
 import type { Role } from '#domain/shared/context.ts';
-import { newClient, PASSWORD } from '#tests/support/accounts.ts';
-import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/auth-site.ts';
-import { loadRouteModules } from '#tests/support/route-modules.ts';
-import { assembleBuild, type Module } from '#tests/support/tiny-build.tsx';
-import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/tiny-site.ts';
+import { newClient, PASSWORD } from '#tests/support/facts/accounts.ts';
+import { type AuthSite, cookiesOf, OWN_PAGE, startAuthSite } from '#tests/support/sites/auth-site.ts';
+import { loadRouteModules } from '#tests/support/sites/route-modules.ts';
+import { assembleBuild, type Module } from '#tests/support/sites/tiny-build.tsx';
+import { startTinySite, TINY_ORIGIN, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 const FORM = { Origin: TINY_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' };
 const SECRET_WORDS = 'what only editors read';

@@ -1,8 +1,8 @@
-import type { CdnKind } from '../cdn/cdn-settings.ts';
 import { tagHeader } from '../cdn/page-tags.ts';
 import { type Answer, prepareAnswer } from '../http/answer.ts';
 import { makeProblem, type ProblemRequest } from '../http/problem.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
+import type { CdnKind } from '../settings/cdn-settings.ts';
 import { inlineStyles } from './inline-styles.ts';
 import type { Keeping } from './plan.ts';
 import type { Rendered } from './render.ts';

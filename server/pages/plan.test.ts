@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tinyBuild, tinyState } from '#tests/support/tiny-build.tsx';
+import { tinyBuild, tinyState } from '#tests/support/sites/tiny-build.tsx';
 import { planPage } from './plan.ts';
 import { createRouteTable } from './route-table.ts';
 

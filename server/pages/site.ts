@@ -3,7 +3,7 @@ import type { Site } from '#app/lib/context.ts';
 import type { Database } from '#database/client.ts';
 import { settings } from '#database/schema/system.ts';
 import { hasSamples } from '#database/seed/samples.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 type Counted = Pick<Site, 'samples' | 'credits'>;
 export type SiteFacts = { get: () => Promise<Site>; forget: () => void };

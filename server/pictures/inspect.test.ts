@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_LIMITS } from '#domain/pictures/limits.ts';
-import { avifOf, makePng, PICTURE_BOMBS } from '#tests/support/picture-bombs.ts';
+import { avifOf, makePng, PICTURE_BOMBS } from '#tests/support/facts/picture-bombs.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { inspectPicture } from './inspect.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngWithHeavyProfile } from '#tests/support/picture-bombs.ts';
+import { pngWithHeavyProfile } from '#tests/support/facts/picture-bombs.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createMaker, type Maker, MakingLost } from './maker.ts';
 

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { ofCheckout } from '#database/checkout.ts';
 import type { MadePicture, PictureFailure, PicturePurpose } from '#domain/shared/pictures.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
-import { createTurnstile } from '../api/turnstile.ts';
+import { createTurnstile } from '../load/turnstile.ts';
 
 /** What the child is asked: the files of `path` for a purpose, laid in `folder` as `<size>.<format>`. */
 export type Order = { path: string; folder: string; purpose: PicturePurpose } | Reading;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MadePicture, PictureFailure, PictureServices } from '#domain/shared/pictures.ts';
 import { failure, type Result } from '#domain/shared/result.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { createDiskStore } from './disk-store.ts';
 import { inspectPicture } from './inspect.ts';
 import { createMaker } from './maker.ts';

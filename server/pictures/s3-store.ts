@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
-import type { Bucket } from '../bucket-settings.ts';
+import type { Bucket } from '../settings/bucket-settings.ts';
 import type { PictureStore } from './store.ts';
 
 /** A call that takes longer has lost its way; the picture is tried again. */

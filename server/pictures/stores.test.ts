@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startS3Server } from '#tests/support/s3-server.ts';
+import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store } from './s3-store.ts';

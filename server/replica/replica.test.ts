@@ -3,16 +3,16 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#database/client.ts';
 import { migrate } from '#database/migrate.ts';
-import { newClient } from '#tests/support/accounts.ts';
+import { newClient } from '#tests/support/facts/accounts.ts';
 import {
 	findOutsidePrograms,
 	type OutsideServer,
 	type OutsideStandby,
 	startOutsideServer,
-} from '#tests/support/outside-server.ts';
+} from '#tests/support/servers/outside-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { readConfig } from '../config.ts';
 import { openCore } from '../core.ts';
+import { readConfig } from '../settings/config.ts';
 import { openReplica, type Replica } from './replica.ts';
 
 const programs = findOutsidePrograms();

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
 import { FIND_PAGE_SIZE } from '#domain/catalogue/finding/search.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { startTinySite, TINY_FORM } from '#tests/support/tiny-site.ts';
+import { openTestDatabase } from '#tests/support/databases/database.ts';
+import { startTinySite, TINY_FORM } from '#tests/support/sites/tiny-site.ts';
 import { createRateLimits, type LimitedKind } from './rate-limits.ts';
 
 const CATALOGUE = 35_000;

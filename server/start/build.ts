@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Refusal } from '#database/refusal.ts';
-import { compressFiles } from '../http/compressed-files.ts';
+import { compressFiles } from '../built-files/compressed-files.ts';
 import { setEarlierFilesAside } from './earlier-builds.ts';
 import { slimManifest } from './slim-manifest.ts';
 import { BUNDLE, HASH_FILE, hashSources, isBuilt } from './sources.ts';

@@ -1,6 +1,6 @@
 import { requireDataFolder } from '#database/data-folder.ts';
-import type { Config } from '../config.ts';
 import { pictureFolders } from '../pictures/pictures.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Throws a `Refusal` where a folder that the site writes to, whatever its database, cannot be used. */
 export async function requireDataFolders(config: Pick<Config, 'dataDirectory' | 's3'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { COMPRESSED } from '../http/compressed-files.ts';
+import { COMPRESSED } from '../built-files/compressed-files.ts';
 
 /** Beside `build`, all of which React Router empties before it builds. */
 export const EARLIER = 'build-earlier';

@@ -1,5 +1,5 @@
 import { Refusal } from '#database/refusal.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 import { readEnvFile } from './env-file.ts';
 
 /** As pino counts its levels, which is not read this early. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { freePort } from '#tests/support/site.ts';
+import { freePort } from '#tests/support/sites/site.ts';
 import { waitAlive } from './wait-alive.ts';
 
 const HOST = '127.0.0.1';

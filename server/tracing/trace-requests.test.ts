@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { startTinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase } from '#tests/support/databases/database.ts';
+import { startTinySite } from '#tests/support/sites/tiny-site.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 

@@ -4,7 +4,7 @@ import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@op
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { loggedPath, sentStatus } from '../http/log.ts';
+import { loggedPath, sentStatus } from '../http/log/log.ts';
 
 /** Node's own news of its HTTP servers; nobody pays for it while nobody listens. */
 const STARTED = 'http.server.request.start';

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
-import { readConfig, settingsSchema } from '#server/config.ts';
-import { composeText, environmentOfNode, readCompose } from '#tests/support/compose.ts';
-import { startCommand } from '#tests/support/start-command.ts';
+import { readConfig, settingsSchema } from '#server/settings/config.ts';
+import { composeText, environmentOfNode, readCompose } from '#tests/support/servers/compose.ts';
+import { startCommand } from '#tests/support/sites/start-command.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -7,8 +7,8 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '#server/security/headers.ts';
 import { type Nginx, startNginx } from '#tests/faults/support/nginx.ts';
-import { findNginx } from '#tests/support/nginx.ts';
-import { freePort } from '#tests/support/site.ts';
+import { findNginx } from '#tests/support/servers/nginx.ts';
+import { freePort } from '#tests/support/sites/site.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const nginx = findNginx();

@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { requireBrowser } from '../support/browser.ts';
-import { exitOf, startSite } from '../support/site.ts';
+import { requireBrowser } from '../support/sites/browser.ts';
+import { exitOf, startSite } from '../support/sites/site.ts';
 
 const browser = requireBrowser();
 const running = process.env.E2E_ORIGIN;

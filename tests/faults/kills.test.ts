@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { findOutsidePrograms, startOutsideServer } from '#tests/support/outside-server.ts';
+import { findOutsidePrograms, startOutsideServer } from '#tests/support/servers/outside-server.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { type Editor, expectEditsKept, expectProfileKept, signUpEditors, startEditors } from './support/editors.ts';
 import { noteFigure } from './support/figures.ts';

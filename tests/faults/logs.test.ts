@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from '#tests/support/site.ts';
+import { freePort } from '#tests/support/sites/site.ts';
 import { openConnections } from './support/connections.ts';
 import { noteFigure } from './support/figures.ts';
 import { type SiteProcess, startSiteProcess, timeUntil } from './support/site-process.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { startMailServer } from '#tests/support/servers/mail-server.ts';
 import { noteFigure } from './support/figures.ts';
 import { isReady, type SiteProcess, type SiteSettings, startSiteProcess, timeUntil } from './support/site-process.ts';
 import { trialFolder } from './support/trial-folder.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { freePort } from '#tests/support/site.ts';
+import { freePort } from '#tests/support/sites/site.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { noteFigure } from './support/figures.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inspectPicture } from '#server/pictures/inspect.ts';
-import { PICTURE_BOMBS } from '../support/picture-bombs.ts';
+import { PICTURE_BOMBS } from '../support/facts/picture-bombs.ts';
 import { noteFigure } from './support/figures.ts';
 import { trialFolder } from './support/trial-folder.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { LAST_BACKUP } from '#domain/desk/figures/last-backup.ts';
-import { findOutsidePrograms, startOutsideServer } from '#tests/support/outside-server.ts';
+import { findOutsidePrograms, startOutsideServer } from '#tests/support/servers/outside-server.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { command, runBeside, startCommand } from './support/commands.ts';
 import { noteFigure } from './support/figures.ts';

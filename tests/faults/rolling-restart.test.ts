@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
-import { freePort } from '#tests/support/site.ts';
+import { freePort } from '#tests/support/sites/site.ts';
 import { type DatabaseBehindProxy, startDatabaseBehindProxy } from './support/database-proxy.ts';
 import { signIn, signUpConfirmed } from './support/members.ts';
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts';

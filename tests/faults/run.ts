@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireBuild } from '#server/start/build.ts';
 import { say } from '#server/start/terminal.ts';
-import { exitOf } from '../support/site.ts';
+import { exitOf } from '../support/sites/site.ts';
 import { keepNoted, noteFigure, WHOLE_RUN } from './support/figures.ts';
 
 const MOST_MINUTES = 20;

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { exitOf, freePort } from '#tests/support/site.ts';
+import { exitOf, freePort } from '#tests/support/sites/site.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { operatorSettings, runBeside } from './support/commands.ts';
 import { noteFigure } from './support/figures.ts';

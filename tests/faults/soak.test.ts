@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { residentMegabytes } from '#tests/support/process-memory.ts';
+import { residentMegabytes } from '#tests/support/sites/process-memory.ts';
 import { expectWritesKept } from './support/check-writes.ts';
 import { noteFigure } from './support/figures.ts';
 import { unseenPage } from './support/readers.ts';

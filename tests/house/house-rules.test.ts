@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -13,11 +14,17 @@ const SUBJECT_CHARACTERS = 72;
 const README_COMMANDS = 12;
 const RECORD_LINES = 60;
 const LINES = { route: 200, component: 150, other: 250 };
+const FILES_IN_A_FOLDER = 25;
+/** What is numbered or written by a command grows by itself, and nobody looks through it for a place. */
+const MAY_BE_LONGER = ['bench/queries/plans', 'database/migrations', 'docs/decisions'];
 
 const inGit = existsSync(`${ROOT}/.git`);
 const tracked = inGit ? execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n') : [];
 const isProduct = (path: string) =>
 	/^(app|cli|content|database|domain|mail|server)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+
+const withoutCompanions = (path: string) => path.replace(/(\.test|\.server|\.module)?\.(tsx?|css)$/, '');
+const tops = new Set(tracked.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''));
 
 function mostLines(path: string): number {
 	if (path.startsWith('app/routes/')) return LINES.route;
@@ -29,6 +36,31 @@ describe.skipIf(!inGit)('the house keeps its bounds', () => {
 		const product = tracked.filter((path) => isProduct(path) && existsSync(`${ROOT}/${path}`));
 		expect(product.length).toBeGreaterThan(1_000);
 		expect(product.filter((path) => linesOf(path) > mostLines(path))).toEqual([]);
+	});
+
+	it('has folders whose files are seen at a look, a component with its styles and a file with its test as one', () => {
+		const folders = Map.groupBy(
+			tracked.filter((path) => path.includes('/')),
+			dirname,
+		);
+		expect(folders.size).toBeGreaterThan(100);
+		const long = [...folders].filter(([folder, paths]) => {
+			return !MAY_BE_LONGER.includes(folder) && new Set(paths.map(withoutCompanions)).size > FILES_IN_A_FOLDER;
+		});
+		expect(long.map(([folder]) => folder)).toEqual([]);
+	});
+
+	it('says of code where it is', () => {
+		const named = [...read('docs/where-code-lives.md').matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+		const paths = named.filter((name) => tops.has(name.split('/')[0] ?? '') && name.includes('/'));
+		const files = named.filter((name) => /^[\w.*-]+\.(ts|tsx|json|css|txt)$/.test(name));
+		expect(paths.length).toBeGreaterThan(100);
+		const isThere = (name: string) => {
+			const pattern = name.replace(/<[^>]*>/g, '*').replace(/\/$/, '');
+			return tracked.some((path) => matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`));
+		};
+		const lost = [...paths, ...files.map((name) => `**/${name}`)].filter((name) => !isThere(name));
+		expect(lost).toEqual([]);
 	});
 
 	it('says the effect of a commit in a line that every tool shows whole', (context) => {

@@ -8,8 +8,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import sharp from 'sharp';
 import { requireBuild } from '#server/start/build.ts';
 import { say } from '#server/start/terminal.ts';
-import { BROWSER_ARGUMENTS, requireBrowser } from '../support/browser.ts';
-import { startSite } from '../support/site.ts';
+import { BROWSER_ARGUMENTS, requireBrowser } from '../support/sites/browser.ts';
+import { startSite } from '../support/sites/site.ts';
 import { HELP_SCREENS, REVIEW, type Screen } from './help-screens.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -9,7 +9,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { createDiskStore } from '#server/pictures/disk-store.ts';
 import { nameOf, type PictureStore } from '#server/pictures/store.ts';
-import { databaseNamed } from './database-url.ts';
+import { databaseNamed } from './databases/database-url.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export const PICTURES = 8;

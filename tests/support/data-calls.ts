@@ -1,6 +1,6 @@
-import { newClient } from './accounts.ts';
-import { openTestDatabase, type TestDatabase } from './database.ts';
-import { startTinySite, type TinySite } from './tiny-site.ts';
+import { openTestDatabase, type TestDatabase } from './databases/database.ts';
+import { newClient } from './facts/accounts.ts';
+import { startTinySite, type TinySite } from './sites/tiny-site.ts';
 
 export type DataSite = {
 	database: TestDatabase;

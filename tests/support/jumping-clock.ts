@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { startClock } from '#server/clock.ts';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from './databases/database.ts';
 
 /** Where the clock of a database may jump to, in words and in milliseconds from the real time. */
 export const CLOCK_JUMPS = [

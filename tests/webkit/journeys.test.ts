@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWebKit, type WebKit } from '../support/webkit.ts';
+import { startWebKit, type WebKit } from '../support/sites/webkit.ts';
 import { Window } from './window.ts';
 
 let browser: WebKit;

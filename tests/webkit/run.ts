@@ -3,8 +3,8 @@
  * by WebKitWebDriver on a screen of its own (Xvfb). Where it is not installed it says how to install it, and is content.
  */
 import { spawn } from 'node:child_process';
-import { exitOf, startSite } from '../support/site.ts';
-import { findWebKit, HOW_TO_INSTALL } from '../support/webkit.ts';
+import { exitOf, startSite } from '../support/sites/site.ts';
+import { findWebKit, HOW_TO_INSTALL } from '../support/sites/webkit.ts';
 
 const found = findWebKit();
 if (found === null) console.log(HOW_TO_INSTALL);

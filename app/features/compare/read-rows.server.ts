@@ -7,7 +7,7 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { printFact } from '../course/print-fact.ts';
-import { priceWords } from '../course/visit-words.ts';
+import { priceWords } from '../course-card/visit-words.ts';
 import { newWords } from '../rating/score.tsx';
 
 /** A cell; `best` are the words that say in what it is the best of its row. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleCourse } from '#tests/support/example-course.ts';
+import { exampleCourse } from '#tests/support/facts/example-course.ts';
 import { comparisonRows } from './read-rows.server.ts';
 
 it('says what golfers of each handicap band found, in the order of the bands, and leaves out bands nobody has', () => {

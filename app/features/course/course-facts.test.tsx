@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { exampleCourse } from '#tests/support/example-course.ts';
+import { exampleCourse } from '#tests/support/facts/example-course.ts';
 import { CourseFacts as DialogFacts } from '../dialogs/course-facts.tsx';
 import { CourseFacts as PageFacts } from './course-facts.tsx';
 import { dialogFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { exampleCourse } from '#tests/support/example-course.ts';
+import { exampleCourse } from '#tests/support/facts/example-course.ts';
 import { furtherFacts, mainFacts, typicalNames } from './facts.ts';
 
 const printedOf = (name: string, facts: Partial<CourseDetails>) =>

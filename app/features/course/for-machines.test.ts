@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCourse } from '#tests/support/example-course.ts';
+import { exampleCourse } from '#tests/support/facts/example-course.ts';
 import { crumbsAbove } from './crumbs.ts';
 import { courseDescription, courseStructuredData } from './for-machines.ts';
 

@@ -3,9 +3,9 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as coursePage from '#app/routes/courses/course.tsx';
 import * as placePage from '#app/routes/courses/place.tsx';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type RoutePage, renderPage } from '#tests/support/rendered-page.tsx';
-import { courseRow, reviewRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { type RoutePage, renderPage } from '#tests/support/sites/rendered-page.tsx';
 
 const ORIGIN = 'https://golf.test';
 let database: TestDatabase;

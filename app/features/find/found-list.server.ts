@@ -1,7 +1,7 @@
 import { formatDate } from '#app/lib/format/format-day.ts';
 import type { PartnerLink } from '#domain/catalogue/partners/partner-queries.ts';
 import type { FoundCourse } from '#domain/catalogue/shapes.ts';
-import { visitWords } from '../course/visit-words.ts';
+import { visitWords } from '../course-card/visit-words.ts';
 import type { PrintedCourse } from './choices.ts';
 
 /** Where tee times of the listed courses can be booked on the day that is asked for, by the course's id. */

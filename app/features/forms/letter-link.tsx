@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Buttons, FormSays, FormStack } from '#app/ui/forms/form-parts.tsx';
-import { Said } from '../support/said.tsx';
+import { Said } from './said.tsx';
 
 type LetterLinkProps = {
 	/** Where the button posts to: the page's own address with its link. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCourse } from '#tests/support/example-course.ts';
+import { exampleCourse } from '#tests/support/facts/example-course.ts';
 import { fillPieces } from './fill-pieces.ts';
 import { guideStructuredData } from './for-machines.ts';
 import { guidePicture, guideSharePicture } from './guide-picture.ts';

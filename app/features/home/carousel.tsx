@@ -1,5 +1,5 @@
+import { IslandPlace } from '#app/lib/island-place.tsx';
 import type { CarouselCourse } from '#domain/catalogue/shapes.ts';
-import { IslandPlace } from '../../islands/island.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CourseCard } from '../course-card/course-card.tsx';

@@ -1,4 +1,4 @@
-import { IslandPlace } from '../../islands/island.tsx';
+import { IslandPlace } from '#app/lib/island-place.tsx';
 import { writtenOnce } from '../../lib/written-once.ts';
 import styles from './newsletter.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';

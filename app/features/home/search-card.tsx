@@ -1,4 +1,4 @@
-import { IslandPlace } from '../../islands/island.tsx';
+import { IslandPlace } from '#app/lib/island-place.tsx';
 import { paths } from '../../lib/paths.ts';
 import { writtenOnce } from '../../lib/written-once.ts';
 import { Button } from '../../ui/button.tsx';

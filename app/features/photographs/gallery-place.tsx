@@ -1,4 +1,4 @@
-import { IslandPlace } from '../../islands/island.tsx';
+import { IslandPlace } from '#app/lib/island-place.tsx';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
 /** Photographs on any page: on a reading page their viewer wakes when they are touched. */

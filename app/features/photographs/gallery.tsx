@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CoursePhotograph, Photograph } from '#domain/pictures/shapes.ts';
 import { paths } from '../../lib/paths.ts';
-import { type CoverCourse, CoverForm } from '../member-actions/cover-form.tsx';
+import { type CoverCourse, CoverForm } from './cover-form.tsx';
 import styles from './gallery.module.css';
 import { PhotographPicture } from './photograph-picture.tsx';
 import viewerStyles from './photograph-viewer.module.css';

@@ -1,5 +1,5 @@
 import { bestByPrice, bestToPlay, type KnownCourse } from '#domain/catalogue/places/places.ts';
-import { accessWords, priceWords } from '../course/visit-words.ts';
+import { accessWords, priceWords } from '../course-card/visit-words.ts';
 import styles from './best-choices.module.css';
 import { CourseLine } from './course-line.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatRating } from '#app/lib/format/format.ts';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
-import { visitWords } from '../course/visit-words.ts';
 import { CourseName } from '../course-card/course-name.tsx';
+import { visitWords } from '../course-card/visit-words.ts';
 import { newWords, scoreInWords } from '../rating/score.tsx';
 import styles from './course-line.module.css';
 

@@ -5,8 +5,8 @@ import * as applicationPage from '#app/routes/support/become-reviewer.tsx';
 import * as contactPage from '#app/routes/support/contact.tsx';
 import { Footer } from '#app/shell/footer.tsx';
 import { APPLICATION_MESSAGES, CONTACT_MESSAGES } from '#domain/support/options.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type RoutePage, renderPage } from '#tests/support/rendered-page.tsx';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { type RoutePage, renderPage } from '#tests/support/sites/rendered-page.tsx';
 import { ContactPanels } from './contact/contact-panels.tsx';
 
 let database: TestDatabase;

@@ -23,7 +23,7 @@ function showFlash() {
 	try {
 		const left = sessionStorage.getItem(FLASH);
 		sessionStorage.removeItem(FLASH);
-		if (left) import('./plain-toast.ts').then(({ showPlainToast }) => showPlainToast(JSON.parse(left)));
+		if (left) import('#app/lib/plain-toast.ts').then(({ showPlainToast }) => showPlainToast(JSON.parse(left)));
 	} catch {
 		// A browser that keeps nothing has no message either.
 	}

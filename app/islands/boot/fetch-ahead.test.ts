@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadRouteModules } from '#tests/support/route-modules.ts';
+import { loadRouteModules } from '#tests/support/sites/route-modules.ts';
 import { isWorthFetching } from './fetch-ahead.ts';
 
 it('fetches no page ahead that is made anew each time, and every other', async () => {

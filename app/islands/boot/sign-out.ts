@@ -1,8 +1,8 @@
+import { showPlainToast } from '#app/lib/plain-toast.ts';
 import type { Session } from '../../lib/auth/session.ts';
 import { signOut } from '../../lib/auth/sign-out.ts';
 import { SIGNED_OUT, signOutFailed } from '../../lib/auth/sign-out-words.ts';
 import { FLASH } from '../../lib/auth/stored.ts';
-import { showPlainToast } from './plain-toast.ts';
 
 /** Signs out by a call and goes home, where the message waits. */
 export async function signOutByForm(form: HTMLFormElement, session: Session) {

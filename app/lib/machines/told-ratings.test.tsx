@@ -8,11 +8,11 @@ import { clearSamples } from '#database/seed/samples.ts';
 import { storeAllRatingsAfresh } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import type { PageBuild } from '#server/pages/build.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { loadRouteModules } from '#tests/support/route-modules.ts';
-import { memberRow, reviewRow } from '#tests/support/rows.ts';
-import { assembleBuild, type Module } from '#tests/support/tiny-build.tsx';
-import { startTinySite, type TinySite } from '#tests/support/tiny-site.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { memberRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { loadRouteModules } from '#tests/support/sites/route-modules.ts';
+import { assembleBuild, type Module } from '#tests/support/sites/tiny-build.tsx';
+import { startTinySite, type TinySite } from '#tests/support/sites/tiny-site.ts';
 import { siteContext } from '../context.ts';
 
 /** Routes of whoever is signed in or has a letter of ours, and answers to forms: no search engine has anything of them. */

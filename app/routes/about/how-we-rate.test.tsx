@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeRating } from '#domain/reviews/rating/rating-store.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { renderPage } from '#tests/support/rendered-page.tsx';
-import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { renderPage } from '#tests/support/sites/rendered-page.tsx';
 import * as howWeRate from './how-we-rate.tsx';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { newClient, newMember, PASSWORD } from '#tests/support/accounts.ts';
-import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { callRoute } from '#tests/support/route-calls.ts';
+import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { newClient, newMember, PASSWORD } from '#tests/support/facts/accounts.ts';
+import { callRoute } from '#tests/support/sites/route-calls.ts';
 import * as recovery from '../auth/forgot-password.tsx';
 import * as signup from '../auth/signup.tsx';
 import * as email from './email.tsx';

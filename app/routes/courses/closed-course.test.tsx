@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { partners } from '#database/schema/catalogue.ts';
 import { signBooking } from '#domain/reviews/verification/booking-link.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { renderPage } from '#tests/support/rendered-page.tsx';
-import { courseRow, memberRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow } from '#tests/support/databases/rows.ts';
+import { renderPage } from '#tests/support/sites/rendered-page.tsx';
 import * as booking from './booking.tsx';
 import * as checkIn from './check-in.tsx';
 

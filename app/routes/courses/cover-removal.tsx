@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { COVER_REFUSALS } from '#app/features/member-actions/cover-choices.tsx';
 import { handleMemberAction } from '#app/features/member-actions/handle-member-action.server.ts';
 import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
+import { COVER_REFUSALS } from '#app/features/photographs/cover-choices.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';

@@ -1,8 +1,8 @@
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { CoursePlace } from '#app/features/course-card/course-place.tsx';
-import { COVER_REFUSALS, CoverChoices } from '#app/features/member-actions/cover-choices.tsx';
 import { handleMemberAction } from '#app/features/member-actions/handle-member-action.server.ts';
 import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
+import { COVER_REFUSALS, CoverChoices } from '#app/features/photographs/cover-choices.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settings } from '#database/schema/system.ts';
 import { LAST_BACKUP } from '#domain/desk/figures/last-backup.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
-import { renderPage } from '#tests/support/rendered-page.tsx';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
+import { renderPage } from '#tests/support/sites/rendered-page.tsx';
 import * as deskFigures from './figures.tsx';
 
 let database: TestDatabase;

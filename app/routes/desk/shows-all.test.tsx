@@ -15,10 +15,10 @@ import { listReviewsOfCourse } from '#domain/reviews/lists/course-reviews-querie
 import type { ClubAnswer, Review, Round } from '#domain/reviews/shapes.ts';
 import { PLAY_FREQUENCIES, YEARS_PLAYING } from '#domain/support/options.ts';
 import type { ApplicationInput } from '#domain/support/rules.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
-import { type RoutePage, renderPage } from '#tests/support/rendered-page.tsx';
-import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
+import { type RoutePage, renderPage } from '#tests/support/sites/rendered-page.tsx';
 import * as deskApplication from './items/application.tsx';
 import * as deskPhotograph from './items/photograph.tsx';
 import * as deskReview from './items/review.tsx';

@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
+import { Said } from '#app/features/forms/said.tsx';
 import { ReportForm } from '#app/features/reports/report-form.tsx';
 import { REPORT_FIELDS } from '#app/features/reports/report-labels.ts';
 import { ReportPanels } from '#app/features/reports/report-panels.tsx';
 import { ReportedThing } from '#app/features/reports/reported-thing.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import { Said } from '#app/features/support/said.tsx';
 import type { SupportAgain } from '#app/features/support/support-answer.ts';
 import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
 import { domainContext } from '#app/lib/context.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 
 /** Shows a toast by an effect, of which a page that is made on the server has none. */
 const useFailureToast = vi.fn();
 
 let database: TestDatabase;
 let page: {
-	show: typeof import('#tests/support/rendered-page.tsx').renderPage;
+	show: typeof import('#tests/support/sites/rendered-page.tsx').renderPage;
 	route: typeof import('./create.tsx');
 };
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	vi.resetModules();
 	vi.doMock('#app/lib/forms/use-failure-toast.ts', () => ({ useFailureToast }));
 	page = {
-		show: (await import('#tests/support/rendered-page.tsx')).renderPage,
+		show: (await import('#tests/support/sites/rendered-page.tsx')).renderPage,
 		route: await import('./create.tsx'),
 	};
 });

@@ -5,11 +5,16 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
-import { newClient } from '#tests/support/accounts.ts';
-import { brokenDatabase, openTestDatabase, type TestDatabase, withoutTransactions } from '#tests/support/database.ts';
-import { refuseChanges } from '#tests/support/refuse-changes.ts';
-import { callRoute } from '#tests/support/route-calls.ts';
-import { courseRow } from '#tests/support/rows.ts';
+import {
+	brokenDatabase,
+	openTestDatabase,
+	type TestDatabase,
+	withoutTransactions,
+} from '#tests/support/databases/database.ts';
+import { refuseChanges } from '#tests/support/databases/refuse-changes.ts';
+import { courseRow } from '#tests/support/databases/rows.ts';
+import { newClient } from '#tests/support/facts/accounts.ts';
+import { callRoute } from '#tests/support/sites/route-calls.ts';
 import { action, loader } from './create.tsx';
 
 let database: TestDatabase;

@@ -5,11 +5,11 @@ import { reviews } from '#database/schema/reviews.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
-import { newClient } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { refuseChanges } from '#tests/support/refuse-changes.ts';
-import { aCourse, establishedMember } from '#tests/support/reviews.ts';
-import { callRoute } from '#tests/support/route-calls.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { refuseChanges } from '#tests/support/databases/refuse-changes.ts';
+import { newClient } from '#tests/support/facts/accounts.ts';
+import { aCourse, establishedMember } from '#tests/support/facts/reviews.ts';
+import { callRoute } from '#tests/support/sites/route-calls.ts';
 import { action } from './edit.tsx';
 
 let database: TestDatabase;

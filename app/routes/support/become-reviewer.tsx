@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
+import { Said } from '#app/features/forms/said.tsx';
 import { ApplicationForm } from '#app/features/support/application/application-form.tsx';
 import { APPLICATION_FIELDS } from '#app/features/support/application/application-labels.ts';
 import { ReviewerPanels } from '#app/features/support/application/reviewer-panels.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import { Said } from '#app/features/support/said.tsx';
 import type { SupportAgain } from '#app/features/support/support-answer.ts';
 import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
 import { domainContext } from '#app/lib/context.ts';

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
 import { data, redirect, useRouteLoaderData } from 'react-router';
+import { Said } from '#app/features/forms/said.tsx';
 import { ContactForm } from '#app/features/support/contact/contact-form.tsx';
 import { CONTACT_FIELDS } from '#app/features/support/contact/contact-labels.ts';
 import { ContactPanels } from '#app/features/support/contact/contact-panels.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import { Said } from '#app/features/support/said.tsx';
 import type { SupportAgain } from '#app/features/support/support-answer.ts';
 import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
 import { domainContext, type Site } from '#app/lib/context.ts';

@@ -4,9 +4,9 @@ import type { Database } from '#database/client.ts';
 import { oneTimeTokens, type TokenKind, type UserMetadata, users } from '#database/schema/accounts.ts';
 import { postNothing } from '#domain/mail/outbox-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { hashLinkToken, linkTokenOf } from '#domain/shared/secrets.ts';
 import { after, isFromLater, LIFETIMES } from '../lifetimes.ts';
 import type { Account } from '../queries.ts';
-import { hashLinkToken, linkTokenOf } from '../secrets.ts';
 
 export type Link = typeof oneTimeTokens.$inferSelect;
 

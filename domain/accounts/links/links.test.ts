@@ -2,8 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneTimeTokens } from '#database/schema/accounts.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
-import { lettersTo, linkTo, newClient, newMember, PASSWORD, signUpAs, standingClock } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import {
+	lettersTo,
+	linkTo,
+	newClient,
+	newMember,
+	PASSWORD,
+	signUpAs,
+	standingClock,
+} from '#tests/support/facts/accounts.ts';
 import { resetPassword } from '../passwords/password-commands.ts';
 import { findLink, findSession } from '../queries.ts';
 import { signIn } from '../sessions/sign-in-commands.ts';

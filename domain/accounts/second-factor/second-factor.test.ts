@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoveryCodes, secondFactors, sessions, users } from '#database/schema/accounts.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { newMember, PASSWORD, signInAs, standingClock } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { newMember, PASSWORD, signInAs, standingClock } from '#tests/support/facts/accounts.ts';
 import { findSession, toMember } from '../queries.ts';
 import {
 	beginSecondFactor,

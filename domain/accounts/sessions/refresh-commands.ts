@@ -4,13 +4,13 @@ import { sessions } from '#database/schema/accounts.ts';
 import type { SessionGrant } from '#domain/shared/account-services.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { type RefreshToken, readRefreshToken } from '#domain/shared/secrets.ts';
 import { inTransaction, postgresCode } from '#domain/shared/transaction.ts';
 import type { RefreshFailure } from '../errors.ts';
 import { after, LIFETIMES } from '../lifetimes.ts';
 import { limitCall } from '../limits.ts';
 import { isBanned } from '../policy.ts';
 import { type Account, getAccount, isAlive, type Session } from '../queries.ts';
-import { type RefreshToken, readRefreshToken } from '../secrets.ts';
 import { grantSession } from './session-store.ts';
 
 export type Refreshed = { grant: SessionGrant; account: Account };

@@ -4,9 +4,9 @@ import { knownDevices, sessions, users } from '#database/schema/accounts.ts';
 import { postLetter } from '#domain/mail/outbox-commands.ts';
 import type { SessionGrant } from '#domain/shared/account-services.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { writeRefreshToken } from '#domain/shared/secrets.ts';
 import { after, LIFETIMES } from '../lifetimes.ts';
 import { type Account, nameIn, type Session } from '../queries.ts';
-import { writeRefreshToken } from '../secrets.ts';
 import { deviceName, wideNetwork } from './device.ts';
 
 type Opening = { method: Session['method']; remember: boolean };

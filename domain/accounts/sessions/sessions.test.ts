@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '#database/schema/accounts.ts';
-import { lettersTo, newClient, newMember, PASSWORD, signInAs, standingClock } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { readRefreshToken, writeRefreshToken } from '#domain/shared/secrets.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { lettersTo, newClient, newMember, PASSWORD, signInAs, standingClock } from '#tests/support/facts/accounts.ts';
 import { findSession, listSessions } from '../queries.ts';
-import { readRefreshToken, writeRefreshToken } from '../secrets.ts';
 import { refreshSession } from './refresh-commands.ts';
 import { endSession, signIn, signOut } from './sign-in-commands.ts';
 

@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { newClient, newMember, PASSWORD, standingClock } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { newClient, newMember, PASSWORD, standingClock } from '#tests/support/facts/accounts.ts';
 import { signIn } from './sign-in-commands.ts';
 
 let test: TestDatabase;

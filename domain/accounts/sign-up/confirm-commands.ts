@@ -3,12 +3,12 @@ import { oneTimeTokens } from '#database/schema/accounts.ts';
 import type { SessionGrant } from '#domain/shared/account-services.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { hashLinkToken } from '#domain/shared/secrets.ts';
 import type { LinkFailure, SignUpProofFailure } from '../errors.ts';
 import { countWrongGuess, forgiveGuesses, limitCall, limitGuess } from '../limits.ts';
 import { openByLink, type Redeemed, spendByLink } from '../links/link-commands.ts';
 import type { Link } from '../links/link-store.ts';
 import { normalizePassword } from '../rules.ts';
-import { hashLinkToken } from '../secrets.ts';
 import { isMadeHere } from './sign-up-store.ts';
 
 /** `password` is asked for by a browser in which the sign-up was not made. `address` as in `Redeeming`. */

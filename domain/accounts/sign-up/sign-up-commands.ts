@@ -4,6 +4,7 @@ import { type UserMetadata, users } from '#database/schema/accounts.ts';
 import { postLetter } from '#domain/mail/outbox-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { type Result, success } from '#domain/shared/result.ts';
+import { signUpSalt } from '#domain/shared/secrets.ts';
 import { inTransaction } from '#domain/shared/transaction.ts';
 import type { PasswordFailure, TooOften } from '../errors.ts';
 import { after, LIFETIMES } from '../lifetimes.ts';
@@ -22,7 +23,6 @@ import {
 } from '../links/link-store.ts';
 import { checkNewPassword } from '../passwords/password-check.ts';
 import { type Account, lockAccount, nameIn } from '../queries.ts';
-import { signUpSalt } from '../secrets.ts';
 import { isMadeHere, listSignUps, noteSignUp } from './sign-up-store.ts';
 
 /** `email` in its canonical form, `metadata` cleaned; `termsVersion` where the terms were accepted on the way. */

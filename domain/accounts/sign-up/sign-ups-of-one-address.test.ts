@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { lettersTo, linkTo, newClient, newMember, PASSWORD, signUpAs, standingClock } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { linkTokenOf } from '#domain/shared/secrets.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import {
+	lettersTo,
+	linkTo,
+	newClient,
+	newMember,
+	PASSWORD,
+	signUpAs,
+	standingClock,
+} from '#tests/support/facts/accounts.ts';
 import { recoverPassword, redeemLink, verifyLink } from '../links/link-commands.ts';
 import { findLink, lockAccount } from '../queries.ts';
-import { linkTokenOf } from '../secrets.ts';
 import { signIn } from '../sessions/sign-in-commands.ts';
 import { confirmSignUp } from './confirm-commands.ts';
 import { resendConfirmation } from './sign-up-commands.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasRow } from '#domain/shared/sets/row-set.ts';
-import { anyChoices, anyIndexedFacts, choicesOfCourse, passesFilter } from '#tests/support/choices-of-course.ts';
+import { anyChoices, anyIndexedFacts, choicesOfCourse, passesFilter } from '#tests/support/facts/choices-of-course.ts';
 import type { CourseFilters, CourseSort, Selection } from '../../shared/course-index.ts';
 import { FACILITIES } from '../facts/character.ts';
 import { FILTERS, type FilterName, forEachFilter } from '../facts/filters.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import type { CourseIndex } from '../../shared/course-index.ts';
 import { buildCourseIndex } from './build.ts';
 

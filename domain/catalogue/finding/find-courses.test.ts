@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { findCourses } from './search.ts';
 import { searchNameOf } from './search-name.ts';
 

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { settings } from '#database/schema/system.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { countRows, makeFile, tryImport } from '#tests/support/import-trial.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { countRows, makeFile, tryImport } from '#tests/support/facts/import-trial.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

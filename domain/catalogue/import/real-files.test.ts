@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { countRows, tryImport } from '#tests/support/import-trial.ts';
-import { hasSharedData, sharedData } from '#tests/support/shared-data.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { countRows, tryImport } from '#tests/support/facts/import-trial.ts';
+import { hasSharedData, sharedData } from '#tests/support/facts/shared-data.ts';
 
 // The files may not stand in the repository; courses of the same kinds do in import-courses.test.ts.
 describe.skipIf(!hasSharedData)('files as the world sends them', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { getCourse } from '../queries.ts';
 import { listBookingsOn, listPartners } from './partner-queries.ts';
 

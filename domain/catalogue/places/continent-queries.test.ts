@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { readHome } from '../home-queries.ts';
 import { listCountries, listTopRated } from '../queries.ts';
 import { summariseContinents } from './continent-queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReviewsOfPlace } from '#domain/reviews/lists/place-queries.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { listSurroundings } from '../finding/nearby-queries.ts';
 import { listMapPlaces } from '../map/map-queries.ts';
 import { getCourse } from '../queries.ts';

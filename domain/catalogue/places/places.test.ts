@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCourse } from '#tests/support/example-course.ts';
+import { exampleCourse } from '#tests/support/facts/example-course.ts';
 import { bestOf, readCompared } from '../comparison.ts';
 import { type Likeness, likeness, likenessReasons } from '../finding/similarity.ts';
 import { bestByPrice, bestToPlay, type KnownCourse, summariseSeasons } from './places.ts';

@@ -5,7 +5,7 @@ import { listRestorable } from '#domain/moderation/restorable-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { LoggedKind } from '#domain/shared/desk/desk-log.ts';
 import { isChiefEditor } from '#domain/shared/desk/desk-policy.ts';
-import { shownNameSql } from '../editor-name.ts';
+import { shownNameSql } from '#domain/shared/desk/editor-name.ts';
 
 /** Which entries are asked for; null leaves it open. `editor`: an id, or `machine` for whoever runs it. */
 export type LogFilter = {

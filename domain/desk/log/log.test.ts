@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#database/schema/accounts.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import { recordDecision } from '#domain/shared/desk/desk-log.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
 import { exportLog } from './log-export-commands.ts';
 import { ENTRIES_A_PAGE, type LogFilter, listDeciders, listLog } from './log-queries.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Decision, recordDecision } from '#domain/shared/desk/desk-log.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow } from '#tests/support/desk.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { editorRow } from '#tests/support/facts/desk.ts';
 import { countDecisions } from './transparency-queries.ts';
 
 let test: TestDatabase;

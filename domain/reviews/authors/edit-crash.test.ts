@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
-import { newClient } from '#tests/support/accounts.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { aCourse, establishedMember, reviewInput } from '#tests/support/reviews.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { newClient } from '#tests/support/facts/accounts.ts';
+import { aCourse, establishedMember, reviewInput } from '#tests/support/facts/reviews.ts';
 import { submitReview } from '../commands.ts';
 import { editReview } from './edit-commands.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCoursePage } from '#domain/catalogue/course-page-queries.ts';
-import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { courseRow, reviewRow } from '#tests/support/rows.ts';
+import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
 import { listReviewsOfCourse } from './course-reviews-queries.ts';
 import { COUNTED_REVIEWS, readReviewSearch, writeReviewSearch } from './review-filters.ts';
 import { REVIEW_SORTS } from './sorts.ts';

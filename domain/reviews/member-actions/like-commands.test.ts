@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkIns, likedCourses } from '#database/schema/reviews.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/databases/rows.ts';
 import { listLikedCourses, listPlayedCourses } from '../lists/played-queries.ts';
 import { likeCourse, unlikeCourse } from './like-commands.ts';
 

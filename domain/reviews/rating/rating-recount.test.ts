@@ -2,7 +2,7 @@ import { and, eq, gt, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays } from '#database/schema/reviews.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { ratedReviews } from './counted-store.ts';
 import { fixPrior, requirePrior } from './prior-store.ts';
 import { priorOf, RATING_RULES } from './rating.ts';

@@ -5,10 +5,10 @@ import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts'
 import { submissions } from '#database/schema/system.ts';
 import { renewPartnerKey } from '#domain/catalogue/partners/partner-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { editorRow, listEntries } from '#tests/support/desk.ts';
-import { reviewInput } from '#tests/support/reviews.ts';
-import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/databases/rows.ts';
+import { editorRow, listEntries } from '#tests/support/facts/desk.ts';
+import { reviewInput } from '#tests/support/facts/reviews.ts';
 import { getSentReview, linkOfSent } from '../authors/own-queries.ts';
 import { submitReview } from '../commands.ts';
 import { RATING_RULES } from '../rating/rating.ts';

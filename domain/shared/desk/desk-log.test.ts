@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskLog } from '#database/schema/desk.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { memberRow } from '#tests/support/rows.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { memberRow } from '#tests/support/databases/rows.ts';
 import { recordDecision } from './desk-log.ts';
 
 let test: TestDatabase;

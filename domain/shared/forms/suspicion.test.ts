@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { issueStamp } from './stamp.ts';
 import { FASTEST_MILLISECONDS, judgeSending, MESSAGES_A_DAY, NETWORK_A_DAY, suspicionOf } from './suspicion.ts';
 

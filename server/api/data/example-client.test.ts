@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exampleClient } from '#app/features/data-calls/example-client.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
-import { courseRow, reviewRow } from '#tests/support/rows.ts';
+import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
 
 let data: DataSite;
 

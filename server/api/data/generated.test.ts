@@ -6,7 +6,7 @@ import { callList, describeCalls, parameters } from '#app/features/data-calls/op
 import { problem, sentReview } from '#app/features/data-calls/shapes.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
-import { courseRow, reviewRow } from '#tests/support/rows.ts';
+import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
 
 /** The parts of JSON Schema that our description is made of. */
 type Schema = {

@@ -5,9 +5,9 @@ import { settings } from '#database/schema/system.ts';
 import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import { FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
-import { courseRow, memberRow, reviewRow } from '#tests/support/rows.ts';
-import { TINY_ORIGIN } from '#tests/support/tiny-site.ts';
+import type { TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { TINY_ORIGIN } from '#tests/support/sites/tiny-site.ts';
 
 let data: DataSite;
 let links: number;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviews } from '#database/schema/reviews.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
-import { courseRow } from '#tests/support/rows.ts';
-import { TINY_ORIGIN } from '#tests/support/tiny-site.ts';
+import { courseRow } from '#tests/support/databases/rows.ts';
+import { TINY_ORIGIN } from '#tests/support/sites/tiny-site.ts';
 
 let data: DataSite;
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { writeNginxTrial } from '#tests/support/nginx.ts';
-import { exitOf } from '#tests/support/site.ts';
+import { writeNginxTrial } from '#tests/support/servers/nginx.ts';
+import { exitOf } from '#tests/support/sites/site.ts';
 import { timeUntil } from './site-process.ts';
 
 export type Nginx = { origin: string; stop: () => Promise<number> };

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exitOf, freePort } from '#tests/support/site.ts';
-import { startCommand } from '#tests/support/start-command.ts';
+import { exitOf, freePort } from '#tests/support/sites/site.ts';
+import { startCommand } from '#tests/support/sites/start-command.ts';
 
 /** A site in a process of its own, which may be killed and started again on the same data. */
 export type SiteProcess = {

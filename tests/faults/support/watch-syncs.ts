@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exitOf } from '#tests/support/site.ts';
+import { exitOf } from '#tests/support/sites/site.ts';
 
 /** Whether this machine can tell what a process asks of the kernel. */
 export const canWatchSyncs = () => spawnSync('strace', ['-V']).status === 0;

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
-import { HOSTILE } from '#tests/support/hostile-words.ts';
+import { HOSTILE } from '#tests/support/facts/hostile-words.ts';
 import { ReviewThing } from './review-thing.tsx';
 
 const WORDS = HOSTILE.join(' ');

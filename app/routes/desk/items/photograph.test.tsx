@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { photographs } from '#database/schema/pictures.ts';
 import { listInbox } from '#domain/desk/inbox-queries.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { carryOutAll, editorRow, heldReview } from '#tests/support/desk.ts';
-import { renderPage } from '#tests/support/rendered-page.tsx';
-import { callRoute } from '#tests/support/route-calls.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { carryOutAll, editorRow, heldReview } from '#tests/support/facts/desk.ts';
+import { renderPage } from '#tests/support/sites/rendered-page.tsx';
+import { callRoute } from '#tests/support/sites/route-calls.ts';
 import * as deskPhotograph from './photograph.tsx';
 
 let database: TestDatabase;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ArrivalHeading } from '#app/ui/arrival-heading.tsx';
+import styles from './said.module.css';
+
+type SaidProps = { id: string; title: string; children: ReactNode };
+
+/**
+ * What became of a form, in the page itself. The words of a message at the edge stand in it for those without JavaScript
+ * (decision X5).
+ */
+export function Said({ id, title, children }: SaidProps) {
+	return (
+		<section className={styles.said} aria-labelledby={id}>
+			<ArrivalHeading id={id}>{title}</ArrivalHeading>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test';
+import { holdAnswers } from '#tests/e2e/support/hold.ts';
+import { expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts';
+
+const SKANE = '/find-course?view=map&box=12.4,55.2,14.6,56.4';
+
+const SWEDEN = '/find-course?view=map&country=sweden';
+
+const markers = (page: Page) => page.locator('[data-marker]:visible');
+const map = (page: Page) => page.getByRole('application');
+/** The count that the list says, in words. */
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /courses?/ });
+
+/** Clusters of the first picture, which shows the world until the map knows where the courses of its country are. */
+const ofTheWorld = (page: Page) => page.locator('[data-marker^="2."]');
+
+async function open(page: Page, path: string) {
+	await page.goto(path);
+	await expect(markers(page).first()).toBeVisible();
+	await map(page).scrollIntoViewIfNeeded();
+}
+
+/** The middle of the map, in pixels of the window. */
+async function middle(page: Page) {
+	const box = await map(page).boundingBox();
+	if (!box) throw new Error('there is no map');
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+for (const [name, viewport] of Object.entries(WIDTHS)) {
+	test.describe(`the map, ${name}`, () => {
+		test.use({ viewport, hasTouch: name === 'phone', contextOptions: { reducedMotion: 'reduce' } });
+
+		test('moved by hand it narrows the list, in one entry of the history', async ({ page }) => {
+			await page.goto('/find-course');
+			await page.getByRole('link', { name: 'Map View' }).click();
+			await expect(page).toHaveURL('/find-course?view=map');
+			await expect(markers(page).first()).toBeVisible();
+			await map(page).scrollIntoViewIfNeeded();
+			const { x, y } = await middle(page);
+			await page.mouse.move(x, y);
+			await page.mouse.down();
+			await page.mouse.move(x - 80, y + 20, { steps: 5 });
+			await page.mouse.up();
+			await expect(page).toHaveURL(/view=map&box=|box=.*view=map/);
+			await expect(page.getByRole('link', { name: /part of the map/ })).toBeVisible();
+			const before = page.url();
+			await page.getByRole('button', { name: 'Zoom in' }).click();
+			await expect(page).not.toHaveURL(before);
+			await page.goBack();
+			await expect(page).toHaveURL('/find-course');
+		});
+
+		test('an address shows the same part again, and a course its card', async ({ page }) => {
+			await open(page, SKANE);
+			await expect(count(page)).toContainText(/\d+ courses?/);
+			// Markers are made from the last to the first: the first is another one a frame later.
+			const first = page.locator('[data-marker][aria-pressed]:visible').first();
+			const course = page.locator(`[data-marker="${await first.getAttribute('data-marker')}"]`);
+			await course.focus();
+			await page.keyboard.press('Enter');
+			await expect(course).toHaveAttribute('aria-pressed', 'true');
+			const card = page.getByRole('region', { name: 'Map' }).getByRole('heading', { level: 2 });
+			await expect(card).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(card).toBeHidden();
+			await expect(course).toBeFocused();
+		});
+
+		test('no marker lies under a button, and each is called first by what it shows, once', async ({ page }) => {
+			await open(page, '/find-course?view=map');
+			await page.getByRole('button', { name: 'Zoom in' }).click();
+			const buttons = page
+				.getByRole('region', { name: 'Map' })
+				.getByRole('button')
+				.and(page.locator(':not([data-marker])'));
+			await expect(buttons).toHaveCount(3);
+			const frame = await map(page).boundingBox();
+			for (const button of await buttons.all()) {
+				const box = await button.boundingBox();
+				// What stands beyond the frame is cut off by it: a button outside of it covers none.
+				expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
+			}
+			const faces = await markers(page).evaluateAll((all) =>
+				all.map((one) => ({ shown: one.textContent ?? '', name: one.ariaLabel ?? '' })),
+			);
+			expect(faces.length).toBeGreaterThan(5);
+			expect(faces.filter(({ shown, name }) => !name.startsWith(shown))).toEqual([]);
+		});
+
+		test('axe finds nothing', async ({ page }) => {
+			await open(page, SKANE);
+			await expectAccessible(page);
+		});
+	});
+}
+
+test.describe('the map by keyboard', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	test('arrows move it, plus and minus zoom it, Home shows everything', async ({ page }) => {
+		await open(page, '/find-course?view=map');
+		await map(page).focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(page).toHaveURL(/box=/);
+		// Drawn over land and markers, as the frame's own outline would not be.
+		await expect
+			.poll(() => map(page).evaluate((frame) => getComputedStyle(frame, '::after').outlineStyle))
+			.toBe('solid');
+		for (const key of ['+', '+', '-', 'ArrowUp']) {
+			const before = page.url();
+			await page.keyboard.press(key);
+			await expect(page).not.toHaveURL(before);
+		}
+		await page.keyboard.press('Home');
+		await expect(page).toHaveURL('/find-course?view=map');
+	});
+
+	test('Tab goes from marker to marker, and Enter opens a cluster', async ({ page }) => {
+		await open(page, SWEDEN);
+		await expect(ofTheWorld(page)).toHaveCount(0);
+		await map(page).focus();
+		await page.keyboard.press('Tab');
+		const focused = page.locator('[data-marker]:focus');
+		await expect(focused).toHaveAccessibleName(/course|out of 10|Not yet rated/);
+		await markers(page).filter({ hasText: /^\d+$/ }).first().focus();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/box=/);
+		await expect(map(page)).toBeFocused();
+	});
+
+	test('stays on the map when the marker that it is on goes', async ({ page }) => {
+		const release = await holdAnswers(page, /course-clusters\?.*zoom=[3-9]/);
+		await open(page, SWEDEN);
+		await ofTheWorld(page).first().focus();
+		release();
+		await expect(ofTheWorld(page)).toHaveCount(0);
+		await expect(map(page)).toBeFocused();
+
+		await page.keyboard.press('Tab');
+		await expect(page.locator('[data-marker]:focus')).toHaveCount(1);
+		for (let at = 0; at < 4; at++) await page.keyboard.press('ArrowRight');
+		await expect(map(page)).toBeFocused();
+	});
+});
+
+test('the wheel scrolls the page until the map was pressed', async ({ page }) => {
+	await open(page, '/find-course?view=map');
+	const { x, y } = await middle(page);
+	await page.mouse.move(x, y);
+	await page.mouse.wheel(0, 60);
+	await expect(page.getByText(/to zoom with the wheel/)).toBeVisible();
+	await expect(page).toHaveURL('/find-course?view=map');
+	await map(page).focus();
+	await page.mouse.wheel(0, -200);
+	await expect(page).toHaveURL(/box=/);
+});
+
+test.describe('the map by touch', () => {
+	test.use({ viewport: WIDTHS.phone, hasTouch: true });
+
+	test('one finger moves it, two zoom it', async ({ page }) => {
+		await open(page, '/find-course?view=map');
+		const { x, y } = await middle(page);
+		const session = await page.context().newCDPSession(page);
+		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+			session.send('Input.dispatchTouchEvent', {
+				type,
+				touchPoints: points.map(([right, down], id) => ({ x: x + right, y: y + down, id })),
+			});
+		await touch('touchStart', [0, 0]);
+		for (const step of [10, 30, 60]) await touch('touchMove', [step, 0]);
+		await touch('touchEnd');
+		await expect(page).toHaveURL(/box=/);
+		const before = page.url();
+		await touch('touchStart', [-20, 0], [20, 0]);
+		for (const step of [30, 50, 80]) await touch('touchMove', [-step, 0], [step, 0]);
+		await touch('touchEnd');
+		await expect(page).not.toHaveURL(before);
+		expect(widthOf(page.url())).toBeLessThan(widthOf(before));
+	});
+});
+
+/** Degrees from west to east of the box in an address. */
+function widthOf(address: string): number {
+	const [west = 0, , east = 0] = (new URL(address).searchParams.get('box') ?? '').split(',').map(Number);
+	return (east - west + 360) % 360;
+}
+
+test.describe('without a connection', () => {
+	test.use({ expectedErrors: [/ERR_FAILED/] });
+
+	test('the map says that markers are missing, and tries again', async ({ page }) => {
+		await page.route('**/api/course-clusters*', (route) => route.abort());
+		await page.goto(SKANE);
+		await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+		await page.unroute('**/api/course-clusters*');
+		await page.getByRole('button', { name: 'Try again' }).press('Enter');
+		await expect(markers(page).first()).toBeVisible();
+		await expect(page.getByText('could not be loaded')).toBeHidden();
+		await expect(map(page)).toBeFocused();
+	});
+});
+
+test('typing and filters lead the map along', async ({ page }) => {
+	await open(page, SKANE);
+	await page.getByRole('searchbox').first().pressSequentially('st andrews', { delay: 20 });
+	await expect(page).toHaveURL(/q=st\+andrews/);
+	await expect(page).not.toHaveURL(/box=/);
+	await expect(markers(page).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('a box narrows the list, and an outline leads to continents and countries', async ({ page }) => {
+		await page.goto(SKANE);
+		await expect(page.getByRole('link', { name: /part of the map/ })).toBeVisible();
+		await expect(page.getByText('Höllviken, Sweden').first()).toBeVisible();
+		const outline = page.getByRole('region', { name: 'Map' });
+		await outline.getByRole('link', { name: 'Europe' }).click();
+		await outline.getByRole('link', { name: 'Sweden' }).click();
+		await expect(page).toHaveURL(/country=sweden/);
+		await expect(page).toHaveURL(/view=map/);
+	});
+});
