@@ -72,6 +72,8 @@ test('the form for a new password: its words, its failure, and another try after
 	await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 	await expect(main.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/auth/login');
 	await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible();
+	// The page came as a document: before its script is there the link opens another one, whose focus is the browser's.
+	await hydrated(page);
 	await main.getByRole('link', { name: 'Try another email' }).click();
 	await expect(main.getByLabel('Email', { exact: true })).toBeFocused();
 });
