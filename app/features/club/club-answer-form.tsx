@@ -1,12 +1,12 @@
+import type { FormAgain } from '#app/lib/forms/form-again.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import { TextArea } from '#app/ui/forms/field.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import type { AnswerableReview } from '#domain/reviews/club-answers/club-answer-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { PostForm, SubmitButton } from '../forms/post-form.tsx';
-import type { SupportAgain } from '../support/support-answer.ts';
 
-type ClubAnswerFormProps = { review: AnswerableReview; stamp: string; again: SupportAgain | undefined };
+type ClubAnswerFormProps = { review: AnswerableReview; stamp: string; again: FormAgain | undefined };
 
 const LABELS = { answer: 'The club’s answer' };
 

@@ -1,20 +1,11 @@
-import type { SubmissionResult } from '@conform-to/react';
+import type { FormAgain } from '#app/lib/forms/form-again.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 
-/** The form again, with what was typed. */
-export type NewsletterAgain = {
-	kind: 'again';
-	result: SubmissionResult;
-	stamp: string;
-	notice: string | null;
-	failed: string | null;
-};
-
-type SubscribeFormProps = { stamp: string; again: NewsletterAgain | undefined; email: string };
+type SubscribeFormProps = { stamp: string; again: FormAgain | undefined; email: string };
 
 const LABEL = 'Your email address';
 

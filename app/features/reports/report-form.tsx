@@ -1,3 +1,4 @@
+import type { FormAgain } from '#app/lib/forms/form-again.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
@@ -8,7 +9,6 @@ import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 import { SmallPrint } from '../support/small-print.tsx';
-import type { SupportAgain } from '../support/support-answer.ts';
 import { Trap } from '../support/trap.tsx';
 import { REPORT_LABELS } from './report-labels.ts';
 
@@ -16,7 +16,7 @@ type ReportFormProps = {
 	/** The address of this page, which names what is reported. */
 	action: string;
 	stamp: string;
-	again: SupportAgain | undefined;
+	again: FormAgain | undefined;
 	/** What is known of a member. */
 	known: { name: string; email: string };
 };

@@ -1,3 +1,4 @@
+import type { FormAgain } from '#app/lib/forms/form-again.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
@@ -6,11 +7,11 @@ import { SUGGESTION_LIMITS } from '#domain/catalogue/suggestion-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { PostForm, SubmitButton } from '../forms/post-form.tsx';
 import { Trap } from '../support/trap.tsx';
-import { LABELS, type SuggestAgain } from './suggest-answer.ts';
+import { LABELS } from './suggest-fields.ts';
 
 type SuggestFormProps = {
 	stamp: string;
-	again: SuggestAgain | undefined;
+	again: FormAgain | undefined;
 	/** The course whose facts are suggested; null for one that is missing. */
 	course: { slug: string; name: string; country: string } | null;
 	/** What was typed on the page that led here. */

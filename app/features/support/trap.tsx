@@ -1,5 +1,5 @@
+import { TRAP_FIELD } from '../../lib/forms/trap-field.ts';
 import styles from './trap.module.css';
-import { TRAP_FIELD } from './trap-field.ts';
 
 export function Trap({ id }: { id: string }) {
 	return (

@@ -5,7 +5,7 @@ import { AccountForm } from '#app/features/auth/account-form.tsx';
 import { answerForm } from '#app/features/auth/answer-form.server.ts';
 import { DELETION_LABELS } from '#app/features/auth/labels.ts';
 import { lateCheck } from '#app/features/auth/late-check.ts';
-import { toAuthUser } from '#app/lib/auth/auth-state.ts';
+import { loadMember } from '#app/lib/auth/load-member.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { announceChange } from '#app/lib/auth/stored.ts';
 import { domainContext } from '#app/lib/context.ts';
@@ -19,9 +19,7 @@ import type { Route } from './+types/deletion';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	return { member: toAuthUser(requireMember(context.get(domainContext), request)) };
-}
+export const loader = loadMember;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);

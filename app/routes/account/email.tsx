@@ -5,7 +5,7 @@ import { answerForm } from '#app/features/auth/answer-form.server.ts';
 import { CHANGE_EMAIL_LABELS } from '#app/features/auth/labels.ts';
 import { lateCheck } from '#app/features/auth/late-check.ts';
 import { PresentPasswordField } from '#app/features/auth/password-fields.tsx';
-import { toAuthUser } from '#app/lib/auth/auth-state.ts';
+import { loadMember } from '#app/lib/auth/load-member.server.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -18,9 +18,7 @@ import type { Route } from './+types/email';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', writes: 'member' };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	return { member: toAuthUser(requireMember(context.get(domainContext), request)) };
-}
+export const loader = loadMember;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);

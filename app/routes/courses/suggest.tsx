@@ -1,12 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect } from 'react-router';
-import { SUGGEST_FIELDS, type SuggestAgain } from '#app/features/suggest-form/suggest-answer.ts';
+import { data } from 'react-router';
+import { SUGGEST_FIELDS } from '#app/features/suggest-form/suggest-fields.ts';
 import { SuggestForm } from '#app/features/suggest-form/suggest-form.tsx';
 import { Thanks } from '#app/features/suggest-form/thanks.tsx';
-import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
 import { domainContext } from '#app/lib/context.ts';
-import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import { useNewFormFocus } from '#app/lib/forms/use-new-form-focus.ts';
@@ -46,40 +43,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const course = new URL(request.url).searchParams.get('course');
-	const form = await readForm(request, [...SUGGEST_FIELDS, TRAP_FIELD, 'stamp']);
-	const stamp = textOf(form, 'stamp');
-	const trapped = textOf(form, TRAP_FIELD) !== '';
-	form.delete(TRAP_FIELD);
-	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
-	const { submission, suggestion } = parseSuggestion(form, course);
-	if (!suggestion) return data<SuggestAgain>({ ...again, result: submission.reply() }, { status: 400 });
-	const outcome = await orBroken(ctx, suggestCourse(ctx, suggestion, { stamp, trapped }), 'a suggestion');
-	if (outcome.ok) return redirect(paths.suggestCourse({ course, sent: 'yes' }), 303);
-	if (isFormFailure(outcome)) {
-		const { status, ...said } = refuseForm(ctx, outcome, stamp, SUGGESTION_MESSAGES.failed);
-		return data<SuggestAgain>({ ...again, ...said, result: { initialValue: valuesOf(form) } }, { status });
-	}
-	if (outcome.kind === 'course-unknown') throw data(null, { status: 404 });
-	const result = submission.reply({ fieldErrors: { country: [SUGGESTION_MESSAGES.country] } });
-	return data<SuggestAgain>({ ...again, result }, { status: 400 });
-}
-
-/** The form by the schema of what it is about; `suggestion` is null where a field is wrong. */
-function parseSuggestion(form: FormData, course: string | null) {
+	const post = {
+		fields: SUGGEST_FIELDS,
+		what: 'a suggestion',
+		failed: SUGGESTION_MESSAGES.failed,
+		next: () => paths.suggestCourse({ course, sent: 'yes' }),
+		refuse: (kind: 'course-unknown' | 'country-unknown') =>
+			kind === 'course-unknown' ? null : { status: 400, fieldErrors: { country: [SUGGESTION_MESSAGES.country] } },
+	};
 	if (course === null) {
-		const submission = parseWithZod(form, { schema: newCourseSchema, disableAutoCoercion: true });
-		const suggestion = submission.status === 'success' ? { course, input: submission.value } : null;
-		return { submission, suggestion };
+		return handlePost(ctx, request, {
+			...post,
+			schema: newCourseSchema,
+			store: (input, sending) => suggestCourse(ctx, { course, input }, sending),
+		});
 	}
-	const submission = parseWithZod(form, { schema: courseFactsSchema, disableAutoCoercion: true });
-	const suggestion = submission.status === 'success' ? { course, input: submission.value } : null;
-	return { submission, suggestion };
+	return handlePost(ctx, request, {
+		...post,
+		schema: courseFactsSchema,
+		store: (input, sending) => suggestCourse(ctx, { course, input }, sending),
+	});
 }
-
-const valuesOf = (form: FormData) => Object.fromEntries(SUGGEST_FIELDS.map((name) => [name, textOf(form, name)]));
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, SUGGESTION_MESSAGES);
 

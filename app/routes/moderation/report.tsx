@@ -1,17 +1,13 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
-import { data, redirect } from 'react-router';
-import { Said } from '#app/features/forms/said.tsx';
+import { data } from 'react-router';
 import { ReportForm } from '#app/features/reports/report-form.tsx';
 import { REPORT_FIELDS } from '#app/features/reports/report-labels.ts';
 import { ReportPanels } from '#app/features/reports/report-panels.tsx';
 import { ReportedThing } from '#app/features/reports/reported-thing.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import type { SupportAgain } from '#app/features/support/support-answer.ts';
-import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
+import { Said } from '#app/features/forms/said.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -52,27 +48,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const thing = readReportedThing(new URL(request.url).searchParams);
 	if (!thing) throw data(null, { status: 404 });
-	const form = await readForm(request, [...REPORT_FIELDS, TRAP_FIELD, 'stamp']);
-	const sending = { stamp: textOf(form, 'stamp'), trapped: textOf(form, TRAP_FIELD) !== '' };
-	form.delete(TRAP_FIELD);
-	const again = { kind: 'again', stamp: sending.stamp, notice: null, failed: null } as const;
-	const submission = parseWithZod(form, { schema: reportSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') {
-		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
-	}
-	const outcome = await orBroken(ctx, sendReport(ctx, thing, submission.value, sending), 'a report');
-	if (outcome.ok) return redirect(paths.report({ sent: outcome.value.reference }), 303);
-	const result = { initialValue: Object.fromEntries(REPORT_FIELDS.map((name) => [name, textOf(form, name)])) };
-	if (!isFormFailure(outcome)) {
-		const notice = outcome.kind === 'own-review' ? REPORT_MESSAGES.own : REPORT_MESSAGES.gone;
-		return data<SupportAgain>({ ...again, result, notice }, { status: 422 });
-	}
-	const { status, ...said } = refuseForm(ctx, outcome, sending.stamp, REPORT_MESSAGES.failed);
-	return data<SupportAgain>({ ...again, ...said, result }, { status });
+	return handlePost(ctx, request, {
+		fields: REPORT_FIELDS,
+		schema: reportSchema,
+		store: (report, sending) => sendReport(ctx, thing, report, sending),
+		what: 'a report',
+		failed: REPORT_MESSAGES.failed,
+		next: ({ reference }) => paths.report({ sent: reference }),
+		refuse: (kind) => ({ status: 422, notice: kind === 'own-review' ? REPORT_MESSAGES.own : REPORT_MESSAGES.gone }),
+	});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, REPORT_MESSAGES);

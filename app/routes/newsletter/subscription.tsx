@@ -1,9 +1,6 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect } from 'react-router';
-import { type NewsletterAgain, SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx';
+import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -36,26 +33,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const form = await readForm(request, ['email', 'stamp']);
-	const stamp = textOf(form, 'stamp');
-	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
-	const submission = parseWithZod(form, { schema: newsletterSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') {
-		return data<NewsletterAgain>({ ...again, result: submission.reply() }, { status: 400 });
-	}
-	const outcome = await orBroken(ctx, subscribeToNewsletter(ctx, submission.value, stamp), 'a subscription');
-	if (outcome.ok) return redirect(paths.newsletter({ subscribed: 'yes' }), 303);
-	if (!isFormFailure(outcome)) {
-		const result = { initialValue: { email: textOf(form, 'email') } };
-		return data<NewsletterAgain>({ ...again, result, notice: NEWSLETTER_MESSAGES.tooOften }, { status: 429 });
-	}
-	const { status, ...said } = refuseForm(ctx, outcome, stamp, NEWSLETTER_MESSAGES.failed);
-	return data<NewsletterAgain>(
-		{ ...again, ...said, result: { initialValue: { email: textOf(form, 'email') } } },
-		{ status },
-	);
+	return handlePost(ctx, request, {
+		fields: ['email'],
+		schema: newsletterSchema,
+		store: (wanted, { stamp }) => subscribeToNewsletter(ctx, wanted, stamp),
+		what: 'a subscription',
+		failed: NEWSLETTER_MESSAGES.failed,
+		next: () => paths.newsletter({ subscribed: 'yes' }),
+		refuse: () => ({ status: 429, notice: NEWSLETTER_MESSAGES.tooOften }),
+	});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, NEWSLETTER_MESSAGES);

@@ -1,13 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { ClubAnswerForm } from '#app/features/club/club-answer-form.tsx';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { QuotedReview } from '#app/features/member-actions/quoted-review.tsx';
-import type { SupportAgain } from '#app/features/support/support-answer.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
-import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -42,20 +39,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const review = await requireAnswerable(ctx, params.id);
-	const form = await readForm(request, ['answer', 'stamp']);
-	const stamp = textOf(form, 'stamp');
-	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
-	const submission = parseWithZod(form, { schema: clubAnswerSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') {
-		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
-	}
-	const { answer } = submission.value;
-	const outcome = await orBroken(ctx, answerForClub(ctx, review.id, answer, stamp), 'a club’s answer');
-	if (outcome.ok)
-		return redirect(paths.review({ slug: review.courseSlug, countrySlug: review.countrySlug }, review.id), 303);
-	if (!isFormFailure(outcome)) throw data(null, { status: 404 });
-	const { status, ...said } = refuseForm(ctx, outcome, stamp, CLUB_ANSWER_MESSAGES.failed);
-	return data<SupportAgain>({ ...again, ...said, result: { initialValue: { answer } } }, { status });
+	return handlePost(ctx, request, {
+		fields: ['answer'],
+		schema: clubAnswerSchema,
+		store: ({ answer }, { stamp }) => answerForClub(ctx, review.id, answer, stamp),
+		what: 'a club’s answer',
+		failed: CLUB_ANSWER_MESSAGES.failed,
+		next: () => paths.review({ slug: review.courseSlug, countrySlug: review.countrySlug }, review.id),
+	});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, CLUB_ANSWER_MESSAGES);

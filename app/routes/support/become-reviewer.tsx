@@ -1,16 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
-import { data, redirect } from 'react-router';
-import { Said } from '#app/features/forms/said.tsx';
 import { ApplicationForm } from '#app/features/support/application/application-form.tsx';
 import { APPLICATION_FIELDS } from '#app/features/support/application/application-labels.ts';
 import { ReviewerPanels } from '#app/features/support/application/reviewer-panels.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import type { SupportAgain } from '#app/features/support/support-answer.ts';
-import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
+import { Said } from '#app/features/forms/said.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import { useNewFormFocus } from '#app/lib/forms/use-new-form-focus.ts';
@@ -36,22 +31,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const form = await readForm(request, [...APPLICATION_FIELDS, TRAP_FIELD, 'stamp']);
-	const stamp = textOf(form, 'stamp');
-	const trapped = textOf(form, TRAP_FIELD) !== '';
-	form.delete(TRAP_FIELD);
-	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
-	const submission = parseWithZod(form, { schema: applicationSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') {
-		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
-	}
-	const outcome = await orBroken(ctx, applyAsReviewer(ctx, submission.value, { stamp, trapped }), 'an application');
-	if (outcome.ok) return redirect(paths.becomeReviewer({ submitted: 'yes' }), 303);
-	const { status, ...said } = refuseForm(ctx, outcome, stamp, APPLICATION_MESSAGES.failed);
-	const initialValue = Object.fromEntries(APPLICATION_FIELDS.map((name) => [name, textOf(form, name)]));
-	return data<SupportAgain>({ ...again, ...said, result: { initialValue } }, { status });
+	return handlePost(ctx, request, {
+		fields: APPLICATION_FIELDS,
+		schema: applicationSchema,
+		store: (application, sending) => applyAsReviewer(ctx, application, sending),
+		what: 'an application',
+		failed: APPLICATION_MESSAGES.failed,
+		next: () => paths.becomeReviewer({ submitted: 'yes' }),
+	});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, APPLICATION_MESSAGES);

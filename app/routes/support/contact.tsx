@@ -1,16 +1,12 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { useEffect } from 'react';
-import { data, redirect, useRouteLoaderData } from 'react-router';
-import { Said } from '#app/features/forms/said.tsx';
+import { useRouteLoaderData } from 'react-router';
 import { ContactForm } from '#app/features/support/contact/contact-form.tsx';
 import { CONTACT_FIELDS } from '#app/features/support/contact/contact-labels.ts';
 import { ContactPanels } from '#app/features/support/contact/contact-panels.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import type { SupportAgain } from '#app/features/support/support-answer.ts';
-import { TRAP_FIELD } from '#app/features/support/trap-field.ts';
+import { Said } from '#app/features/forms/said.tsx';
 import { domainContext, type Site } from '#app/lib/context.ts';
-import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -44,22 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const form = await readForm(request, [...CONTACT_FIELDS, TRAP_FIELD, 'stamp']);
-	const stamp = textOf(form, 'stamp');
-	const trapped = textOf(form, TRAP_FIELD) !== '';
-	form.delete(TRAP_FIELD);
-	const again = { kind: 'again', stamp, notice: null, failed: null } as const;
-	const submission = parseWithZod(form, { schema: contactSchema, disableAutoCoercion: true });
-	if (submission.status !== 'success') {
-		return data<SupportAgain>({ ...again, result: submission.reply() }, { status: 400 });
-	}
-	const outcome = await orBroken(ctx, sendContactMessage(ctx, submission.value, { stamp, trapped }), 'a message');
-	if (outcome.ok) return redirect(paths.contact({ sent: outcome.value.reference }), 303);
-	const { status, ...said } = refuseForm(ctx, outcome, stamp, CONTACT_MESSAGES.failed);
-	const initialValue = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(form, name)]));
-	return data<SupportAgain>({ ...again, ...said, result: { initialValue } }, { status });
+	return handlePost(ctx, request, {
+		fields: CONTACT_FIELDS,
+		schema: contactSchema,
+		store: (message, sending) => sendContactMessage(ctx, message, sending),
+		what: 'a message',
+		failed: CONTACT_MESSAGES.failed,
+		next: ({ reference }) => paths.contact({ sent: reference }),
+	});
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, CONTACT_MESSAGES);

@@ -1,5 +1,6 @@
 import { NameFields } from '#app/features/forms/name-fields.tsx';
 import { PostForm, SubmitButton } from '#app/features/forms/post-form.tsx';
+import type { FormAgain } from '#app/lib/forms/form-again.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
@@ -8,11 +9,10 @@ import { Buttons, FieldGrid } from '#app/ui/forms/form-parts.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PLAY_FREQUENCIES, SUPPORT_LIMITS, YEARS_PLAYING } from '#domain/support/options.ts';
 import { SmallPrint } from '../small-print.tsx';
-import type { SupportAgain } from '../support-answer.ts';
 import { Trap } from '../trap.tsx';
 import { APPLICATION_LABELS as LABELS } from './application-labels.ts';
 
-export function ApplicationForm({ stamp, again }: { stamp: string; again: SupportAgain | undefined }) {
+export function ApplicationForm({ stamp, again }: { stamp: string; again: FormAgain | undefined }) {
 	const { form, control, errors } = useFormFields({
 		id: 'application',
 		validate: async () => (await import('./validate-application.ts')).validateApplication,

@@ -1,4 +1,5 @@
 import { PostForm, SubmitButton } from '#app/features/forms/post-form.tsx';
+import type { FormAgain } from '#app/lib/forms/form-again.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
@@ -7,13 +8,12 @@ import { Buttons, FieldGrid } from '#app/ui/forms/form-parts.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { CONTACT_CATEGORIES, SUPPORT_LIMITS } from '#domain/support/options.ts';
 import { SmallPrint } from '../small-print.tsx';
-import type { SupportAgain } from '../support-answer.ts';
 import { Trap } from '../trap.tsx';
 import { CONTACT_LABELS } from './contact-labels.ts';
 
 type ContactFormProps = {
 	stamp: string;
-	again: SupportAgain | undefined;
+	again: FormAgain | undefined;
 	/** The category that the address asked for; empty for none. */
 	category: string;
 };

@@ -1,14 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
-
-/** The form again, with everything that was typed. */
-export type SuggestAgain = {
-	kind: 'again';
-	result: SubmissionResult;
-	stamp: string;
-	notice: string | null;
-	failed: string | null;
-};
-
 /** Labels of the form's fields, in the order in which they stand. */
 export const LABELS = {
 	name: 'Course name',
