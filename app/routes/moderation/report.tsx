@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
+import { Said } from '#app/features/forms/said.tsx';
 import { ReportForm } from '#app/features/reports/report-form.tsx';
 import { REPORT_FIELDS } from '#app/features/reports/report-labels.ts';
 import { ReportPanels } from '#app/features/reports/report-panels.tsx';
 import { ReportedThing } from '#app/features/reports/reported-thing.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import { Said } from '#app/features/forms/said.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';

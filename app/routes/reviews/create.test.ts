@@ -90,7 +90,7 @@ describe('the page that takes a review', () => {
 		await letThrough();
 		expect(again).toMatchObject({ status: 503, stamp: body.stamp, failed: expect.any(String) });
 		expect(again.photographs.chosen).toEqual([{ id, alt: 'The ninth' }]);
-		expect(reported).toEqual(['could not store a review']);
+		expect(reported).toEqual(['Storing a review failed']);
 		const answer = await post(body);
 		expect(answer instanceof Response && answer.status).toBe(303);
 		expect(await database.db.$count(reviews, eq(reviews.courseId, course.id))).toBe(1);
@@ -208,7 +208,7 @@ describe('the page that takes a review', () => {
 		const again = await formAgain(body, noWrites);
 		expect(again).toMatchObject({ status: 503, failed: 'Failed to submit review. Please try again.', notice: null });
 		expect(again.result).toEqual({ initialValue: expect.objectContaining({ reviewText: 'Firm, fast and honest.' }) });
-		expect(reported).toEqual(['could not store a review']);
+		expect(reported).toEqual(['Storing a review failed']);
 		expect(await post({ ...body, stamp: again.stamp })).toBeInstanceOf(Response);
 	});
 

@@ -82,7 +82,7 @@ async function orNull<Value>(ctx: DomainContext, read: Promise<Value> | null): P
 	try {
 		return await read;
 	} catch (error) {
-		ctx.report('could not read a part of the review form', error);
+		ctx.report('Reading a part of the review form failed', error);
 		return null;
 	}
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { Said } from '#app/features/forms/said.tsx';
 import { ApplicationForm } from '#app/features/support/application/application-form.tsx';
 import { APPLICATION_FIELDS } from '#app/features/support/application/application-labels.ts';
 import { ReviewerPanels } from '#app/features/support/application/reviewer-panels.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import { Said } from '#app/features/forms/said.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';

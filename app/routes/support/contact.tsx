@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { Said } from '#app/features/forms/said.tsx';
 import { ContactForm } from '#app/features/support/contact/contact-form.tsx';
 import { CONTACT_FIELDS } from '#app/features/support/contact/contact-labels.ts';
 import { ContactPanels } from '#app/features/support/contact/contact-panels.tsx';
 import { FormWithPanels } from '#app/features/support/form-with-panels.tsx';
-import { Said } from '#app/features/forms/said.tsx';
 import { domainContext, type Site } from '#app/lib/context.ts';
 import { handlePost } from '#app/lib/forms/handle-post.server.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
