@@ -3,9 +3,9 @@ import type { Database } from '#database/client.ts';
 import { type CacheKey, COURSE_INDEX } from '#domain/shared/context.ts';
 import type { CourseIndexSource } from '#domain/shared/course-index.ts';
 import { createAnnouncing } from './cache/announcing.ts';
-import { type AnswerCache, EVERYTHING } from './cache/answer-cache.ts';
 import { listenForChanges } from './cache/listen.ts';
 import { CHANNEL, createNotices } from './cache/notices.ts';
+import { EVERYTHING, type ResponseCache } from './cache/response-cache.ts';
 import { createCdn } from './cdn/cdn.ts';
 import { keepCourseIndex } from './course-index/live-index.ts';
 import type { CdnAccount } from './settings/cdn-settings.ts';
@@ -28,7 +28,7 @@ type Remembering = {
 	databaseUrl: string;
 	/** The CDN in front, where there is one to be told. */
 	cdn: CdnAccount | null;
-	caches: readonly (AnswerCache | null)[];
+	caches: readonly (ResponseCache | null)[];
 	forgetFacts: () => void;
 	/** Told before anything is forgotten. */
 	noteChange: () => void;

@@ -6,7 +6,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import type { ReceivedFile } from '#domain/shared/pictures.ts';
 import { createAccountServices } from './auth/account-services.ts';
 import { readKeys } from './auth/signing-keys.ts';
-import { type AnswerCache, createAnswerCache } from './cache/answer-cache.ts';
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import { type Changes, followChanges } from './changes.ts';
 import { type Clock, startClock } from './clock.ts';
 import { type Asker, createDomainContext } from './domain-context.ts';
@@ -38,12 +38,12 @@ export type Core = {
 	facts: SiteFacts;
 	/** Each has memory of its own, so that none drives the others out. `pages` is null where nothing is kept. */
 	caches: {
-		pages: AnswerCache | null;
-		suggestions: AnswerCache;
-		data: AnswerCache;
-		covers: AnswerCache;
-		map: AnswerCache;
-		earlierFiles: AnswerCache;
+		pages: ResponseCache | null;
+		suggestions: ResponseCache;
+		data: ResponseCache;
+		covers: ResponseCache;
+		map: ResponseCache;
+		earlierFiles: ResponseCache;
 	};
 	report: Report;
 	change: Changes['change'];
@@ -130,11 +130,11 @@ function createContexts(db: Database, replica: Core['replica'], services: Servic
 function createCaches({ pageCacheMegabytes, pageFreshSeconds }: Config, keepsPages: boolean): Core['caches'] {
 	const freshMilliseconds = pageFreshSeconds * 1000;
 	return {
-		pages: keepsPages ? createAnswerCache({ bytes: pageCacheMegabytes * MEGABYTE, freshMilliseconds }) : null,
-		suggestions: createAnswerCache({ bytes: SUGGESTIONS_BYTES, freshMilliseconds }),
-		data: createAnswerCache({ bytes: DATA_BYTES, freshMilliseconds }),
-		covers: createAnswerCache({ bytes: COVERS_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
-		map: createAnswerCache({ bytes: MAP_BYTES, freshMilliseconds }),
-		earlierFiles: createAnswerCache({ bytes: EARLIER_FILES_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
+		pages: keepsPages ? createResponseCache({ bytes: pageCacheMegabytes * MEGABYTE, freshMilliseconds }) : null,
+		suggestions: createResponseCache({ bytes: SUGGESTIONS_BYTES, freshMilliseconds }),
+		data: createResponseCache({ bytes: DATA_BYTES, freshMilliseconds }),
+		covers: createResponseCache({ bytes: COVERS_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
+		map: createResponseCache({ bytes: MAP_BYTES, freshMilliseconds }),
+		earlierFiles: createResponseCache({ bytes: EARLIER_FILES_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
 	};
 }

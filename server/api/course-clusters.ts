@@ -9,8 +9,8 @@ import { MOST_TILES } from '#domain/catalogue/map/cluster-shapes.ts';
 import { isBox } from '#domain/geography/box.ts';
 import { MAX_ZOOM, type TileArea, tilesOf } from '#domain/geography/map-tiles.ts';
 import type { CourseFilters } from '#domain/shared/course-index.ts';
-import type { Made } from '../cache/answer-cache.ts';
-import { prepareAnswer, pressAndSend } from '../http/answer.ts';
+import type { Made } from '../cache/response-cache.ts';
+import { compressAndSend, prepareResponse } from '../http/prepared-response.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
 import { securityHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
@@ -63,7 +63,7 @@ async function answer(parts: ApiParts, request: FastifyRequest, reply: FastifyRe
 	const wait = kept ? null : await parts.limits.count('map', request.ip);
 	if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
 	const made = await parts.map.obtain(key, () => makeClusters(parts, request, filterOf(search), area));
-	await pressAndSend(request.raw, reply.raw, made.answer, ['X-Request-Id', request.id]);
+	await compressAndSend(request.raw, reply.raw, made.answer, ['X-Request-Id', request.id]);
 	return reply.hijack();
 }
 
@@ -81,6 +81,6 @@ async function makeClusters(
 		...securityHeaders(parts.config.origin),
 	] as const;
 	const body = Buffer.from(JSON.stringify(clusters));
-	const prepared = prepareAnswer({ status: 200, headers, body }, 'once');
+	const prepared = prepareResponse({ status: 200, headers, body }, 'once');
 	return { answer: prepared, reads: new Set([...ctx.reads, 'catalogue']), outcome: 'keep', databaseLost: false };
 }

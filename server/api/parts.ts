@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainContext } from '#domain/shared/context.ts';
-import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
 
@@ -20,8 +20,8 @@ export type ApiParts = Pick<Parts, 'config' | 'log' | 'limits'> & {
 	/** Whether sample reviews are loaded. */
 	hasSamples: () => Promise<boolean>;
 	/** Answers to what was typed, data calls, pictures, and the markers of the map: each with memory of its own, so that none drives the others out. */
-	suggestions: AnswerCache;
-	data: AnswerCache;
-	covers: AnswerCache;
-	map: AnswerCache;
+	suggestions: ResponseCache;
+	data: ResponseCache;
+	covers: ResponseCache;
+	map: ResponseCache;
 };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, prepareAnswer } from '../http/answer.ts';
+import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
 import { sendKept } from '../http/send-kept.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
@@ -27,11 +27,11 @@ export function answerPicture(
 	const keeping = { cache: covers, origin, reads: ['catalogue'], none: 'There is no such picture.' };
 	return sendKept(keeping, request, reply, async () => {
 		const picture = await draw();
-		return picture && pictureAnswer(picture, origin);
+		return picture && pictureResponse(picture, origin);
 	});
 }
 
-function pictureAnswer({ type, caching, body }: Picture, origin: string): Answer {
+function pictureResponse({ type, caching, body }: Picture, origin: string): PreparedResponse {
 	const headers: Header[] = [['Content-Type', type], ['Cache-Control', caching], ...securityHeaders(origin)];
-	return prepareAnswer({ status: 200, headers, body }, 'kept', type === 'image/png' ? [] : undefined);
+	return prepareResponse({ status: 200, headers, body }, 'kept', type === 'image/png' ? [] : undefined);
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { listCourseChoices, QUERY_LIMIT, suggest } from '#domain/catalogue/finding/search.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
-import type { Made } from '../cache/answer-cache.ts';
-import { prepareAnswer, pressAndSend } from '../http/answer.ts';
+import type { Made } from '../cache/response-cache.ts';
+import { compressAndSend, prepareResponse } from '../http/prepared-response.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
 import { securityHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
@@ -29,7 +29,7 @@ async function answerTyped(parts: ApiParts, request: FastifyRequest, reply: Fast
 	const { answer } = await parts.suggestions.obtain(`${request.routeOptions.url} ${text}`, async () =>
 		toAnswer(parts, parts.contextFor(request), (ctx) => find(ctx, text)),
 	);
-	await pressAndSend(request.raw, reply.raw, answer, ['X-Request-Id', request.id]);
+	await compressAndSend(request.raw, reply.raw, answer, ['X-Request-Id', request.id]);
 	return reply.hijack();
 }
 
@@ -44,6 +44,6 @@ async function toAnswer(
 		['Cache-Control', 'public, max-age=60'],
 		...securityHeaders(config.origin),
 	] as const;
-	const answer = prepareAnswer({ status: 200, headers, body: Buffer.from(JSON.stringify(found)) }, 'once');
+	const answer = prepareResponse({ status: 200, headers, body: Buffer.from(JSON.stringify(found)) }, 'once');
 	return { answer, reads: new Set([...ctx.reads, 'catalogue']), outcome: 'keep', databaseLost: false };
 }

@@ -7,9 +7,9 @@ import { sendCode, updateUser } from '#domain/accounts/user-commands.ts';
 import { departMember } from '#domain/members/departure-commands.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import type { Call, CallAnswer } from './parts.ts';
-import { signUpAnswer, userAnswer } from './wire-answers.ts';
 import { BODIES, readBody, readEmail, readMetadata } from './wire-bodies.ts';
 import { invalid, refusal, toWireError } from './wire-errors.ts';
+import { signUpResponse, userResponse } from './wire-responses.ts';
 
 const NOTHING: CallAnswer = { body: {} };
 
@@ -31,7 +31,7 @@ export async function signUpCall({ ctx, request, parts }: Call): Promise<CallAns
 		termsVersion: accepted === true ? TERMS_VERSION : null,
 	});
 	if (!signedUp.ok) throw toWireError(signedUp);
-	return { body: signUpAnswer(signedUp.value.memberId, email, metadata, ctx.now()) };
+	return { body: signUpResponse(signedUp.value.memberId, email, metadata, ctx.now()) };
 }
 
 /** POST /recover: mails a link for a new password, if there is such an account. */
@@ -70,7 +70,7 @@ export async function updateUserCall({ ctx, request, parts }: Call): Promise<Cal
 		redirectTo: redirectOf({ request, parts }),
 	});
 	if (!updated.ok) throw toWireError(updated);
-	return { body: userAnswer(updated.value) };
+	return { body: userResponse(updated.value) };
 }
 
 /** GET /reauthenticate: mails a code that stands in for the password once. */

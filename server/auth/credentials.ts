@@ -5,8 +5,8 @@ import type { Viewer } from '#domain/shared/context.ts';
 import { comesFromOwnPages } from '../security/origin-check.ts';
 import { readSessionCookies } from './cookies.ts';
 import type { AuthParts } from './parts.ts';
-import type { Mode } from './wire-answers.ts';
 import { refusal, toWireError } from './wire-errors.ts';
+import type { Mode } from './wire-responses.ts';
 
 /** Whoever has shown no credentials. */
 export const VISITOR: Viewer = { kind: 'visitor' };

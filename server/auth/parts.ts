@@ -3,7 +3,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import type { Core } from '../core.ts';
 import type { Config } from '../settings/config.ts';
 import type { AskerOf } from './asker.ts';
-import type { Mode } from './wire-answers.ts';
+import type { Mode } from './wire-responses.ts';
 
 /** What the accounts service is put together from. */
 export type AuthParts = {

@@ -6,9 +6,9 @@ import { endSession, signIn, signOut } from '#domain/accounts/sessions/sign-in-c
 import { emailAddress } from '#domain/shared/text/email.ts';
 import { readSessionCookies } from './cookies.ts';
 import { type Call, type CallAnswer, NOBODY } from './parts.ts';
-import { cookieSessionAnswer, sessionAnswer, userAnswer } from './wire-answers.ts';
 import { BODIES, readBody } from './wire-bodies.ts';
 import { invalid, refusal, toWireError } from './wire-errors.ts';
+import { cookieSessionResponse, sessionResponse, userResponse } from './wire-responses.ts';
 
 const query = z.object({ grant_type: z.string().optional(), scope: z.string().optional() });
 const SCOPES = z.enum(['global', 'local', 'others']);
@@ -35,7 +35,7 @@ async function passwordGrant({ ctx, mode, request }: Call): Promise<CallAnswer> 
 		remember: remember ?? mode === 'bearer',
 	});
 	if (!signedIn.ok) throw toWireError(signedIn);
-	return { body: sessionAnswer(signedIn.value, mode) };
+	return { body: sessionResponse(signedIn.value, mode) };
 }
 
 /** Of a browser's session that has ended there is nothing to refresh: nobody is signed in, and its cookies go. */
@@ -50,7 +50,7 @@ async function refreshGrant({ ctx, mode, request, parts }: Call): Promise<CallAn
 		return NOBODY;
 	}
 	const refreshed = await refreshSession(ctx, token);
-	if (refreshed.ok) return { body: sessionAnswer(refreshed.value, mode) };
+	if (refreshed.ok) return { body: sessionResponse(refreshed.value, mode) };
 	if (mode === 'cookie' && ctx.sessionChange?.kind === 'ended') return NOBODY;
 	throw toWireError(refreshed);
 }
@@ -71,7 +71,7 @@ export async function readUserCall({ ctx, mode, request, parts }: Call): Promise
 	const account = viewer.kind === 'member' ? await getAccount(db, viewer.userId) : null;
 	if (mode === 'bearer') {
 		if (!account) throw refusal('noAuthorization');
-		return { body: userAnswer(account) };
+		return { body: userResponse(account) };
 	}
 	if (!account) {
 		ctx.sessionChange = { kind: 'ended' };
@@ -79,7 +79,7 @@ export async function readUserCall({ ctx, mode, request, parts }: Call): Promise
 	}
 	const { accessToken } = readSessionCookies(request.headers.cookie, parts.config.origin);
 	const read = accessToken === null ? null : await accounts.accessTokens.read(accessToken, now());
-	return { body: cookieSessionAnswer(account, read?.expiresAt ?? now(), now()) };
+	return { body: cookieSessionResponse(account, read?.expiresAt ?? now(), now()) };
 }
 
 /** GET /sessions: the caller's signed-in devices (our own extension). */

@@ -7,9 +7,9 @@ import { type Confirming, confirmSignUp } from '#domain/accounts/sign-up/confirm
 import { ownPath } from '#domain/shared/own-path.ts';
 import { clientOf } from './asker.ts';
 import type { AuthParts, Call, CallAnswer } from './parts.ts';
-import { sessionAnswer, userAnswer } from './wire-answers.ts';
 import { BODIES, readBody, readEmail } from './wire-bodies.ts';
 import { invalid, refusal, toWireError } from './wire-errors.ts';
+import { sessionResponse, userResponse } from './wire-responses.ts';
 
 /** The protocol's types of links and ours; a type that we never send has none. */
 const KINDS: Record<string, readonly LinkKind[]> = {
@@ -43,14 +43,14 @@ export async function verifyCall({ ctx, mode, request }: Call): Promise<CallAnsw
 		return confirmCall(ctx, { ...link, password: body.password ?? null });
 	const verified = await verifyLink(ctx, { ...link, kinds });
 	if (!verified.ok) throw toWireError(verified);
-	return { body: sessionAnswer(verified.value, mode) };
+	return { body: sessionResponse(verified.value, mode) };
 }
 
 async function confirmCall(ctx: Call['ctx'], link: Confirming): Promise<CallAnswer> {
 	const confirmed = await confirmSignUp(ctx, link);
 	if (!confirmed.ok) throw toWireError(confirmed);
 	const { grant, account } = confirmed.value;
-	return { body: grant ? sessionAnswer({ grant, account }, 'cookie') : userAnswer(account) };
+	return { body: grant ? sessionResponse({ grant, account }, 'cookie') : userResponse(account) };
 }
 
 const query = z.object({

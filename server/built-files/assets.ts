@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type Effort, ENCODINGS } from '../cache/encoding.ts';
-import { type Answer, type Draft, prepareAnswer } from '../http/answer.ts';
+import { type Draft, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import { COMPRESSED, COMPRESSED_ALREADY } from './compressed-files.ts';
 
 /** Files of the browser's build, ready to send, by their path. Style sheets are kept as texts of their bytes too, for inlining. */
-export type Assets = { answers: Map<string, Answer>; styles: Map<string, string> };
+export type Assets = { answers: Map<string, PreparedResponse>; styles: Map<string, string> };
 
 const TYPES: Record<string, string> = {
 	'.avif': 'image/avif',
@@ -57,17 +57,17 @@ async function addFile(assets: Assets, { directory, files, file, origin, effort 
 	const path = `/${relative(directory, file).split(sep).join('/')}`;
 	const body = readFileSync(file);
 	const twins = COMPRESSED.filter(({ ending }) => files.has(file + ending));
-	const pressed = Object.fromEntries(twins.map(({ encoding, ending }) => [encoding, readFileSync(file + ending)]));
-	const answer = fileAnswer({ path, body, origin, pressed }, effort);
-	await Promise.all(ENCODINGS.map(answer.press));
+	const compressed = Object.fromEntries(twins.map(({ encoding, ending }) => [encoding, readFileSync(file + ending)]));
+	const answer = fileResponse({ path, body, origin, compressed }, effort);
+	await Promise.all(ENCODINGS.map(answer.compress));
 	assets.answers.set(path, answer);
 	if (extname(file) === '.css') assets.styles.set(path, body.toString());
 }
 
-type BuiltFile = Pick<Draft, 'body' | 'pressed'> & { path: string; origin: string };
+type BuiltFile = Pick<Draft, 'body' | 'compressed'> & { path: string; origin: string };
 
 /** A built file as it is sent, at the path that it is asked for at. */
-export function fileAnswer({ path, body, origin, pressed }: BuiltFile, effort: Effort): Answer {
+export function fileResponse({ path, body, origin, compressed }: BuiltFile, effort: Effort): PreparedResponse {
 	const extension = extname(path);
 	const headers: Header[] = [
 		['Content-Type', TYPES[extension] ?? 'application/octet-stream'],
@@ -75,7 +75,7 @@ export function fileAnswer({ path, body, origin, pressed }: BuiltFile, effort: E
 		...securityHeaders(origin, FETCHING.test(path) ? FETCHING_POLICY : undefined),
 	];
 	const encodings = COMPRESSED_ALREADY.has(extension) ? [] : undefined;
-	return prepareAnswer({ status: 200, headers, body, pressed }, effort, encodings);
+	return prepareResponse({ status: 200, headers, body, compressed }, effort, encodings);
 }
 
 /** Whether files of this kind are served at all: ".js" is, ".map" is not. */

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
 import { sendKept } from '../http/send-kept.ts';
-import { fileAnswer, isServed } from './assets.ts';
+import { fileResponse, isServed } from './assets.ts';
 
 /** Where each file of an earlier build lies on disk, by the path that it is asked for at. */
 export type EarlierFiles = ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ export function registerEarlierFiles(
 		return sendKept(keeping, request, reply, async (path) => {
 			const file = files.get(path);
 			const body = file === undefined ? null : await readFile(file).catch(ifNone(null));
-			return body && fileAnswer({ path, body, origin }, 'kept');
+			return body && fileResponse({ path, body, origin }, 'kept');
 		});
 	});
 }

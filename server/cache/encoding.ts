@@ -21,7 +21,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
 
-/** How hard to press: what is made once for ever, what is asked for again and again, or what may be for one reader. */
+/** How hard to compress: what is made once for ever, what is asked for again and again, or what may be for one reader. */
 export type Effort = 'for-ever' | 'kept' | 'once';
 const BROTLI_QUALITY: Record<Effort, number> = { 'for-ever': 11, kept: 5, once: 3 };
 const GZIP_LEVEL: Record<Effort, number> = { 'for-ever': 9, kept: 6, once: 3 };
@@ -66,5 +66,5 @@ export async function encode(body: Buffer, encoding: Encoding, effort: Effort): 
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
-/** What `encode` has pressed, as it was. */
+/** What `encode` has compressed, as it was. */
 export const decode = (bytes: Buffer, encoding: keyof typeof DECODERS): Buffer => DECODERS[encoding](bytes);

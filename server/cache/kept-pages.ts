@@ -1,9 +1,9 @@
 import type { CacheKey } from '#domain/shared/context.ts';
-import type { Answer } from '../http/answer.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 
 export type Kept = {
 	key: string;
-	answer: Answer;
+	answer: PreparedResponse;
 	reads: ReadonlySet<CacheKey>;
 	madeAt: number;
 	/** Up to then it is sent without a thought. */

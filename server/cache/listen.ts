@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CacheKey } from '#domain/shared/context.ts';
-import { EVERYTHING } from './answer-cache.ts';
 import { CHANNEL, type Notices } from './notices.ts';
+import { EVERYTHING } from './response-cache.ts';
 
 type Listening = {
 	databaseUrl: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CacheKey } from '#domain/shared/context.ts';
-import { EVERYTHING } from './answer-cache.ts';
+import { EVERYTHING } from './response-cache.ts';
 
 /** PostgreSQL's channel on which processes tell each other what has changed. */
 export const CHANNEL = 'fescue_changed';

@@ -1,5 +1,5 @@
 import type { CacheKey } from '#domain/shared/context.ts';
-import { EVERYTHING } from '../cache/answer-cache.ts';
+import { EVERYTHING } from '../cache/response-cache.ts';
 import type { Header } from '../security/headers.ts';
 import type { CdnKind } from '../settings/cdn-settings.ts';
 

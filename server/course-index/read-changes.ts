@@ -1,5 +1,5 @@
 import type { CacheKey } from '#domain/shared/context.ts';
-import { EVERYTHING } from '../cache/answer-cache.ts';
+import { EVERYTHING } from '../cache/response-cache.ts';
 
 /** The courses named by keys such as `course:42`, and whether more has changed than is named. */
 export function readChanges(keys: readonly CacheKey[]): { courses: number[]; everything: boolean } {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { OPEN_TO_ALL, securityHeaders } from '../security/headers.ts';
-import { isPressed, pressAgain, sendAnswer } from './answer.ts';
 import { isApiPath } from './api-root.ts';
 import { isAuthPath } from './auth-root.ts';
 import { logAnswer } from './log/log.ts';
 import { nextRequestId } from './log/request-id.ts';
 import type { Methods } from './methods.ts';
 import type { Parts } from './parts.ts';
+import { compressAgain, isCompressed, sendResponse } from './prepared-response.ts';
 import { makeProblem, type Problem, sendProblem } from './problem.ts';
 import { judgeTarget, type Target } from './request-target.ts';
 
@@ -33,10 +33,10 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 		if (traffic.draining || (isRead(method) && hasBody(request))) response.shouldKeepAlive = false;
 		if (isRead(method) && isProper(request) && !hasLongHeaders(request)) {
 			const answer = pages.find(url) ?? findFile(withoutQuery(url));
-			if (answer && isPressed(answer, request)) {
+			if (answer && isCompressed(answer, request)) {
 				if (log.isLevelEnabled('debug')) log.debug({ method, path: withoutQuery(url) }, 'answered from memory');
-				sendAnswer(request, response, answer);
-				pressAgain(answer, request);
+				sendResponse(request, response, answer);
+				compressAgain(answer, request);
 				return figures.countRequest('memory', response.statusCode);
 			}
 		}

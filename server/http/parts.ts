@@ -6,7 +6,7 @@ import type { Figures } from '../metrics/figures.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
 import type { Config } from '../settings/config.ts';
-import type { Answer } from './answer.ts';
+import type { PreparedResponse } from './prepared-response.ts';
 
 /** What the HTTP side is put together from. */
 export type Parts = {
@@ -14,7 +14,7 @@ export type Parts = {
 	log: Logger;
 	pages: PageServer;
 	/** A built file or finished picture by its path. */
-	findFile: (path: string) => Answer | undefined;
+	findFile: (path: string) => PreparedResponse | undefined;
 	limits: RateLimits;
 	/** Folder for files of posts until they are answered. */
 	temporary: string;

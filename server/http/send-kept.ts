@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheKey } from '#domain/shared/context.ts';
-import type { AnswerCache, Made } from '../cache/answer-cache.ts';
+import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
-import { type Answer, prepareAnswer, pressAndSend } from './answer.ts';
+import { compressAndSend, type PreparedResponse, prepareResponse } from './prepared-response.ts';
 
 type Keeping = {
-	cache: AnswerCache;
+	cache: ResponseCache;
 	origin: string;
 	/** What it is made from, beside its address. */
 	reads: readonly CacheKey[];
@@ -21,7 +21,7 @@ export async function sendKept(
 	{ cache, origin, reads, none }: Keeping,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	make: (path: string) => Promise<Answer | null>,
+	make: (path: string) => Promise<PreparedResponse | null>,
 ): Promise<FastifyReply> {
 	const [path = ''] = request.url.split('?', 1);
 	const { answer } = await cache.obtain(path, async (): Promise<Made> => {
@@ -29,15 +29,15 @@ export async function sendKept(
 		const outcome = made ? 'keep' : 'drop';
 		return { answer: made ?? notFound(origin, none), reads: new Set(reads), outcome, databaseLost: false };
 	});
-	await pressAndSend(request.raw, reply.raw, answer);
+	await compressAndSend(request.raw, reply.raw, answer);
 	return reply.hijack();
 }
 
-function notFound(origin: string, words: string): Answer {
+function notFound(origin: string, words: string): PreparedResponse {
 	const headers: Header[] = [
 		['Content-Type', 'text/plain; charset=utf-8'],
 		['Cache-Control', 'no-store'],
 		...securityHeaders(origin),
 	];
-	return prepareAnswer({ status: 404, headers, body: Buffer.from(words) }, 'kept');
+	return prepareResponse({ status: 404, headers, body: Buffer.from(words) }, 'kept');
 }

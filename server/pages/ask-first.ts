@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { changedCookies } from '../auth/cookies.ts';
-import type { Answer } from '../http/answer.ts';
-import { type PageSettings, packProblem } from './page-answer.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
+import { type PageSettings, packProblem } from './page-response.ts';
 import type { Plan } from './plan.ts';
 import { packRedirection } from './redirection.ts';
 import type { RenderRequest } from './render.ts';
@@ -20,7 +20,7 @@ export function askFirst(
 	{ key }: Plan,
 	{ id, raw, post }: Asking,
 	settings: PageSettings,
-): Answer {
+): PreparedResponse {
 	const gone =
 		kind === 'signed-out'
 			? changedCookies({ sessionChange: { kind: 'ended' }, signUpsChange: null }, settings.origin)

@@ -6,9 +6,9 @@ import type { Member, Viewer } from '#domain/shared/context.ts';
 import { isEditor } from '#domain/shared/desk/desk-policy.ts';
 import { openerOf, openerTag, stampFor } from '#domain/shared/forms/stamp.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
-import type { Answer } from '../http/answer.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 import { askFirst, isData } from './ask-first.ts';
-import { type PageSettings, packProblem } from './page-answer.ts';
+import { type PageSettings, packProblem } from './page-response.ts';
 import type { Plan } from './plan.ts';
 import { hasWords, type SentForm, typedAgain } from './typed-again.ts';
 
@@ -20,7 +20,7 @@ type Checking = { settings: PageSettings; secret: string; now: Date };
  * A visitor is asked to sign in where the route is a member's, or the form was opened by one. Whoever is somebody else than who
  * opened the form is asked whether to send it under the present name: a form says in its stamp who opened it (`stampFor`).
  */
-export function checkSender(plan: Plan, viewer: Viewer, sent: Sent, checking: Checking): Answer | null {
+export function checkSender(plan: Plan, viewer: Viewer, sent: Sent, checking: Checking): PreparedResponse | null {
 	const { writes } = plan.route.handle;
 	if (writes === 'signed') return null;
 	if (writes === 'editor' && !isEditor(viewer))
@@ -42,7 +42,7 @@ function openerOfForm(secret: string, { post }: Sent): string | null {
 	return stamp === null ? null : openerOf(secret, stamp);
 }
 
-function askToSignIn(plan: Plan, request: Sent, { settings }: Checking): Answer {
+function askToSignIn(plan: Plan, request: Sent, { settings }: Checking): PreparedResponse {
 	const to = paths.login({ redirectTo: backTo(plan, request.raw, settings.origin), said: 'required' });
 	return askFirst('signed-out', to, plan, request, settings);
 }
@@ -52,7 +52,7 @@ const backTo = ({ key }: Plan, { headers }: IncomingMessage, origin: string) =>
 	pageAddress(ownPath(headers.referer, origin) ?? key, origin);
 
 /** A script gets the question and a stamp of the present member; everybody else a page with what was typed, to be sent again. */
-function askForName(plan: Plan, viewer: Member, request: Sent, { settings, secret, now }: Checking): Answer {
+function askForName(plan: Plan, viewer: Member, request: Sent, { settings, secret, now }: Checking): PreparedResponse {
 	const name = nameOf(viewer);
 	const stamp = stampFor({ secret, now: () => now, viewer });
 	const question = `You are now signed in as ${name}. Send it under that name?`;

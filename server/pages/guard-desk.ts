@@ -4,14 +4,14 @@ import { pageAddress } from '#app/lib/page-address.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import type { Asker } from '../domain-context.ts';
-import type { Answer } from '../http/answer.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 import { admit } from './admission.ts';
 import { type Asking, askFirst } from './ask-first.ts';
-import { type PageSettings, packProblem } from './page-answer.ts';
+import { type PageSettings, packProblem } from './page-response.ts';
 import type { Plan } from './plan.ts';
 
 /** `nowhere`: to be answered as any address at which nothing lives. */
-export type Guarded = { kind: 'in' } | { kind: 'nowhere' } | { kind: 'answer'; answer: Answer };
+export type Guarded = { kind: 'in' } | { kind: 'nowhere' } | { kind: 'answer'; answer: PreparedResponse };
 
 const IN: Guarded = { kind: 'in' };
 

@@ -3,14 +3,14 @@ import type { CacheKey } from '#domain/shared/context.ts';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import { changedCookies } from '../auth/cookies.ts';
-import type { AnswerCache, Made } from '../cache/answer-cache.ts';
+import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
-import { type Answer, pressAndSend } from '../http/answer.ts';
+import { compressAndSend, type PreparedResponse } from '../http/prepared-response.ts';
 import { type Admission, admit } from './admission.ts';
 import { checkSender } from './check-sender.ts';
 import { guardDesk } from './guard-desk.ts';
-import { type PageSettings, packPage } from './page-answer.ts';
+import { type PageSettings, packPage } from './page-response.ts';
 import { type Keeping, type Plan, planNowhere, planPage } from './plan.ts';
 import type { Render, Rendered, RenderRequest } from './render.ts';
 import type { RenderQueue } from './render-queue.ts';
@@ -32,10 +32,10 @@ const isSent = (request: PageRequest): request is SentRequest => request.post !=
 
 export type PageServer = {
 	/** A kept page for a raw request target, at once or not at all. */
-	find: (url: string) => Answer | undefined;
+	find: (url: string) => PreparedResponse | undefined;
 	/** As the cache's, of a raw request target, in whichever spelling it has been asked for before. */
-	joins: AnswerCache['joins'];
-	postpone: AnswerCache['postpone'];
+	joins: ResponseCache['joins'];
+	postpone: ResponseCache['postpone'];
 	plan: (url: string) => Plan;
 	/** What whoever asks may do with the page of a plan. */
 	admission: (plan: Plan, seen: Parameters<AskerOf>[0]) => Promise<Admission>;
@@ -50,7 +50,7 @@ type PageServing = {
 	renderQueue: Pick<RenderQueue, 'begin'>;
 	settings: PageSettings;
 	/** Null: nothing is kept (development). */
-	cache: AnswerCache | null;
+	cache: ResponseCache | null;
 	/** Told of what a post has changed, before its answer is sent. */
 	announce: (changes: ReadonlySet<CacheKey>) => Promise<void>;
 	/** Asked for pages that are not the same for everyone, and for every post. */
@@ -87,7 +87,7 @@ export function createPageServer(serving: PageServing): PageServer {
 		return aliases.get(url) ?? url;
 	}
 
-	function findByAlias(url: string): Answer | undefined {
+	function findByAlias(url: string): PreparedResponse | undefined {
 		const key = aliases.get(url);
 		return key === undefined ? undefined : cache?.find(key);
 	}
@@ -109,7 +109,7 @@ async function answerSent(serving: PageServing, plan: Plan, request: SentRequest
 		const words = isDatabaseFailing(error) ? resubmittedForm(request, serving.settings) : null;
 		if (!words) throw error;
 		serving.report('Reading the sender of a form failed', error, id);
-		return pressAndSend(raw, response, words);
+		return compressAndSend(raw, response, words);
 	}
 	return isOfDesk(plan) ? answerDesk(serving, plan, request, asker) : answerPost(serving, plan, request, asker);
 }
@@ -134,7 +134,7 @@ const isOfDesk = ({ route }: Plan) => route.handle.desk !== undefined;
 async function answerDesk(serving: PageServing, plan: Plan, request: PageRequest, asker: Asker) {
 	const { settings, now } = serving;
 	const guarded = guardDesk(plan, asker, request, { settings, now: now() });
-	if (guarded.kind === 'answer') return pressAndSend(request.raw, request.response, guarded.answer);
+	if (guarded.kind === 'answer') return compressAndSend(request.raw, request.response, guarded.answer);
 	// The address is not remembered as one of that page: to an editor it is another.
 	if (guarded.kind === 'nowhere') return answerShared(serving, planNowhere(serving.table(), plan), request);
 	return isSent(request) ? answerPost(serving, plan, request, asker) : answerAnew(serving, plan, request, asker);
@@ -147,7 +147,7 @@ async function answerShared(serving: PageServing, plan: Plan, request: PageReque
 		return answerAnew(serving, plan, request, shared ? null : await askerOf(serving, request));
 	}
 	const { answer, age } = await cache.obtain(plan.key, () => makeKept(serving, plan, request.id));
-	await pressAndSend(request.raw, request.response, answer, age === null ? [] : ['Age', String(age)]);
+	await compressAndSend(request.raw, request.response, answer, age === null ? [] : ['Age', String(age)]);
 }
 
 const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
@@ -211,13 +211,13 @@ async function answerPost(serving: PageServing, plan: Plan, request: SentRequest
 	const { render, renderQueue, settings, secret, announce } = serving;
 	const { id, raw, post } = request;
 	const refusal = checkSender(plan, asker.viewer, request, { settings, secret, now: serving.now() });
-	if (refusal) return pressAndSend(raw, request.response, refusal);
+	if (refusal) return compressAndSend(raw, request.response, refusal);
 	await renderQueue.begin();
 	const rendered = await render({ id, ...askedBy(plan, settings), asker, cookie: raw.headers.cookie, post });
 	setCookies(rendered, settings);
 	await announce(rendered.changes);
 	const words = rendered.errors.lostByAction ? resubmittedForm(request, settings) : null;
-	if (words) return pressAndSend(raw, request.response, words);
+	if (words) return compressAndSend(raw, request.response, words);
 	await sendOnce(settings, rendered, request, plan.keeping === 'private' ? 'private' : 'no-store');
 }
 
@@ -227,5 +227,5 @@ function setCookies(rendered: Rendered, { origin }: PageSettings) {
 
 async function sendOnce(settings: PageSettings, rendered: Rendered, request: PageRequest, keeping: Keeping) {
 	const answer = packPage(rendered, settings, { id: request.id, keeping, effort: 'once' });
-	await pressAndSend(request.raw, request.response, answer);
+	await compressAndSend(request.raw, request.response, answer);
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '../http/answer.ts';
-import { type PageSettings, packPage } from './page-answer.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
+import { type PageSettings, packPage } from './page-response.ts';
 
 /** Leads whoever asked to another page of ours, and sets `cookies`; kept nowhere. */
 export function packRedirection(
@@ -8,7 +8,7 @@ export function packRedirection(
 	settings: PageSettings,
 	id: string,
 	cookies: readonly string[] = [],
-): Answer {
+): PreparedResponse {
 	const { status, headers } = redirection(to, key);
 	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 	return packPage({ status, headers, body: Buffer.alloc(0) }, settings, { id, keeping: 'private', effort: 'once' });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallName, DataCall } from '#app/features/data-calls/calls.ts';
-import type { Made } from '../../cache/answer-cache.ts';
-import { prepareAnswer, pressAndSend } from '../../http/answer.ts';
+import type { Made } from '../../cache/response-cache.ts';
+import { compressAndSend, prepareResponse } from '../../http/prepared-response.ts';
 import { type Refusal, refuse, tooMany } from '../../http/refuse.ts';
 import { type Header, OPEN_TO_ALL, securityHeaders } from '../../security/headers.ts';
 import { limitHeaders } from '../../security/rate-limits.ts';
@@ -32,7 +32,7 @@ export async function answerCall(
 	try {
 		const key = `${name} ${JSON.stringify(asked.value)}`;
 		const { answer } = await parts.data.obtain(key, () => make(parts, name, asked.value, request));
-		await pressAndSend(request.raw, reply.raw, answer, [...extra, ['X-Request-Id', request.id]].flat());
+		await compressAndSend(request.raw, reply.raw, answer, [...extra, ['X-Request-Id', request.id]].flat());
 		return reply.hijack();
 	} catch (error) {
 		if (error instanceof NothingThere) return refuseCall({ status: 404, detail: 'There is no course with this id.' });
@@ -81,7 +81,7 @@ async function make(
 		['Cache-Control', SHORT],
 		...openHeaders(origin),
 	];
-	const answer = prepareAnswer({ status: 200, headers, body: Buffer.from(JSON.stringify(found)) }, 'once');
+	const answer = prepareResponse({ status: 200, headers, body: Buffer.from(JSON.stringify(found)) }, 'once');
 	return { answer, reads: new Set([...ctx.reads, 'catalogue']), outcome: 'keep', databaseLost: false };
 }
 

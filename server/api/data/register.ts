@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#app/features/data-calls/calls.ts';
 import { callList, describeCalls } from '#app/features/data-calls/openapi.ts';
 import { paths } from '#app/lib/paths.ts';
-import { type Answer, prepareAnswer, pressAndSend } from '../../http/answer.ts';
+import { compressAndSend, type PreparedResponse, prepareResponse } from '../../http/prepared-response.ts';
 import { OPEN_TO_ALL } from '../../security/headers.ts';
 import type { ApiParts } from '../parts.ts';
 import { answerCall, openHeaders, type ReadCall } from './answer-call.ts';
@@ -51,9 +51,9 @@ function parseJson(body: string): unknown {
 }
 
 function registerDescription(app: FastifyInstance, { config }: ApiParts) {
-	let prepared: Answer | null = null;
+	let prepared: PreparedResponse | null = null;
 	const prepare = () =>
-		prepareAnswer(
+		prepareResponse(
 			{
 				status: 200,
 				headers: [
@@ -68,7 +68,7 @@ function registerDescription(app: FastifyInstance, { config }: ApiParts) {
 		);
 	app.get(paths.openApi(), async (request, reply) => {
 		prepared ??= prepare();
-		await pressAndSend(request.raw, reply.raw, prepared, ['X-Request-Id', request.id]);
+		await compressAndSend(request.raw, reply.raw, prepared, ['X-Request-Id', request.id]);
 		return reply.hijack();
 	});
 }

@@ -5,8 +5,8 @@ import pino from 'pino';
 import { expect } from 'vitest';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';
 import type { Assets } from '#server/built-files/assets.ts';
-import { prepareAnswer } from '#server/http/answer.ts';
 import { loggedError } from '#server/http/log/log.ts';
+import { prepareResponse } from '#server/http/prepared-response.ts';
 import type { PageBuild } from '#server/pages/build.ts';
 import { createRouteTable } from '#server/pages/route-table.ts';
 import { runSite, type Site } from '#server/run-site.ts';
@@ -111,7 +111,7 @@ async function tinyAssets(): Promise<Assets> {
 		['Cache-Control', 'public, max-age=31536000, immutable'],
 		...securityHeaders(TINY_ORIGIN),
 	] as const;
-	const answer = prepareAnswer({ status: 200, headers, body: Buffer.from(css) }, 'kept');
+	const answer = prepareResponse({ status: 200, headers, body: Buffer.from(css) }, 'kept');
 	return { answers: new Map([['/assets/tiny.css', answer]]), styles: new Map([['/assets/tiny.css', css]]) };
 }
 

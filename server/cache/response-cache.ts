@@ -1,5 +1,5 @@
 import type { CacheKey } from '#domain/shared/context.ts';
-import type { Answer } from '../http/answer.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 import { createFlights, type Flights } from './flights.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
 
@@ -8,17 +8,20 @@ import { createKeptPages, type Kept } from './kept-pages.ts';
  * `databaseLost` allows a kept page to stand in although a write has changed it since.
  */
 export type Made = {
-	answer: Answer;
+	answer: PreparedResponse;
 	reads: ReadonlySet<CacheKey>;
 	outcome: 'keep' | 'drop' | 'failed';
 	databaseLost: boolean;
 };
 
-export type Served = { answer: Answer /** Seconds, where the page is older than it should be. */; age: number | null };
+export type Served = {
+	answer: PreparedResponse /** Seconds, where the page is older than it should be. */;
+	age: number | null;
+};
 
-export type AnswerCache = {
+export type ResponseCache = {
 	/** The page at hand, or undefined where there is anything to be considered. */
-	find: (key: string) => Answer | undefined;
+	find: (key: string) => PreparedResponse | undefined;
 	/** Whether whoever asks for the page now makes no work but sending it: it is being made, or is not to be made anew yet. */
 	joins: (key: string) => boolean;
 	/** Lets what is kept of the page be sent for a while without making it anew; false where nothing may stand in for it. */
@@ -46,7 +49,7 @@ export const EVERYTHING: CacheKey = '*';
  * Finished pages in memory, at most `bytes`; the ones not asked for longest go first. A page older than
  * `freshMilliseconds` is still sent while one renewal runs.
  */
-export function createAnswerCache({ bytes: most, freshMilliseconds, now = monotonic }: Limits): AnswerCache {
+export function createResponseCache({ bytes: most, freshMilliseconds, now = monotonic }: Limits): ResponseCache {
 	const pages = createKeptPages(most);
 	const flights: Flights<Made> = createFlights();
 
@@ -124,7 +127,7 @@ function outdate(kept: Kept) {
 /** What comes of a renewal, where it comes soon; else that the database is lost. It goes on then. */
 async function soonOrLost({ answer }: Kept, renewal: Promise<Made>): Promise<Pick<Made, 'answer' | 'databaseLost'>> {
 	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<{ answer: Answer; databaseLost: true }>((resolve) => {
+	const late = new Promise<{ answer: PreparedResponse; databaseLost: true }>((resolve) => {
 		timer = setTimeout(() => resolve({ answer, databaseLost: true }), LOST_MILLISECONDS);
 	});
 	return Promise.race([renewal, late]).finally(() => clearTimeout(timer));

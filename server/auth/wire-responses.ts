@@ -9,7 +9,7 @@ type Made = { grant: SessionGrant; account: Account; weaknesses?: WeakReason[] }
 export type Mode = 'bearer' | 'cookie';
 
 /** A session in the protocol's form. */
-export function sessionAnswer({ grant, account, weaknesses = [] }: Made, mode: Mode) {
+export function sessionResponse({ grant, account, weaknesses = [] }: Made, mode: Mode) {
 	const { accessToken, refreshToken, expiresAt, seconds } = grant;
 	const tokens = mode === 'bearer' ? { access_token: accessToken, refresh_token: refreshToken } : {};
 	const message = 'Password is too short or too easy to guess';
@@ -18,21 +18,21 @@ export function sessionAnswer({ grant, account, weaknesses = [] }: Made, mode: M
 		token_type: mode,
 		expires_in: seconds,
 		expires_at: Math.floor(expiresAt.getTime() / 1000),
-		user: userAnswer(account),
+		user: userResponse(account),
 		...(weaknesses.length > 0 ? { weak_password: { message, reasons: weaknesses } } : {}),
 	};
 }
 
-/** What our own pages are told of the session they have: as `sessionAnswer`, with 0 seconds where it is time to refresh. */
-export const cookieSessionAnswer = (account: Account, expiresAt: Date, now: Date) => ({
+/** What our own pages are told of the session they have: as `sessionResponse`, with 0 seconds where it is time to refresh. */
+export const cookieSessionResponse = (account: Account, expiresAt: Date, now: Date) => ({
 	token_type: 'cookie',
 	expires_in: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
 	expires_at: Math.floor(expiresAt.getTime() / 1000),
-	user: userAnswer(account),
+	user: userResponse(account),
 });
 
 /** A member in the protocol's form. */
-export function userAnswer(account: Account) {
+export function userResponse(account: Account) {
 	const confirmedAt = account.confirmedAt?.toISOString();
 	const createdAt = account.createdAt.toISOString();
 	return {
@@ -50,7 +50,7 @@ export function userAnswer(account: Account) {
 		...(account.newEmail ? { new_email: account.newEmail } : {}),
 		user_metadata: toUserMetadata(account),
 		identities: [
-			identityAnswer(account.id, account.email, {
+			identityResponse(account.id, account.email, {
 				verified: confirmedAt !== undefined,
 				signedInAt: (account.lastSignInAt ?? account.createdAt).toISOString(),
 				createdAt,
@@ -65,13 +65,13 @@ export function userAnswer(account: Account) {
  * What every sign-up answers, made from the request and an id that was made for it: the same for an address that is new,
  * waiting or taken, down to the identity (S12). The id is nobody's before this very sign-up is confirmed (decision P1).
  */
-export function signUpAnswer(id: string, email: string, metadata: Record<string, unknown>, now: Date) {
+export function signUpResponse(id: string, email: string, metadata: Record<string, unknown>, now: Date) {
 	const at = now.toISOString();
 	return {
 		...userFrame(id, email),
 		confirmation_sent_at: at,
 		user_metadata: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
-		identities: [identityAnswer(id, email, { verified: false, signedInAt: at, createdAt: at })],
+		identities: [identityResponse(id, email, { verified: false, signedInAt: at, createdAt: at })],
 		created_at: at,
 		updated_at: at,
 	};
@@ -89,7 +89,7 @@ const userFrame = (id: string, email: string) => ({
 
 type IdentityFacts = { verified: boolean; signedInAt: string; createdAt: string };
 
-const identityAnswer = (userId: string, email: string, { verified, signedInAt, createdAt }: IdentityFacts) => ({
+const identityResponse = (userId: string, email: string, { verified, signedInAt, createdAt }: IdentityFacts) => ({
 	// One identity a member: its id need not differ from his.
 	identity_id: userId,
 	id: userId,

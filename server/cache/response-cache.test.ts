@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { prepareAnswer } from '../http/answer.ts';
-import { type AnswerCache, createAnswerCache, type Made } from './answer-cache.ts';
+import { prepareResponse } from '../http/prepared-response.ts';
+import { createResponseCache, type Made, type ResponseCache } from './response-cache.ts';
 
 const FRESH = 1_000;
 
@@ -8,12 +8,12 @@ const FRESH = 1_000;
 function openCache(bytes = 1_000_000) {
 	const clock = { now: 0 };
 	const made: string[] = [];
-	const cache = createAnswerCache({ bytes, freshMilliseconds: FRESH, now: () => clock.now });
+	const cache = createResponseCache({ bytes, freshMilliseconds: FRESH, now: () => clock.now });
 	const maker =
 		(text: string, more: Partial<Made> = {}) =>
 		async (): Promise<Made> => {
 			made.push(text);
-			const answer = prepareAnswer({ status: 200, headers: [], body: Buffer.from(text) }, 'once', []);
+			const answer = prepareResponse({ status: 200, headers: [], body: Buffer.from(text) }, 'once', []);
 			return { answer, reads: new Set(['course:1']), outcome: 'keep', databaseLost: false, ...more };
 		};
 	const ask = async (key: string, text: string, more?: Partial<Made>) => {
@@ -23,13 +23,13 @@ function openCache(bytes = 1_000_000) {
 	return { clock, made, cache, maker, ask };
 }
 
-const textOf = (cache: AnswerCache, key: string) => cache.find(key)?.variants.identity?.body.toString();
+const textOf = (cache: ResponseCache, key: string) => cache.find(key)?.variants.identity?.body.toString();
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a kept page', () => {
 	it('R38: is as old as it is, however the machine’s clock jumps', async () => {
 		const { maker } = openCache();
-		const cache = createAnswerCache({ bytes: 1_000_000, freshMilliseconds: 20 });
+		const cache = createResponseCache({ bytes: 1_000_000, freshMilliseconds: 20 });
 		const ask = async (text: string) =>
 			(await cache.obtain('/a', maker(text))).answer.variants.identity?.body.toString();
 		const machine = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_536_000_000);
@@ -214,7 +214,7 @@ describe('a write while a page is being made', () => {
 
 describe('the memory', () => {
 	it('R47, S60: stays within its bound; what was asked for longest ago goes first', async () => {
-		const one = prepareAnswer({ status: 200, headers: [], body: Buffer.from('x'.repeat(100)) }, 'once', []).size;
+		const one = prepareResponse({ status: 200, headers: [], body: Buffer.from('x'.repeat(100)) }, 'once', []).size;
 		const { ask, cache } = openCache(one * 3);
 		for (const key of ['/a', '/b', '/c']) await ask(key, 'x'.repeat(100));
 		cache.find('/a');
@@ -225,21 +225,21 @@ describe('the memory', () => {
 
 	it('R47, S60: counts a page by the encodings that are made of it, and puts others out when it grows', async () => {
 		const words = Array.from({ length: 2_000 }, (_, at) => (at * at).toString(36)).join(' ');
-		const prepare = () => prepareAnswer({ status: 200, headers: [], body: Buffer.from(words) }, 'once');
-		const pressed = prepare();
-		await pressed.press('br');
-		const { cache } = openCache(pressed.size + prepare().size);
+		const prepare = () => prepareResponse({ status: 200, headers: [], body: Buffer.from(words) }, 'once');
+		const compressed = prepare();
+		await compressed.compress('br');
+		const { cache } = openCache(compressed.size + prepare().size);
 		const [one, two] = [prepare(), prepare()];
 		for (const [key, answer] of Object.entries({ '/one': one, '/two': two })) {
 			await cache.obtain(key, async () => ({ answer, reads: new Set(), outcome: 'keep', databaseLost: false }));
-			await answer.press('br');
+			await answer.compress('br');
 		}
 		expect(cache.bytes).toBe(one.size + two.size);
-		await two.press('gzip');
+		await two.compress('gzip');
 		expect(cache.find('/one')).toBeUndefined();
 		expect(cache.find('/two')).toBe(two);
 		expect(cache.bytes).toBe(two.size);
-		await one.press('gzip');
+		await one.compress('gzip');
 		expect(cache.bytes).toBe(two.size);
 	});
 

@@ -6,7 +6,7 @@ import type { Header } from '../security/headers.ts';
 type Variant = { body: Buffer; headers: string[] };
 
 /** An answer that can be sent many times with no work: each encoding with every header ready, and the 304. */
-export type Answer = {
+export type PreparedResponse = {
 	status: number;
 	etag: string;
 	/** Encodings that were made. The plain bytes go once they are compressed. */
@@ -16,7 +16,7 @@ export type Answer = {
 	/** Whether an encoding is still to be made, or to be made as well as it is worth. */
 	lacks: (encoding: Encoding) => boolean;
 	/** Makes an encoding that is lacking; once, however many ask. The first reader's is made in a hurry, by zstd if that is taken. */
-	press: (encoding: Encoding) => Promise<void>;
+	compress: (encoding: Encoding) => Promise<void>;
 	notModified: string[];
 	/** Memory that it takes now, in bytes, and who is told when that changes. */
 	readonly size: number;
@@ -28,10 +28,10 @@ export type Draft = {
 	headers: readonly Header[];
 	body: Buffer;
 	/** Bytes that were compressed before, by encoding. */
-	pressed?: Partial<Record<Encoding, Buffer>>;
+	compressed?: Partial<Record<Encoding, Buffer>>;
 };
 
-/** How hard to press for the first reader of an encoding, and for all others. */
+/** How hard to compress for the first reader of an encoding, and for all others. */
 export type Efforts = { first: Effort; later: Effort };
 
 /** Rough size of the header texts and objects of one answer. */
@@ -40,15 +40,15 @@ const OVERHEAD_BYTES = 4_000;
 const WORTH_COMPRESSING_BYTES = 512;
 
 /**
- * Makes an answer ready: entity tag and lengths. Of the `encodings` that it may be sent in, those not pressed before are
+ * Makes an answer ready: entity tag and lengths. Of the `encodings` that it may be sent in, those not compressed before are
  * made when the first reader wants them: hardly any page is asked for in more than one. `headers` are those of the
  * representation and of every answer; those about its bytes are added here.
  */
-export function prepareAnswer(
-	{ status, headers, body, pressed = {} }: Draft,
+export function prepareResponse(
+	{ status, headers, body, compressed = {} }: Draft,
 	effort: Effort | Efforts,
 	encodings: readonly Encoding[] = ENCODINGS,
-): Answer {
+): PreparedResponse {
 	const efforts = typeof effort === 'string' ? { first: effort, later: effort } : effort;
 	const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 	const shared = [...headers, ['ETag', etag], ['Vary', 'Accept-Encoding']].flat();
@@ -61,20 +61,20 @@ export function prepareAnswer(
 			String(bytes.length),
 		],
 	});
-	const variants: Answer['variants'] = { identity: variant(body, 'identity') };
+	const variants: PreparedResponse['variants'] = { identity: variant(body, 'identity') };
 	for (const encoding of encodings) {
-		const bytes = pressed[encoding];
+		const bytes = compressed[encoding];
 		if (bytes) variants[encoding] = variant(bytes, encoding);
 	}
 	const worth = body.length < WORTH_COMPRESSING_BYTES ? [] : encodings;
 	const lacking = new Set(worth.filter((encoding) => variants[encoding] === undefined));
 	if (efforts.first === 'once' && lacking.size > 0) lacking.add('zstd');
-	const answer: Answer = {
+	const answer: PreparedResponse = {
 		status,
 		etag,
 		variants,
 		plain: lending(variants, variant),
-		...pressing({ variants, lacking, variant, efforts, resized: () => answer.resized?.() }),
+		...compressing({ variants, lacking, variant, efforts, resized: () => answer.resized?.() }),
 		notModified: withoutContentHeaders(shared),
 		get size() {
 			return Object.values(variants).reduce((sum, { body }) => sum + body.length, OVERHEAD_BYTES);
@@ -85,7 +85,7 @@ export function prepareAnswer(
 }
 
 /** Slow readers hold the plain bytes that they are sent: a copy for each of them would be a flood of memory (R25). */
-function lending(variants: Answer['variants'], variant: MakeVariant) {
+function lending(variants: PreparedResponse['variants'], variant: MakeVariant) {
 	let lent: WeakRef<Buffer> | undefined;
 	return () => {
 		if (variants.identity) return variants.identity;
@@ -97,7 +97,7 @@ function lending(variants: Answer['variants'], variant: MakeVariant) {
 
 type MakeVariant = (bytes: Buffer, encoding: Encoding) => Variant;
 
-type Pressing = Pick<Answer, 'variants'> & {
+type Compressing = Pick<PreparedResponse, 'variants'> & {
 	/** Encodings that are still to be made, or to be made well. */
 	lacking: Set<Encoding>;
 	variant: MakeVariant;
@@ -105,10 +105,16 @@ type Pressing = Pick<Answer, 'variants'> & {
 	resized: () => void;
 };
 
-function pressing({ variants, lacking, variant, efforts, resized }: Pressing): Pick<Answer, 'lacks' | 'press'> {
+function compressing({
+	variants,
+	lacking,
+	variant,
+	efforts,
+	resized,
+}: Compressing): Pick<PreparedResponse, 'lacks' | 'compress'> {
 	const lacks = (encoding: Encoding) => lacking.has(encoding);
 	const underWay = new Map<Encoding, Promise<void>>();
-	const press = async (encoding: Encoding) => {
+	const compress = async (encoding: Encoding) => {
 		const isAskedAgain = encoding !== 'zstd' && (variants[encoding] ?? variants.zstd) !== undefined;
 		const effort = isAskedAgain ? efforts.later : efforts.first;
 		try {
@@ -125,35 +131,36 @@ function pressing({ variants, lacking, variant, efforts, resized }: Pressing): P
 	};
 	return {
 		lacks,
-		async press(encoding) {
+		async compress(encoding) {
 			if (!lacks(encoding)) return;
-			const joined = underWay.get(encoding) ?? press(encoding);
+			const joined = underWay.get(encoding) ?? compress(encoding);
 			underWay.set(encoding, joined);
 			await joined;
 		},
 	};
 }
 
-/** The bytes as they were before they were pressed: at once, which takes a third of the time that pressing takes. */
-function unpack({ identity, ...pressed }: Answer['variants']): Buffer {
+/** The bytes as they were before they were compressed: at once, which takes a third of the time that compressing takes. */
+function unpack({ identity, ...compressed }: PreparedResponse['variants']): Buffer {
 	if (identity) return identity.body;
-	for (const [encoding, { body }] of Object.entries(pressed)) return decode(body, encoding as keyof typeof pressed);
+	for (const [encoding, { body }] of Object.entries(compressed))
+		return decode(body, encoding as keyof typeof compressed);
 	throw new Error('an answer has its bytes in one encoding at least');
 }
 
 /** Makes the encoding that the reader takes, where it is still missing, and sends the answer in it. */
-export async function pressAndSend(
+export async function compressAndSend(
 	request: IncomingMessage,
 	response: ServerResponse,
-	answer: Answer,
+	answer: PreparedResponse,
 	extra: string[] = [],
 ): Promise<void> {
-	await answer.press(encodingFor(answer, request));
-	sendAnswer(request, response, answer, extra);
+	await answer.compress(encodingFor(answer, request));
+	sendResponse(request, response, answer, extra);
 }
 
 /** What the reader gets: the best encoding that they take; while that is not made, zstd, which is there or made quickest. */
-function encodingFor({ variants, lacks }: Answer, { headers }: IncomingMessage): Encoding {
+function encodingFor({ variants, lacks }: PreparedResponse, { headers }: IncomingMessage): Encoding {
 	const accepted = headers['accept-encoding'];
 	const best = chooseEncoding(accepted);
 	if (variants[best]) return best;
@@ -162,20 +169,25 @@ function encodingFor({ variants, lacks }: Answer, { headers }: IncomingMessage):
 }
 
 /** Whether the answer can be sent to this reader with no work. */
-export function isPressed(answer: Answer, request: IncomingMessage): boolean {
+export function isCompressed(answer: PreparedResponse, request: IncomingMessage): boolean {
 	const encoding = encodingFor(answer, request);
 	return encoding === 'identity' || answer.variants[encoding] !== undefined;
 }
 
-/** Makes, off the event loop, what was pressed in a hurry as well as it is worth: it has been asked for again. */
-export function pressAgain(answer: Answer, { headers }: IncomingMessage) {
+/** Makes, off the event loop, what was compressed in a hurry as well as it is worth: it has been asked for again. */
+export function compressAgain(answer: PreparedResponse, { headers }: IncomingMessage) {
 	const encoding = chooseEncoding(headers['accept-encoding']);
-	// What cannot be pressed better now is sent as it is.
-	if (answer.lacks(encoding)) answer.press(encoding).catch(() => {});
+	// What cannot be compressed better now is sent as it is.
+	if (answer.lacks(encoding)) answer.compress(encoding).catch(() => {});
 }
 
 /** Sends an answer in the encoding the reader takes, as far as that is made, or a 304. `extra` are headers of this one sending. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, extra: string[] = []) {
+export function sendResponse(
+	request: IncomingMessage,
+	response: ServerResponse,
+	answer: PreparedResponse,
+	extra: string[] = [],
+) {
 	const known = request.headers['if-none-match'];
 	if (known !== undefined && answer.status === 200 && isKnown(known, answer.etag)) {
 		response.writeHead(304, extra.length > 0 ? [...answer.notModified, ...extra] : answer.notModified).end();

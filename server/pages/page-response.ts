@@ -1,5 +1,5 @@
 import { tagHeader } from '../cdn/page-tags.ts';
-import { type Answer, prepareAnswer } from '../http/answer.ts';
+import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
 import { makeProblem, type ProblemRequest } from '../http/problem.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
 import type { CdnKind } from '../settings/cdn-settings.ts';
@@ -39,7 +39,7 @@ const FROM_APPLICATION = new Set([
 	'x-remix-revalidate',
 	'x-remix-status',
 ]);
-/** Most kept pages are asked for once before they have to be made anew; who asks again gets them pressed well. */
+/** Most kept pages are asked for once before they have to be made anew; who asks again gets them compressed well. */
 const EFFORTS = { kept: { first: 'once', later: 'kept' }, once: 'once' } as const;
 const RETRY_AFTER_SECONDS = '30';
 /** For how long after its time a shared cache may still send a page while it fetches it anew. */
@@ -49,7 +49,7 @@ const MOST_STALE_SECONDS = 60;
 type Page = Pick<Rendered, 'status' | 'headers' | 'body'> & Partial<Pick<Rendered, 'reads'>>;
 
 /** Makes a rendered page an answer: finished HTML, headers, encodings. An answer without a body gets a plain page. */
-export function packPage(rendered: Page, settings: PageSettings, packing: Packing): Answer {
+export function packPage(rendered: Page, settings: PageSettings, packing: Packing): PreparedResponse {
 	const { origin } = settings;
 	const { status } = rendered;
 	const type = rendered.headers.get('Content-Type') ?? '';
@@ -61,7 +61,7 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 		? finishHtml(rendered, settings, packing)
 		: { body: Buffer.from(rendered.body), policy: undefined };
 	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body };
-	return prepareAnswer(draft, EFFORTS[packing.effort]);
+	return prepareResponse(draft, EFFORTS[packing.effort]);
 }
 
 function finishHtml({ status, body }: Page, { origin, styles, development }: PageSettings, { id }: Packing) {
@@ -78,11 +78,15 @@ type ProblemSettings = { origin: string; id: string } & Partial<
 >;
 
 /** The plain page of a refusal or a failure, or for programs its problem+json; see `makeProblem`. It sets `cookies`. */
-export function packProblem(status: number, problem: ProblemSettings, cookies: readonly string[] = []): Answer {
+export function packProblem(
+	status: number,
+	problem: ProblemSettings,
+	cookies: readonly string[] = [],
+): PreparedResponse {
 	const { headers, body } = makeProblem({ status, ...problem, extra: retryHeaders(status) });
 	const own = headers.filter(([name]) => name !== 'Content-Length');
 	const setting = cookies.map((cookie): Header => ['Set-Cookie', cookie]);
-	return prepareAnswer({ status, headers: [...own, ...setting], body: Buffer.from(body) }, 'once', []);
+	return prepareResponse({ status, headers: [...own, ...setting], body: Buffer.from(body) }, 'once', []);
 }
 
 function applicationHeaders({ headers, status }: Page, keeping: Keeping): Header[] {
