@@ -30,11 +30,10 @@ export function inlineStyles(rendered: string, inlining: Inlining): { body: Buff
 	const at = html.indexOf(HEAD_END);
 	const end = at < 0 ? html.length : at;
 	const isTakenOver = hydrates(html);
-	// In development nothing is built, and Vite links the sheets in ways of its own.
-	if (styles.size > 0 && countOf(html, ANY_SHEET) !== countOf(html, SHEET_LINK))
-		throw new Error('a style sheet is linked in another way than expected');
 	const inside = new Set<string>();
+	let known = 0;
 	const head = html.slice(0, end).replace(SHEET_LINK, (link, href: string, mark: string, rest: string) => {
+		known += 1;
 		const text = styles.get(href);
 		if (text === undefined || (mark && rendered.length > LONG_PAGE && text.length > SHORT_SHEET)) return link;
 		inside.add(text);
@@ -42,6 +41,9 @@ export function inlineStyles(rendered: string, inlining: Inlining): { body: Buff
 		// React looks for the link when it hydrates; disabled, it is found there but neither loaded nor applied.
 		return isTakenOver ? `${style}<link rel="stylesheet" href="${href}${mark}"${rest} disabled=""/>` : style;
 	});
+	// In development nothing is built, and Vite links the sheets in ways of its own.
+	if (styles.size > 0 && (html.match(ANY_SHEET)?.length ?? 0) !== known)
+		throw new Error('a style sheet is linked in another way than expected');
 	const finished = head + html.slice(end);
 	return {
 		body: Buffer.from(requestId ? finished.replace(REFERENCE_PLACE, named(requestId)) : finished),
@@ -49,7 +51,5 @@ export function inlineStyles(rendered: string, inlining: Inlining): { body: Buff
 		policy: contentPolicy(html, { ...needs, styles: inside }),
 	};
 }
-
-const countOf = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
 const named = (requestId: string) => `<p data-request-id="">Reference ${requestId}</p>`;

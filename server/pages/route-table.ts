@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { createStaticHandler, type RouteObject } from 'react-router';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import type { PageBuild } from './build.ts';
 
@@ -20,10 +20,11 @@ export const NOWHERE = '/not-found';
 
 /** Builds the look-up from a path to what its route says of itself in `handle`. */
 export function createRouteTable(routes: PageBuild['routes']): RouteTable {
-	const tree = childrenOf(routes, undefined);
+	// `matchRoutes` would compile the pattern of every route for each page, a tenth of what a page costs: this compiles them once.
+	const { match } = createStaticHandler(childrenOf(routes, undefined));
 	return (path) => {
 		// A first part in coded letters (`/%63ourses`) is none that a route has, so that each address has one spelling.
-		const matches = matchRoutes(tree, CODED_FIRST.test(path) ? NOWHERE : path) ?? [];
+		const matches = match(CODED_FIRST.test(path) ? NOWHERE : path) ?? [];
 		const leaf = matches.at(-1)?.route;
 		const handles = handlesOf(matches.map(({ route }) => route));
 		return {
