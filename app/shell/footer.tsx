@@ -52,7 +52,7 @@ export function Footer({ site }: { site: Site | undefined }) {
 		() => `footer: ${JSON.stringify(site)}`,
 		() => inside(site),
 	);
-	return <footer className={`later ${styles.footer}`} {...inPage} />;
+	return <footer className={styles.footer} {...inPage} />;
 }
 
 function inside(site: Site | undefined) {

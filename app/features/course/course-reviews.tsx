@@ -43,7 +43,7 @@ export function CourseReviews({ course, reviews, search, languages, isFlooded }:
 		`${paths.course(course, writeReviewSearch({ ...search, after: null, ...part }))}#reviews`;
 	const isPart = search.after !== null || isNarrowed(search);
 	return (
-		<section className={`later ${styles.section}`} aria-labelledby="reviews">
+		<section className={styles.section} aria-labelledby="reviews">
 			<SectionHead title="Reviews" id="reviews">
 				{(course.score.count > 1 || isPart) && (
 					<ChoiceLinks

@@ -24,7 +24,7 @@ export function CourseSurroundings({ course, nearby, similar }: CourseSurroundin
 	if (!hasPlace && similar.length === 0) return null;
 	const country = inSentence(course.country.name);
 	return (
-		<section className={`later ${styles.section}`} aria-labelledby="around">
+		<section className={styles.section} aria-labelledby="around">
 			<SectionHead title="Where next" id="around">
 				<p>
 					<a href={paths.place(course.country.slug)}>All courses in {country}</a>

@@ -10,7 +10,7 @@ export function GuideBody({ pieces }: { pieces: GuidePiece[] }) {
 			{pieces.map((piece, index) =>
 				piece.kind === 'text' ? (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order.
-					<Prose key={index} html={piece.html} later={index > 0} />
+					<Prose key={index} html={piece.html} />
 				) : (
 					<CourseEmbed key={piece.course.slug} course={piece.course} />
 				),

@@ -9,7 +9,7 @@ import styles from './continents.module.css';
 export function Continents({ continents }: { continents: ContinentSummary[] }) {
 	if (continents.length === 0) return null;
 	return (
-		<section className={`later wrap ${styles.section}`} aria-labelledby="by-continent">
+		<section className="wrap" aria-labelledby="by-continent">
 			<SectionHead title="By continent" id="by-continent">
 				<p>
 					<a href={paths.courses()}>All countries</a>

@@ -7,7 +7,7 @@ type HowItWorksProps = { counted: { courses: number } };
 /** The specification's three steps. Its figures stand here alone, and this site's own beside them (decision C6). */
 export function HowItWorks({ counted }: HowItWorksProps) {
 	return (
-		<section className={`later ${styles.band}`} aria-labelledby="how-it-works">
+		<section className={styles.band} aria-labelledby="how-it-works">
 			<div className={`wrap ${styles.inner}`}>
 				<SectionHead title="How It Works" id="how-it-works" />
 				<ol className={styles.steps}>

@@ -21,7 +21,7 @@ type LatestReviewsProps = {
 /** The newest reviews, the first of them set large; each opens its dialog. */
 export function LatestReviews({ reviews, title = 'Latest Reviews', here }: LatestReviewsProps) {
 	return (
-		<section className={`later wrap ${styles.section}`} aria-labelledby="latest-reviews">
+		<section className="wrap" aria-labelledby="latest-reviews">
 			<SectionHead title={title} id="latest-reviews">
 				{reviews.length > 0 && (
 					<p>

@@ -11,7 +11,7 @@ export function BestChoices({ known }: { known: KnownCourse[] }) {
 	const playable = bestToPlay(known, PLAYABLE);
 	if (byPrice.length === 0 && playable.length === 0) return null;
 	return (
-		<div className={`later ${styles.columns}`}>
+		<div className={styles.columns}>
 			{byPrice.length > 0 && (
 				<section aria-labelledby="by-price">
 					<h2 id="by-price">Best by price</h2>

@@ -13,7 +13,7 @@ export function ContinentCountries({ summary, countries }: ContinentCountriesPro
 	const { continent, courses, averageRating, topCourse } = summary;
 	const id = continent.toLowerCase().replace(' ', '-');
 	return (
-		<section className={`later ${styles.section}`} data-tens={Math.ceil(countries.length / 10)} aria-labelledby={id}>
+		<section className={styles.section} aria-labelledby={id}>
 			<SectionHead title={continent} id={id}>
 				<p>
 					{formatCount(courses, 'course')} in {formatCount(countries.length, 'country', 'countries')}

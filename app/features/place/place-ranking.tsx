@@ -48,7 +48,7 @@ export function PlaceRanking({ list, to }: PlaceRankingProps) {
 					))}
 				</ol>
 			)}
-			<ol className={`later ${styles.lines}`} start={before + leaders + 1}>
+			<ol className={styles.lines} start={before + leaders + 1}>
 				{list.items.slice(leaders).map((course, index) => (
 					<li key={course.id}>
 						<CourseLine course={course} rank={rankOf(course, leaders + index)} />

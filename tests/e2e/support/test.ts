@@ -112,7 +112,6 @@ export async function expectAccessible(page: Page) {
 
 /** The same of a page that is light and wide, and then turns dark and becomes a phone's: one look for each theme and width. */
 export async function expectAccessibleInBothThemes(page: Page) {
-	await page.evaluate(drawAll);
 	for (const { colorScheme, size } of [
 		{ colorScheme: 'light', size: WIDTHS.wide },
 		{ colorScheme: 'dark', size: WIDTHS.phone },
@@ -122,13 +121,6 @@ export async function expectAccessibleInBothThemes(page: Page) {
 		await drawn(page);
 		await expectAccessible(page);
 	}
-}
-
-/** What lies far below is drawn when it comes near, and until then has the colours of the theme it came in: axe looks at all. */
-function drawAll() {
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync('.later { content-visibility: visible }');
-	document.adoptedStyleSheets.push(sheet);
 }
 
 /** A theme and a size have arrived on every layer when a whole frame has been drawn with them. */
