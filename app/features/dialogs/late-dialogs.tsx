@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import '../../ui/dialog.module.css';
 import '../member-actions/member-actions.module.css';
+import '../review/review-marks.module.css';
 import './course-dialog.module.css';
 import type { CourseDialogs } from './course-dialogs.tsx';
 import './recent-reviews.module.css';
