@@ -22,7 +22,19 @@ export default {
 			'islands-stay-small',
 			'Islands import ui, lib, features, islands and pure domain files.',
 			{ path: '(^|/)app/islands/', pathNot: tests },
-			{ path: '(^|/)(app/(routes|shell)/|database/|server/|mail/|cli/)', pathNot: '(^|/)app/shell/toasts\\.' },
+			{ path: '(^|/)(app/(routes|shell)/|database/|server/|mail/|cli/)' },
+		),
+		forbid(
+			'features-are-below-pages',
+			'Pieces of pages know no page, no frame of one and no island that is made of them.',
+			{ path: '(^|/)app/features/', pathNot: tests },
+			{ path: '(^|/)app/(islands|routes|shell)/' },
+		),
+		forbid(
+			'helpers-are-below-features',
+			'What lib/ offers is for everything that is shown, and knows none of it but ui/.',
+			{ path: '(^|/)app/lib/', pathNot: tests },
+			{ path: '(^|/)app/(features|islands|routes|shell)/' },
 		),
 		forbid(
 			'app-stays-out-of-the-engine-room',
@@ -53,6 +65,24 @@ export default {
 			'Moderation and support know the modules whose things they decide on and answer for; these know nothing of them.',
 			{ path: '(^|/)domain/(accounts|catalogue|covers|geography|newsletter|pictures|reviews)/', pathNot: tests },
 			{ path: '(^|/)domain/(moderation|support)/' },
+		),
+		forbid(
+			'catalogue-is-below-reviews',
+			'The catalogue takes of reviews what a rating, an aspect and a handicap band are, and asks for none of them.',
+			{ path: '(^|/)domain/catalogue/', pathNot: tests },
+			{ path: '(^|/)domain/reviews/', pathNot: '/(rating/rating|aspects|handicap-band)\\.ts$' },
+		),
+		forbid(
+			'pictures-ask-whose-review-it-is',
+			'Pictures are below reviews, but ask them whose the review is that a picture belongs to.',
+			{ path: '(^|/)domain/pictures/', pathNot: tests },
+			{ path: '(^|/)domain/reviews/', pathNot: '/authors/own-review\\.ts$' },
+		),
+		forbid(
+			'letters-know-words-of-modules',
+			'What letters are given is told in the choices and limits of the modules that send them; it calls none of them.',
+			{ path: '(^|/)domain/mail/', pathNot: tests },
+			{ path: '(^|/)domain/(?!mail/|shared/)', pathNot: '(options|rules|lifetimes)\\.ts$' },
 		),
 		forbid(
 			'covers-are-drawn-apart',

@@ -1,7 +1,6 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
-import { getCoursePage } from '#domain/catalogue/course-page-queries.ts';
 import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import { type FindFilter, findCourses, suggest } from '#domain/catalogue/finding/search.ts';
 import { readHome } from '#domain/catalogue/home-queries.ts';
@@ -10,6 +9,7 @@ import { summariseContinents } from '#domain/catalogue/places/continent-queries.
 import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/places/place-queries.ts';
 import { listTopRated } from '#domain/catalogue/queries.ts';
 import { tilesOf } from '#domain/geography/map-tiles.ts';
+import { getCoursePage } from '#domain/reviews/lists/course-page-queries.ts';
 import { listReviewsOfCourse } from '#domain/reviews/lists/course-reviews-queries.ts';
 import { readReviewSearch } from '#domain/reviews/lists/review-filters.ts';
 import { getReview, listLatestReviews } from '#domain/reviews/queries.ts';

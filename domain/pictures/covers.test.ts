@@ -10,7 +10,6 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/databases/da
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/databases/rows.ts';
 import { carryOutAll, decide, editorRow, listEntries } from '#tests/support/facts/desk.ts';
 import { listCoursesToCompare } from '../catalogue/compare-queries.ts';
-import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { getCourseById } from '../catalogue/data-call-queries.ts';
 import { getCourseCard } from '../catalogue/queries.ts';
 import { undoDecisions } from '../desk/deciding/decision-commands.ts';
@@ -19,6 +18,7 @@ import { sendReport } from '../moderation/report-commands.ts';
 import { decideReport } from '../moderation/report-decision-commands.ts';
 import { reportSchema } from '../moderation/report-rules.ts';
 import { withdrawReview } from '../reviews/authors/withdraw-commands.ts';
+import { getCoursePage } from '../reviews/lists/course-page-queries.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
 import { captionMark } from './caption-mark.ts';
 import { chooseCover, dropCover } from './cover-commands.ts';

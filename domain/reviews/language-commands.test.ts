@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reviews } from '#database/schema/reviews.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
-import { getCoursePage } from '../catalogue/course-page-queries.ts';
 import { noteLanguages } from './language-commands.ts';
+import { getCoursePage } from './lists/course-page-queries.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { CardFacts } from '#domain/catalogue/card-facts.ts';
 import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
 import { access, priceBand } from '#domain/catalogue/facts/visiting.ts';
 import { wordsOf } from '#domain/catalogue/facts/words.ts';
-import { printValue } from '../course/print-value.ts';
+import { printValue } from './print-value.ts';
 
 export const accessWords = (choice: string) => wordsOf(access, choice, 'print');
 

@@ -5,8 +5,8 @@ import { fieldsOf } from '#domain/catalogue/facts/fields.ts';
 import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { formatLength } from '../course-card/course-length.ts';
+import { printValue } from '../course-card/print-value.ts';
 import { priceWords, seasonWords } from '../course-card/visit-words.ts';
-import { printValue } from './print-value.ts';
 
 /** A fact in words; `typical` marks a fallback (decision C8), `address` what it links to. */
 export type PrintedFact = { name: string; value: string; typical?: boolean; address?: string };

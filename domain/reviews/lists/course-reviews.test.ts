@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getCoursePage } from '#domain/catalogue/course-page-queries.ts';
+import { getCoursePage } from '#domain/reviews/lists/course-page-queries.ts';
 import { brokenDatabase, openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
 import { listReviewsOfCourse } from './course-reviews-queries.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/lib/format/format.ts';
 import type { Field } from '#domain/catalogue/facts/definition.ts';
 import { wordsOf } from '#domain/catalogue/facts/words.ts';
-import { formatLength } from '../course-card/course-length.ts';
+import { formatLength } from './course-length.ts';
 
 /** What is stored of a field as it is printed; null where that is not known. */
 export function printValue(field: Field, value: unknown): string | null {

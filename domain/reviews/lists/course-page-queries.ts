@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { hasPhotographs } from '../pictures/photograph-queries.ts';
-import { isFlooded } from '../reviews/holding/flood-queries.ts';
-import { reviewLanguages } from '../reviews/lists/course-reviews-queries.ts';
-import type { DomainContext } from '../shared/context.ts';
-import { courseExtras, toCourse } from './queries.ts';
-import type { CourseDetails } from './shapes.ts';
+import { courseExtras, toCourse } from '#domain/catalogue/queries.ts';
+import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import { hasPhotographs } from '#domain/pictures/photograph-queries.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { isFlooded } from '../holding/flood-queries.ts';
+import { reviewLanguages } from './course-reviews-queries.ts';
 
 /** A course, and what decides how the page of it looks. Languages are those of its reviews, by their codes of ISO 639-1. */
 export type CoursePage = {

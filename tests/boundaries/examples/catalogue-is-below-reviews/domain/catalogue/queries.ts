@@ -1,0 +1,3 @@
+import { list } from '../reviews/queries.ts';
+
+export const course = list;

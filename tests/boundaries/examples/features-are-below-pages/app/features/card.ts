@@ -1,0 +1,3 @@
+import { page } from '../routes/home.ts';
+
+export const card = page;

@@ -1,0 +1,3 @@
+import { card } from '../features/card.ts';
+
+export const name = card;

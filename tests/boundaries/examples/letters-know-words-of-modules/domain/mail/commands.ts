@@ -1,0 +1,3 @@
+import { find } from '../accounts/queries.ts';
+
+export const send = find;

@@ -1,0 +1,3 @@
+import { publish } from '../reviews/commands.ts';
+
+export const store = publish;
