@@ -27,6 +27,7 @@ COPY --from=packages /srv/fescue/node_modules ./node_modules
 COPY --from=build /srv/fescue/build ./build
 COPY package.json LICENSE ./
 COPY app ./app
+COPY bin ./bin
 COPY cli ./cli
 COPY content ./content
 COPY database ./database
@@ -40,4 +41,4 @@ STOPSIGNAL SIGTERM
 # Whether it lives, not whether it is ready: without the database no node is, and all of them still have pages to show.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "server/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "bin/fescue.js", "start"]

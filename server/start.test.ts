@@ -14,7 +14,7 @@ describe('npm start', () => {
 	let root: string;
 	beforeEach(async () => {
 		root = await makeTemporaryFolder();
-		for (const folder of ['database', 'domain', 'server', 'package.json'])
+		for (const folder of ['bin', 'database', 'domain', 'server', 'package.json'])
 			await cp(path.join(CHECKOUT, folder), path.join(root, folder), { recursive: true });
 		await symlink(path.join(CHECKOUT, 'node_modules'), path.join(root, 'node_modules'));
 	});
