@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { Buttons, FormStack } from '#app/ui/forms/form-parts.tsx';
 import { PICTURE_ACCEPT } from '#domain/pictures/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { StampField } from '../forms/stamp-field.tsx';
+import { useTypedWords } from '../forms/use-typed-words.ts';
 
 type PictureFormProps = {
 	action: string;
@@ -19,9 +21,12 @@ type PictureFormProps = {
 /** A form with one picture in it. */
 export function PictureForm({ action, name, label, hint, submit, error }: PictureFormProps) {
 	const navigation = useNavigation();
+	const place = useRef<HTMLFormElement>(null);
+	useTypedWords(place, action);
 	const isBusy = navigation.formMethod === 'POST' && navigation.formAction === action;
 	return (
 		<Form
+			ref={place}
 			method="post"
 			action={action}
 			encType="multipart/form-data"

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { isHinted } from '#app/lib/auth/stored.ts';
 import { isTouched } from '#app/lib/forms/form-touched.ts';
-import { dropTyped, keepTyped, readTyped } from '#app/lib/forms/typed-words.ts';
+import { dropTyped, keepTyped, readTyped, type Typed } from '#app/lib/forms/typed-words.ts';
 import { areWordsForgotten, isOfMember, openerIn } from '#app/lib/forms/written.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 
@@ -29,9 +29,9 @@ export function useTypedWords(place: RefObject<HTMLFormElement | null>, action: 
 		const fill = async () => {
 			const { fillForm } = await import('#app/lib/forms/fill-form.ts');
 			if (isGone) return;
-			stop = fillForm(form, typed);
+			stop = fillForm(form, typed.fields);
 			dropping = setTimeout(dropTyped, SETTLED_MILLISECONDS, action, stamp);
-			showToast({ title: 'What you wrote is here again', description: 'It has not been sent yet.' });
+			showToast(wordsOf(typed));
 		};
 		// Where it cannot be loaded it stays kept.
 		fill().catch(() => {});
@@ -51,3 +51,13 @@ export function useTypedWords(place: RefObject<HTMLFormElement | null>, action: 
 		};
 	}, [place, action]);
 }
+
+/** No page may put a file into a form: only whoever chose it can. */
+function wordsOf({ fields, hadFiles }: Typed) {
+	const unsent = 'It has not been sent yet.';
+	if (!hadFiles) return { title: 'What you wrote is here again', description: unsent };
+	if (fields.length === 0) return { title: CHOOSE_AGAIN, description: `${unsent} No page can keep a file.` };
+	return { title: 'What you wrote is here again', description: `${unsent} ${CHOOSE_AGAIN}: no page can keep a file.` };
+}
+
+const CHOOSE_AGAIN = 'Choose your picture again';

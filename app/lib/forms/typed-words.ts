@@ -5,7 +5,14 @@ import { openerIn, TYPED } from './written.ts';
  * What was typed into a form that could not be sent: kept in this tab for whoever opened the form, until the form is there again.
  * Passwords and files are not kept.
  */
-type Fields = [name: string, value: string][];
+export type Typed = {
+	fields: [name: string, value: string][];
+	/** Whether files had been chosen too. */
+	hadFiles: boolean;
+};
+
+/** What nobody has typed: the page's own, and where somebody is, which is kept nowhere. */
+const UNKEPT = new Set(['stamp', 'latitude', 'longitude', 'accuracy']);
 
 /** A form, with where it is sent. */
 type Sent = { action: string; data: FormData };
@@ -20,21 +27,22 @@ const placeOf = (action: string, opener: string) => {
 export function keepTyped({ action, data }: Sent) {
 	const stamp = data.get('stamp');
 	if (typeof stamp !== 'string') return;
-	const fields = [...data].filter(
-		([name, value]) => typeof value === 'string' && name !== 'stamp' && !isSecretField(name),
-	);
+	const kept = {
+		fields: [...data].filter(([name, value]) => typeof value === 'string' && !UNKEPT.has(name) && !isSecretField(name)),
+		hadFiles: [...data].some(([, value]) => typeof value === 'object' && value.size > 0),
+	};
 	try {
-		sessionStorage.setItem(placeOf(action, openerIn(stamp)), JSON.stringify(fields));
+		sessionStorage.setItem(placeOf(action, openerIn(stamp)), JSON.stringify(kept));
 	} catch {
 		// Nothing to do: see above.
 	}
 }
 
 /** What was typed into the form that has this stamp, by whoever opened it; null where nothing is kept. */
-export function readTyped(action: string, stamp: string): Fields | null {
+export function readTyped(action: string, stamp: string): Typed | null {
 	try {
 		const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(action, openerIn(stamp))) ?? 'null');
-		return isFields(kept) ? kept : null;
+		return isTyped(kept) ? kept : null;
 	} catch {
 		return null;
 	}
@@ -48,5 +56,9 @@ export function dropTyped(action: string, stamp: string) {
 	}
 }
 
-const isFields = (kept: unknown): kept is Fields =>
-	Array.isArray(kept) && kept.every((field) => Array.isArray(field) && field.every((part) => typeof part === 'string'));
+function isTyped(kept: unknown): kept is Typed {
+	const { fields, hadFiles }: { fields?: unknown; hadFiles?: unknown } = Object(kept);
+	return typeof hadFiles === 'boolean' && Array.isArray(fields) && fields.every(isField);
+}
+
+const isField = (field: unknown) => Array.isArray(field) && field.every((part) => typeof part === 'string');

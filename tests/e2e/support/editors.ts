@@ -1,21 +1,12 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { becomeMember, type NewMember } from './accounts.ts';
+import { runBeside } from './beside.ts';
 import { test } from './test.ts';
 
 /** Appoints a member as whoever runs the machine does, by `npm run make-editor` beside the running site. */
 export async function makeEditor(email: string, ...words: string[]): Promise<string> {
-	const env = {
-		...process.env,
-		NODE_ENV: 'production',
-		FESCUE_MODE: 'local',
-		DATA_DIRECTORY: process.env.E2E_DATA,
-		DATABASE_URL: '',
-	};
-	const { stdout } = await promisify(execFile)(process.execPath, ['cli/make-editor.ts', email, ...words], { env });
-	return stdout;
+	return runBeside('cli/make-editor.ts', email, ...words);
 }
 
 /** The code that an authenticator app with that key shows now, or so many steps of half a minute from now. */

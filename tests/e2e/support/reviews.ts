@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
+import { aPhotograph } from './pictures.ts';
 
 const UNHURRIED_MILLISECONDS = 10_000;
 
@@ -42,4 +43,23 @@ export async function ownReviewId(page: Page, courseName: string): Promise<strin
 	await page.goto('/account/reviews');
 	const link = page.getByRole('link', { name: new RegExp(`^Edit.*: ${courseName}`) });
 	return /\/reviews\/(\d+)\/edit/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+}
+
+type Photographed = { course: { slug: string; path: string; words: string }; colours: string[] };
+
+/** Writes a visitor's review of a course with a photograph of each colour, and waits until they are in its gallery. */
+export async function writePhotographed(page: Page, { course, colours }: Photographed) {
+	await page.goto(`/create-review?course=${course.slug}`);
+	await page.getByLabel('Your Name').fill('Mats Ekdahl');
+	await page.getByLabel('Date Played').fill('2026-08-02');
+	await page.getByLabel('Rating').selectOption({ label: '8 / 10' });
+	await page.getByLabel('Your Review').fill(course.words);
+	const field = page.getByRole('group', { name: /Photographs/ }).getByLabel('Photographs', { exact: true });
+	await expect(field).toBeEnabled();
+	await field.setInputFiles(await Promise.all(colours.map((colour, at) => aPhotograph(`${at}.jpg`, colour))));
+	await expect(page.getByText('Ready.')).toHaveCount(colours.length, { timeout: 60_000 });
+	await beUnhurried(page);
+	await sendReview(page);
+	await page.goto(course.path);
+	await expect(page.getByRole('region', { name: 'Photographs' }).getByRole('img')).toHaveCount(colours.length);
 }

@@ -1,7 +1,10 @@
 import { type Browser, expect, type Page, request } from '@playwright/test';
 import { becomeMember, type NewMember, signIn } from '#tests/e2e/support/accounts.ts';
+import { runBeside } from '#tests/e2e/support/beside.ts';
+import { CHECKED, type FIRST, MEMBER_FORMS, type MemberForm } from '#tests/e2e/support/member-forms.ts';
+import { COURSE } from '#tests/e2e/support/pages.ts';
 import { aPhotograph } from '#tests/e2e/support/pictures.ts';
-import { ownReviewId, writeReview } from '#tests/e2e/support/reviews.ts';
+import { ownReviewId, writePhotographed, writeReview } from '#tests/e2e/support/reviews.ts';
 import { hydrated, test } from '#tests/e2e/support/test.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED|status of (403|409)/] });
@@ -17,90 +20,126 @@ async function endSessionsElsewhere(page: Page, { email, password }: NewMember) 
 	await elsewhere.dispose();
 }
 
-type MembersForm = {
-	path: string;
-	/** By label: what is typed. */
-	typed: Record<string, string>;
-	/** By label: what is typed and never kept. */
-	secrets?: Record<string, string>;
-	button: string;
-};
-
-const FORMS: Record<string, MembersForm> = {
-	profile: {
-		path: '/account/profile',
-		typed: {
-			'First name': 'Ingegerd',
-			'Home country': 'Norway',
-			'Handicap index': '11.8',
-			'Public name': 'Fjeldgolfer',
-		},
-		button: 'Save Profile',
-	},
-	'a new address': {
-		path: '/account/email',
-		typed: { 'New address': 'elsewhere@golf.example' },
-		secrets: { 'Present password': 'three long irons' },
-		button: 'Change Email',
-	},
-	'a new password': {
-		path: '/account/password',
-		typed: {},
-		secrets: {
-			'Present password': 'three long irons',
-			'New password': 'heather-and-wind',
-			'Confirm new password': 'heather-and-wind',
-		},
-		button: 'Change Password',
-	},
-	'the edit of a review': {
-		path: '/reviews/ID/edit',
-		typed: {
-			'Your Review': 'The wind came from the other side on the second day, and the greens were slower.',
-			Pros: 'Turf that never holds water',
-		},
-		button: 'Save the review',
-	},
-	'the removal of a review': { path: '/reviews/ID/removal', typed: {}, button: 'Delete the review' },
-	'a scorecard': { path: '/account/reviews/ID/scorecard', typed: {}, button: 'Send Scorecard' },
-	'the wish list': { path: '/courses/sweden/falsterbo/like', typed: {}, button: 'Like this course' },
-};
-
 /** Some labels go on with what is said of their field. */
 const labelled = (page: Page, label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}`));
 
-for (const [name, { path, typed, secrets = {}, button }] of Object.entries(FORMS)) {
-	test(`a session that ends in the middle of ${name}: the login leads back, and what was typed is there`, async ({
-		page,
-	}) => {
-		const member = await becomeMember(page, 'Inga');
-		let address = path;
-		if (path.includes('ID')) {
-			await writeReview(page, {
-				course: 'falsterbo',
-				words: 'Larks over the dunes, and a dry bounce on every fairway.',
-			});
-			address = path.replace('ID', await ownReviewId(page, 'Falsterbo'));
-		}
-		await page.goto(address);
-		await hydrated(page);
-		if ('Pros' in typed) await page.getByText('Add details').click();
-		for (const [label, value] of Object.entries({ ...typed, ...secrets })) {
-			await labelled(page, label).fill(value);
-			// What is only typed into a list is not chosen.
-			if (label === 'Home country') await page.getByRole('option', { name: value }).click();
-		}
-		if (name === 'a scorecard') await labelled(page, 'Picture').setInputFiles(await aPhotograph('card.jpg'));
-		await endSessionsElsewhere(page, member);
-		await page.getByRole('main').getByRole('button', { name: button }).first().click();
-		await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&said=required`);
-		await expect(page.locator('[data-account]').first()).toHaveAttribute('data-account', 'out');
-		await signIn(page, member);
-		await expect(page).toHaveURL(address);
-		for (const [label, value] of Object.entries(typed)) await expect(labelled(page, label)).toHaveValue(value);
-		for (const label of Object.keys(secrets)) await expect(labelled(page, label)).toHaveValue('');
-	});
+const REVIEWED = { course: 'falsterbo', words: 'Larks over the dunes, and a dry bounce on every fairway.' };
+
+/** Makes what has to be there before a form is, for the member of the page. Resolves to what stands in its address by that name. */
+const PREPARE: Record<keyof typeof FIRST, (page: Page, member: NewMember, form: MemberForm) => Promise<string>> = {
+	review: async (page) => {
+		await writeReview(page, REVIEWED);
+		return ownReviewId(page, 'Falsterbo');
+	},
+	sample: (page) => sampleReviewId(page),
+	club: async (page, { email }) => {
+		await runBeside(GRANT, 'representative', email, 'ljunghusen');
+		return sampleReviewId(page);
+	},
+	vote: async (page) => {
+		const id = await sampleReviewId(page);
+		await press(page, MEMBER_FORMS['reviews/:id/helpful-vote'], id);
+		return id;
+	},
+	like: (page) => press(page, MEMBER_FORMS['courses/:country/:slug/like']),
+	avatar: (page) => press(page, MEMBER_FORMS['account/avatar']),
+	subscription: (page) => press(page, MEMBER_FORMS['account/newsletter']),
+	photograph: async (page, { email }, { path }) => {
+		await photographed(page, path);
+		await runBeside(GRANT, 'badge', email);
+		return '';
+	},
+	cover: async (page, member, form) => {
+		await PREPARE.photograph(page, member, form);
+		return press(page, { path: form.path, button: 'Make it the cover' });
+	},
+	booking: async () => (await runBeside(GRANT, 'booking', 'falsterbo', '2026-08-02')).trim(),
+};
+
+const GRANT = 'tests/e2e/support/grant.ts';
+
+async function sampleReviewId(page: Page): Promise<string> {
+	await page.goto(COURSE.path);
+	return ((await page.locator('article[id^="review-"]').last().getAttribute('id')) ?? '').replace('review-', '');
 }
+
+const addressOf = ({ path, first }: MemberForm, made: string) => (first ? path.replace(/[A-Z]{5,}/, made) : path);
+
+/** Sends a form that is another one's beginning. */
+async function press(page: Page, form: MemberForm | undefined, made = ''): Promise<string> {
+	if (!form) throw new Error('no such form');
+	await page.goto(addressOf({ ...form, first: 'sample' }, made));
+	await fill(page, form);
+	const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() < 400);
+	await buttonOf(page, form).click();
+	await sent;
+	return made;
+}
+
+const buttonOf = (page: Page, { button }: MemberForm) =>
+	page.getByRole('main').getByRole('button', { name: button }).first();
+
+/** A visitor leaves a review with a photograph of the course that the page is about; it is in its gallery. */
+async function photographed(page: Page, path: string) {
+	const visitor = await page.context().browser()?.newPage();
+	if (!visitor) throw new Error('no browser to open a page in');
+	const course = path.replace('/cover', '');
+	await writePhotographed(visitor, {
+		course: {
+			slug: course.split('/').at(-1) ?? '',
+			path: course,
+			words: 'A green in a quarry, and the sea behind it.',
+		},
+		colours: ['#3a7a4d'],
+	});
+	await visitor.context().close();
+}
+
+async function fill(page: Page, { typed = {}, secrets = {}, file }: MemberForm) {
+	await hydrated(page);
+	if ('Pros' in typed) await page.getByText('Add details').click();
+	for (const [label, value] of Object.entries({ ...typed, ...secrets })) {
+		const field = labelled(page, label);
+		if (value === CHECKED) await field.check();
+		else if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value);
+		else await field.fill(value);
+		// What is only typed into a list is not chosen.
+		if (label === 'Home country') await page.getByRole('option', { name: value }).click();
+	}
+	if (file) await labelled(page, file).setInputFiles(await aPhotograph('card.jpg'));
+}
+
+test.describe('a session that ends in the middle: the login leads back, and what was typed is there, or said to be lost', () => {
+	test.use({ permissions: ['geolocation'], geolocation: { latitude: 55.3885, longitude: 12.9195, accuracy: 20 } });
+
+	for (const [route, form] of Object.entries(MEMBER_FORMS)) {
+		test(`of ${route}`, async ({ page }) => {
+			// Some need letters, photographs and commands beside the site first.
+			test.slow();
+			const { typed = {}, secrets = {}, file, first } = form;
+			const member = await becomeMember(page, 'Inga');
+			const address = addressOf(form, first ? await PREPARE[first](page, member, form) : '');
+			await page.goto(address);
+			await fill(page, form);
+			await endSessionsElsewhere(page, member);
+			await buttonOf(page, form).click();
+			await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&said=required`);
+			await expect(page.locator('[data-account]').first()).toHaveAttribute('data-account', 'out');
+			await signIn(page, member);
+			await expect(page).toHaveURL(address);
+			// It is shown for a while only.
+			const said = file ? 'Choose your picture again' : 'What you wrote is here again';
+			if (file || Object.keys(typed).length > 0) await expect(page.getByText(said).first()).toBeVisible();
+			for (const [label, value] of Object.entries(typed)) {
+				if (value === CHECKED) await expect(labelled(page, label)).toBeChecked();
+				else await expect(labelled(page, label)).toHaveValue(value);
+			}
+			for (const label of [...Object.keys(secrets), ...(file ? [file] : [])])
+				await expect(labelled(page, label)).toHaveValue('');
+			await expect(buttonOf(page, form)).toBeVisible();
+		});
+	}
+});
 
 test('a session that ended elsewhere: each link of the account leads to the login and back', async ({ page }) => {
 	const member = await becomeMember(page, 'Inga');

@@ -1,27 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember } from '#tests/e2e/support/accounts.ts';
 import { openBeside, deskTest as test } from '#tests/e2e/support/editors.ts';
-import { aPhotograph } from '#tests/e2e/support/pictures.ts';
-import { beUnhurried } from '#tests/e2e/support/reviews.ts';
+import { writePhotographed } from '#tests/e2e/support/reviews.ts';
 import { expectAccessible, expectAccessibleInBothThemes, WIDTHS } from '#tests/e2e/support/test.ts';
-
-/** Writes a review of a course with so many photographs, and waits until they are in its gallery. */
-async function photograph(page: Page, course: { slug: string; path: string; words: string }, colours: string[]) {
-	await page.goto(`/create-review?course=${course.slug}`);
-	await page.getByLabel('Your Name').fill('Mats Ekdahl');
-	await page.getByLabel('Date Played').fill('2026-08-02');
-	await page.getByLabel('Rating').selectOption({ label: '8 / 10' });
-	await page.getByLabel('Your Review').fill(course.words);
-	const field = page.getByRole('group', { name: /Photographs/ }).getByLabel('Photographs', { exact: true });
-	await expect(field).toBeEnabled();
-	await field.setInputFiles(await Promise.all(colours.map((colour, at) => aPhotograph(`${at}.jpg`, colour))));
-	await expect(page.getByText('Ready.')).toHaveCount(colours.length, { timeout: 60_000 });
-	await beUnhurried(page);
-	await page.getByRole('button', { name: 'Submit Review' }).click();
-	await expect(page.getByText('Review submitted!').first()).toBeVisible();
-	await page.goto(course.path);
-	await expect(gallery(page).getByRole('img')).toHaveCount(colours.length);
-}
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Photographs' });
 const face = (page: Page) => page.locator('main header img[src*="-medium.webp"]');
@@ -48,7 +29,7 @@ test('R6: a newcomer’s photograph is the cover once an editor has said so at t
 		words: 'Up the hill, along the top of it, and the whole firth below.',
 	};
 	const outside = await openBeside(browser);
-	await photograph(outside, course, ['#3a7a4d', '#2a4a8d']);
+	await writePhotographed(outside, { course, colours: ['#3a7a4d', '#2a4a8d'] });
 	await expect(face(outside)).toHaveCount(0);
 	// Nothing of the choice is seen by those who have none.
 	await expect(outside.getByRole('button', { name: /^Cover of the course/ })).toHaveCount(0);
@@ -102,7 +83,7 @@ test('R6: a reviewer with the badge chooses by one press in the gallery, and on 
 		words: 'The old railway line runs through the middle and nobody minds.',
 	};
 	const outside = await openBeside(browser);
-	await photograph(outside, course, ['#8d4a2a', '#2a8d4a']);
+	await writePhotographed(outside, { course, colours: ['#8d4a2a', '#2a8d4a'] });
 	const [first, second] = [await idIn(outside, 0), await idIn(outside, 1)];
 
 	const theirs = await openBeside(browser);

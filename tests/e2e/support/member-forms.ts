@@ -1,0 +1,138 @@
+/**
+ * Every form of a member, by the path of the route that it is sent to: `tests/house/member-forms.test.ts` holds the list to the
+ * routes. `journeys/account/sessions.spec.ts` ends the session in the middle of each.
+ */
+export type MemberForm = {
+	/** The page that it stands on; in capitals what is made for it first. */
+	path: string;
+	/** What has to be there before the form is. */
+	first?: keyof typeof FIRST;
+	/** By label: what is typed or chosen, and there again after the login. */
+	typed?: Record<string, string>;
+	/** By label: what is typed and never kept. */
+	secrets?: Record<string, string>;
+	/** Label of the field with a file, which cannot be kept. */
+	file?: string;
+	button: string;
+};
+
+/** What is made before the form is opened, in words. */
+export const FIRST = {
+	review: 'a review of the member’s own, whose id is REVIEW',
+	sample: 'a review of somebody else, whose id is SAMPLE',
+	club: 'a review of a course for which the member speaks, whose id is SAMPLE',
+	like: 'the course is on the wish list',
+	vote: 'a review of somebody else, whose id is SAMPLE, has the member’s vote',
+	avatar: 'the member has a picture',
+	subscription: 'the member gets the newsletter',
+	photograph: 'the member has the badge, and the course a photograph of somebody else',
+	cover: 'the member has made that photograph the cover',
+	booking: 'a partner vouches for a round, at the address BOOKING',
+} as const;
+
+/** In place of the words of a box. */
+export const CHECKED = 'checked';
+
+const SETTINGS = '/account/settings';
+const WISHED = '/courses/sweden/falsterbo/like';
+
+export const MEMBER_FORMS: Record<string, MemberForm> = {
+	'account/profile': {
+		path: '/account/profile',
+		typed: {
+			'First name': 'Ingegerd',
+			'Home country': 'Norway',
+			'Handicap index': '11.8',
+			'Public name': 'Fjeldgolfer',
+		},
+		button: 'Save Profile',
+	},
+	'account/email': {
+		path: '/account/email',
+		typed: { 'New address': 'elsewhere@golf.example' },
+		secrets: { 'Present password': 'three long irons' },
+		button: 'Change Email',
+	},
+	'account/password': {
+		path: '/account/password',
+		secrets: {
+			'Present password': 'three long irons',
+			'New password': 'heather-and-wind',
+			'Confirm new password': 'heather-and-wind',
+		},
+		button: 'Change Password',
+	},
+	'account/deletion': {
+		path: '/account/deletion',
+		typed: { 'Your reviews': 'deleted' },
+		secrets: { 'Present password': 'three long irons' },
+		button: 'Delete Account for Good',
+	},
+	'account/avatar': { path: '/account/avatar', file: 'Picture', button: 'Save Picture' },
+	'account/avatar/removal': { path: '/account/avatar', first: 'avatar', button: 'Remove the picture' },
+	'account/newsletter': { path: SETTINGS, button: 'Subscribe' },
+	'account/newsletter/removal': { path: SETTINGS, first: 'subscription', button: 'Unsubscribe' },
+	'account/sessions/removal': { path: SETTINGS, button: 'Sign out everywhere' },
+	'account/sessions/:id/removal': { path: SETTINGS, button: 'this device' },
+	'account/reviews/:id/scorecard': {
+		path: '/account/reviews/REVIEW/scorecard',
+		first: 'review',
+		file: 'Picture',
+		button: 'Send Scorecard',
+	},
+	'create-review': {
+		path: '/create-review?course=falsterbo',
+		typed: { 'Date Played': '2026-08-02', Rating: '7', 'Your Review': 'A caddie who knew every hare by name.' },
+		button: 'Submit Review',
+	},
+	'reviews/:id/edit': {
+		path: '/reviews/REVIEW/edit',
+		first: 'review',
+		typed: {
+			'Your Review': 'The wind came from the other side on the second day, and the greens were slower.',
+			Pros: 'Turf that never holds water',
+		},
+		button: 'Save the review',
+	},
+	'reviews/:id/removal': { path: '/reviews/REVIEW/removal', first: 'review', button: 'Delete the review' },
+	'reviews/:id/helpful-vote': {
+		path: '/reviews/SAMPLE/helpful-vote',
+		first: 'sample',
+		button: 'Yes, it was helpful',
+	},
+	'reviews/:id/helpful-vote/removal': {
+		path: '/reviews/SAMPLE/helpful-vote',
+		first: 'vote',
+		button: 'Take my vote back',
+	},
+	'reviews/:id/club-answer': {
+		path: '/reviews/SAMPLE/club-answer',
+		first: 'club',
+		typed: { 'The club’s answer': 'The second green was relaid in May, and is as quick as the others now.' },
+		button: 'Publish the answer',
+	},
+	'courses/:country/:slug/like': { path: WISHED, button: 'Like this course' },
+	'courses/:country/:slug/like/removal': { path: WISHED, first: 'like', button: 'Take it off my list' },
+	'courses/:country/:slug/cover': {
+		path: '/courses/united-kingdom/crail-balcomie/cover',
+		first: 'photograph',
+		button: 'Make it the cover',
+	},
+	'courses/:country/:slug/cover/removal': {
+		path: '/courses/united-kingdom/elie/cover',
+		first: 'cover',
+		button: 'Not the cover any more',
+	},
+	'courses/:country/:slug/check-in': { path: '/courses/sweden/ljunghusen/check-in', button: 'Check in here' },
+	'bookings/confirm': { path: 'BOOKING', first: 'booking', button: 'Yes, I played' },
+	'reports/new': {
+		path: '/reports/new?course=falsterbo',
+		typed: {
+			Reason: 'wrong-facts',
+			'What is wrong with it\\?': 'The clubhouse has moved to the other side of the road.',
+			Name: 'Inga of the dunes',
+			'I report this in good faith': CHECKED,
+		},
+		button: 'Send Report',
+	},
+};
