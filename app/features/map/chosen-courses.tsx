@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import type { MapCluster, MapCourse } from '#domain/catalogue/map/cluster-shapes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +16,7 @@ export function ChosenCourses({ cluster, onClose }: ChosenCoursesProps) {
 	const { courses, count } = cluster;
 	const card = useRef<HTMLElement>(null);
 	const [course] = courses;
+	const name = useId();
 
 	// Whoever chose with the keyboard reads on in the card.
 	useEffect(() => card.current?.focus({ preventScroll: true }), []);
@@ -24,7 +25,7 @@ export function ChosenCourses({ cluster, onClose }: ChosenCoursesProps) {
 		<section
 			ref={card}
 			className={styles.card}
-			aria-label={count === 1 ? course?.name : formatCount(count, 'course')}
+			aria-labelledby={name}
 			tabIndex={-1}
 			onKeyDown={({ key }) => key === 'Escape' && onClose()}
 		>
@@ -33,19 +34,23 @@ export function ChosenCourses({ cluster, onClose }: ChosenCoursesProps) {
 					<path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
 				</svg>
 			</button>
-			{count === 1 && course ? <OneCourse course={course} /> : <SeveralCourses count={count} courses={courses} />}
+			{count === 1 && course ? (
+				<OneCourse name={name} course={course} />
+			) : (
+				<SeveralCourses name={name} count={count} courses={courses} />
+			)}
 		</section>
 	);
 }
 
-function OneCourse({ course }: { course: MapCourse }) {
+function OneCourse({ name, course }: { name: string; course: MapCourse }) {
 	return (
 		<>
 			<div className={styles.picture}>
 				<CoverPicture course={course} first shape="fill" />
 			</div>
 			<div className={styles.words}>
-				<h2 className={styles.name}>
+				<h2 id={name} className={styles.name}>
 					<Link className={styles.link} to={paths.course(course)}>
 						<CourseName course={course} />
 					</Link>
@@ -60,15 +65,18 @@ function OneCourse({ course }: { course: MapCourse }) {
 }
 
 /** Clubs with several courses, and neighbours. */
-function SeveralCourses({ count, courses }: { count: number; courses: MapCourse[] }) {
+function SeveralCourses({ name, count, courses }: { name: string; count: number; courses: MapCourse[] }) {
 	return (
 		<div className={styles.several}>
-			<h2 className={styles.name}>{formatCount(count, 'course')} here</h2>
+			<h2 id={name} className={styles.name}>
+				{formatCount(count, 'course')} here
+			</h2>
 			<ul>
 				{courses.map((course) => (
 					<li key={course.id}>
-						<Link to={paths.course(course)} aria-label={`${course.name}, ${scoreInWords(course.score)}`}>
+						<Link to={paths.course(course)}>
 							<CourseName course={course} />
+							<span className="sr-only">, {scoreInWords(course.score)}</span>
 						</Link>
 						{course.score.value !== null && (
 							<span className={styles.score} aria-hidden="true">

@@ -17,6 +17,8 @@ export type MapTold = {
 	moved: (box: Box | null) => void;
 	/** A marker was pressed that stands for one course, or for courses which no zoom tells apart. */
 	chosen: (cluster: MapCluster) => void;
+	/** The keyboard has come to a marker. */
+	focused: () => void;
 	/** Whether the markers could not be fetched. */
 	trouble: (isThere: boolean) => void;
 	/** The wheel was turned over a map that left it to the page. */
@@ -58,7 +60,7 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 	const markers = createMarkers(frame, layer, {
 		queue,
 		pressed: (cluster) => (cluster.courses.length > 0 ? told.chosen(cluster) : open(frame, byReader, cluster)),
-		focused: ({ x, y }) => bringIn(byReader, x, y),
+		focused: bringerIn(byReader, told),
 	});
 	const arrive = ({ clusters, extent }: MapClusters, filters: string) => {
 		told.trouble(false);
@@ -102,7 +104,15 @@ function open(frame: HTMLElement, moving: Pick<Moving, 'view' | 'size' | 'glide'
 	moving.glide({ ...fitted, zoom: Math.max(fitted.zoom, moving.view.zoom + 1) });
 }
 
-/** Moves the map just so far that a marker, reached by the keyboard, is not at its edge. */
+/** For a marker that the keyboard has come to: tells of it, and brings it in. */
+const bringerIn =
+	(moving: Pick<Moving, 'view' | 'size' | 'glide'>, told: MapTold) =>
+	({ x, y }: { x: number; y: number }) => {
+		told.focused();
+		bringIn(moving, x, y);
+	};
+
+/** Moves the map just so far that a marker is not at its edge. */
 function bringIn(moving: Pick<Moving, 'view' | 'size' | 'glide'>, x: number, y: number) {
 	const { view, size } = moving;
 	const at = pixelsFromMiddle(view, x, y);

@@ -39,6 +39,8 @@ export function useLiveMap({ frame, canvas, names, markers }: Refs, asked: Asked
 				// The list is made anew when nothing else is to be done: the reader may be moving on already.
 				moved: (box) => whenIdle(() => moved.current(box)),
 				chosen: setChosen,
+				// A marker with the focus may lie under the card of another.
+				focused: () => setChosen(null),
 				trouble: setTrouble,
 				wheelPassedBy: () => setHint((count) => count + 1),
 			});

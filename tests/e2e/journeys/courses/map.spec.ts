@@ -129,6 +129,31 @@ test.describe('the map by keyboard', () => {
 		await expect(map(page)).toBeFocused();
 	});
 
+	test('no marker that the keyboard comes to lies under the card of another', async ({ page }) => {
+		await open(page, SKANE);
+		const course = page.locator('[data-marker][aria-pressed]:visible').first();
+		await course.focus();
+		await page.keyboard.press('Enter');
+		const card = page.getByRole('region', { name: 'Map' }).getByRole('heading', { level: 2 });
+		await expect(card).toBeVisible();
+		const focused = page.locator('[data-marker]:focus');
+		// From the card back through the markers; the first press leads from its own links and buttons to the last of them.
+		await expect(async () => {
+			await page.keyboard.press('Shift+Tab');
+			await expect(focused).toHaveCount(1, { timeout: 500 });
+		}).toPass();
+		const all = await markers(page).count();
+		for (let at = 0; at < all && (await focused.count()) === 1; at += 1) {
+			const over = await focused.evaluate((button) => {
+				const { x, y, width, height } = button.getBoundingClientRect();
+				return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('section')?.ariaLabel;
+			});
+			expect(over).toBe('Map');
+			await page.keyboard.press('Shift+Tab');
+		}
+		await expect(card).toBeHidden();
+	});
+
 	test('stays on the map when the marker that it is on goes', async ({ page }) => {
 		const release = await holdAnswers(page, /course-clusters\?.*zoom=[3-9]/);
 		await open(page, SWEDEN);
