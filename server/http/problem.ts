@@ -65,10 +65,11 @@ const READ_AWAY_BYTES = 131_072;
 const SURPRISE = { title: 'Something went wrong', text: 'An unexpected error occurred. Please try again.' };
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#f7f3ea;color:#22352b;font:1.05rem/1.6 system-ui,sans-serif}
-main{box-sizing:border-box;min-height:100vh;min-height:100svh;display:grid;place-content:center;gap:1rem;padding:2rem}
-h1{font:400 2.2rem/1.15 Georgia,serif;margin:0}p,blockquote{margin:0;max-width:34rem}a{color:inherit}small{opacity:.7}
-form{display:grid;gap:1rem}label{display:grid}input{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:.5rem}blockquote{padding-left:1rem;border-left:2px solid;white-space:pre-line;overflow-wrap:anywhere}
-button{min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:99px;background:#143a2a;color:#fff;font:600 1rem system-ui,sans-serif}
+main{box-sizing:border-box;min-height:100vh;min-height:100svh;display:grid;grid-template-columns:minmax(0,34rem);place-content:center;gap:1.25rem;padding:2rem 1.25rem}
+h1,.mark{font:400 2.2rem/1.15 "Instrument Serif",Georgia,"Times New Roman",serif;margin:0;text-wrap:balance}.mark{font-size:1.6rem;text-decoration:none;padding-bottom:1rem;border-bottom:1px solid #8886}
+p,blockquote{margin:0}a{color:inherit}small{opacity:.7}form{display:grid;gap:1.25rem}label{display:grid;gap:.25rem;font-weight:600}
+input{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-radius:.5rem}blockquote{padding-left:1rem;border-left:2px solid;white-space:pre-line;overflow-wrap:anywhere}
+button{min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:99px;background:#143a2a;color:#fff;font:600 1rem system-ui,sans-serif;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}button{background:#eef0e6;color:#0f1613}}`;
 
 /** Makes a refusal: a small page for readers, `problem+json` (RFC 9457) for programs. Never says more than the status. */
@@ -110,5 +111,5 @@ const problemJson = ({ status, title, detail, id, more }: ProblemData) =>
 function problemPage({ title, text, number }: ProblemWords, { id, again = '' }: { id?: string; again?: string }) {
 	const mark = number ? `<p>${number}</p>` : '';
 	const reference = id ? `<p><small>Reference ${id}</small></p>` : '';
-	return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p>${again}<p><a href="/">Return to home</a></p>${reference}</main></body></html>`;
+	return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Fescue</title><style>${STYLE}</style></head><body><main><a class="mark" href="/">Fescue</a>${mark}<h1>${title}</h1><p>${text}</p>${again}<p><a href="/">Return to home</a></p>${reference}</main></body></html>`;
 }

@@ -51,7 +51,7 @@ describe('a post to a member’s route', () => {
 		expect(html).toContain(`<blockquote>${words}</blockquote>`);
 		expect(html).toContain('href="/auth/login?redirectTo=%2Fmine&amp;said=required"');
 		expect(html).not.toContain('three long irons');
-		expect(html).toContain('<label>Current password<input type="password" name="currentPassword" required');
+		expect(html).toContain('<label>Present password<input type="password" name="currentPassword" required');
 		expect(await faultsIn(html)).toEqual([]);
 		const gone = answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
 		expect(gone.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['__Host-at', '__Host-rt', 'signed_in']);

@@ -1,3 +1,4 @@
+import { CHANGE_EMAIL_LABELS, SIGN_UP_LABELS } from '#app/features/auth/labels.ts';
 import { isSecretField } from '#app/lib/forms/secret-fields.ts';
 import { escapeXml } from '#app/lib/machines/xml.ts';
 import type { TypedAgain } from '../http/problem.ts';
@@ -15,9 +16,9 @@ type Why =
 
 /** Of the fields that come back empty. */
 const SECRET_LABELS: Partial<Record<string, string>> = {
-	currentPassword: 'Current password',
+	currentPassword: CHANGE_EMAIL_LABELS.currentPassword,
 	password: 'Password',
-	confirmPassword: 'Confirm password',
+	confirmPassword: SIGN_UP_LABELS.confirmPassword,
 	code: 'Code from the app',
 };
 /** What a form carries by itself: nobody has typed it. */

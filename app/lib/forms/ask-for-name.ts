@@ -3,7 +3,7 @@ import button from '../../ui/button.module.css';
 /** What the server answers to the script that sent a form which somebody else has opened. */
 type Question = { detail: string; name: string; stamp: string };
 
-const LOOK = `margin: auto; max-inline-size: min(30rem, 100vw - 2 * var(--gutter)); padding: var(--space-5); border: 0;
+const LOOK = `margin: auto; max-inline-size: min(30rem, 100vw - 2 * var(--gutter)); padding: var(--space-5); border: 1px solid var(--hairline);
 border-radius: var(--radius-float); background: var(--card); color: var(--ink); box-shadow: var(--shadow)`;
 
 /**
