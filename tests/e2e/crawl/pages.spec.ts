@@ -1,12 +1,19 @@
 import { expect, test as plain } from '@playwright/test';
 import { expectAccessible, test } from '../support/test.ts';
 import { type Crawl, crawl, findLostFragments } from './crawl.ts';
+import { PAGE_ROUTES, routeOf } from './page-routes.ts';
 import { faultsIn, lostClassesIn, missingIn } from './page-rules.ts';
 import { unstyledIn } from './styles.ts';
 
 /** Valid once is valid for all pages of a kind, which are made by the same code: so many of each are read in full. */
 const READ_OF_A_KIND = 2;
 const LOOKED_AT_BY_AXE = 2;
+
+/** Members’ and editors’ pages: the journeys and lists of `tests/support/page-lists.test.ts` open each of them. */
+const BEHIND_LOGIN = /^\/(?:account|desk)(?:\/|$)/;
+
+/** Pages that no link of a page for everyone leads to, and why. */
+const NOT_CRAWLED: Record<string, string> = {};
 
 let crawled: Crawl;
 
@@ -21,6 +28,12 @@ plain('every link of every page answers, and every fragment is there', ({ baseUR
 	expect(crawled.broken).toEqual([]);
 	expect(findLostFragments(crawled.pages, baseURL ?? '')).toEqual([]);
 	expect(crawled.pages.length).toBeGreaterThan(100);
+});
+
+plain('a page of every route is crawled, or its route is left out for a reason', () => {
+	const reached = new Set(crawled.pages.map(({ path }) => routeOf(path)));
+	const others = PAGE_ROUTES.filter((route) => !reached.has(route) && !BEHIND_LOGIN.test(route));
+	expect(others.toSorted()).toEqual(Object.keys(NOT_CRAWLED).toSorted());
 });
 
 plain(

@@ -78,6 +78,7 @@ export const DESK_PAGES = [
 	'/desk',
 	'/desk/members',
 	'/desk/second-factor/set-up',
+	'/desk/second-factor/codes',
 	'/desk/figures',
 	'/desk/log',
 	'/desk/log/export',

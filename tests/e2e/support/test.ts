@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { matchPath } from 'react-router';
 
 type Watched = {
 	watch: undefined;
@@ -87,8 +88,13 @@ function networkOf(testId: string): string {
 	return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`;
 }
 
-/** Fails with the list of what axe finds wrong by WCAG 2.2 AA. */
-export async function expectAccessible(page: Page) {
+/**
+ * Fails with the list of what axe finds wrong by WCAG 2.2 AA, or where the page is none of the route. A journey that takes axe to
+ * a page which it has made something for names its route, as `tests/support/page-lists.test.ts` asks.
+ */
+export async function expectAccessible(page: Page, route?: string) {
+	if (route !== undefined)
+		expect(matchPath(`/${route}`, new URL(page.url()).pathname), `${page.url()} is ${route}`).not.toBeNull();
 	// What is still fading in has less contrast than it will have.
 	await page.evaluate(() => {
 		const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -111,7 +117,7 @@ export async function expectAccessible(page: Page) {
 }
 
 /** The same of a page that is light and wide, and then turns dark and becomes a phone's: one look for each theme and width. */
-export async function expectAccessibleInBothThemes(page: Page) {
+export async function expectAccessibleInBothThemes(page: Page, route?: string) {
 	for (const { colorScheme, size } of [
 		{ colorScheme: 'light', size: WIDTHS.wide },
 		{ colorScheme: 'dark', size: WIDTHS.phone },
@@ -119,7 +125,7 @@ export async function expectAccessibleInBothThemes(page: Page) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 		await page.setViewportSize(size);
 		await drawn(page);
-		await expectAccessible(page);
+		await expectAccessible(page, route);
 	}
 }
 

@@ -60,7 +60,7 @@ export function DecisionForm(props: DecisionFormProps) {
 					id="words"
 					name="words"
 					label="Words"
-					rows={5}
+					rows={4}
 					defaultValue={again?.words}
 					hint={wordsFor}
 					error={again?.fields.words}

@@ -34,7 +34,7 @@ test('P4, P6: a member edits the profile and turns the public page on, changes i
 	await page.getByRole('link', { name: `/golfers/${handle}` }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>Ada</b> of the Heath');
 	await expect(page.getByText('Sweden · 0 reviews of 0 courses')).toBeVisible();
-	await expectAccessible(page);
+	await expectAccessible(page, 'golfers/:handle');
 	expect(await (await page.request.get('/sitemaps/golfers.xml')).text()).toContain(`/golfers/${handle}<`);
 
 	await page.goto('/account/profile');

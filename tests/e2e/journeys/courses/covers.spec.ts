@@ -114,7 +114,7 @@ test('R6: a reviewer with the badge chooses by one press in the gallery, and on 
 	await expectFace(theirs, course.path, null);
 
 	await theirs.goto(`${course.path}/cover`);
-	await expectAccessible(theirs);
+	await expectAccessible(theirs, 'courses/:country/:slug/cover');
 	const plain = await browser.newContext({
 		storageState: await theirs.context().storageState(),
 		javaScriptEnabled: false,

@@ -31,7 +31,7 @@ test('R09: an editor finds a course with a slip, puts it right, and reads and im
 	await expect(page.getByText('Link: an address that begins with https://.')).toBeVisible();
 	await expect(page.getByLabel('Link', { exact: true })).toHaveValue('http://tees.example');
 	await expect(page.getByLabel('Name of a new partner')).toHaveValue('Tees and Times');
-	await expectAccessibleInBothThemes(page);
+	await expectAccessibleInBothThemes(page, 'desk/courses/:id/partner-links');
 	// C3: a good one leads to the day that a search asks for.
 	await page.getByLabel('Link', { exact: true }).fill('https://tees.example/?day={date}');
 	await page.getByLabel('Its website').fill('https://tees.example');
@@ -55,7 +55,7 @@ test('R09: an editor finds a course with a slip, puts it right, and reads and im
 	await page.getByLabel('Name').fill('desk-journey');
 	await page.getByRole('button', { name: 'Read it' }).click();
 	await expect(page.getByText('2 rows: 1 taken, 0 merged, 1 refused')).toBeVisible();
-	await expectAccessible(page);
+	await expectAccessible(page, 'desk/courses/import/:file');
 	await page.getByRole('button', { name: 'Import it' }).click();
 	await expect(page.getByText('Written: 1 new course, 0 filled up.')).toBeVisible();
 	expect((await page.request.get(page.url())).status()).toBe(404);

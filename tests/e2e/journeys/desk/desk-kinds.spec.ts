@@ -34,6 +34,7 @@ async function sendAsGolfer(page: Page) {
 	await page.getByLabel('Picture of the scorecard').setInputFiles(await aPhotograph('card.jpg'));
 	await page.getByRole('button', { name: 'Send Scorecard' }).click();
 	await expect(page.getByText('Your scorecard is being examined.')).toBeVisible();
+	await expectAccessibleInBothThemes(page, 'account/reviews/:id/scorecard');
 	await writeReview(page, {
 		course: 'hook-smaland',
 		words: 'Times are booked on www.hook.example, by whoever is up first.',
@@ -71,7 +72,8 @@ async function report(page: Page, id: string, email: string) {
  * The page of an item that waits; axe, which is a script itself, looks at it in the editor's other browser. On a laptop's
  * screen both ways to decide are seen without scrolling, however much stands beside them.
  */
-async function openItem([page, axe]: Editors, kind: string, title: string | RegExp, ways: readonly string[]) {
+async function openItem([page, axe]: Editors, route: string, title: string | RegExp, ways: readonly string[]) {
+	const [, , kind] = route.split('/');
 	const line = page.getByRole('main').getByRole('link', { name: title }).first();
 	// A photograph comes to the desk once its sizes are made.
 	await expect(async () => {
@@ -80,7 +82,7 @@ async function openItem([page, axe]: Editors, kind: string, title: string | RegE
 	}).toPass({ timeout: 60_000 });
 	await line.click();
 	await expectBothSeen(axe, page.url(), ways);
-	await expectAccessibleInBothThemes(axe);
+	await expectAccessibleInBothThemes(axe, route);
 }
 
 async function expectBothSeen(page: Page, address: string, ways: readonly string[]) {
@@ -88,6 +90,21 @@ async function expectBothSeen(page: Page, address: string, ways: readonly string
 	await page.goto(address);
 	for (const name of ways) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
 	expect(await page.evaluate(() => scrollY)).toBe(0);
+	for (const width of [1280, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		expect(await page.evaluate(findCovered), `${address} at ${width}`).toEqual([]);
+	}
+}
+
+/** The fields beside a thing that something else lies on, such as a bar of buttons, by their labels. */
+function findCovered(): string[] {
+	const fields = [...document.querySelectorAll<HTMLTextAreaElement>('aside textarea')];
+	const isCovered = (field: HTMLTextAreaElement) => {
+		const { left, width, top, bottom } = field.getBoundingClientRect();
+		const seen = [top + 2, Math.min(bottom, innerHeight) - 2].filter((y) => y > 0 && y < innerHeight);
+		return seen.some((y) => document.elementFromPoint(left + width / 2, y) !== field);
+	};
+	return fields.filter(isCovered).map(({ labels }) => labels[0]?.textContent ?? '');
 }
 
 async function decide(page: Page, button: string, words = '', ground = '') {
@@ -100,19 +117,19 @@ async function decide(page: Page, button: string, words = '', ground = '') {
 /** What an editor makes of everything; the review's page was opened before its author changed it. */
 async function decideAll(editors: Editors, course: string) {
 	const [page] = editors;
-	await openItem(editors, 'photograph', PLAYED, ['Keep', 'Take it down']);
+	await openItem(editors, 'desk/inbox/photograph/:id', PLAYED, ['Keep', 'Take it down']);
 	await decide(page, 'Take it down', 'A face can be known in it.', 'Harm to persons');
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(PLAYED);
 	await decide(page, 'Take it down', 'A face can be known in it.', 'Harm to persons');
-	await openItem(editors, 'scorecard', PLAYED, ['Accept: it verifies', 'Decline']);
+	await openItem(editors, 'desk/inbox/scorecard/:id', PLAYED, ['Accept: it verifies', 'Decline']);
 	await decide(page, 'Accept: it verifies');
-	await openItem(editors, 'report', PLAYED, ['Dismiss: it stays', 'Uphold: take it down']);
+	await openItem(editors, 'desk/inbox/report/:id', PLAYED, ['Dismiss: it stays', 'Uphold: take it down']);
 	await decide(page, 'Dismiss: it stays', 'Lakes are for everybody.');
-	await openItem(editors, 'application', 'Karin Nordlund', ['Accept: give the badge', 'Decline']);
+	await openItem(editors, 'desk/inbox/application/:id', 'Karin Nordlund', ['Accept: give the badge', 'Decline']);
 	await decide(page, 'Accept: give the badge', 'Welcome.');
-	await openItem(editors, 'message', course, ['Send the answer', 'Close without an answer']);
-	await openItem(editors, 'suggestion', course, ['Take it up', 'Decline']);
+	await openItem(editors, 'desk/inbox/message/:id', course, ['Send the answer', 'Close without an answer']);
+	await openItem(editors, 'desk/inbox/suggestion/:id', course, ['Take it up', 'Decline']);
 	await page.getByRole('button', { name: 'Make it a course' }).click();
 	await expect(page.getByText(/^Decided\. Whoever sent it/)).toBeVisible();
 }
@@ -159,7 +176,7 @@ test.describe('without JavaScript at the desk', () => {
 		await expect(review.getByText('Reviewer', { exact: true })).toBeVisible();
 		const photograph = reader.getByRole('img', { name: 'The lake by the ninth' });
 		await expect(photograph).toHaveCount(0);
-		await restorePhotograph(page);
+		await restorePhotograph([page, axe]);
 		await letterTo(reader.request, member.email, /A photograph of Isaberg stands again/);
 		await reader.reload();
 		await expect(photograph.first()).toBeVisible();
@@ -168,12 +185,14 @@ test.describe('without JavaScript at the desk', () => {
 });
 
 /** The chief editor puts back what was taken down, though nobody has objected. */
-async function restorePhotograph(page: Page) {
+async function restorePhotograph([page, axe]: Editors) {
 	await page.goto('/desk/log?kind=photograph');
 	await page
 		.getByRole('link', { name: /^Restore/ })
 		.first()
 		.click();
+	await axe.goto(page.url());
+	await expectAccessibleInBothThemes(axe, 'desk/log/:id/restoration');
 	await page.getByLabel('Why, for the log').fill('The face is a statue’s.');
 	await page.getByRole('button', { name: 'Restore the photograph' }).click();
 	await expect(page.getByRole('heading', { name: 'Photograph restored' }).first()).toBeVisible();

@@ -37,6 +37,6 @@ test('a new editor sets the second factor before anything else, and is given rec
 	await theirs.goto('/desk');
 	await expectAccessible(theirs);
 	await setSecondFactor(theirs, member);
-	await expectAccessibleInBothThemes(theirs);
+	await expectAccessibleInBothThemes(theirs, 'desk/second-factor/confirmation');
 	await theirs.context().close();
 });

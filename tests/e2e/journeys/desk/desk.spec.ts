@@ -23,7 +23,7 @@ async function openByKeys(page: Page) {
 /** The golfer objects; whoever has decided does not see it, and the colleague takes the decision back. */
 async function object(golfer: Page, { email }: NewMember, [decider, other]: [Page, Page]) {
 	await golfer.getByLabel('Why is the decision wrong?').fill('It is the page of the club itself, which sells nothing.');
-	await expectAccessibleInBothThemes(golfer);
+	await expectAccessibleInBothThemes(golfer, 'appeals/new');
 	await golfer.getByRole('button', { name: 'Object' }).click();
 	await expect(golfer.getByRole('heading', { level: 1 })).toHaveText('Your objection has come');
 	await letterTo(golfer.request, email, /received your objection/);
@@ -34,7 +34,7 @@ async function object(golfer: Page, { email }: NewMember, [decider, other]: [Pag
 	await other.setViewportSize({ width: 1280, height: 900 });
 	for (const name of ['The decision stands', 'Take it back'])
 		await expect(other.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-	await expectAccessibleInBothThemes(other);
+	await expectAccessibleInBothThemes(other, 'desk/inbox/appeal/:id');
 	await other.getByLabel('Words').fill('It is the page of the club.');
 	await other.getByRole('button', { name: 'Take it back' }).click();
 	await letterTo(golfer.request, email, /Your objection was right/);
@@ -58,7 +58,7 @@ test('R09: of two editors one decides, by keys alone, and the golfer gets letter
 
 	await openByKeys(page);
 	await expect(page.getByText(words)).toBeVisible();
-	await expectAccessible(page);
+	await expectAccessible(page, 'desk/inbox/review/:id');
 	await page.setViewportSize(WIDTHS.phone);
 	await expect
 		.poll(() => page.evaluate(() => document.documentElement.scrollWidth))

@@ -50,7 +50,7 @@ test.describe('helpful', () => {
 		await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
 		await signIn(page, member);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was this review helpful?');
-		await expectAccessible(page);
+		await expectAccessible(page, 'reviews/:id/helpful-vote');
 		await page.getByRole('button', { name: 'Yes, it was helpful' }).click();
 		await expect(page).toHaveURL(/\/top-rated-courses\?course=bro-hof-slott&review=\d+/);
 		const again = page
@@ -70,6 +70,7 @@ test.describe('like', () => {
 		await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
 		await signIn(page, member);
 		await expect(page).toHaveURL(course('bro-hof-slott/like'));
+		await expectAccessible(page, 'courses/:country/:slug/like');
 		await page.getByRole('button', { name: 'Like this course' }).click();
 		await expect(page).toHaveURL(course('bro-hof-slott'));
 		await page.reload();
@@ -137,7 +138,7 @@ test.describe('check-in', () => {
 		awake.resolve();
 		await page.getByRole('button', { name: 'Check in here' }).click();
 		await expect(page.getByRole('status').getByText('You are checked in.')).toBeVisible();
-		await expectAccessible(page);
+		await expectAccessible(page, 'courses/:country/:slug/check-in');
 		await page.getByRole('link', { name: 'Write a review' }).click();
 		const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 		await page.getByLabel('Date Played').fill(today);

@@ -17,7 +17,7 @@ test('ten seconds suffice: a grade, a date and one line are a review, and are de
 	await entry(page, words).getByRole('link', { name: 'Edit or delete' }).click();
 	await page.getByRole('link', { name: 'Delete this review' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete your review?');
-	await expectAccessible(page);
+	await expectAccessible(page, 'reviews/:id/removal');
 	await page.getByRole('button', { name: 'Delete the review' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your review is deleted');
 	await expectAccessible(page);
@@ -64,7 +64,7 @@ test.describe('an edit', () => {
 		await page.goto(`${COURSE.path}?verified=yes`);
 		await entry(page, words).getByRole('link', { name: 'Edit or delete' }).click();
 		await expect(page.getByText(/It carries the green check mark/)).toBeVisible();
-		await expectAccessible(page);
+		await expectAccessible(page, 'reviews/:id/edit');
 		await hydrated(page);
 		await page.getByText('Add details').click();
 		await page.getByLabel('Tees').fill('Yellow');
