@@ -1,6 +1,9 @@
 import { ACCOUNT_LIMITS } from '#domain/accounts/messages.ts';
+import { MOST_COMPARED } from '#domain/catalogue/comparison.ts';
 import { FILTERS } from '#domain/catalogue/facts/filters.ts';
-import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
+import { APPEAL_LIMITS } from '#domain/moderation/appeal-rules.ts';
+import { PICTURE_LIMITS, PICTURE_WORDS } from '#domain/pictures/limits.ts';
+import { bandWords, HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import { REFERENCE_LENGTH } from '#domain/reviews/verification/booking-link.ts';
 import { CHECK_IN_METRES } from '#domain/reviews/verification/check-in-rules.ts';
@@ -32,17 +35,21 @@ const LIMIT_WORDS = {
 	pictureSize: PICTURE_WORDS.size,
 	picturePixels: PICTURE_WORDS.pixels,
 	avifPixels: PICTURE_WORDS.avifPixels,
+	photographs: `${PICTURE_LIMITS.photographs} photographs`,
+	compared: `${MOST_COMPARED} courses`,
+	objection: `${APPEAL_LIMITS.months} months`,
 	application: `${ANSWERED_WITHIN.join('–')} business days`,
 };
 
 const FACT_WORDS = {
+	bands: new Intl.ListFormat('en-GB').format(HANDICAP_BANDS.map(bandWords)).replace('+', ' or more'),
 	filters: new Intl.ListFormat('en-GB').format(FILTERS.map(({ title }) => title.toLowerCase())),
 };
 
 /** What is the same for every installation, and filled in at once: by the kind and the name of its token. */
 const FIXED: Record<string, Record<string, string>> = { rating: RATING_WORDS, limit: LIMIT_WORDS, facts: FACT_WORDS };
 
-/** `{{rating:name}}` stands for a number of the rating in words, `{{limit:name}}` for a limit of a form, `{{facts:filters}}` for all filters. */
+/** `{{rating:name}}` stands for a number of the rating in words, `{{limit:name}}` for a limit of a form, `{{facts:name}}` for all of something. */
 export const fillFixedTokens = (text: string): string =>
 	text.replace(
 		/\{\{(rating|limit|facts):([^{}]*)\}\}/g,

@@ -10,7 +10,8 @@ export type LimitedKind = 'post' | 'search' | 'page' | 'deep' | 'personal' | 'ma
 /** How long a post waits for the count of all nodes. */
 const PATIENCE_MILLISECONDS = 1_000;
 
-const ALLOWANCES: Record<LimitedKind, Allowance> = {
+/** How much one network may ask for, by the kind of request: so many points in so many seconds. */
+export const ALLOWANCES: Record<LimitedKind, Allowance> = {
 	// A person fills no more forms than this; a school behind one address still gets through.
 	post: { points: 30, duration: 60 },
 	// Typing asks once for every few letters, for several people behind one address.

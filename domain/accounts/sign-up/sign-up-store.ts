@@ -6,7 +6,7 @@ import type { Link } from '../links/link-store.ts';
 import { MOST_SIGN_UPS } from '../queries.ts';
 
 /** A browser is known for its last few sign-ups. */
-const MOST_OF_BROWSER = 5;
+export const MOST_OF_BROWSER = 5;
 
 /** The sign-ups that wait for the address of an account to be confirmed, the newest first; also those whose link has run out. */
 export function listSignUps(tx: Database, userId: string): Promise<Link[]> {

@@ -15,7 +15,8 @@ import { suitsWell } from './handicap-fit.ts';
 
 export const FIND_PAGE_SIZE = 24;
 export const QUERY_LIMIT = 100;
-const SUGGESTED = 5;
+/** Courses and countries that are suggested at most, of each. */
+export const SUGGESTED = 5;
 const MOST_REGIONS = 24;
 
 /** `handicap` adds to each course how well it suits; it leaves none out. */

@@ -10,7 +10,8 @@ import { failure, type Result, success } from '../result.ts';
 export type Stamp = { id: string; issuedAt: Date };
 export type StampFailure = { kind: 'stamp-invalid' } | { kind: 'stamp-expired' };
 
-const LIFE_MILLISECONDS = 7 * 24 * 3_600_000;
+/** How long a form can be sent after it was made. */
+export const LIFE_MILLISECONDS = 7 * 24 * 3_600_000;
 const SHAPE = /^([\w-]{22})\.(\d{13})\.([\w-]{11}|visitor|)\.([\w-]{43})$/;
 
 const sign = (secret: string, text: string) =>
