@@ -56,8 +56,8 @@ export const RATED_COLUMNS = {
 	member: sql<boolean>`${reviews.userId} is not null`,
 };
 
-/** Published reviews, of some courses if given, and whether they count: which that are is said here alone. */
-function published(db: Database, ofCourses?: SQL) {
+/** Published reviews of some courses, and whether they count. */
+function published(db: Database, ofCourses: SQL) {
 	const found = db
 		.select({
 			courseId: reviews.courseId,
@@ -102,21 +102,35 @@ const countedReviews = prepared((db) => {
 		.prepare('counted_reviews');
 });
 
-const allCountedGrades = prepared((db) => {
-	const { found, counts, member } = published(db);
-	return db
+/**
+ * The same of all courses, the other way round: members who have two reviews of a course are few and are found by an index, so that
+ * only theirs are put in order instead of all that there are.
+ */
+const NOT_NEWEST = sql`(
+	with repeated as materialized (
+		select user_id, course_id from reviews where user_id is not null and status <> 'withdrawn'
+		group by user_id, course_id having count(*) > 1
+	)
+	select id from (
+		select r.id, row_number() over (partition by r.course_id, r.user_id order by ${NEWEST_FIRST}) as place
+		from repeated join reviews r on r.user_id = repeated.user_id and r.course_id = repeated.course_id
+		where r.status = 'published' and not r.superseded
+	) ordered where place > 1)`;
+
+const allCountedGrades = prepared((db) =>
+	db
 		.select({
-			played: found.played,
-			verification: found.verification,
-			member: sql<boolean>`${member}`.as('member'),
+			played: PLAYED.as('played'),
+			verification: reviews.verification,
+			member: sql<boolean>`${reviews.userId} is not null`.as('member'),
 			count: count(),
-			sum: sum(found.rating).mapWith(Number),
+			sum: sum(reviews.rating).mapWith(Number),
 		})
-		.from(found)
-		.where(counts)
-		.groupBy(found.played, found.verification, sql`member`)
-		.prepare('all_counted_grades');
-});
+		.from(reviews)
+		.where(and(eq(reviews.status, 'published'), not(reviews.superseded), sql`${reviews.id} not in ${NOT_NEWEST}`))
+		.groupBy(sql`played`, reviews.verification, sql`member`)
+		.prepare('all_counted_grades'),
+);
 
 const listOf = <Value>(column: SQLWrapper) => sql<Value[]>`json_agg(${column})`;
 

@@ -18,7 +18,8 @@ import { leaveReviews } from '../departure-commands.ts';
 import { handicapBand } from '../handicap-band.ts';
 import type { Verification } from '../shapes.ts';
 import { verifyRound } from '../verification/verification-store.ts';
-import { summariseRatings, tallyRatings } from './rating.ts';
+import { groupCountedGrades, ratedReviews } from './counted-store.ts';
+import { type GradeGroup, type RatedReview, summariseRatings, tallyRatings } from './rating.ts';
 import { storeAllRatings } from './rating-recount.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -209,6 +210,19 @@ function ratedBy(model: Model) {
 	});
 }
 
+/** Reviews added up as the prior takes them. */
+function grouped(counted: readonly RatedReview[]): GradeGroup[] {
+	const kinds = Map.groupBy(counted, ({ played, verification, member }) => `${played} ${verification} ${member}`);
+	return [...kinds.values()].flatMap((group) =>
+		group.slice(0, 1).map(({ played, verification, member }) => ({
+			...{ played, verification, member, count: group.length },
+			sum: group.reduce((sum, { rating }) => sum + rating, 0),
+		})),
+	);
+}
+
+const inOrder = (groups: readonly GradeGroup[]) => groups.map((group) => JSON.stringify(group)).toSorted();
+
 describe('the stored rating', () => {
 	it('S59: is what the published reviews come to, after any life of any reviews, and what a recount gives', async () => {
 		const members = await Promise.all(
@@ -236,5 +250,9 @@ describe('the stored rating', () => {
 			{ numRuns: 20, interruptAfterTimeLimit: 12_000 },
 		);
 		expect(await database.db.$count(reviews)).toBeGreaterThan(10);
+		// The mean of all grades is made of the very same reviews.
+		const ids = (await database.db.select({ id: courses.id }).from(courses)).map(({ id }) => id);
+		const counted = [...(await ratedReviews(database.db, ids)).values()].flat();
+		expect(inOrder(await groupCountedGrades(database.db))).toEqual(inOrder(grouped(counted)));
 	}, 60_000);
 });

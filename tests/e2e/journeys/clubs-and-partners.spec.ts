@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { signBooking } from '#domain/reviews/booking-link.ts';
+import { signBooking } from '#domain/reviews/verification/booking-link.ts';
 import { becomeMember } from '../support/accounts.ts';
 import { openBeside, deskTest as test } from '../support/editors.ts';
 import { expectAccessibleInBothThemes } from '../support/test.ts';
