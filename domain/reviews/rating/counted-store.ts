@@ -37,7 +37,7 @@ export async function ratedReviews(tx: Database, courseIds: number[]): Promise<M
 
 /**
  * All reviews that count anywhere, added up by the day of play and by what their weight depends on. Reads every published review,
- * which takes a second or two for a million of them.
+ * which takes some seconds for a million of them (docs/performance.md).
  */
 export async function groupCountedGrades(tx: Database): Promise<GradeGroup[]> {
 	return allCountedGrades(tx).execute();
