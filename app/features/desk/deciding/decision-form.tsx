@@ -60,7 +60,7 @@ export function DecisionForm(props: DecisionFormProps) {
 					id="words"
 					name="words"
 					label="Words"
-					rows={4}
+					rows={3}
 					defaultValue={again?.words}
 					hint={wordsFor}
 					error={again?.fields.words}
@@ -83,6 +83,9 @@ export function DecisionForm(props: DecisionFormProps) {
 	);
 }
 
+/** In characters: two grounds of that length stand beside each other. */
+const SHORT = 24;
+
 type GroundsProps = NonNullable<DecisionFormProps['grounds']> & {
 	chosen: string | undefined;
 	error: string | undefined;
@@ -90,7 +93,11 @@ type GroundsProps = NonNullable<DecisionFormProps['grounds']> & {
 
 function Grounds({ choices, meanings, chosen, error }: GroundsProps) {
 	return (
-		<fieldset className={styles.grounds} aria-describedby={error ? 'ground-error' : undefined}>
+		<fieldset
+			className={styles.grounds}
+			data-short={Object.values(choices).every(({ length }) => length <= SHORT) || undefined}
+			aria-describedby={error ? 'ground-error' : undefined}
+		>
 			<legend>Ground</legend>
 			{Object.entries(choices).map(([name, label], at) => (
 				<label key={name} title={meanings?.[name]}>

@@ -96,12 +96,12 @@ async function expectBothSeen(page: Page, address: string, ways: readonly string
 	}
 }
 
-/** The fields beside a thing that something else lies on, such as a bar of buttons, by their labels. */
+/** The fields of the form of a decision that something else lies on, such as its bar of buttons, by their labels. */
 function findCovered(): string[] {
-	const fields = [...document.querySelectorAll<HTMLTextAreaElement>('aside textarea')];
+	const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#decision textarea')];
 	const isCovered = (field: HTMLTextAreaElement) => {
 		const { left, width, top, bottom } = field.getBoundingClientRect();
-		const seen = [top + 2, Math.min(bottom, innerHeight) - 2].filter((y) => y > 0 && y < innerHeight);
+		const seen = [top + 2, Math.min(bottom, innerHeight) - 2].filter((y) => y > top && y < innerHeight);
 		return seen.some((y) => document.elementFromPoint(left + width / 2, y) !== field);
 	};
 	return fields.filter(isCovered).map(({ labels }) => labels[0]?.textContent ?? '');
