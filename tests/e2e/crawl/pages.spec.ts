@@ -9,11 +9,30 @@ import { unstyledIn } from './styles.ts';
 const READ_OF_A_KIND = 2;
 const LOOKED_AT_BY_AXE = 2;
 
-/** Members’ and editors’ pages: the journeys and lists of `tests/support/page-lists.test.ts` open each of them. */
+/** Members’ and editors’ pages: the journeys and lists of `tests/house/page-lists.test.ts` open each of them. */
 const BEHIND_LOGIN = /^\/(?:account|desk)(?:\/|$)/;
 
 /** Pages that no link of a page for everyone leads to, and why. */
-const NOT_CRAWLED: Record<string, string> = {};
+const NOT_CRAWLED: Record<string, string> = {
+	'/*': 'whatever there is not',
+	'/appeals/new': 'opened by the link of a letter',
+	'/auth/confirm': 'opened by the link of a letter',
+	'/auth/resend-confirmation': 'opened from a login that was refused',
+	'/auth/reset-password': 'opened by the link of a letter',
+	'/become-reviewer/withdrawal': 'opened by the link of a letter',
+	'/bookings/confirm': 'opened by the link of a partner',
+	'/courses/:country/:slug/check-in': 'asks whoever follows its link to log in',
+	'/courses/:country/:slug/cover': 'asks whoever follows its link to log in',
+	'/courses/:country/:slug/like': 'asks whoever follows its link to log in',
+	'/golfers/:handle': 'no golfer of the samples shows a page of theirs',
+	'/newsletter/confirmation': 'opened by the link of a letter',
+	'/newsletter/removal': 'opened by the link of a letter',
+	'/offline': 'shown by the service worker where nothing else can be',
+	'/reviews/:id/club-answer': 'for those who speak for a course',
+	'/reviews/:id/edit': 'for the author',
+	'/reviews/:id/helpful-vote': 'asks whoever follows its link to log in',
+	'/reviews/:id/removal': 'for the author',
+};
 
 let crawled: Crawl;
 

@@ -90,7 +90,7 @@ function networkOf(testId: string): string {
 
 /**
  * Fails with the list of what axe finds wrong by WCAG 2.2 AA, or where the page is none of the route. A journey that takes axe to
- * a page which it has made something for names its route, as `tests/support/page-lists.test.ts` asks.
+ * a page which it has made something for names its route, as `tests/house/page-lists.test.ts` asks.
  */
 export async function expectAccessible(page: Page, route?: string) {
 	if (route !== undefined)

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { signBooking } from '#domain/reviews/verification/booking-link.ts';
-import { becomeMember } from '../support/accounts.ts';
-import { openBeside, deskTest as test } from '../support/editors.ts';
-import { expectAccessibleInBothThemes } from '../support/test.ts';
+import { becomeMember } from '../../support/accounts.ts';
+import { openBeside, deskTest as test } from '../../support/editors.ts';
+import { expectAccessibleInBothThemes } from '../../support/test.ts';
 
 const COURSE = { slug: 'falsterbo', path: '/courses/sweden/falsterbo', name: 'Falsterbo' };
 
