@@ -16,16 +16,19 @@ keepMenus();
 setTimeout(showMember);
 keepMemberActions();
 // Where React hydrates the whole page, islands are awake as parts of it.
-if (!isHydrating()) {
-	wakeIslands();
-	// A page that is read without a connection has nothing to fetch ahead, and may not have the script for it either.
-	const woken = new AbortController();
-	const ahead = (first: Event) => {
-		woken.abort();
-		import('./boot/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(first)).catch(() => {});
-	};
-	for (const kind of ['pointerover', 'focusin']) addEventListener(kind, ahead, { signal: woken.signal });
-}
+if (!isHydrating()) wakeIslands();
+// Once the connection is lost it could not be loaded.
+const keepPosts = () => import('./boot/plain-posts.ts').then(({ keepPlainPosts }) => keepPlainPosts()).catch(() => {});
+if (!isHydrating() && document.querySelector('main form[method="post"]:not([data-action])')) keepPosts();
+// A page that is read without a connection has nothing to fetch ahead, and may not have the script for it either.
+const woken = new AbortController();
+const wake = (first: Event) => {
+	woken.abort();
+	// Of a page that hydrates the links may lead on to one that has such a form.
+	if (isHydrating()) keepPosts();
+	else import('./boot/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(first)).catch(() => {});
+};
+for (const kind of ['pointerover', 'focusin']) addEventListener(kind, wake, { signal: woken.signal });
 keepPagesForOffline();
 // Who comes back from a dialog of another page finds the focus where it was; a page that was kept as it stood has it still.
 if ((window as { navigation?: Navigation }).navigation?.activation?.navigationType === 'traverse') {
