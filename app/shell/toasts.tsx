@@ -28,7 +28,7 @@ export function Toasts() {
 	);
 }
 
-const wordsOf = ({ title, description }: Toast) => `${title} ${description}`;
+const wordsOf = ({ title, description, name }: Toast) => `${title} ${description} ${name?.text ?? ''}`;
 const without = (id: number) => (shown: Toast[]) => shown.filter((toast) => toast.id !== id);
 
 type RegionProps = { toasts: Toast[]; close: (id: number) => void; assertive?: boolean };
@@ -44,7 +44,12 @@ function Region({ toasts, close, assertive = false }: RegionProps) {
 				<div key={toast.id} data-toast={toast.tone}>
 					<p>
 						<strong>{toast.title}</strong>
-						{toast.description && <span>{toast.description}</span>}
+						{toast.description && (
+							<span>
+								{toast.description}
+								{toast.name && <Name {...toast.name} />}
+							</span>
+						)}
 						{toast.link && <a href={toast.link.to}>{toast.link.label}</a>}
 					</p>
 					<button type="button" aria-label="Close message" onClick={() => close(toast.id)}>
@@ -55,3 +60,10 @@ function Region({ toasts, close, assertive = false }: RegionProps) {
 		</div>
 	);
 }
+
+const Name = ({ text, ...language }: NonNullable<Toast['name']>) => (
+	<>
+		{' '}
+		<bdi {...language}>{text}</bdi>
+	</>
+);

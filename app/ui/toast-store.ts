@@ -3,6 +3,8 @@ export type Toast = {
 	id: number;
 	title: string;
 	description?: string;
+	/** A name at the end of the description, and the language it is in where that is not ours. */
+	name?: { text: string; lang?: string; dir?: 'rtl' };
 	/** Something to do about it; such a message stays until it is closed. */
 	link?: { label: string; to: string };
 	tone: 'plain' | 'destructive';

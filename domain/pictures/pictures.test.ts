@@ -469,7 +469,7 @@ describe('avatars and scorecards', () => {
 		expect(await sendScorecard(other.ctx, reviewId, await aPicture())).toEqual({ ok: false, kind: 'review-unknown' });
 		await sendScorecard(ctx, reviewId, await aPicture());
 		expect(await sendScorecard(ctx, reviewId, await aPicture())).toMatchObject({ ok: true });
-		expect(await getScorecard(ctx, reviewId)).toEqual({ courseName: 'Dunes', status: 'open' });
+		expect(await getScorecard(ctx, reviewId)).toEqual({ courseName: 'Dunes', countrySlug: 'sweden', status: 'open' });
 		expect(await getScorecard(other.ctx, reviewId)).toBeNull();
 		const rows = await test.db.select().from(scorecards).where(eq(scorecards.reviewId, reviewId));
 		expect(rows).toHaveLength(1);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { pictureRemovals, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { countryOf } from '../catalogue/cards.ts';
 import { lockReview, ownReview } from '../reviews/authors/own-review.ts';
 import type { DomainContext } from '../shared/context.ts';
 import type { ReceivedFile } from '../shared/pictures.ts';
@@ -53,14 +54,16 @@ export async function sendScorecard(
 export async function getScorecard(
 	ctx: DomainContext,
 	reviewId: number,
-): Promise<{ courseName: string; status: ScorecardStatus | null } | null> {
+): Promise<{ courseName: string; countrySlug: string; status: ScorecardStatus | null } | null> {
 	const [row] = await ctx.db
-		.select({ courseName: courses.name, status: scorecards.status })
+		.select({ courseName: courses.name, country: courses.country, status: scorecards.status })
 		.from(reviews)
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.leftJoin(scorecards, eq(scorecards.reviewId, reviews.id))
 		.where(ownOf(ctx, reviewId));
-	return row ?? null;
+	if (!row) return null;
+	const { courseName, country, status } = row;
+	return { courseName, countrySlug: countryOf(country).slug, status };
 }
 
 const ownOf = (ctx: DomainContext, reviewId: number) => ownReview(ctx, { reviewId, link: null });

@@ -27,7 +27,7 @@ export function AccountPage({ title, said = null, aside, children }: AccountPage
 }
 
 /** One part of a private page: its heading in the narrow column, what belongs to it in the wide one. */
-export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function AccountSection({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
 	return (
 		<section className={styles.section} aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>

@@ -1,3 +1,4 @@
+import { TownName } from '#app/features/course-card/course-place.tsx';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import type { OwnReview } from '#domain/reviews/authors/author-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
@@ -28,7 +29,7 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
 					</Link>
 				</h2>
 				<p className={styles.quiet}>
-					<bdi>{review.courseLocation}</bdi>
+					<TownName name={review.courseLocation} country={review.countrySlug} />
 					{review.datePlayed && ` · played ${formatDate(review.datePlayed)}`}
 				</p>
 				<p dir="auto">{excerpt(review.content)}</p>

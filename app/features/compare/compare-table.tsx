@@ -31,7 +31,11 @@ export function CompareTable({ courses, rows }: CompareTableProps) {
 									<CoursePlace course={course} />
 								</span>
 								<Link className={styles.remove} to={paths.compare(slugs.filter((slug) => slug !== course.slug))}>
-									Remove<span className="sr-only"> {course.name}</span>
+									Remove
+									<span className="sr-only">
+										{' '}
+										<CourseName course={course} />
+									</span>
 								</Link>
 							</th>
 						))}

@@ -5,12 +5,13 @@ import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import styles from './add-course.module.css';
 
-type Compared = { slug: string; name: string };
+type Compared = { slug: string; name: string; countrySlug: string };
+type ComparedBeforeProps = { courses: { slug: string; name: string; country: { slug: string } }[] };
 
 const KEY = 'fescue:compare';
 
 /** The courses compared before in this tab, each a link that adds it: so four can be gathered from cards and course pages. */
-export function ComparedBefore({ courses }: { courses: Compared[] }) {
+export function ComparedBefore({ courses }: ComparedBeforeProps) {
 	const [before, setBefore] = useState<Compared[]>([]);
 	const slugs = courses.map(({ slug }) => slug);
 	const here = slugs.join(' ');
@@ -18,7 +19,7 @@ export function ComparedBefore({ courses }: { courses: Compared[] }) {
 	useEffect(() => {
 		const others = readKept().filter(({ slug }) => !slugs.includes(slug));
 		setBefore(others);
-		const now = courses.map(({ slug, name }) => ({ slug, name }));
+		const now = courses.map(({ slug, name, country }) => ({ slug, name, countrySlug: country.slug }));
 		keep([...now, ...others].slice(0, MOST_COMPARED * 2));
 	}, [here]);
 	if (before.length === 0 || courses.length >= MOST_COMPARED) return null;
@@ -26,10 +27,10 @@ export function ComparedBefore({ courses }: { courses: Compared[] }) {
 		<section className={styles.add} aria-label="Compared before">
 			<h2 className={styles.title}>Compared before</h2>
 			<ul className={styles.found}>
-				{before.map(({ slug, name }) => (
-					<li key={slug}>
-						<Link to={paths.compare([...slugs, slug])}>
-							Add <CourseName course={{ name }} />
+				{before.map((course) => (
+					<li key={course.slug}>
+						<Link to={paths.compare([...slugs, course.slug])}>
+							Add <CourseName course={course} />
 						</Link>
 					</li>
 				))}
@@ -54,10 +55,7 @@ function readKept(): Compared[] {
 	}
 }
 
-const isCompared = (value: unknown): value is Compared =>
-	typeof value === 'object' &&
-	value !== null &&
-	'slug' in value &&
-	typeof value.slug === 'string' &&
-	'name' in value &&
-	typeof value.name === 'string';
+function isCompared(value: unknown): value is Compared {
+	const { slug, name, countrySlug }: { slug?: unknown; name?: unknown; countrySlug?: unknown } = Object(value);
+	return [slug, name, countrySlug].every((part) => typeof part === 'string');
+}

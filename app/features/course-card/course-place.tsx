@@ -8,10 +8,15 @@ export function CoursePlace({ course }: CoursePlaceProps) {
 		<>
 			{course.location && (
 				<>
-					<bdi {...languageOf(course.location, course.country.name)}>{course.location}</bdi>,{' '}
+					<TownName name={course.location} country={course.country.name} />,{' '}
 				</>
 			)}
 			{course.country.name}
 		</>
 	);
+}
+
+/** The name of a town, which says its language where that is not ours. `country`: its slug or English name. */
+export function TownName({ name, country }: { name: string; country: string | null }) {
+	return <bdi {...languageOf(name, country)}>{name}</bdi>;
 }

@@ -1,3 +1,4 @@
+import { CoursePlace } from '#app/features/course-card/course-place.tsx';
 import { formatCount } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
@@ -26,7 +27,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 					<CourseName course={course} />
 				</h1>
 				<p className={styles.place}>
-					<bdi>{[course.location, course.country.name].filter(Boolean).join(', ')}</bdi>
+					<CoursePlace course={course} />
 				</p>
 				<OtherNames country={course.country.slug} names={course.otherNames} />
 				{course.closedOn !== null && (

@@ -1,3 +1,4 @@
+import { TownName } from '#app/features/course-card/course-place.tsx';
 import { formatDate, formatMonth } from '#app/lib/format/format-day.ts';
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,7 +20,7 @@ export function GolferReview({ review }: { review: ReviewWithCourse }) {
 					</Link>
 				</h3>
 				<p className={styles.quiet}>
-					<bdi>{review.courseLocation}</bdi>
+					<TownName name={review.courseLocation} country={review.countrySlug} />
 					{` · ${review.datePlayed ? `played ${formatDate(review.datePlayed)}` : formatMonth(review.createdAt)} · `}
 					<VerificationWords verification={review.verification} />
 				</p>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -9,11 +10,12 @@ import styles from './course-embed.module.css';
 
 /** A course in the middle of a text, with its score of today. The whole of it follows its one link. */
 export function CourseEmbed({ course }: { course: CourseCard }) {
+	const id = useId();
 	return (
-		<aside className={styles.course} aria-label={course.name}>
+		<aside className={styles.course} aria-labelledby={id}>
 			<CoverPicture course={course} carried />
 			<div className={styles.words}>
-				<p className={styles.name}>
+				<p id={id} className={styles.name}>
 					<Link to={paths.course(course)}>
 						<CourseName course={course} />
 					</Link>

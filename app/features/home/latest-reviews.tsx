@@ -1,3 +1,4 @@
+import { TownName } from '#app/features/course-card/course-place.tsx';
 import { formatMonth } from '#app/lib/format/format-day.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
@@ -70,7 +71,8 @@ function LatestReview({ review, here }: { review: ReviewWithCourse; here: string
 					</b>
 					<ReviewMarks review={review} />
 					<br />
-					<bdi>{review.courseLocation}</bdi> · {formatMonth(review.datePlayed ?? review.createdAt)}
+					<TownName name={review.courseLocation} country={review.countrySlug} /> ·{' '}
+					{formatMonth(review.datePlayed ?? review.createdAt)}
 				</p>
 			</div>
 		</article>

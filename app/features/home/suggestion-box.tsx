@@ -122,7 +122,7 @@ function Group({ title, items, option }: GroupProps) {
 			</p>
 			{items.map((item) => (
 				<div key={item.key} className={styles.item} {...option(item)}>
-					<CourseName course={item} />
+					<CourseName course={{ name: item.name, country: item.country ?? null }} />
 					<small>
 						<bdi>{item.note}</bdi>
 					</small>

@@ -53,7 +53,7 @@ function Country({ name, slug, courses, best }: ListedCountry) {
 				<p className={styles.best}>
 					<a href={paths.course({ slug: best.slug, countrySlug: slug })}>
 						<span className="sr-only">Best: </span>
-						<CourseName course={best} />
+						<CourseName course={{ name: best.name, countrySlug: slug }} />
 					</a>
 				</p>
 			)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TownName } from '#app/features/course-card/course-place.tsx';
 import { formatRating } from '#app/lib/format/format.ts';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -35,7 +36,7 @@ export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineP
 					</a>
 				</Heading>
 				<p>
-					{course.location && <bdi>{course.location}</bdi>}
+					{course.location && <TownName name={course.location} country={course.country.name} />}
 					{course.location && words && ' · '}
 					{words}
 				</p>

@@ -1,3 +1,4 @@
+import { WithCourseName } from '#app/features/course-card/course-name.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { HOLDING_RULES } from '#domain/reviews/holding/holding-rules.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
@@ -14,8 +15,11 @@ export function SentNote({ review }: { review: SentReview }) {
 		<section className={styles.note} aria-labelledby="sent">
 			<h2 id="sent">{REVIEW_MESSAGES.successTitle}</h2>
 			<p>
-				<bdi>{REVIEW_MESSAGES.success(review.courseName)}</bdi>.
-				{!held && ' It stands on the page of the course already.'}
+				<WithCourseName
+					words={REVIEW_MESSAGES.success(review.courseName)}
+					course={{ name: review.courseName, countrySlug: review.countrySlug }}
+				/>
+				.{!held && ' It stands on the page of the course already.'}
 			</p>
 			{held && <Waiting review={review} />}
 			<blockquote className={styles.quote}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { nameLanguage } from '#app/features/course-card/course-name.tsx';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
 import type { SentReview } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,7 +16,8 @@ export function useThanks(done: SentReview | null) {
 		if (!done) return;
 		showToast({
 			title: REVIEW_MESSAGES.successTitle,
-			description: REVIEW_MESSAGES.success(done.courseName),
+			description: REVIEW_MESSAGES.success('').trim(),
+			name: { text: done.courseName, ...nameLanguage({ name: done.courseName, countrySlug: done.countrySlug }) },
 			link: onward(done),
 		});
 		if (done.heldBy.length > 0) return;

@@ -1,3 +1,4 @@
+import { nameLanguage } from '#app/features/course-card/course-name.tsx';
 import type { FormAgain } from '#app/lib/forms/form-again.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
@@ -35,7 +36,13 @@ export function SuggestForm({ stamp, again, course, name, countries }: SuggestFo
 			<FieldGrid>
 				{course ? (
 					<>
-						<TextField id="suggest-fixed-name" label={LABELS.name} readOnly value={course.name} />
+						<TextField
+							id="suggest-fixed-name"
+							label={LABELS.name}
+							readOnly
+							value={course.name}
+							{...nameLanguage(course)}
+						/>
 						<TextField id="suggest-fixed-country" label={LABELS.country} readOnly value={course.country} />
 					</>
 				) : (

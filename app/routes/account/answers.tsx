@@ -1,5 +1,6 @@
 import { AccountPage, AccountSection } from '#app/features/account/account-page.tsx';
 import { EmptyList } from '#app/features/account/empty-list.tsx';
+import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { QuotedReview } from '#app/features/member-actions/quoted-review.tsx';
 import { ClubAnswer } from '#app/features/review/club-answer.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
@@ -35,7 +36,11 @@ export default function AccountAnswers({ loaderData }: Route.ComponentProps) {
 		<AccountPage title="Answers for the club">
 			{reviews.length === 0 && <EmptyList text="There are no reviews of courses that you speak for." />}
 			{reviews.map((review) => (
-				<AccountSection key={review.id} id={`review-${review.id}`} title={review.courseName}>
+				<AccountSection
+					key={review.id}
+					id={`review-${review.id}`}
+					title={<CourseName course={{ name: review.courseName, countrySlug: review.countrySlug }} />}
+				>
 					<QuotedReview review={review} />
 					<ClubAnswer answer={review.clubAnswer} />
 					<ButtonLink look="line" to={paths.clubAnswer(review.id)}>

@@ -100,7 +100,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 		return (
 			<FormPage
 				kicker="Your round"
-				title={<CourseName course={{ name: round.courseName }} />}
+				title={<CourseName course={{ name: round.courseName, countrySlug: round.countrySlug }} />}
 				lead={`${round.partner} says that you played here on ${formatDate(round.day)}. The course has been closed since ${formatDate(round.closedSince)}, so this round cannot be confirmed.`}
 				picture={paths.cover(round.slug)}
 			>
@@ -113,7 +113,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<FormPage
 			kicker="Your round"
-			title={<CourseName course={{ name: round.courseName }} />}
+			title={<CourseName course={{ name: round.courseName, countrySlug: round.countrySlug }} />}
 			lead={`${round.partner} says that you played here on ${formatDate(round.day)}. Your review of that day gets the green check mark, whether it praises or blames.`}
 			picture={paths.cover(round.slug)}
 		>

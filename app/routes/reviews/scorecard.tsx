@@ -60,7 +60,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
 }
 
 export default function ReviewScorecard({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { status, courseName } = loaderData;
+	const { status, courseName, countrySlug } = loaderData;
 	useFailureToast(actionData?.kind === 'failed' ? actionData : undefined);
 	return (
 		<FormPage
@@ -68,8 +68,8 @@ export default function ReviewScorecard({ loaderData, actionData, params }: Rout
 			title="Send a Scorecard"
 			lead={
 				<>
-					A picture of your scorecard verifies your round at <CourseName course={{ name: courseName }} />. Only editors
-					see it, and it is deleted once they have decided.
+					A picture of your scorecard verifies your round at <CourseName course={{ name: courseName, countrySlug }} />.
+					Only editors see it, and it is deleted once they have decided.
 				</>
 			}
 			picture={paths.scene('review')}

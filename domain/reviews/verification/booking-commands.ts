@@ -4,6 +4,7 @@ import { partnerBookings } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { inTransaction } from '#domain/shared/transaction.ts';
+import { countryOf } from '../../catalogue/cards.ts';
 import { type Booking, isSigned } from './booking-link.ts';
 import { verifyRound } from './verification-store.ts';
 
@@ -21,6 +22,7 @@ export type SignedBooking = {
 	partner: string;
 	courseId: number;
 	courseName: string;
+	countrySlug: string;
 	/** The day (YYYY-MM-DD) since when the course can no longer be played, where the round is not from before it; else null. */
 	closedSince: string | null;
 };
@@ -37,13 +39,13 @@ export async function getSignedBooking(
 		.where(eq(partners.id, booking.partner));
 	if (!partner?.secret || !isSigned(partner.secret, booking, signature)) return null;
 	const [course] = await db
-		.select({ courseId: courses.id, courseName: courses.name, closedOn: courses.closedOn })
+		.select({ courseId: courses.id, courseName: courses.name, country: courses.country, closedOn: courses.closedOn })
 		.from(courses)
 		.where(eq(courses.slug, booking.course));
 	if (!course) return null;
-	const { closedOn, ...known } = course;
+	const { closedOn, country, ...known } = course;
 	const closedSince = closedOn !== null && booking.day >= closedOn ? closedOn : null;
-	return { partner: partner.name, ...known, closedSince };
+	return { partner: partner.name, ...known, countrySlug: countryOf(country).slug, closedSince };
 }
 
 /**

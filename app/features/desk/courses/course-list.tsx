@@ -1,4 +1,5 @@
 import { CourseName } from '#app/features/course-card/course-name.tsx';
+import { TownName } from '#app/features/course-card/course-place.tsx';
 import { newWords } from '#app/features/rating/score.tsx';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { formatCount, formatRating } from '#app/lib/format/format.ts';
@@ -24,7 +25,7 @@ export function CourseList({
 					<span className={styles.place}>
 						{location && (
 							<>
-								<bdi>{location}</bdi>,{' '}
+								<TownName name={location} country={country.slug} />,{' '}
 							</>
 						)}
 						{country.name}

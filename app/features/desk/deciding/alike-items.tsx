@@ -1,4 +1,5 @@
 import { deskPaths } from '#app/lib/desk-paths.ts';
+import { languageOf } from '#app/lib/format/name-language.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { LIKENESSES } from '#domain/desk/deciding/alike.ts';
 import { WholeThing } from '../things/whole-thing.tsx';
@@ -19,7 +20,7 @@ export function AlikeItems({ items, left }: { items: readonly AlikeThing[]; left
 						value={`seen ${item.bound?.mark ?? ''}`}
 						form={DECISION_FORM}
 						defaultChecked={!left.includes(item.id)}
-						label={<bdi>{item.title}</bdi>}
+						label={<bdi {...languageOf(item.title, null)}>{item.title}</bdi>}
 					/>
 					<About item={item} />
 					{item.words && (

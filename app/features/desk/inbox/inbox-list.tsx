@@ -1,4 +1,5 @@
 import { deskPaths } from '#app/lib/desk-paths.ts';
+import { languageOf } from '#app/lib/format/name-language.ts';
 import type { InboxItem, InboxView } from '#domain/desk/inbox-queries.ts';
 import { DESK_KINDS } from '#domain/desk/kinds.ts';
 import { ageInWords } from '#domain/desk/working-hours.ts';
@@ -23,7 +24,7 @@ export function InboxList({ items, view, alike }: InboxListProps) {
 					<div className={styles.about}>
 						<h2>
 							<a href={deskPaths.item(item.kind, item.id, { view: inAddress(view) })} data-row="">
-								<bdi>{item.title}</bdi>
+								<bdi {...languageOf(item.title, null)}>{item.title}</bdi>
 							</a>
 						</h2>
 						<p className={styles.why}>

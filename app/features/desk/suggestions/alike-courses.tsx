@@ -1,4 +1,5 @@
 import { CourseName } from '#app/features/course-card/course-name.tsx';
+import { TownName } from '#app/features/course-card/course-place.tsx';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { formatDistance } from '#app/lib/format/fact-format.ts';
 import type { AlikeCourse } from '#domain/course-desk/suggestion-queries.ts';
@@ -21,7 +22,7 @@ export function AlikeCourses({ country, courses }: AlikeCoursesProps) {
 								<CourseName course={{ name, country }} />
 							</a>
 							<small>
-								<bdi>{location}</bdi>
+								<TownName name={location} country={country} />
 								{kilometres !== null && ` · ${formatDistance(kilometres)} from the town`}
 							</small>
 						</li>

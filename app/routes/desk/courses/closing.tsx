@@ -20,7 +20,7 @@ export const handle: RouteHandle = { kind: 'reading', writes: 'editor' };
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const course = await getWholeCourse(context.get(domainContext), requireCourseId(params.id));
 	if (!course) throw data(null, { status: 404 });
-	return { id: course.id, name: course.name };
+	return { id: course.id, course: { name: course.name, country: course.country } };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -35,12 +35,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const meta = () => deskMeta('Close a course');
 
-export default function DeskCourseClosing({ loaderData: { id, name }, actionData: again }: Route.ComponentProps) {
+export default function DeskCourseClosing({ loaderData: { id, course }, actionData: again }: Route.ComponentProps) {
 	return (
 		<DeskPage title="Close a course" aside={<a href={deskPaths.course(id)}>Back to the course</a>}>
 			<p>
 				<strong>
-					<CourseName course={{ name }} />
+					<CourseName course={course} />
 				</strong>
 			</p>
 			<CloseForm courseId={id} again={again} />

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const id = requireCourseId(params.id);
 	const [course, { partners }] = await Promise.all([getWholeCourse(ctx, id), getDealings(ctx, id)]);
 	if (!course) throw data(null, { status: 404 });
-	return { id, name: course.name, partners };
+	return { id, course: { name: course.name, country: course.country }, partners };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -51,13 +51,13 @@ function chosenPartner({ partner, partnerName, partnerWebsite }: TypedLink): Cho
 export const meta = () => deskMeta('Set a booking link');
 
 export default function DeskPartnerLinks({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { id, name, partners } = loaderData;
+	const { id, course, partners } = loaderData;
 	return (
 		<DeskPage title="Set a booking link" aside={<a href={deskPaths.course(id)}>Back to the course</a>}>
 			<p>
 				Where tee times of{' '}
 				<strong>
-					<CourseName course={{ name }} />
+					<CourseName course={course} />
 				</strong>{' '}
 				are sold.
 			</p>

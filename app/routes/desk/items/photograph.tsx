@@ -1,3 +1,4 @@
+import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { decideFromForm } from '#app/features/desk/deciding/decide-item.server.ts';
 import { DecisionForm } from '#app/features/desk/deciding/decision-form.tsx';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
@@ -23,7 +24,7 @@ export default function DeskPhotograph({ loaderData: { thing: photograph, frame 
 	return (
 		<ItemPage
 			frame={frame}
-			title={photograph.review.course.name}
+			title={<CourseName course={photograph.review.course} />}
 			decision={
 				<>
 					<DecisionForm

@@ -1,3 +1,4 @@
+import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { decideFromForm } from '#app/features/desk/deciding/decide-item.server.ts';
 import { DecisionForm } from '#app/features/desk/deciding/decision-form.tsx';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
@@ -22,7 +23,7 @@ export default function DeskReport({ loaderData: { thing: report, frame }, actio
 	return (
 		<ItemPage
 			frame={frame}
-			title={report.course?.name ?? `A ${report.kind}`}
+			title={report.course ? <CourseName course={report.course} /> : `A ${report.kind}`}
 			decision={
 				<DecisionForm
 					frame={frame}

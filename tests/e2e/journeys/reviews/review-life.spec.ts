@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember, newMember } from '#tests/e2e/support/accounts.ts';
+import { runBeside } from '#tests/e2e/support/beside.ts';
 import { decideReview } from '#tests/e2e/support/decide.ts';
 import { letterTo, linkIn } from '#tests/e2e/support/letters.ts';
 import { COURSE } from '#tests/e2e/support/pages.ts';
@@ -48,6 +49,28 @@ test('what is held says why, waits among one’s own reviews, and is published w
 	await letterTo(page.request, member.email, /Lahinch/);
 	await page.goto('/courses/ireland/lahinch-old');
 	await expect(page.getByText(words)).toBeVisible();
+});
+
+test('R4: a round that a partner vouches for is noted, then verifies its review, and is said as a status', async ({
+	page,
+}) => {
+	await becomeMember(page);
+	const grant = 'tests/e2e/support/grant.ts';
+	const bookingOf = async (day: string) => (await runBeside(grant, 'booking', 'barseback', day)).trim();
+	const said = page.getByRole('main').getByRole('status');
+	const confirm = page.getByRole('button', { name: 'Yes, I played' });
+	await page.goto(await bookingOf('2026-07-14'));
+	await expectAccessible(page);
+	await confirm.click();
+	await expect(said.filter({ hasText: 'Noted. Your review of that day will be verified.' })).toBeVisible();
+	await expectAccessible(page);
+	const words = 'Pines first, and then the sound all the way home.';
+	await writeReview(page, { course: 'barseback', words, playDate: '2026-07-16' });
+	await page.goto(await bookingOf('2026-07-16'));
+	await confirm.click();
+	await expect(said.filter({ hasText: 'Your review of that day is verified.' })).toBeVisible();
+	await page.goto('/courses/sweden/barseback');
+	await expect(entry(page, words)).not.toContainText('Not verified');
 });
 
 test.describe('an edit', () => {

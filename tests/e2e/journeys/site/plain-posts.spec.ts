@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { becomeMember } from '../support/accounts.ts';
-import { runBeside } from '../support/beside.ts';
-import { deskTest } from '../support/editors.ts';
-import { hydrated, test } from '../support/test.ts';
+import { becomeMember } from '#tests/e2e/support/accounts.ts';
+import { runBeside } from '#tests/e2e/support/beside.ts';
+import { deskTest } from '#tests/e2e/support/editors.ts';
+import { hydrated, test } from '#tests/e2e/support/test.ts';
 
 const LOST = { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] };
 
