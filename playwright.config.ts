@@ -8,7 +8,8 @@ export default defineConfig({
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
 	fullyParallel: true,
-	workers: 2,
+	// One more than cores: a journey waits for pictures, letters and seconds that pass more than for the processor.
+	workers: 3,
 	retries: 0,
 	// Limits, which no journey comes near: on a machine with other work a long one takes four times as long.
 	timeout: 90_000,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CourseName } from './course-name.tsx';
+import { CourseName, WithCourseName } from './course-name.tsx';
 
 const written = (course: Parameters<typeof CourseName>[0]['course']) =>
 	renderToStaticMarkup(<CourseName course={course} />);
@@ -14,6 +14,14 @@ describe('the name of a course', () => {
 		expect(written({ name: '남춘천CC', country: 'South Korea' })).toBe('<bdi lang="ko">남춘천CC</bdi>');
 		expect(written({ name: 'نادي الجولف', countrySlug: 'egypt' })).toBe('<bdi lang="ar" dir="rtl">نادي الجولف</bdi>');
 		expect(written({ name: 'Ljunghusen', countrySlug: 'sweden' })).toBe('<bdi>Ljunghusen</bdi>');
+	});
+
+	it('says it in the middle of a sentence of ours too', () => {
+		const course = { name: '高室池倶楽部', countrySlug: 'japan' };
+		const words = `Thank you for your review of ${course.name}`;
+		expect(renderToStaticMarkup(<WithCourseName words={words} course={course} />)).toBe(
+			'Thank you for your review of <bdi lang="ja">高室池倶楽部</bdi>',
+		);
 	});
 
 	it('is printed by this component alone', () => {

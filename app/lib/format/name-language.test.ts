@@ -6,6 +6,7 @@ describe('the language of a name', () => {
 		['わかさCC', 'japan', 'ja'],
 		['高室池GC', 'japan', 'ja'],
 		['愛岐カントリークラブ', '', 'ja'],
+		['高室池倶楽部', '', 'zh'],
 		['上海光明高尔夫俱乐部', 'china', 'zh-Hans'],
 		['林口高爾夫球場', 'taiwan', 'zh-Hant'],
 		['남춘천CC', 'south-korea', 'ko'],
