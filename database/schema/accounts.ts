@@ -18,7 +18,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a member says of himself or an app keeps with the account: free data, never asked for rights. */
+/** What a member says of themselves or an app keeps with the account: free data, never asked for rights. */
 export type UserMetadata = Record<string, unknown>;
 
 /** One row an account. Whatever belongs to it elsewhere goes with it. */
@@ -181,7 +181,7 @@ export const allowances = pgTable('allowances', {
 	refilledAt: moment('refilled_at').notNull(),
 });
 
-/** What a member shows of himself beside the names, which stand in `users.metadata`; no row before the first change. */
+/** What a member shows of themselves beside the names, which stand in `users.metadata`; no row before the first change. */
 export const profiles = pgTable(
 	'profiles',
 	{

@@ -202,7 +202,7 @@ describe('a new address', () => {
 		}
 	});
 
-	it('S23: is undone although the thief went on to another address, and his own undoing is void', async () => {
+	it('S23: is undone although the thief went on to another address, and the thief’s own undoing is void', async () => {
 		const trial = await member();
 		const { ctx, clock, email, next } = trial;
 		await updateUser(ctx, { email: next, currentPassword: PASSWORD });

@@ -19,7 +19,7 @@ export type Departure = (tx: Database, ctx: DomainContext, userId: string, revie
 
 /**
  * Deletes the viewer's account with everything that hangs on it, in one transaction; its address is free at once. The
- * owner has to prove himself, and is told by a last mail. `depart` looks after what other modules keep of him. Fails
+ * owner has to prove who they are, and is told by a last mail. `depart` looks after what other modules keep of them. Fails
  * with `not-signed-in`, `too-often`, `last-chief` or what `ProofFailure` lists.
  */
 export async function deleteUser(

@@ -116,7 +116,7 @@ async function putBack(tx: Database, ctx: DomainContext, account: Account, link:
 	if (email !== account.email) await makeWay(tx, email);
 	await moveSubscriber(tx, { from: account.email, to: email, at: ctx.now(), madeAt: link.createdAt });
 	await voidLinks(tx, account.id);
-	// Changes asked for after this one were a thief's: their letters must not bring his address back.
+	// Changes asked for after this one were a thief's: their letters must not bring that address back.
 	await tx
 		.delete(oneTimeTokens)
 		.where(and(eq(oneTimeTokens.userId, account.id), gte(oneTimeTokens.createdAt, link.createdAt)));

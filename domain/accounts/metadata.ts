@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from '../shared/text/text.ts';
 import { ACCOUNT_LIMITS } from './messages.ts';
 
 const NAMES = new Set(['first_name', 'last_name']);
-/** Keys that are never a member's to set: what the service says of him itself, and what objects are made of. */
+/** Keys that are never a member's to set: what the service itself says of the member, and what objects are made of. */
 const NOT_DATA = new Set(['sub', 'email', 'email_verified', 'phone_verified', '__proto__', 'constructor', 'prototype']);
 const DEEPEST = 20;
 

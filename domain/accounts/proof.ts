@@ -22,7 +22,7 @@ export async function ownerOf({ db, viewer, now }: DomainContext): Promise<Owner
 }
 
 /**
- * Checks that the owner is at the keyboard, before anything that could take the account away from him. A session that
+ * Checks that the owner is at the keyboard, before anything that could take the account away from them. A session that
  * began with a link for a new password needs nothing. Wrong tries are counted as sign-ins are.
  */
 export async function proveOwner(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { profiles, users } from '#database/schema/accounts.ts';
 
-/** What is printed of a member beside what he has written. */
+/** What is printed of a member beside what they have written. */
 export type ShownMember = {
 	/** The public name, else the names of the profile; null for visitors and where none is given. */
 	name: string | null;

@@ -85,7 +85,7 @@ async function store(
 		const merged = mergeMetadata(account.metadata, metadata);
 		if (!isStorable(merged)) return failure({ kind: 'too-much-metadata' });
 		await tx.update(users).set({ metadata: merged, updatedAt: ctx.now() }).where(eq(users.id, account.id));
-		// His name stands with his reviews, on pages that are kept.
+		// The name stands with the reviews, on pages that are kept.
 		ctx.changes.add(`member:${account.id}`);
 	}
 	if (passwordHash !== null) {

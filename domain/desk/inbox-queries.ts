@@ -104,7 +104,7 @@ export async function findNeighbour(
 	return row ?? null;
 }
 
-/** What of the queue an editor sees: not what was decided in the last seconds, nor appeals against his own decisions. */
+/** What of the queue an editor sees: not what was decided in the last seconds, nor appeals against their own decisions. */
 function whereView(db: Database, viewer: Viewer, view: InboxView, now: Date): SQL | undefined {
 	const self = viewer.kind === 'member' ? viewer.userId : '';
 	const decided = db

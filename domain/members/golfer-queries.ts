@@ -6,7 +6,7 @@ import { shownMember } from '../accounts/shown-member.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { DomainContext } from '../shared/context.ts';
 
-/** A member as the public page shows him. */
+/** A member as the public page shows them. */
 export type Golfer = {
 	userId: string;
 	handle: string;
@@ -49,7 +49,7 @@ export async function getGolfer(ctx: DomainContext, handle: string): Promise<Gol
 		.innerJoin(users, eq(users.id, profiles.userId))
 		.where(and(eq(profiles.handle, handle), eq(profiles.isPublic, true), notBanned(ctx.now())));
 	if (!row) return null;
-	// New reviews of his, and old ones that go, are among the latest or concern a course that is read here.
+	// New reviews of theirs, and old ones that go, are among the latest or concern a course that is read here.
 	for (const key of [`member:${row.userId}`, 'reviews:latest']) ctx.reads.add(key);
 	return { ...row, handle, homeCountry: row.homeCountry === null ? null : countryOf(row.homeCountry) };
 }

@@ -16,7 +16,7 @@ const NOTHING: Profile = {
 	avatarKey: null,
 };
 
-/** What the viewer shows of himself beside the names; everything empty before the first change, and for visitors. */
+/** What the viewer shows of themselves beside the names; everything empty before the first change, and for visitors. */
 export async function getOwnProfile({ db, viewer }: DomainContext): Promise<Profile> {
 	if (viewer.kind !== 'member') return NOTHING;
 	const { handle, publicName, isPublic, homeCountry, handicapTenths, avatarKey } = profiles;

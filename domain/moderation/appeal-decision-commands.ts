@@ -15,7 +15,7 @@ export type AppealDecisionFailure =
 	| { kind: 'not-an-editor' }
 	| { kind: 'appeal-unknown' }
 	| { kind: 'decided-already' }
-	/** Nobody decides about an objection to his own decision. */
+	/** Nobody decides about an objection to their own decision. */
 	| { kind: 'own-decision' }
 	/** Nor about one's own objection, or one to a decision about what is one's own. */
 	| { kind: 'own-thing' }

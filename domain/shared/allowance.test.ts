@@ -49,7 +49,7 @@ it('S13: lets no more through however many ask at once', async () => {
 	expect(taken.filter((wait) => wait === null)).toHaveLength(3);
 });
 
-it('counts everybody for himself', async () => {
+it('counts everybody apart', async () => {
 	const { ctx } = trial();
 	for (let i = 0; i < 4; i++) await takeAllowance(ctx, THREE, 'one');
 	expect(await takeAllowance(ctx, THREE, 'another')).toBeNull();

@@ -49,7 +49,7 @@ async function mailMessage(tx: Database, input: ContactInput, reference: string,
 		{ message: 'contact-message', recipient: `mailbox:${category}`, data: { ...input, reference } },
 		now,
 	);
-	// The acknowledgement repeats nothing that was typed: whoever typed a stranger's address would write to him by it (S54).
+	// The acknowledgement repeats nothing that was typed: whoever typed a stranger's address would write to that stranger by it (S54).
 	await postLetter(tx, { message: 'contact-received', recipient: email, data: { reference, category } }, now);
 }
 

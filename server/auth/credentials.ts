@@ -12,7 +12,7 @@ import type { Mode } from './wire-responses.ts';
 export const VISITOR: Viewer = { kind: 'visitor' };
 
 /**
- * How the caller shows who he is. Our own pages say so by a header that makes other sites' browsers ask first, and by
+ * How callers show who they are. Our own pages say so by a header that makes other sites' browsers ask first, and by
  * coming from our origin; apps bring tokens and are no browsers. Whatever is between the two is refused: a cookie
  * without the header, tokens in a browser.
  */

@@ -82,7 +82,7 @@ it('S17: GET /verify spends nothing, and leads only to pages of ours', async () 
 	expect((await auth.call('/verify', { body: { type: 'signup', token_hash: token } })).status).toBe(200);
 });
 
-it('S21: nobody gives himself a role, a confirmation or an id', async () => {
+it('S21: nobody gives themselves a role, a confirmation or an id', async () => {
 	const email = newAddress();
 	const wish = { role: 'chief', confirmed_at: '2020-01-01', email_confirmed_at: '2020-01-01', id: 1 };
 	const raw = JSON.stringify({ email, password: PASSWORD, ...wish, data: { ...wish, sub: 'x' } });

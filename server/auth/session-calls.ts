@@ -65,7 +65,7 @@ export async function logoutCall({ ctx, request, mode }: Call): Promise<CallAnsw
 	return { status: 204 };
 }
 
-/** GET /user: the member; for our own pages the session he has, or null where nobody is signed in. */
+/** GET /user: the member; for our own pages their session, or null where nobody is signed in. */
 export async function readUserCall({ ctx, mode, request, parts }: Call): Promise<CallAnswer> {
 	const { viewer, db, now, accounts } = ctx;
 	const account = viewer.kind === 'member' ? await getAccount(db, viewer.userId) : null;

@@ -90,7 +90,7 @@ const userFrame = (id: string, email: string) => ({
 type IdentityFacts = { verified: boolean; signedInAt: string; createdAt: string };
 
 const identityResponse = (userId: string, email: string, { verified, signedInAt, createdAt }: IdentityFacts) => ({
-	// One identity a member: its id need not differ from his.
+	// One identity a member: its id need not differ from theirs.
 	identity_id: userId,
 	id: userId,
 	user_id: userId,

@@ -70,7 +70,7 @@ describe('the download of one’s own data', () => {
 		await Promise.all(asked);
 		expect(statuses.toSorted()).toEqual([...Array(22).fill(200), 503, 503, 503]);
 		for (const cookie of cookies) await ask(cookie);
-		// Who was turned away has lost none of his five.
+		// Who was turned away has lost none of the five.
 		expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(22);
 	});
 });

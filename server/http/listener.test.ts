@@ -46,7 +46,7 @@ async function serve(answer: RequestListener) {
 
 const GET = 'GET / HTTP/1.1\r\nHost: golf.test\r\n';
 
-it('R25: closes the connection of a reader who takes nothing of his answer', async () => {
+it('R25: closes the connection of a reader who takes nothing of the answer', async () => {
 	const closed = Promise.withResolvers<boolean>();
 	const port = await serve((_, response) => {
 		response.once('close', () => closed.resolve(response.writableFinished));
@@ -62,7 +62,7 @@ it('R25: closes the connection of a reader who takes nothing of his answer', asy
 it.each([
 	['headers that are none', 'GET / HTTP/1.1\r\nno header\r\n\r\n'],
 	['what follows an answer', `${GET}\r\nno request`],
-])('R23, R24: is rid of whoever sends %s, keeps his half open and sends on', async (_, words) => {
+])('R23, R24: is rid of whoever sends %s, keeps their half open and sends on', async (_, words) => {
 	const port = await serve((__, response) => response.end('fine'));
 	const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume();
 	socket.on('error', () => {});

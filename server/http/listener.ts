@@ -20,9 +20,9 @@ const LIMITS = {
 	keepAliveTimeoutBuffer: 1_000,
 };
 const MOST_HEADERS = 100;
-/** So long may a reader take nothing of an answer that is ready for him, and twice at most: Node looks once more. Milliseconds. */
+/** So long may a reader take nothing of an answer that is ready, and twice at most: Node looks once more. Milliseconds. */
 const UNREAD_TIMEOUT = 30_000;
-/** So long may whoever is refused take to hang up; then it is done for him, whatever he sends. Milliseconds. */
+/** So long may whoever is refused take to hang up; then it is done for them, whatever they send. Milliseconds. */
 const LAST_WORDS_TIMEOUT = 1_000;
 
 type Listening = {

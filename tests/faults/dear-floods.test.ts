@@ -52,7 +52,7 @@ const signUpMembers = () =>
 		return cookies;
 	});
 
-/** Gives every member his downloads back, all along: what is left is the bound on how many are read at once. */
+/** Gives every member the downloads back, all along: what is left is the bound on how many are read at once. */
 const grantDownloads = (until: number) =>
 	withDatabaseOf(folder.path, async (url) => {
 		while (performance.now() < until) {
@@ -87,7 +87,7 @@ const DEAR: Record<string, (at: number) => Asked> = {
 };
 
 /**
- * How long the home page takes a reader meanwhile, again and again. He has a thread of his own: to send a flood by `fetch` takes a
+ * How long the home page takes a reader meanwhile, again and again. The reader has a thread of their own: to send a flood by `fetch` takes a
  * core, and in the same thread an answer that is there waits for the flood to be sent.
  */
 async function readHome(): Promise<number[]> {

@@ -22,7 +22,7 @@ const POOL = 10;
 const OPEN_FILES = 20;
 /** Six seconds, which R12 allows, and what a machine that has other things to do adds. */
 const MOST_WAIT = 6_500;
-/** So long whoever sends waits besides, until his form is taken without having been counted with those of other nodes. */
+/** So long whoever sends waits besides, until the form is taken without having been counted with those of other nodes. */
 const COUNTED = 1_000;
 const unseen = () => unseenPage(randomInt(50_000_000));
 

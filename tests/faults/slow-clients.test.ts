@@ -250,7 +250,7 @@ it.each([
 		for (const { socket } of readers) socket.destroy();
 		await timeUntil(async () => openFiles(site.pid) <= files, 10_000);
 		expect(new Set(readers.map(({ status }) => status()))).toEqual(new Set(['200']));
-		// They did read, and none of them came to the end of what he had asked for.
+		// They did read, and none of them came to the end of what they had asked for.
 		expect(Math.min(...read)).toBeGreaterThan(2_048);
 		expect(Math.max(...read)).toBeLessThan(length);
 		expect(grown).toBeLessThan(MOST_FOR_SLOW_READERS_MEGABYTES);

@@ -50,6 +50,15 @@ describe.skipIf(!inGit)('the house keeps its bounds', () => {
 		expect(long.map(([folder]) => folder)).toEqual([]);
 	});
 
+	it('calls nobody "he" in a comment: whoever reads, writes or decides may be anyone', () => {
+		const comments = /^\s*(?:\/\/|\/?\*).*$/gm;
+		const called = tracked
+			.filter((path) => isProduct(path) && existsSync(`${ROOT}/${path}`))
+			.flatMap((path) => (read(path).match(comments) ?? []).map((comment) => `${path}: ${comment.trim()}`))
+			.filter((line) => /\b(?:he|him|his|himself|she|hers?|herself)\b/i.test(line.slice(line.indexOf(':'))));
+		expect(called).toEqual([]);
+	});
+
 	it('says of code where it is', () => {
 		const named = [...read('docs/where-code-lives.md').matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
 		const paths = named.filter((name) => tops.has(name.split('/')[0] ?? '') && name.includes('/'));

@@ -11,7 +11,7 @@ import { type CountryChoice, CountryField } from './country-field.tsx';
 
 type ProfileFieldsProps = { control: FormFieldsControl<keyof typeof PROFILE_LABELS>; countries: CountryChoice[] };
 
-/** What a member says of himself (decision P4), and whether he shows it on a page of his own (P6). */
+/** What a member says of themselves (decision P4), and whether they show it on a page of their own (P6). */
 export function ProfileFields({ control, countries }: ProfileFieldsProps) {
 	const { defaultValue: isPublic, ...shown } = control('isPublic');
 	return (

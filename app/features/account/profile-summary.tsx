@@ -15,7 +15,7 @@ export type ProfileLine = {
 	page: string | null;
 };
 
-/** What the member shows: the picture, the names, where and how well he plays, and his page. */
+/** What the member shows: the picture, the names, where and how well they play, and their page. */
 export function ProfileSummary({ member, profile }: { member: AuthUser; profile: ProfileLine | null }) {
 	const fact = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : []);
 	return (

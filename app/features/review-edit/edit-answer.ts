@@ -9,7 +9,7 @@ export type Seen = Pick<Edited, 'version' | 'rejected'>;
 /** The form again, with everything that was typed. */
 export type EditAgain = {
 	kind: 'again';
-	/** What its author had before him when it was sent: sent again, it is the same edit. */
+	/** What its author had on the screen when it was sent: sent again, it is the same edit. */
 	seen: Seen;
 	/** Values and errors, as the form library takes them. */
 	result: SubmissionResult;

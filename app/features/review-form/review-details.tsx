@@ -20,7 +20,7 @@ const ServerFields: Fields | null = import.meta.env.SSR ? (await import('./detai
 /**
  * Everything that may be left out, folded away. Its fields stand in the page from the server; their code comes when the
  * part is opened or pointed at, and takes over what was typed until then. Whoever is typing in it is left alone: it is taken
- * over when he leaves it, or when it has something to say of what he typed.
+ * over when they leave it, or when it has something to say of what they typed.
  */
 export function ReviewDetails({ control, open, asksEmail }: ReviewDetailsProps) {
 	const place = useRef<HTMLDetailsElement>(null);

@@ -126,7 +126,7 @@ async function changesBy(tx: Database, ctx: DomainContext, link: Link, account: 
 		return { email: link.address, newEmail: null, ...confirmed };
 	}
 	// Nothing hangs on an account that waits: its links are void by now, so that it can have the id of this very sign-up.
-	// Whoever has confirmed the address before has a password and a name of his own.
+	// Whoever has confirmed the address before has a password and a name of their own.
 	if (link.kind !== 'signup' || account.confirmedAt) return confirmed;
 	const { memberId, passwordHash, metadata, termsVersion } = link;
 	return {
@@ -139,7 +139,7 @@ async function changesBy(tx: Database, ctx: DomainContext, link: Link, account: 
 	};
 }
 
-/** An account that was never confirmed does not stand in the way of somebody who has shown the mailbox to be his. */
+/** An account that was never confirmed does not stand in the way of somebody who has shown the mailbox to be theirs. */
 export async function makeWay(tx: Database, address: string) {
 	await tx.delete(users).where(and(eq(users.email, address), isNull(users.confirmedAt)));
 }

@@ -43,7 +43,7 @@ export async function resetPassword(
 	});
 }
 
-/** Sets a password, voids every link and tells the owner. Whoever has a link for it has shown the mailbox to be his. */
+/** Sets a password, voids every link and tells the owner. Whoever has a link for it has shown the mailbox to be theirs. */
 export async function storePassword(tx: Database, ctx: DomainContext, account: Account, passwordHash: string) {
 	const now = ctx.now();
 	const { id, email } = account;

@@ -18,7 +18,7 @@ const BROWSERS: readonly [RegExp, string][] = [
 	[/Safari\//, 'Safari'],
 ];
 
-/** What a member calls his device: "Firefox on Windows", "Safari on iPhone", "An app on Android". */
+/** What a member calls the device: "Firefox on Windows", "Safari on iPhone", "An app on Android". */
 export function deviceName(userAgent: string): string {
 	const nameIn = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
 	const system = nameIn(SYSTEMS);

@@ -89,7 +89,7 @@ export async function grantSession(
 	return grant;
 }
 
-/** What a member's own data look like in tokens and answers: the names he gave, and what we know of his address. */
+/** What a member's own data look like in tokens and answers: the names that were given, and what we know of the address. */
 export function toUserMetadata({ id, email, confirmedAt, metadata }: Account): Record<string, unknown> {
 	return { ...metadata, sub: id, email, email_verified: confirmedAt !== null, phone_verified: false };
 }

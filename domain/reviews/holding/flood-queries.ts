@@ -62,7 +62,7 @@ export const listFlood = (tx: Database, courseId: number, now: Date) =>
 
 /**
  * Of the last hours, by visitors or new accounts, and read by no editor: what one has approved is none. Nor is what the club or its
- * partner vouches for; that somebody was at the course, only his own phone says.
+ * partner vouches for; that somebody was at the course, only their own phone says.
  */
 const ofFlood = (courseId: number | Placeholder, { recent, newSince }: Times) =>
 	and(

@@ -1,6 +1,6 @@
 import { nameOf, type Write } from '#mail/letter.ts';
 
-/** To a member whose address somebody has signed up with: he himself, most likely, having forgotten. */
+/** To a member whose address somebody has signed up with: the member, most likely, who has forgotten. */
 export const writeAlreadyRegistered: Write<'already-registered'> = (data, { companyName, pages }) => ({
 	subject: `You already have an account at ${companyName}`,
 	preview: 'Somebody has just tried to use your address for a new account.',

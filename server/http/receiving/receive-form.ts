@@ -58,7 +58,7 @@ const LIMITS = {
 };
 /** The longest form: as many pictures as a review holds, and its words. */
 const MOST_BYTES = PICTURE_LIMITS.photographs * PICTURE_LIMITS.bytes + 2 * TEXT_BYTES;
-/** A page sends its pictures one after the other. Whoever has his forms dawdle leaves room to all other networks. */
+/** A page sends its pictures one after the other. Whoever lets forms dawdle leaves room to all other networks. */
 const MOST_OF_A_NETWORK = 6;
 /** By RFC 2046: of so many letters at most, in quotes where it needs them. */
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([ !#-[\]-~]{1,70})"|([!#-+\--:<-[\]-~]{1,70}))\s*(?:;|$)/i;

@@ -37,7 +37,7 @@ async function ask(connections: Connections, answers: Answers): Promise<void> {
 	}
 }
 
-/** So many readers, each of whom asks again as soon as he is answered. */
+/** So many readers, each of whom asks again as soon as they are answered. */
 export async function readInTurn(origin: string, readers: number, seconds: number): Promise<Answers> {
 	const answers: Answers = { served: [], refused: [], other: [], seconds };
 	const connections = openConnections(origin);

@@ -26,9 +26,9 @@ export type AuthSite = {
 	call: (path: string, request?: Request) => Promise<Reply>;
 	/** The token of the link in the newest letter to somebody. */
 	link: (recipient: string, message: MessageName) => Promise<string>;
-	/** Makes somebody a member, and gives the answer to his first sign-in. */
+	/** Makes somebody a member, and gives the answer to the first sign-in. */
 	member: (email: string) => Promise<Reply>;
-	/** Makes somebody a member, and gives the cookies of his first sign-in from one of our pages. */
+	/** Makes somebody a member, and gives the cookies of the first sign-in from one of our pages. */
 	signedIn: (email: string) => Promise<string>;
 	/** The stamp of a form that a member has opened. */
 	stampOf: (email: string) => Promise<string>;

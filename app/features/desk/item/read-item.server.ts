@@ -41,7 +41,7 @@ export async function loadItem<Id extends number | string, Thing>(
 	return { thing: requireFound(thing), frame };
 }
 
-/** What the editor is told of his own last decisions: one to be undone, and those that could not be carried out. */
+/** What the editor is told of their own last decisions: one to be undone, and those that could not be carried out. */
 export async function readNews(ctx: DomainContext, request: Request) {
 	const decided = readDecisionIds(new URL(request.url).searchParams.get('decided'));
 	const [undoable, failed] = await Promise.all([getUndoable(ctx, decided), listFailedDecisions(ctx)]);
