@@ -1,7 +1,12 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import '../../ui/dialog.module.css';
+import '../../ui/spinner.module.css';
+import '../golfer/reviewer-badge.module.css';
 import '../member-actions/member-actions.module.css';
+import '../photographs/gallery.module.css';
+import '../review/club-answer.module.css';
 import '../review/review-marks.module.css';
+import '../review/round-facts.module.css';
 import './course-dialog.module.css';
 import type { CourseDialogs } from './course-dialogs.tsx';
 import './recent-reviews.module.css';
