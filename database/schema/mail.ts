@@ -14,7 +14,7 @@ export const mailOutbox = pgTable(
 	'mail_outbox',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** The folder in `mail/`. */
+		/** The file in `mail/letters/`, without its ending. */
 		message: text().notNull(),
 		recipient: text().notNull(),
 		/** What the message prints, as `domain/mail/messages.ts` has it. Never a token: the link is made when it is sent. */

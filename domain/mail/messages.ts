@@ -8,7 +8,7 @@ import type { ApplicationGround } from '../support/decision-options.ts';
 import type { CONTACT_CATEGORIES } from '../support/options.ts';
 
 /**
- * Every letter the site writes and what it prints beside its link. The names are the folders in `mail/`. Nothing here may
+ * Every letter the site writes and what it prints beside its link. The names are those of the files in `mail/letters/`. Nothing here may
  * be secret: it stands in the outbox until some days after the letter has gone.
  */
 export type Messages = {

@@ -8,7 +8,7 @@ import { type Allowance, takeAllowance } from '../shared/allowance.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { readStamp } from '../shared/forms/stamp.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/forms/submission.ts';
-import { MESSAGES_A_DAY, type Suspicion, suspicionOf } from '../shared/forms/suspicion.ts';
+import { MESSAGES_A_DAY, type Sending, type Suspicion, suspicionOf } from '../shared/forms/suspicion.ts';
 import { noteOrigin } from '../shared/item-origin.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { makeReference } from '../support/reference.ts';
@@ -19,9 +19,6 @@ export type ReportFailure =
 	| { kind: 'thing-unknown' }
 	/** Who wrote it may edit or delete it. */
 	| { kind: 'own-review' };
-
-/** How the form came back: its stamp, and whether a field that no reader sees was filled in. */
-export type Sending = { stamp: string; trapped: boolean };
 
 /** Reports that one network may send: ten at once, then one in twenty minutes. */
 const OF_NETWORK: Allowance = { name: 'reports of a network', burst: 10, perSecond: 1 / 1_200 };

@@ -7,7 +7,8 @@ import { sketchOf } from './sketch.ts';
 
 /**
  * Notes beside an item that has just come to the desk which network it came from, and the marks that near-copies of its words
- * share. To be called in the transaction in which its thing was sent; reviews keep both themselves.
+ * share. To be called after its thing was inserted, in the same transaction: a trigger of the thing's table has opened the item
+ * then (`open_desk_item`, migration 0011). Reviews keep both themselves.
  */
 export async function noteOrigin(
 	tx: Database,

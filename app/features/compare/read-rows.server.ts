@@ -6,7 +6,7 @@ import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
-import { printFact } from '../course/print-fact.ts';
+import { printFact } from '../course/printed-facts.ts';
 import { priceWords } from '../course-card/visit-words.ts';
 import { newWords } from '../rating/score.tsx';
 

@@ -5,7 +5,7 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { exampleCourse } from '#tests/support/facts/example-course.ts';
 import { CourseFacts as DialogFacts } from '../dialogs/course-facts.tsx';
 import { CourseFacts as PageFacts } from './course-facts.tsx';
-import { dialogFacts } from './facts.ts';
+import { dialogFacts } from './printed-facts.ts';
 
 const guess = { typical: true } as const;
 const FALLBACKS: [name: string, facts: Partial<CourseDetails>][] = [

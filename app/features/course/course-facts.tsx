@@ -1,8 +1,7 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './course-facts.module.css';
-import { furtherFacts, mainFacts, typicalNames } from './facts.ts';
-import type { PrintedFact } from './print-fact.ts';
+import { furtherFacts, mainFacts, type PrintedFact, typicalNames } from './printed-facts.ts';
 
 /** About this course, Course details and Facilities; fallbacks are named as such (decision C8). */
 export function CourseFacts({ course }: { course: CourseDetails }) {

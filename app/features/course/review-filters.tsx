@@ -1,7 +1,8 @@
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '#app/ui/forms/field.tsx';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { HANDICAP_BANDS, isNarrowed, LONGEST_WORDS, type ReviewSearch } from '#domain/reviews/lists/review-filters.ts';
+import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
+import { isNarrowed, LONGEST_WORDS, type ReviewSearch } from '#domain/reviews/lists/review-filters.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './review-filters.module.css';

@@ -3,7 +3,7 @@ import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { printFact } from '../course/print-fact.ts';
+import { printFact } from '../course/printed-facts.ts';
 
 type Facts = typeof FACTS;
 type CalledFact = { [Key in FactKey]: Facts[Key] extends { calls: object } ? Key : never }[FactKey];

@@ -2,7 +2,7 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import { paths } from '../../lib/paths.ts';
-import type { PrintedFact } from '../course/print-fact.ts';
+import type { PrintedFact } from '../course/printed-facts.ts';
 
 /** A review as the course dialog lists it: with its first 120 characters. */
 export type RecentReview = Review & { excerpt: string };

@@ -3,7 +3,7 @@ import { excerpt } from '#domain/reviews/excerpt.ts';
 import { getReview, listRecentReviews } from '#domain/reviews/queries.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { dialogFacts } from '../course/facts.ts';
+import { dialogFacts } from '../course/printed-facts.ts';
 import type { DialogData, Layers } from './dialog-data.ts';
 
 const RECENT_REVIEWS = 4;

@@ -2,13 +2,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect } from 'react-router';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { DomainContext } from '#domain/shared/context.ts';
+import type { Sending } from '#domain/shared/forms/suspicion.ts';
 import type { FormAgain } from './form-again.ts';
 import { readForm, textOf } from './form-body.ts';
 import { type FormFailure, isFormFailure, orBroken, refuseForm } from './form-refusal.ts';
 import { TRAP_FIELD } from './trap-field.ts';
-
-/** What comes with every form; `trapped`: a program has filled in the field that no reader sees. */
-export type Sending = { stamp: string; trapped: boolean };
 
 /** What is said of a form that was filled in well and not taken: above it, or of its fields. */
 export type PostRefusal = { status: number; notice?: string; fieldErrors?: Record<string, string[]> };

@@ -1,8 +1,6 @@
 import { visibleLength } from '#domain/shared/text/text.ts';
+import { HANDICAP_BANDS, type HandicapBand } from '../handicap-band.ts';
 import { type ReviewSort, readReviewSort } from './sorts.ts';
-
-export const HANDICAP_BANDS = ['0-9', '10-18', '19-28', '29+'] as const;
-export type HandicapBand = (typeof HANDICAP_BANDS)[number];
 
 /** Which reviews of a course are asked for, in which order, and after which review the page begins. */
 export type ReviewSearch = {

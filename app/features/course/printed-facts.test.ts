@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { exampleCourse } from '#tests/support/facts/example-course.ts';
-import { furtherFacts, mainFacts, typicalNames } from './facts.ts';
+import { furtherFacts, mainFacts, typicalNames } from './printed-facts.ts';
 
 const printedOf = (name: string, facts: Partial<CourseDetails>) =>
 	furtherFacts(exampleCourse(facts)).find((fact) => fact.name === name)?.value;

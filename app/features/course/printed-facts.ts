@@ -1,7 +1,7 @@
-import { formatMoney } from '#app/lib/format/fact-format.ts';
+import { formatList, formatMoney } from '#app/lib/format/fact-format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
-import { fieldsOf } from '#domain/catalogue/facts/fields.ts';
+import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
 import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { formatLength } from '../course-card/course-length.ts';
@@ -12,6 +12,23 @@ import { priceWords, seasonWords } from '../course-card/visit-words.ts';
 export type PrintedFact = { name: string; value: string; typical?: boolean; address?: string };
 
 type Said = Omit<PrintedFact, 'name'> | null;
+
+/** The three facts of the specification, always there. */
+export const mainFacts = (course: CourseDetails): PrintedFact[] => pageFacts(course, 'main');
+
+/** What else is known of it; a fact that is not known is left out. */
+export const furtherFacts = (course: CourseDetails): PrintedFact[] => pageFacts(course, 'further');
+
+const pageFacts = (course: CourseDetails, part: 'main' | 'further') =>
+	factsWith('page').flatMap(({ fact, told }) => (told.part === part ? (printFact(course, fact) ?? []) : []));
+
+/** The facts of the course dialog, always there. */
+export const dialogFacts = (course: CourseDetails): PrintedFact[] =>
+	factsWith('dialog').flatMap(({ fact }) => printFact(course, fact) ?? []);
+
+/** "Type and length": which of the printed facts are fallbacks; empty when none is. */
+export const typicalNames = (facts: PrintedFact[]) =>
+	capital(formatList(facts.filter(({ typical }) => typical).map(({ name }) => name.toLowerCase())));
 
 /** A fact of a course as it is printed under its label; null where it is not known. */
 export function printFact(course: CourseDetails, fact: FactKey, name = labelOf(fact)): PrintedFact | null {
