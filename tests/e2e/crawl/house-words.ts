@@ -8,7 +8,7 @@ export type HouseText = { file: string; text: string };
 
 const FOLDERS = ['content', 'app', 'mail', 'domain', 'server/http'];
 const SOURCES = /^(?!content\/).*\.tsx?$/;
-const NO_SOURCE = /\.test\.tsx?$|\/import\/|\/cover\/|\/geography\//;
+const NO_SOURCE = /\.test\.tsx?$|\/import\/|\/covers\/|\/geography\/|\/terrain\.ts$/;
 
 /** Everything the house says: content files, and the texts in the sources of pages and letters. */
 export function readHouseTexts(root: string): HouseText[] {
