@@ -23,13 +23,13 @@ async function endSessionsElsewhere(page: Page, { email, password }: NewMember) 
 /** Some labels go on with what is said of their field. */
 const labelled = (page: Page, label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}`));
 
-const REVIEWED = { course: 'falsterbo', words: 'Larks over the dunes, and a dry bounce on every fairway.' };
+const REVIEWED = { course: 'vasatorp', words: 'Larks over the dunes, and a dry bounce on every fairway.' };
 
 /** Makes what has to be there before a form is, for the member of the page. Resolves to what stands in its address by that name. */
 const PREPARE: Record<keyof typeof FIRST, (page: Page, member: NewMember, form: MemberForm) => Promise<string>> = {
 	review: async (page) => {
 		await writeReview(page, REVIEWED);
-		return ownReviewId(page, 'Falsterbo');
+		return ownReviewId(page, 'Vasatorp');
 	},
 	sample: (page) => sampleReviewId(page),
 	club: async (page, { email }) => {
@@ -242,10 +242,10 @@ test('the draft of a member goes with the sign-out, holds no name, and is nobody
 test('after a review was sent, Back makes no draft of it', async ({ page }) => {
 	await becomeMember(page, 'Inga');
 	await page.goto('/');
-	await writeReview(page, { course: 'falsterbo', words: 'Two swans on the fourth tee refused to be hurried.' });
+	await writeReview(page, { course: 'rya', words: 'Two swans on the fourth tee refused to be hurried.' });
 	await expect(page.locator('[data-member="letter"]'), 'the member is still there').toHaveText('I');
 	await page.goBack();
-	await expect(page).toHaveURL('/create-review?course=falsterbo');
+	await expect(page).toHaveURL('/create-review?course=rya');
 	await hydrated(page);
 	expect(await keptInBrowser(page)).not.toContain('Two swans');
 });
