@@ -42,9 +42,10 @@ test.describe('a plain form on a page that a script has at work', () => {
 		await hydrated(page);
 		const yes = page.getByRole('button', { name: 'Yes, I played' });
 		// The first touch of a page brings what has to be there once the connection is lost.
-		const brought = page.waitForResponse(/plain-posts/);
 		await yes.hover();
-		await (await brought).finished();
+		await page.waitForFunction(() =>
+			performance.getEntriesByType('resource').some(({ name }) => name.includes('plain-posts')),
+		);
 		await expectKept(page, () => yes.click());
 		await yes.click();
 		await expect(page.getByText('Noted. Your review of that day will be verified.')).toBeVisible();
