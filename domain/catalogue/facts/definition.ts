@@ -44,6 +44,7 @@ export type About = {
 	calls?: { name: string; words: string };
 };
 
+/** The parts of the desk's form with their titles; null: it has lists to be ticked alone, each under its own label. */
 export const FORM_GROUPS = {
 	place: 'Name and place',
 	course: 'The course',

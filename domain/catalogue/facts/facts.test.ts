@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FORM_GROUPS } from './definition.ts';
 import { FACTS } from './facts.ts';
 import { FIELD_LIST, factsWith } from './fields.ts';
 import { FILTERS } from './filters.ts';
@@ -17,6 +18,11 @@ it('no two facts share a field, a column, a label or the name of a check', () =>
 		checks,
 	])
 		expect(repeated(list)).toEqual([]);
+});
+
+it('what is no list stands in a part of the form that has a title: no other part would draw a field for it', () => {
+	const lost = FIELD_LIST.filter(({ fact, field }) => field.kind !== 'list' && FORM_GROUPS[FACTS[fact].group] === null);
+	expect(lost.map(({ name }) => name)).toEqual([]);
 });
 
 it('no two facts stand in one place where they are printed or offered', () => {

@@ -244,6 +244,7 @@ test('after a review was sent, Back makes no draft of it', async ({ page }) => {
 	await page.goto('/');
 	await writeReview(page, { course: 'rya', words: 'Two swans on the fourth tee refused to be hurried.' });
 	await expect(page.locator('[data-member="letter"]'), 'the member is still there').toHaveText('I');
+	await expect.poll(() => keptInBrowser(page), 'the page that thanks takes the draft away').not.toContain('Two swans');
 	await page.goBack();
 	await expect(page).toHaveURL('/create-review?course=rya');
 	await hydrated(page);
