@@ -9,11 +9,11 @@ const ROUNDS = 9;
 const GOAL_SECONDS = 5;
 
 /**
- * What the prior of a day costs whoever asks first: all counted reviews read and added up in groups by the database, each group
- * weighed here.
+ * What the prior of a day costs whoever asks first: all counted reviews read and added up in groups by the database, a range of
+ * courses a statement, with the statement's limit of the product; each group is weighed here.
  */
 export async function measurePrior(databaseUrl: string): Promise<Table> {
-	const { db, pool } = openDatabase(databaseUrl, { size: 1, statementTimeout: 60_000 });
+	const { db, pool } = openDatabase(databaseUrl, { size: 1 });
 	const [read, weighed]: [number[], number[]] = [[], []];
 	let [groups, grades, prior] = [0, 0, 0];
 	try {

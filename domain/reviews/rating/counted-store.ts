@@ -1,6 +1,7 @@
-import { and, count, eq, gt, inArray, not, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, max, not, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
+import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { HandicapBand } from '../handicap-band.ts';
 import type { Verification } from '../shapes.ts';
@@ -35,12 +36,19 @@ export async function ratedReviews(tx: Database, courseIds: number[]): Promise<M
 	return new Map(rows.map(({ courseId, ...columns }) => [courseId, toRated(columns)]));
 }
 
+/** Courses that one statement reads: so few that it stays far from its five seconds, however many reviews there are. */
+const COURSES_AT_ONCE = 2_000;
+
 /**
- * All reviews that count anywhere, added up by the day of play and by what their weight depends on. Reads every published review,
- * which takes some seconds for a million of them (docs/performance.md).
+ * All reviews that count anywhere, added up by the day of play and by what their weight depends on; a group comes once for each range
+ * of courses that has it. Reads every published review, which takes some seconds for a million of them (docs/performance.md).
  */
-export async function groupCountedGrades(tx: Database): Promise<GradeGroup[]> {
-	return allCountedGrades(tx).execute();
+export async function groupCountedGrades(tx: Database, atOnce = COURSES_AT_ONCE): Promise<GradeGroup[]> {
+	const [found] = await tx.select({ last: max(courses.id) }).from(courses);
+	const groups: GradeGroup[] = [];
+	for (let after = 0; after < (found?.last ?? 0); after += atOnce)
+		groups.push(...(await countedGrades(tx).execute({ after, through: after + atOnce })));
+	return groups;
 }
 
 /** The day of writing where that of the round is not known. */
@@ -102,35 +110,23 @@ const countedReviews = prepared((db) => {
 		.prepare('counted_reviews');
 });
 
-/**
- * The same of all courses, the other way round: members who have two reviews of a course are few and are found by an index, so that
- * only theirs are put in order instead of all that there are.
- */
-const NOT_NEWEST = sql`(
-	with repeated as materialized (
-		select user_id, course_id from reviews where user_id is not null and status <> 'withdrawn'
-		group by user_id, course_id having count(*) > 1
-	)
-	select id from (
-		select r.id, row_number() over (partition by r.course_id, r.user_id order by ${NEWEST_FIRST}) as place
-		from repeated join reviews r on r.user_id = repeated.user_id and r.course_id = repeated.course_id
-		where r.status = 'published' and not r.superseded
-	) ordered where place > 1)`;
-
-const allCountedGrades = prepared((db) =>
-	db
+/** The grades of a range of courses, added up. */
+const countedGrades = prepared((db) => {
+	const [after, through] = [sql.placeholder('after'), sql.placeholder('through')];
+	const { found, counts, member } = published(db, sql`course_id > ${after} and course_id <= ${through}`);
+	return db
 		.select({
-			played: PLAYED.as('played'),
-			verification: reviews.verification,
-			member: sql<boolean>`${reviews.userId} is not null`.as('member'),
+			played: found.played,
+			verification: found.verification,
+			member: sql<boolean>`${member}`.as('member'),
 			count: count(),
-			sum: sum(reviews.rating).mapWith(Number),
+			sum: sum(found.rating).mapWith(Number),
 		})
-		.from(reviews)
-		.where(and(eq(reviews.status, 'published'), not(reviews.superseded), sql`${reviews.id} not in ${NOT_NEWEST}`))
-		.groupBy(sql`played`, reviews.verification, sql`member`)
-		.prepare('all_counted_grades'),
-);
+		.from(found)
+		.where(counts)
+		.groupBy(found.played, found.verification, sql`member`)
+		.prepare('counted_grades');
+});
 
 const listOf = <Value>(column: SQLWrapper) => sql<Value[]>`json_agg(${column})`;
 
