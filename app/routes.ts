@@ -89,7 +89,7 @@ export default [
 		// Whatever else is asked for below it is answered as its pages are, so that nobody learns which of them there are.
 		route('*', 'routes/not-found.tsx', { id: 'routes/desk/nowhere' }),
 	]),
-	route('account/marks', 'routes/account/marks.ts'),
+	route('account/marks', 'routes/account/viewer-state.ts'),
 	route('account/sign-out', 'routes/account/sign-out.tsx'),
 	route('account/sessions/removal', 'routes/account/sessions-removal.tsx'),
 	route('account/sessions/:id/removal', 'routes/account/session-removal.tsx'),

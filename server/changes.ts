@@ -15,7 +15,7 @@ export type Changes = {
 	change: (keys: ReadonlySet<CacheKey>) => Promise<void>;
 	/**
 	 * Told once the process answers. What a CDN has kept may be of another build, with files and code that are no more, or
-	 * changed while the process that was to tell of it died: it lets all of it go.
+	 * changed while the process that was to tell of it died: it purges everything.
 	 */
 	purgeAll: () => void;
 	courseIndex: CourseIndexSource;

@@ -7,7 +7,7 @@ import { markScrolledBar } from './boot/scrolled-bar.ts';
 import { keepTheme } from './boot/theme.ts';
 import { wakeIslands } from './boot/wake.ts';
 
-// The only script every page carries: a few hundred bytes, no React.
+// The only script every page carries: no React.
 reloadOnce();
 keepTheme();
 markScrolledBar();
@@ -19,7 +19,7 @@ keepMemberActions();
 if (!isHydrating()) wakeIslands();
 // Once the connection is lost it could not be loaded.
 const keepPosts = () => import('./boot/plain-posts.ts').then(({ keepPlainPosts }) => keepPlainPosts()).catch(() => {});
-if (!isHydrating() && document.querySelector('main form[method="post"]:not([data-action])')) keepPosts();
+if (!isHydrating() && document.querySelector('main form[method="post"]')) keepPosts();
 // A page that is read without a connection has nothing to fetch ahead, and may not have the script for it either.
 const woken = new AbortController();
 const wake = (first: Event) => {

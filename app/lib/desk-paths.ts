@@ -8,7 +8,7 @@ const withQuery = (path: string, query: Record<string, string | null | undefined
 };
 
 /** Where in the queue somebody is. */
-type ItemQuery = { view?: string | null; decided?: string | null; said?: string | null };
+type ItemQuery = { view?: string | null; decided?: string | null; flash?: string | null };
 
 /** What of the log is shown; `before` and `after` are numbers of entries. */
 type LogQuery = Partial<Record<'kind' | 'editor' | 'from' | 'to' | 'before' | 'after', string | null>>;
@@ -33,23 +33,23 @@ export const deskPaths = {
 	undoDecision: (id: string, query: ItemQuery = {}) => withQuery(`/desk/decisions/${id}/removal`, query),
 	courses: (query: { q?: string | null; page?: string | null } = {}) => withQuery('/desk/courses', query),
 	/** `decided`: the choice of a cover just taken, to be undone. */
-	course: (id: number, query: { said?: string; decided?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
+	course: (id: number, query: { flash?: string; decided?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
 	chooseCover: (id: number, photograph: string) => `/desk/courses/${id}/covers/${photograph}`,
 	members: (query: { q?: string | null } = {}) => withQuery('/desk/members', query),
-	member: (id: string, query: { said?: string | null } = {}) => withQuery(`/desk/members/${id}`, query),
+	member: (id: string, query: { flash?: string | null } = {}) => withQuery(`/desk/members/${id}`, query),
 	suspension: (id: string) => `/desk/members/${id}/suspension`,
 	role: (id: string) => `/desk/members/${id}/role`,
 	/** A map with a dot at each place of a country. */
 	map: (country: string, places: readonly { latitude: number; longitude: number }[]) =>
 		`/desk/maps/${country.toLowerCase()}/${places.map(({ latitude, longitude }) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`).join(';')}.svg`,
-	importCourses: (query: { said?: string } = {}) => withQuery('/desk/courses/import', query),
+	importCourses: (query: { flash?: string } = {}) => withQuery('/desk/courses/import', query),
 	importCourseFile: (file: string) => `/desk/courses/import/${file}`,
 	mergeCourse: (id: number, query: { with?: string } = {}) => withQuery(`/desk/courses/${id}/merger`, query),
 	closeCourse: (id: number) => `/desk/courses/${id}/closing`,
 	reopenCourse: (id: number) => `/desk/courses/${id}/closing/removal`,
 	partnerLinks: (id: number) => `/desk/courses/${id}/partner-links`,
 	removePartnerLink: (id: number, partner: number) => `/desk/courses/${id}/partner-links/${partner}/removal`,
-	representatives: (id: number, query: { said?: string } = {}) =>
+	representatives: (id: number, query: { flash?: string } = {}) =>
 		withQuery(`/desk/courses/${id}/representatives`, query),
 	removeRepresentative: (id: number, user: string) => `/desk/courses/${id}/representatives/${user}/removal`,
 	log: (query: LogQuery = {}) => withQuery('/desk/log', query),

@@ -89,7 +89,7 @@ export const paths = {
 	moderation: () => '/moderation',
 	transparency: () => '/transparency',
 	accessibility: () => '/accessibility',
-	login: (query: { redirectTo?: string | null; said?: string | null } = {}) => withQuery('/auth/login', query),
+	login: (query: { redirectTo?: string | null; flash?: string | null } = {}) => withQuery('/auth/login', query),
 	signup: (query: { redirectTo?: string | null } = {}) => withQuery('/auth/signup', query),
 	forgotPassword: (query: { sent?: 'yes' } = {}) => withQuery('/auth/forgot-password', query),
 	/** The pages that the links of letters lead to; `token_hash` and `type` as the protocol names them. */
@@ -97,7 +97,7 @@ export const paths = {
 	confirm: (link: Query = {}) => withQuery('/auth/confirm', link),
 	resendConfirmation: () => '/auth/resend-confirmation',
 	account: (query: Query = {}) => withQuery('/account', query),
-	settings: (query: { said?: string | null } = {}) => withQuery('/account/settings', query),
+	settings: (query: { flash?: string | null } = {}) => withQuery('/account/settings', query),
 	editProfile: () => '/account/profile',
 	changeEmail: () => '/account/email',
 	changePassword: () => '/account/password',

@@ -10,8 +10,8 @@ import { SearchCard } from '../features/home/search-card.tsx';
 import { domainContext } from '../lib/context.ts';
 import type { RouteHandle } from '../lib/handle.ts';
 import { pageMeta } from '../lib/machines/meta.ts';
-import { orEmpty } from '../lib/or-empty.ts';
 import { paths } from '../lib/paths.ts';
+import { withFallback } from '../lib/with-fallback.ts';
 import italicFont from '../styles/fonts/instrument-serif-italic-latin.woff2';
 import { preloadFont } from '../styles/preload.ts';
 import type { Route } from './+types/home';
@@ -24,8 +24,13 @@ export const handle: RouteHandle = { kind: 'reading', overPicture: true };
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const [{ carousel, continents }, reviews] = await Promise.all([
-		orEmpty(ctx, readHome(ctx), { carousel: [], continents: [] }, 'the top rated courses and the continents'),
-		orEmpty(ctx, listLatestReviews(ctx, LATEST), [], 'the latest reviews'),
+		withFallback(
+			ctx,
+			readHome(ctx),
+			{ carousel: [], continents: [] },
+			'Reading the top rated courses and the continents',
+		),
+		withFallback(ctx, listLatestReviews(ctx, LATEST), [], 'Reading the latest reviews'),
 	]);
 	const total = (of: 'courses' | 'countries') => continents.reduce((sum, continent) => sum + continent[of], 0);
 	return { counted: { courses: total('courses'), countries: total('countries') }, carousel, continents, reviews };

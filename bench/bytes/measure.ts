@@ -31,7 +31,7 @@ function fetchBrotli(address: string): Promise<Answer> {
 }
 
 /** A page as every reader gets it but the first, whose page is pressed in a hurry. */
-async function fetchWellPressed(address: string): Promise<Answer> {
+async function fetchWellCompressed(address: string): Promise<Answer> {
 	const first = await fetchBrotli(address);
 	for (let asked = 1; first.kept && asked < MOST_ASKED; asked += 1) {
 		const next = await fetchBrotli(address);
@@ -45,7 +45,7 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 /** What a browser fetches for `path` before anything is touched. Throws for an answer over 499. */
 export async function measurePage(origin: string, path: string): Promise<PageBytes> {
-	const page = await fetchWellPressed(origin + path);
+	const page = await fetchWellCompressed(origin + path);
 	if (page.status >= 500) throw new Error(`${path} answered ${page.status}`);
 	const inlined = matches(page.text, /<style[^>]*>([\s\S]*?)<\/style>/g).join('\n');
 	const linked = await Promise.all(

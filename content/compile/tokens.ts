@@ -51,7 +51,7 @@ const FIXED: Record<string, Record<string, string>> = { rating: RATING_WORDS, li
 
 /** `{{rating:name}}` stands for a number of the rating in words, `{{limit:name}}` for a limit of a form, `{{facts:name}}` for all of something. */
 export const fillFixedTokens = (text: string): string =>
-	text.replace(
-		/\{\{(rating|limit|facts):([^{}]*)\}\}/g,
-		(token, kind: string, name: string) => FIXED[kind]?.[name] ?? token,
-	);
+	text.replace(/\{\{(\w+):([^{}]*)\}\}/g, (token, kind: string, name: string) => {
+		const words = Object.hasOwn(FIXED, kind) ? FIXED[kind] : undefined;
+		return words && Object.hasOwn(words, name) ? (words[name] ?? token) : token;
+	});

@@ -7,7 +7,7 @@ import { DECISIONS_MADE } from '../shared/desk/desk-log.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import type { ReceivedFile } from '../shared/pictures.ts';
 import { failure, type Result, success } from '../shared/result.ts';
-import { COURSE_FILE_BYTES, COURSE_FILE_NAME } from './import-options.ts';
+import { COURSE_FILE_BYTES, COURSE_FILE_NAME_LENGTH } from './import-options.ts';
 
 export type ImportFailure =
 	| { kind: 'not-an-editor' }
@@ -25,7 +25,7 @@ export type ImportFailure =
 /** A file that was read and waits to be imported. */
 export type PreviewedFile = { fileId: string; name: string; report: ImportReport };
 
-const NAME = new RegExp(`^(?=.{1,${COURSE_FILE_NAME}}$)[a-z\\d][\\w.-]*$`, 'i');
+const NAME = new RegExp(`^(?=.{1,${COURSE_FILE_NAME_LENGTH}}$)[a-z\\d][\\w.-]*$`, 'i');
 const KEPT_MILLISECONDS = 86_400_000;
 
 /**

@@ -3,12 +3,15 @@ import { users } from '#database/schema/accounts.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import type { DomainContext, Role } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
+import { APPLICATION_HOURS, workingHoursBetween } from './working-hours.ts';
 
 type Row = typeof reviewerApplications.$inferSelect;
 
 /** An application as an editor reads it. */
 export type ReadApplication = Omit<Row, 'linkId' | 'createdAt' | 'decidedAt'> & {
 	createdAt: string;
+	/** Whether an answer was promised by now, and it waits. */
+	overdue: boolean;
 	/** The account of that address. `confirmed`: the address is known to be its owner's. */
 	account: { id: string; role: Role; confirmed: boolean } | null;
 	/** Others of that address, the newest first. */
@@ -18,7 +21,7 @@ export type ReadApplication = Omit<Row, 'linkId' | 'createdAt' | 'decidedAt'> & 
 const MOST_OTHERS = 10;
 
 /** The application with what is known of its sender; null where there is none, and for anybody but editors. */
-export async function getApplication({ db, viewer }: DomainContext, id: number): Promise<ReadApplication | null> {
+export async function getApplication({ db, viewer, now }: DomainContext, id: number): Promise<ReadApplication | null> {
 	if (!isEditor(viewer)) return null;
 	const [row] = await db
 		.select({ application: reviewerApplications, id: users.id, role: users.role, confirmedAt: users.confirmedAt })
@@ -37,6 +40,7 @@ export async function getApplication({ db, viewer }: DomainContext, id: number):
 	return {
 		...application,
 		createdAt: application.createdAt.toISOString(),
+		overdue: application.status === 'open' && workingHoursBetween(application.createdAt, now()) > APPLICATION_HOURS,
 		account:
 			row.id === null || row.role === null ? null : { id: row.id, role: row.role, confirmed: row.confirmedAt !== null },
 		others: others.map((other) => ({ ...other, createdAt: other.createdAt.toISOString() })),

@@ -13,6 +13,8 @@ export type ReadMessage = Omit<Row, 'createdAt'> & {
 	createdAt: string;
 	/** By when a request about personal data is to be answered, ISO; null for any other message. */
 	dueAt: string | null;
+	/** Whether it was to be answered by now, and waits. */
+	overdue: boolean;
 	replies: { id: number; direction: 'in' | 'out'; words: string; editor: string; createdAt: string }[];
 	/** Of the same address, the newest first. */
 	others: { id: number; reference: string; subject: string; status: Row['status'] }[];
@@ -24,7 +26,7 @@ const MOST_REPLIES = 200;
 const MOST_OTHERS = 10;
 
 /** The message, its thread and its sender's others; null where there is none, and for anybody but editors. */
-export async function getMessage({ db, viewer }: DomainContext, id: number): Promise<ReadMessage | null> {
+export async function getMessage({ db, viewer, now }: DomainContext, id: number): Promise<ReadMessage | null> {
 	if (!isEditor(viewer)) return null;
 	const [row] = await db
 		.select({ message: contactMessages, memberId: users.id })
@@ -49,10 +51,12 @@ export async function getMessage({ db, viewer }: DomainContext, id: number): Pro
 			.orderBy(desc(contactMessages.id))
 			.limit(MOST_OTHERS),
 	]);
+	const dueAt = message.dataRequest ? monthAfter(message.createdAt) : null;
 	return {
 		...message,
 		createdAt: message.createdAt.toISOString(),
-		dueAt: message.dataRequest ? monthAfter(message.createdAt).toISOString() : null,
+		dueAt: dueAt?.toISOString() ?? null,
+		overdue: dueAt !== null && message.status === 'open' && dueAt < now(),
 		replies: replies.map(({ reply, editor }) => ({
 			id: reply.id,
 			direction: reply.direction,

@@ -1,11 +1,13 @@
+import { ANSWERED_WITHIN } from '../support/options.ts';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The desk is manned on weekdays from 8 to 16 in UTC: from 9 or 10 in Stockholm. */
 const OPENS = 8 * HOUR;
 const HOURS_A_DAY = 8;
 
-/** Applications are answered within seven business days. */
-export const APPLICATION_HOURS = 7 * HOURS_A_DAY;
+/** Applications are answered within as many business days as is promised. */
+export const APPLICATION_HOURS = ANSWERED_WITHIN[1] * HOURS_A_DAY;
 
 /** How many working hours have passed between two moments; zero where the second is not after the first. */
 export function workingHoursBetween(from: Date, to: Date): number {

@@ -16,7 +16,7 @@ import { decideApplication } from '../support/application-decision-commands.ts';
 import { changeBadge, endMemberSessions } from './member-commands.ts';
 import { findMembers, getMember } from './queries.ts';
 import { liftSuspension, suspendMember } from './suspension-commands.ts';
-import { getMemberActs } from './written-queries.ts';
+import { getMemberActivity } from './written-queries.ts';
 
 let test: TestDatabase;
 let editor: DomainContext;
@@ -243,7 +243,7 @@ describe('what the desk reads of members', () => {
 		const { id: courseId } = await courseRow(test);
 		await reviewRow(test, courseId, { userId, reviewerName: null });
 		await reviewRow(test, courseId, { userId, reviewerName: null, status: 'held', datePlayed: '2026-05-05' });
-		const [member, acts] = await Promise.all([getMember(editor, userId), getMemberActs(editor, userId)]);
+		const [member, acts] = await Promise.all([getMember(editor, userId), getMemberActivity(editor, userId)]);
 		expect(acts).toMatchObject({ states: { published: 1, held: 1 }, wantToPlay: 0 });
 		expect(member).toMatchObject({
 			email: 'whole@golf.example',
@@ -260,7 +260,7 @@ describe('what the desk reads of members', () => {
 			const viewer = who === 'visitor' ? ({ kind: 'visitor' } as const) : { ...own.viewer, role: who as Role };
 			const ctx = test.context({ viewer: viewer as DomainContext['viewer'] });
 			expect(await findMembers(ctx, '')).toEqual([]);
-			expect([await getMember(ctx, userId), await getMemberActs(ctx, userId)]).toEqual([null, null]);
+			expect([await getMember(ctx, userId), await getMemberActivity(ctx, userId)]).toEqual([null, null]);
 			const refused = { ok: false, kind: 'not-an-editor' };
 			expect(await suspendMember(ctx, userId, SUSPENSION)).toEqual(refused);
 			expect(await liftSuspension(ctx, userId, '')).toEqual(refused);

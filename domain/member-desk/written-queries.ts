@@ -22,7 +22,7 @@ export type WrittenReview = {
 };
 
 /** The newest of what a member has written, and the counts of what is on the account's lists. */
-export type MemberActs = {
+export type MemberActivity = {
 	reviews: WrittenReview[];
 	/** Reviews by state. */
 	states: Record<string, number>;
@@ -34,7 +34,7 @@ export type MemberActs = {
 const MOST_REVIEWS = 50;
 
 /** What a member has done on the site; null for what is no member's id, and for anybody but editors. */
-export async function getMemberActs({ db, viewer }: DomainContext, userId: string): Promise<MemberActs | null> {
+export async function getMemberActivity({ db, viewer }: DomainContext, userId: string): Promise<MemberActivity | null> {
 	if (!isEditor(viewer) || !isUuid(userId)) return null;
 	const { id, status, rating, content, createdAt, heldBy, rejectionGround, rejectionWords } = reviews;
 	const own = eq(reviews.userId, userId);

@@ -8,7 +8,7 @@ import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { getAccount, listSessions } from '../accounts/queries.ts';
-import { exportActs } from '../moderation/export-queries.ts';
+import { exportActions } from '../moderation/export-queries.ts';
 import { shownGrade } from '../reviews/rating/shown-grade.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
 import { isAuthor } from '../shared/desk/own-things.ts';
@@ -31,7 +31,7 @@ export async function exportMember(ctx: DomainContext, member: Member) {
 			.orderBy(appeals.id),
 		exportWritten(db, member),
 		exportLetters(db, email),
-		exportActs(db, member),
+		exportActions(db, member),
 	]);
 	return {
 		exportedAt: ctx.now(),

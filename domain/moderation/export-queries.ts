@@ -12,7 +12,7 @@ import {
 import type { Member } from '../shared/context.ts';
 
 /** What a member has done with courses and with other people's reviews, as plain data; courses and reviews by their ids. */
-export async function exportActs(db: Database, { userId, email }: Pick<Member, 'userId' | 'email'>) {
+export async function exportActions(db: Database, { userId, email }: Pick<Member, 'userId' | 'email'>) {
 	const [votes, liked, visits, booked, represents, answers, reported] = await Promise.all([
 		db.select().from(helpfulVotes).where(eq(helpfulVotes.userId, userId)),
 		db.select().from(likedCourses).where(eq(likedCourses.userId, userId)),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
@@ -6,6 +6,7 @@ import { scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
 import { utcDay } from '../shared/day.ts';
+import { isAuthor } from '../shared/desk/own-things.ts';
 import { isSuperseded } from './rating/counted-store.ts';
 import { storeRating } from './rating/rating-store.ts';
 
@@ -54,7 +55,4 @@ const takeName = (tx: Database, userId: string) =>
 
 /** The member's own, and those of a visitor who left the address that the account has. */
 const writtenBy = (tx: Database, userId: string) =>
-	or(
-		eq(reviews.userId, userId),
-		eq(reviews.visitorEmail, tx.select({ email: users.email }).from(users).where(eq(users.id, userId))),
-	);
+	isAuthor({ userId, email: tx.select({ email: users.email }).from(users).where(eq(users.id, userId)) });

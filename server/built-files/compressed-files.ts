@@ -11,6 +11,8 @@ export const COMPRESSED = [
 	{ encoding: 'gzip', ending: '.gz' },
 ] as const;
 
+export const TWIN_ENDINGS: readonly string[] = COMPRESSED.map(({ ending }) => ending);
+
 /** So many files are open at a time: some systems give a process no more than 256. */
 const AT_ONCE = 32;
 
@@ -19,18 +21,17 @@ const AT_ONCE = 32;
  * build, so that starting takes no time for it and readers get the fewest bytes. Throws what the file system throws.
  */
 export async function compressFiles(directory: string): Promise<void> {
-	const endings: string[] = COMPRESSED.map(({ ending }) => ending);
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
 	const files = entries
 		.filter(
 			(entry) =>
-				entry.isFile() && !COMPRESSED_ALREADY.has(extname(entry.name)) && !endings.includes(extname(entry.name)),
+				entry.isFile() && !COMPRESSED_ALREADY.has(extname(entry.name)) && !TWIN_ENDINGS.includes(extname(entry.name)),
 		)
 		.map((entry) => join(entry.parentPath, entry.name));
-	for (let at = 0; at < files.length; at += AT_ONCE) await Promise.all(files.slice(at, at + AT_ONCE).map(pressFile));
+	for (let at = 0; at < files.length; at += AT_ONCE) await Promise.all(files.slice(at, at + AT_ONCE).map(compressFile));
 }
 
-async function pressFile(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
 	const body = await readFile(file);
 	for (const { encoding, ending } of COMPRESSED)
 		await writeFile(file + ending, await encode(body, encoding, 'for-ever'));

@@ -63,7 +63,7 @@ function createTeller({ account, report, pauses }: Telling) {
 	let telling: Promise<void> | null = null;
 	let wait = failed;
 	/** The try that waits for its time: one for all that is untold, however often telling fails before then. */
-	let retry: Work | null = null;
+	let retry: Task | null = null;
 
 	const tellAll = async () => {
 		try {
@@ -77,12 +77,12 @@ function createTeller({ account, report, pauses }: Telling) {
 		}
 	};
 	const waitToRetry = () => {
-		const work = waiting.add(wait, () => {
+		const task = waiting.add(wait, () => {
 			retry = null;
 			void tell([]);
 		});
 		wait = Math.min(wait * 2, LONGEST_PAUSE);
-		return work;
+		return task;
 	};
 	/** One round at a time; what comes while it tells is told before it ends. */
 	const tell = (tags: readonly string[]) => {
@@ -103,32 +103,32 @@ function createTeller({ account, report, pauses }: Telling) {
 	return { tell, later: waiting.add, close };
 }
 
-type Work = { cancel: () => void };
+type Task = { cancel: () => void };
 
 /** Works that wait for their time, or for `finish`, which does them all at once and takes no more. */
 function createWaiting() {
-	const works = new Map<NodeJS.Timeout, () => void>();
+	const tasks = new Map<NodeJS.Timeout, () => void>();
 	let finished = false;
-	const add = (milliseconds: number, work: () => void): Work | null => {
+	const add = (milliseconds: number, task: () => void): Task | null => {
 		if (finished) return null;
 		const timer = setTimeout(() => {
-			works.delete(timer);
-			work();
+			tasks.delete(timer);
+			task();
 		}, milliseconds).unref();
-		works.set(timer, work);
+		tasks.set(timer, task);
 		const cancel = () => {
-			works.delete(timer);
+			tasks.delete(timer);
 			clearTimeout(timer);
 		};
 		return { cancel };
 	};
 	const finish = () => {
 		finished = true;
-		for (const [timer, work] of works) {
+		for (const [timer, task] of tasks) {
 			clearTimeout(timer);
-			work();
+			task();
 		}
-		works.clear();
+		tasks.clear();
 	};
 	return { add, finish };
 }

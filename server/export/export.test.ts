@@ -32,7 +32,7 @@ describe('the download of one’s own data', () => {
 		for (const cookie of ['', '__Host-at=forged; __Host-rt=forged']) {
 			const answer = await download(cookie);
 			expect(answer.status).toBe(303);
-			expect(answer.headers.get('location')).toBe('/auth/login?redirectTo=%2Faccount%2Fsettings&said=required');
+			expect(answer.headers.get('location')).toBe('/auth/login?redirectTo=%2Faccount%2Fsettings&flash=required');
 			expect(answer.headers.get('cache-control')).toBe('private, no-store');
 		}
 	});

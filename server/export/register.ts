@@ -35,7 +35,7 @@ export function registerExport(app: FastifyInstance, parts: ExportParts) {
 		reply.header('Cache-Control', PRIVATE);
 		const { viewer } = asker;
 		if (viewer.kind !== 'member') {
-			return reply.redirect(paths.login({ redirectTo: paths.settings(), said: 'required' }), 303);
+			return reply.redirect(paths.login({ redirectTo: paths.settings(), flash: 'required' }), 303);
 		}
 		const ctx = core.contextFor(asker, (message, error) => core.report(message, error, request.id));
 		// The archive is sent after that: whoever reads it slowly keeps no place.

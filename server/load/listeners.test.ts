@@ -7,15 +7,15 @@ const HOST = '127.0.0.1';
 const open: Traffic[] = [];
 afterEach(() => Promise.all(open.splice(0).map((traffic) => traffic.end(1_000))));
 
-/** A server with all its doors; `came` counts who came by each of the further ones. */
+/** A server with all its listeners; `came` counts who came by each of the further ones. */
 async function serverWithDoors() {
 	const own = createTraffic();
 	const came = new Map<object, number>();
 	const traffic: Traffic = {
 		...own,
-		addListener: (door) => {
-			door.on('connection', () => came.set(door, (came.get(door) ?? 0) + 1));
-			own.addListener(door);
+		addListener: (listener) => {
+			listener.on('connection', () => came.set(listener, (came.get(listener) ?? 0) + 1));
+			own.addListener(listener);
 		},
 	};
 	const server = own.addServer(createServer((request, response) => response.end(request.url)));
@@ -32,8 +32,8 @@ const originOf = (server: Server) => {
 
 const ask = (server: Server, path: string) => fetch(originOf(server) + path, { headers: { Connection: 'close' } });
 
-describe.runIf(SHARES_PORT)('the doors of a server', () => {
-	it('R19: readers who come at once come in by many doors, and each is answered', async () => {
+describe.runIf(SHARES_PORT)('the listeners of a server', () => {
+	it('R19: readers who come at once come in by many listeners, and each is answered', async () => {
 		const { server, came } = await serverWithDoors();
 		const paths = Array.from({ length: 80 }, (_, index) => `/${index}`);
 		const answers = await Promise.all(paths.map(async (path) => (await ask(server, path)).text()));

@@ -9,7 +9,7 @@ import type { Traffic } from './traffic.ts';
  */
 const LISTENERS = 16;
 
-/** Linux alone shares the connections out among sockets that listen on one port; elsewhere there is one door. */
+/** Linux alone shares the connections out among sockets that listen on one port; elsewhere there is one listener. */
 export const SHARES_PORT = process.platform === 'linux';
 
 /**
@@ -24,7 +24,7 @@ export async function expectFree(host: string, port: number): Promise<void> {
 	await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Opens the other doors of a server that listens with `reusePort`; whoever comes in by one is the server's own. */
+/** Opens the other listeners of a server that listens with `reusePort`; whoever comes in by one is the server's own. */
 export async function openListeners(server: Server, traffic: Traffic): Promise<void> {
 	const address = server.address();
 	if (address === null || typeof address === 'string') return;
@@ -32,9 +32,11 @@ export async function openListeners(server: Server, traffic: Traffic): Promise<v
 	const open = () =>
 		new Promise<void>((resolve, reject) => {
 			// As the server makes its own sockets: what is half closed may still be answered, and no packet waits for another.
-			const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
-			traffic.addListener(door);
-			door.once('error', reject).listen({ host, port, reusePort: true }, resolve);
+			const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+				server.emit('connection', socket),
+			);
+			traffic.addListener(listener);
+			listener.once('error', reject).listen({ host, port, reusePort: true }, resolve);
 		});
 	await Promise.all(Array.from({ length: LISTENERS - 1 }, open));
 }

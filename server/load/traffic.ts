@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Server as Door } from 'node:net';
+import type { Server as Listener } from 'node:net';
 
 /** The servers of this process and the answers they owe: what has to be known to stop without breaking any. */
 export type Traffic = {
@@ -14,7 +14,7 @@ export type Traffic = {
 	readonly ended: number;
 	addServer: (server: Server) => Server;
 	/** Notes a further way into one of the servers. */
-	addListener: (door: Door) => void;
+	addListener: (listener: Listener) => void;
 	/** Notes an answer that takes a while; it `joins` where it is no work but its sending. */
 	addAnswer: (request: IncomingMessage, response: ServerResponse, joins: boolean) => void;
 	/** From now on readiness is red, and every answer asks for its connection to be closed. */
@@ -26,7 +26,7 @@ export type Traffic = {
 /** The traffic of a process that has no server and owes no answer yet. */
 export function createTraffic(): Traffic {
 	const servers: Server[] = [];
-	const doors: Door[] = [];
+	const listeners: Listener[] = [];
 	const owed = new Set<ServerResponse>();
 	const reading = new Set<ServerResponse>();
 	let ended = 0;
@@ -48,7 +48,7 @@ export function createTraffic(): Traffic {
 			servers.push(server);
 			return server;
 		},
-		addListener: (door) => doors.push(door),
+		addListener: (listener) => listeners.push(listener),
 		addAnswer({ method }, response, joins) {
 			owed.add(response);
 			if (!joins && (method === 'GET' || method === 'HEAD')) reading.add(response);
@@ -63,7 +63,7 @@ export function createTraffic(): Traffic {
 			for (const response of owed) if (!response.headersSent) response.shouldKeepAlive = false;
 		},
 		async end(patience) {
-			const ends = [...servers, ...doors].filter((each) => each.listening).map(endOf);
+			const ends = [...servers, ...listeners].filter((each) => each.listening).map(endOf);
 			const impatience = setTimeout(() => {
 				for (const server of servers) server.closeAllConnections();
 			}, patience);
@@ -74,4 +74,4 @@ export function createTraffic(): Traffic {
 }
 
 /** Closing a server closes its idle connections too; it is closed when the others have ended. */
-const endOf = (server: Server | Door) => new Promise<void>((resolve) => server.close(() => resolve()));
+const endOf = (server: Server | Listener) => new Promise<void>((resolve) => server.close(() => resolve()));

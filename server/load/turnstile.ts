@@ -1,4 +1,4 @@
-/** Lets so many works run at once; the others wait in line. */
+/** Lets so many tasks run at once; the others wait in line. */
 export type Turnstile = { run: <Result>(work: () => Promise<Result>) => Promise<Result> };
 
 /** Thrown to those who would have to wait in a line that is full. */
@@ -7,7 +7,7 @@ export class LineFull extends Error {
 	readonly statusCode = 503;
 }
 
-/** At most `places` works at once, and at most `waiting` in line behind them. */
+/** At most `places` tasks at once, and at most `waiting` in line behind them. */
 export function createTurnstile(places: number, waiting: number): Turnstile {
 	const line: (() => void)[] = [];
 	let free = places;

@@ -3,7 +3,7 @@ import { changedCookies } from '../auth/cookies.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 import { type PageSettings, packProblem } from './page-response.ts';
 import type { Plan } from './plan.ts';
-import { packRedirection } from './redirection.ts';
+import { isData, packRedirection } from './redirection.ts';
 import type { RenderRequest } from './render.ts';
 import { hasWords, typedAgain } from './typed-again.ts';
 
@@ -29,6 +29,3 @@ export function askFirst(
 	if (isData(key) || !sent || !hasWords(sent)) return packRedirection(to, key, settings, id, gone);
 	return packProblem(403, { origin: settings.origin, id, again: typedAgain(sent, { kind, to }) }, gone);
 }
-
-/** Whether the script of a page asks, which reads a question of its own. */
-export const isData = (key: string) => /\.data(?:\?|$)/.test(key);

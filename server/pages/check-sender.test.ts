@@ -38,7 +38,7 @@ describe('a post to a member’s route', () => {
 		const referer = `${TINY_ORIGIN}/paper?page=2`;
 		const answer = await auth.site.post('/mine', '', { ...FORM, referer });
 		expect(answer.status).toBe(303);
-		expect(answer.headers.get('location')).toBe('/auth/login?redirectTo=%2Fpaper%3Fpage%3D2&said=required');
+		expect(answer.headers.get('location')).toBe('/auth/login?redirectTo=%2Fpaper%3Fpage%3D2&flash=required');
 		expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	});
 
@@ -59,13 +59,13 @@ describe('a post to a member’s route', () => {
 
 	it('S33: leads back to its own address where the page before is another site’s', async () => {
 		const answer = await auth.site.post('/mine', '', { ...FORM, referer: 'https://evil.example/' });
-		expect(answer.headers.get('location')).toBe('/auth/login?redirectTo=%2Fmine&said=required');
+		expect(answer.headers.get('location')).toBe('/auth/login?redirectTo=%2Fmine&flash=required');
 	});
 
 	it('is answered in headers where React Router has sent it', async () => {
 		const answer = await auth.site.post('/mine.data', '', FORM);
 		expect(answer.status).toBe(204);
-		expect(answer.headers.get('x-remix-redirect')).toBe('/auth/login?redirectTo=%2Fmine&said=required');
+		expect(answer.headers.get('x-remix-redirect')).toBe('/auth/login?redirectTo=%2Fmine&flash=required');
 		expect(answer.headers.getSetCookie().join()).toContain('signed_in=; Path=/; SameSite=Lax; Secure; Max-Age=0');
 	});
 });

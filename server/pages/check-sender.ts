@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { nameOf } from '#app/lib/auth/auth-state.ts';
+import { isOfMember } from '#app/lib/forms/written.ts';
 import { pageAddress } from '#app/lib/page-address.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Member, Viewer } from '#domain/shared/context.ts';
@@ -7,9 +8,10 @@ import { isEditor } from '#domain/shared/desk/desk-policy.ts';
 import { openerOf, openerTag, stampFor } from '#domain/shared/forms/stamp.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
-import { askFirst, isData } from './ask-first.ts';
+import { askFirst } from './ask-first.ts';
 import { type PageSettings, packProblem } from './page-response.ts';
 import type { Plan } from './plan.ts';
+import { isData } from './redirection.ts';
 import { hasWords, type SentForm, typedAgain } from './typed-again.ts';
 
 type Sent = SentForm & { id: string; raw: IncomingMessage };
@@ -27,8 +29,7 @@ export function checkSender(plan: Plan, viewer: Viewer, sent: Sent, checking: Ch
 		return packProblem(404, { origin: checking.settings.origin, id: sent.id });
 	const opener = openerOfForm(checking.secret, sent);
 	if (viewer.kind === 'visitor') {
-		const isMembers =
-			opener !== null && opener !== '' && opener !== openerTag(checking.secret, viewer) && hasWords(sent);
+		const isMembers = opener !== null && isOfMember(opener) && hasWords(sent);
 		return writes === 'member' || isMembers ? askToSignIn(plan, sent, checking) : null;
 	}
 	// Where anyone may write a form may be nobody's; a form of a member says whose it is.
@@ -43,7 +44,7 @@ function openerOfForm(secret: string, { post }: Sent): string | null {
 }
 
 function askToSignIn(plan: Plan, request: Sent, { settings }: Checking): PreparedResponse {
-	const to = paths.login({ redirectTo: backTo(plan, request.raw, settings.origin), said: 'required' });
+	const to = paths.login({ redirectTo: backTo(plan, request.raw, settings.origin), flash: 'required' });
 	return askFirst('signed-out', to, plan, request, settings);
 }
 

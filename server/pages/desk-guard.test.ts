@@ -134,7 +134,7 @@ describe('every route of the desk', () => {
 
 	it('leads whoever is signed out to the login, and from there back to the page that was asked for', async () => {
 		for (const address of [...deskAddresses(), '/desk/no-such-page', '/desk?view=mine']) {
-			const login = `/auth/login?redirectTo=${encodeURIComponent(address)}&said=required`;
+			const login = `/auth/login?redirectTo=${encodeURIComponent(address)}&flash=required`;
 			expect(await seen(address, {}), address).toMatchObject({ status: 303, location: login });
 			expect(await seen(address, { method: 'POST', headers: FORM, body: '' })).toMatchObject({
 				status: 303,
@@ -150,7 +150,7 @@ describe('every route of the desk', () => {
 		// A session that ends while a form of the desk is open: back to the page of the form.
 		const headers = { ...FORM, Referer: `${TINY_ORIGIN}/desk/inbox/review/7?view=mine` };
 		const posted = await seen('/desk/inbox/review/7/notes', { method: 'POST', headers, body: '' });
-		expect(posted.location).toBe('/auth/login?redirectTo=%2Fdesk%2Finbox%2Freview%2F7%3Fview%3Dmine&said=required');
+		expect(posted.location).toBe('/auth/login?redirectTo=%2Fdesk%2Finbox%2Freview%2F7%3Fview%3Dmine&flash=required');
 	});
 
 	it('asks an editor for the second factor before it shows or does anything', async () => {

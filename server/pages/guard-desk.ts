@@ -33,12 +33,11 @@ export function guardDesk(
 		return post ? { kind: 'answer', answer: packProblem(404, { origin: settings.origin, id }) } : { kind: 'nowhere' };
 	}
 	const from = post ? ownPath(raw.headers.referer, settings.origin) : null;
-	if (admission === 'signed-out') {
-		const to = paths.login({ redirectTo: from ?? pathOf(raw, settings) ?? deskPaths.inbox(), said: 'required' });
-		return { kind: 'answer', answer: askFirst('signed-out', to, plan, request, settings) };
-	}
-	const to = deskPaths.secondFactor({ next: post ? from : pathOf(raw, settings) });
-	return { kind: 'answer', answer: askFirst('unproven', to, plan, request, settings) };
+	const to =
+		admission === 'signed-out'
+			? paths.login({ redirectTo: from ?? pathOf(raw, settings) ?? deskPaths.inbox(), flash: 'required' })
+			: deskPaths.secondFactor({ next: post ? from : pathOf(raw, settings) });
+	return { kind: 'answer', answer: askFirst(admission, to, plan, request, settings) };
 }
 
 /** The page's address as it was asked for: what is made of it (`key`) would tell a stranger which pages there are. */

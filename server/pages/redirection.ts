@@ -14,10 +14,12 @@ export function packRedirection(
 	return packPage({ status, headers, body: Buffer.alloc(0) }, settings, { id, keeping: 'private', effort: 'once' });
 }
 
+/** Whether the script of a page asks, which reads a question of its own. */
+export const isData = (key: string) => /\.data(?:\?|$)/.test(key);
+
 /** A form is answered with the address to go to; a call of React Router's with that in headers, as it reads it. */
 function redirection(to: string, key: string) {
-	const isData = /\.data(?:\?|$)/.test(key);
-	return isData
+	return isData(key)
 		? { status: 204, headers: new Headers({ 'X-Remix-Redirect': to, 'X-Remix-Status': '303' }) }
 		: { status: 303, headers: new Headers({ Location: to }) };
 }

@@ -92,7 +92,7 @@ type Handle = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 /**
  * React Router's handler for the routes that an address means, made once for each of them. Of a build with all routes it would put them
- * into order and compile their patterns several times a page, which was a fifth of what a page costs.
+ * into order and compile their patterns several times a page, which is a part of a page's cost that is worth it (decision 21).
  */
 function handlerOf(build: Rendering['build']): (routes: readonly string[]) => Handle {
 	if (typeof build === 'function') {

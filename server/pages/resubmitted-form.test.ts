@@ -6,7 +6,7 @@ const ORIGIN = { origin: 'https://golf.example' };
 const TYPED = `Firm & fast, "links" <b>proper</b>\nand windy`;
 
 /** What a form with these fields is answered with. */
-function answerTo(fields: Record<string, string>, url = '/account/profile?said=yes') {
+function answerTo(fields: Record<string, string>, url = '/account/profile?flash=yes') {
 	const body = Buffer.from(new URLSearchParams(fields).toString());
 	const post = { type: 'application/x-www-form-urlencoded', body, files: [], mayWrite: true };
 	return resubmittedForm({ id: 'x-1', raw: { url }, post }, ORIGIN);
@@ -16,7 +16,7 @@ it('R11: shows what was typed, and sends every field again to the same address',
 	const answer = answerTo({ stamp: 'a stamp of some length', rating: '8', reviewText: TYPED });
 	expect(answer?.status).toBe(503);
 	const html = answer?.plain().body.toString() ?? '';
-	expect(html).toContain('<form method="post" action="/account/profile?said=yes">');
+	expect(html).toContain('<form method="post" action="/account/profile?flash=yes">');
 	for (const [name, value] of [
 		['stamp', 'a stamp of some length'],
 		['rating', '8'],

@@ -21,6 +21,7 @@ export const NOWHERE = '/not-found';
 /** Builds the look-up from a path to what its route says of itself in `handle`. */
 export function createRouteTable(routes: PageBuild['routes']): RouteTable {
 	// `matchRoutes` would compile the pattern of every route for each page, a tenth of what a page costs: this compiles them once.
+	// React Router calls `match` private: the types and the test beside this file fail when it goes.
 	const { match } = createStaticHandler(childrenOf(routes, undefined));
 	return (path) => {
 		// A first part in coded letters (`/%63ourses`) is none that a route has, so that each address has one spelling.

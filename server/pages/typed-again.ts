@@ -17,7 +17,6 @@ type Why =
 /** Of the fields that come back empty. */
 const SECRET_LABELS: Partial<Record<string, string>> = {
 	currentPassword: CHANGE_EMAIL_LABELS.currentPassword,
-	password: 'Password',
 	confirmPassword: SIGN_UP_LABELS.confirmPassword,
 	code: 'Code from the app',
 };
@@ -36,26 +35,28 @@ export const hasWords = (sent: SentForm) =>
 
 /** The form that was sent, on a page that says why: it shows what was typed and sends the same again. */
 export function typedAgain(sent: SentForm, why: Why): TypedAgain {
-	return { ...WORDS[why.kind](why as never), form: linkOf(why) + formOf(sent, why) };
+	const { title, text } = WORDS[why.kind];
+	return {
+		title,
+		text: why.kind === 'other-name' ? `${escapeXml(why.question)} ${text}` : text,
+		form: linkOf(why) + formOf(sent, why),
+	};
 }
 
-const WORDS = {
-	outage: () => ({
+const WORDS: Record<Why['kind'], { title: string; text: string }> = {
+	outage: {
 		title: 'Not sent yet',
 		text: 'The site cannot be reached just now. What you typed is kept on this page: send it again in a minute.',
-	}),
-	'signed-out': () => ({
+	},
+	'signed-out': {
 		title: 'Authentication Required',
 		text: 'Please log in to access this page. What you typed is kept here: log in in the new window, then come back and send it again.',
-	}),
-	unproven: () => ({
+	},
+	unproven: {
 		title: 'The second factor first',
 		text: 'What you typed is kept here: show the second factor in the new window, then come back and send it again.',
-	}),
-	'other-name': ({ question }: { question: string }) => ({
-		title: 'Not sent yet',
-		text: `${escapeXml(question)} What you typed is kept on this page.`,
-	}),
+	},
+	'other-name': { title: 'Not sent yet', text: 'What you typed is kept on this page.' },
 };
 
 const LINKS = { 'signed-out': 'Log in', unproven: 'Show the second factor' };

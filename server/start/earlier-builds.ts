@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { COMPRESSED } from '../built-files/compressed-files.ts';
+import { TWIN_ENDINGS } from '../built-files/compressed-files.ts';
 
 /** Beside `build`, all of which React Router empties before it builds. */
 export const EARLIER = 'build-earlier';
@@ -8,8 +8,6 @@ export const EARLIER = 'build-earlier';
 const DAY = 86_400_000;
 /** How long a page may stand open and still find its files after a newer build has taken their place. */
 const KEPT_DAYS = 30;
-
-const TWINS: string[] = COMPRESSED.map(({ ending }) => ending);
 
 /**
  * Moves the hashed files of the build below `root` to `build-earlier`, before the next build empties their place; each has the time of
@@ -21,7 +19,7 @@ export function setEarlierFilesAside(root: string, now: Date): void {
 	mkdirSync(earlier, { recursive: true });
 	for (const name of existsSync(assets) ? readdirSync(assets) : []) {
 		// Compressed anew when they are asked for: most never are.
-		if (TWINS.includes(extname(name))) continue;
+		if (TWIN_ENDINGS.includes(extname(name))) continue;
 		renameSync(join(assets, name), join(earlier, name));
 		utimesSync(join(earlier, name), now, now);
 	}

@@ -26,12 +26,14 @@ describe('a parameter of an address', () => {
 				.filter((name) => !known.includes(name))
 				.map((name) => `${path}: ${name}`);
 		});
+		expect(Object.keys(modules).flatMap((path) => readIn(`.${path}`)).length).toBeGreaterThan(20);
 		expect(unknown).toEqual([]);
 	});
 
 	it('that anything else reads for a route is in the handle of one', () => {
 		const known = new Set([OF_ROUTER, ...Object.values(modules).flatMap(({ handle }) => knownTo(handle))]);
 		const readers = globSync('app/{features,lib}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+		expect(readers.length).toBeGreaterThan(100);
 		const unknown = readers.flatMap((file) =>
 			readIn(file)
 				.filter((name) => !known.has(name))

@@ -86,10 +86,10 @@ async function becomeMember(page: Page) {
 	await page.getByLabel('Confirm password').fill(MEMBER.password);
 	await page.getByRole('checkbox').check();
 	await page.getByRole('button', { name: 'Create Account' }).click();
-	await page.waitForURL('**/auth/login?said=created');
+	await page.waitForURL('**/auth/login?flash=created');
 	await page.goto(await confirmationLink(page));
 	await page.getByRole('button', { name: 'Confirm Email' }).click();
-	await page.waitForURL('**/account?said=confirmed*');
+	await page.waitForURL('**/account?flash=confirmed*');
 	await writeReview(page);
 	await page.close();
 }

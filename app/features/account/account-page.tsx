@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { SectionHead } from '../../ui/section-head.tsx';
 import type { Message } from '../auth/auth-words.ts';
-import { SaidNote } from '../auth/said-note.tsx';
+import { FlashNote } from '../auth/flash-note.tsx';
 import styles from './account-page.module.css';
 
 type AccountPageProps = {
 	title: ReactNode;
 	/** What has just happened. */
-	said?: Message | null;
+	flash?: Message | null;
 	/** Beside the heading. */
 	aside?: ReactNode;
 	children: ReactNode;
 };
 
 /** A private page: its heading on a rule, what has just happened, and its parts below each other. */
-export function AccountPage({ title, said = null, aside, children }: AccountPageProps) {
+export function AccountPage({ title, flash = null, aside, children }: AccountPageProps) {
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead level={1} title={title}>
 				{aside}
 			</SectionHead>
-			<SaidNote message={said} />
+			<FlashNote message={flash} />
 			{children}
 		</div>
 	);

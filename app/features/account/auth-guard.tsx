@@ -4,7 +4,7 @@ import { forgetWritten } from '#app/lib/forms/written.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
-import { SAID } from '../auth/auth-words.ts';
+import { FLASHES } from '../auth/auth-words.ts';
 import { Loading } from '../auth/loading.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function AuthGuard({ children }: { children: ReactNode }) {
 	const isRefused = state.status === 'out' && !state.leaving && !isExempt;
 	const isChosen = state.status === 'out' && state.chosen;
 	useEffect(() => {
-		if (isRefused) showToast(SAID.required);
+		if (isRefused) showToast(FLASHES.required);
 		// What the pages behind it have just kept goes with the sign-out.
 		if (isRefused && isChosen) forgetWritten();
 	}, [isRefused, isChosen]);

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirectDocument } from 'react-router';
 import type { $ZodType, output } from 'zod/v4/core';
 import { readForm } from '#app/lib/forms/form-body.ts';
-import { orBroken } from '#app/lib/forms/form-refusal.ts';
+import { tryStoring } from '#app/lib/forms/form-refusal.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { againForFailure, againForFields } from '../../lib/auth/account-answer.ts';
 import { AUTH_WORDS } from './auth-words.ts';
@@ -29,7 +29,7 @@ export async function answerForm<Schema extends $ZodType>(
 	const form = await readForm(request, namesOf(labels));
 	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
 	if (submission.status !== 'success') return againForFields(submission);
-	const outcome = await orBroken(ctx, store(submission.value), what);
+	const outcome = await tryStoring(ctx, store(submission.value), what);
 	// A page of its own begins at its top; the form's may be scrolled far down.
 	return outcome.ok ? redirectDocument(next, 303) : againForFailure(submission, outcome, failed);
 }

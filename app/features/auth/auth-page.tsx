@@ -4,8 +4,8 @@ import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Note } from '#app/ui/forms/form-parts.tsx';
 import type { AccountAnswer } from '../../lib/auth/account-answer.ts';
 import type { Message } from './auth-words.ts';
-import styles from './said-note.module.css';
-import { SaidNote } from './said-note.tsx';
+import styles from './flash-note.module.css';
+import { FlashNote } from './flash-note.tsx';
 
 type AuthPageProps = {
 	kicker: string;
@@ -13,7 +13,7 @@ type AuthPageProps = {
 	lead: ReactNode;
 	picture: string;
 	/** What has just happened elsewhere. */
-	said?: Message | null;
+	flash?: Message | null;
 	answer: AccountAnswer | undefined;
 	/** Title of the message when the form fails. */
 	failedTitle: string;
@@ -23,15 +23,15 @@ type AuthPageProps = {
 };
 
 /** A page that is one form of an account, with what became of the last one above it. */
-export function AuthPage({ said = null, answer, failedTitle, remedy, children, ...page }: AuthPageProps) {
+export function AuthPage({ flash = null, answer, failedTitle, remedy, children, ...page }: AuthPageProps) {
 	useFailureToast(answer, failedTitle);
 	return (
 		<FormPage {...page}>
-			{!answer && <SaidNote message={said} />}
+			{!answer && <FlashNote message={flash} />}
 			{answer?.failed && (
 				<div className={styles.failed}>
 					<Note>
-						<p className={styles.said}>
+						<p className={styles.flash}>
 							<strong>{failedTitle}</strong>
 							<span>{answer.failed}</span>
 						</p>

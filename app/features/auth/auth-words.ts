@@ -21,7 +21,7 @@ export const AUTH_WORDS = {
 export type Message = { title: string; description: string; tone?: 'destructive' };
 
 /** What a page says of what has just happened elsewhere, by the name in its address (decision X5). */
-export const SAID = {
+export const FLASHES = {
 	required: {
 		title: 'Authentication Required',
 		description: FAILURE_MESSAGES['not-signed-in'],
@@ -58,10 +58,10 @@ export const SAID = {
 	unsubscribed: { title: 'Newsletter', description: 'You will get no more letters from us.' },
 } as const satisfies Record<string, Message>;
 
-export type SaidName = keyof typeof SAID;
+export type FlashName = keyof typeof FLASHES;
 
 /** The message an address names, or null. */
-export function readSaid(name: string | null): Message | null {
+export function readFlash(name: string | null): Message | null {
 	// A name of the list, as has just been seen.
-	return name !== null && Object.hasOwn(SAID, name) ? SAID[name as SaidName] : null;
+	return name !== null && Object.hasOwn(FLASHES, name) ? FLASHES[name as FlashName] : null;
 }

@@ -1,4 +1,4 @@
-import type { SaidName } from './auth-words.ts';
+import type { FlashName } from './auth-words.ts';
 
 /** The links of letters that lead to the confirmation page, by their `type` as the protocol names it. */
 export const LINK_KINDS = {
@@ -8,7 +8,7 @@ export const LINK_KINDS = {
 		leadVoid: 'Each link works once and for a day. The first one that is pressed makes the account.',
 		button: 'Confirm Email',
 		busy: 'Confirming...',
-		said: 'confirmed',
+		flash: 'confirmed',
 	},
 	email_change: {
 		title: 'Confirm your new address',
@@ -16,7 +16,7 @@ export const LINK_KINDS = {
 		leadVoid: 'Each link works once, and the newest one is the one that works.',
 		button: 'Confirm New Address',
 		busy: 'Confirming...',
-		said: 'email-changed',
+		flash: 'email-changed',
 	},
 	email_change_undo: {
 		title: 'Undo the change of address',
@@ -24,11 +24,11 @@ export const LINK_KINDS = {
 		leadVoid: 'Each link works once and for a week.',
 		button: 'Undo the Change',
 		busy: 'Undoing...',
-		said: 'undone',
+		flash: 'undone',
 	},
 } as const satisfies Record<
 	string,
-	{ title: string; lead: string; leadVoid: string; button: string; busy: string; said: SaidName }
+	{ title: string; lead: string; leadVoid: string; button: string; busy: string; flash: FlashName }
 >;
 
 export type LinkName = keyof typeof LINK_KINDS;

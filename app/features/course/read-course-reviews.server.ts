@@ -2,7 +2,7 @@ import { type CourseReviewsPage, listReviewsOfCourse } from '#domain/reviews/lis
 import type { ReviewSearch } from '#domain/reviews/lists/review-filters.ts';
 import { getReview } from '#domain/reviews/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { orEmpty } from '../../lib/or-empty.ts';
+import { withFallback } from '../../lib/with-fallback.ts';
 
 const NO_REVIEWS: CourseReviewsPage = { items: [], next: null, found: null };
 
@@ -16,9 +16,14 @@ export async function readCourseReviews(
 	search: ReviewSearch,
 	asked: string | null,
 ): Promise<CourseReviewsPage> {
-	const page = await orEmpty(ctx, listReviewsOfCourse(ctx, courseId, search), NO_REVIEWS, 'the reviews of a course');
+	const page = await withFallback(
+		ctx,
+		listReviewsOfCourse(ctx, courseId, search),
+		NO_REVIEWS,
+		'Reading the reviews of a course',
+	);
 	const id = /^[1-9]\d{0,8}$/.test(asked ?? '') ? Number(asked) : null;
 	if (id === null || page.items.some((review) => review.id === id)) return page;
-	const review = await orEmpty(ctx, getReview(ctx, id), null, 'a review that a link leads to');
+	const review = await withFallback(ctx, getReview(ctx, id), null, 'Reading a review that a link leads to');
 	return review?.courseId === courseId ? { ...page, items: [review, ...page.items] } : page;
 }

@@ -22,7 +22,7 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 	const layers = useShownLayers();
 	const { course: slug, review: reviewId } = layers;
 	const close = useCloseLayer();
-	useMarks(data);
+	useViewerState(data);
 	if (slug === null) return null;
 	const read = data?.asked === slug ? data : null;
 	if (read && !read.course) return null;
@@ -60,7 +60,7 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 }
 
 /** What the member has pressed before is shown once the dialog's forms are there. */
-function useMarks(data: DialogData | null) {
+function useViewerState(data: DialogData | null) {
 	useEffect(() => {
 		if (data?.course && isHinted())
 			import('../../lib/member-actions.ts').then(({ showViewerState }) => showViewerState());

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/forms/field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Buttons, FormSays, FormStack } from '#app/ui/forms/form-parts.tsx';
-import { Said } from './said.tsx';
+import { FormSent } from './form-sent.tsx';
 
 type LetterLinkProps = {
 	/** Where the button posts to: the page's own address with its link. */
@@ -58,10 +58,10 @@ export function LetterLinkPage({ head, answer, done, press, useless }: LetterLin
 		<FormPage {...head}>
 			{press && <LetterLink {...press} failed={answer?.failed} />}
 			{(done || !press) && (
-				<Said id="letter-link" title={title}>
+				<FormSent id="letter-link" title={title}>
 					<p>{words}</p>
 					<Buttons>{onward}</Buttons>
-				</Said>
+				</FormSent>
 			)}
 		</FormPage>
 	);

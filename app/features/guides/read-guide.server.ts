@@ -1,7 +1,7 @@
 import { coursesNamedIn } from '#content/compile/course-marks.ts';
 import { listCardsBySlugs } from '#domain/catalogue/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { orEmpty } from '../../lib/or-empty.ts';
+import { withFallback } from '../../lib/with-fallback.ts';
 import { type Guide, getGuide } from '../content/library.server.ts';
 import { fillPieces } from './fill-pieces.ts';
 import type { GuidePiece, GuideSummary } from './guide-shapes.ts';
@@ -22,6 +22,11 @@ export const listRelated = ({ related }: Guide): GuideSummary[] =>
  * named without a link, and its card is left out.
  */
 export async function readPieces(ctx: DomainContext, { html }: Guide): Promise<GuidePiece[]> {
-	const cards = await orEmpty(ctx, listCardsBySlugs(ctx, coursesNamedIn(html)), new Map(), 'the courses of a guide');
+	const cards = await withFallback(
+		ctx,
+		listCardsBySlugs(ctx, coursesNamedIn(html)),
+		new Map(),
+		'Reading the courses of a guide',
+	);
 	return fillPieces(html, cards);
 }

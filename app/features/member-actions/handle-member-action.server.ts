@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { isFormFailure, refuseForm, tryStoring } from '#app/lib/forms/form-refusal.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import type { Result } from '#domain/shared/result.ts';
@@ -9,7 +9,7 @@ import type { Result } from '#domain/shared/result.ts';
 export type ActionRefusal = { notice: string; stamp: string };
 
 type MemberAction<Failure extends { kind: string }, Field extends string> = {
-	act: Act<Failure, Field>;
+	act: Action<Failure, Field>;
 	/** Names of the fields that the form has beside its stamp. */
 	fields?: readonly Field[];
 	home: string;
@@ -19,7 +19,7 @@ type MemberAction<Failure extends { kind: string }, Field extends string> = {
 const FAILED = 'That did not get through. Please try again.';
 
 /** Given the texts of the form's own fields, too. */
-type Act<Failure extends { kind: string }, Field extends string> = (
+type Action<Failure extends { kind: string }, Field extends string> = (
 	stamp: string,
 	fields: Record<Field, string>,
 ) => Promise<Result<unknown, Failure>>;
@@ -37,7 +37,7 @@ export async function handleMemberAction<Failure extends { kind: string }, Field
 	const stamp = textOf(form, 'stamp');
 	// Every field has its text, and there are no others.
 	const own = Object.fromEntries(fields.map((name) => [name, textOf(form, name)])) as Record<Field, string>;
-	const outcome = await orBroken(ctx, act(stamp, own), 'a small form');
+	const outcome = await tryStoring(ctx, act(stamp, own), 'a small form');
 	if (outcome.ok) return redirect(wayBack(textOf(form, 'back'), home, new URL(request.url).origin), 303);
 	const refused = outcome as { kind: string };
 	if (isFormFailure(refused)) {

@@ -11,7 +11,7 @@ import { type KnownCourse, type PlaceSummary, summariseSeasons } from '#domain/c
 import type { Paged } from '#domain/catalogue/shapes.ts';
 import { listReviewsOfPlace } from '#domain/reviews/lists/place-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { orEmpty } from '../../lib/or-empty.ts';
+import { withFallback } from '../../lib/with-fallback.ts';
 
 const NEWEST = 3;
 
@@ -23,10 +23,15 @@ export async function readPlace(ctx: DomainContext, country: Country, region: st
 	const summary = await getPlaceSummary(ctx, place);
 	if (!summary) return null;
 	const [list, known, reviews, regions] = await Promise.all([
-		orEmpty(ctx, listRankingOfPlace(ctx, place, { total: summary.courses, page }), noCourses(summary), 'a ranking'),
-		orEmpty(ctx, listKnownCourses(ctx, place), [] as KnownCourse[], 'what is known of courses'),
-		orEmpty(ctx, listReviewsOfPlace(ctx, place, NEWEST), [], 'the newest reviews of a place'),
-		orEmpty(ctx, listRegions(ctx, country.code), [], 'the regions of a country'),
+		withFallback(
+			ctx,
+			listRankingOfPlace(ctx, place, { total: summary.courses, page }),
+			noCourses(summary),
+			'Reading a ranking',
+		),
+		withFallback(ctx, listKnownCourses(ctx, place), [] as KnownCourse[], 'Reading what is known of courses'),
+		withFallback(ctx, listReviewsOfPlace(ctx, place, NEWEST), [], 'Reading the newest reviews of a place'),
+		withFallback(ctx, listRegions(ctx, country.code), [], 'Reading the regions of a country'),
 	]);
 	return { country, region, summary, list, known, reviews, regions, season: summariseSeasons(known) };
 }

@@ -11,5 +11,5 @@ export function requireMember(ctx: DomainContext, request: Request, back?: strin
 	const { viewer } = ctx;
 	if (viewer.kind === 'member') return viewer;
 	ctx.sessionChange = { kind: 'ended' };
-	throw redirect(paths.login({ redirectTo: back ?? pageAddress(request.url), said: 'required' }));
+	throw redirect(paths.login({ redirectTo: back ?? pageAddress(request.url), flash: 'required' }));
 }

@@ -1,6 +1,7 @@
 import type { DomainContext } from '#domain/shared/context.ts';
 import { issueStamp, openerOf, openerTag } from '#domain/shared/forms/stamp.ts';
 import type { SubmissionFailure } from '#domain/shared/forms/submission.ts';
+import { WHATEVER_FAILS, withFallback } from '../with-fallback.ts';
 
 /** Why a form that was filled in well was not taken: its stamp, or a surprise on our side. */
 export type FormFailure = SubmissionFailure | { kind: 'broken' };
@@ -19,19 +20,11 @@ const STAMP_NOTICES: Record<SubmissionFailure['kind'], { status: number; notice:
 	},
 };
 
+type Broken = { ok: false; kind: 'broken' };
+
 /** A write whose surprise becomes an answer too, so that the form comes back with everything that was typed. */
-export async function orBroken<Outcome>(
-	ctx: DomainContext,
-	write: Promise<Outcome>,
-	what: string,
-): Promise<Outcome | { ok: false; kind: 'broken' }> {
-	try {
-		return await write;
-	} catch (error) {
-		ctx.report(`Storing ${what} failed`, error);
-		return { ok: false, kind: 'broken' };
-	}
-}
+export const tryStoring = <Outcome>(ctx: DomainContext, write: Promise<Outcome>, what: string) =>
+	withFallback<Outcome | Broken>(ctx, write, { ok: false, kind: 'broken' }, `Storing ${what}`, WHATEVER_FAILS);
 
 export const isFormFailure = (outcome: { kind: string }): outcome is FormFailure =>
 	outcome.kind === 'broken' || outcome.kind in STAMP_NOTICES;

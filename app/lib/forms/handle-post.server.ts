@@ -5,7 +5,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import type { Sending } from '#domain/shared/forms/suspicion.ts';
 import type { FormAgain } from './form-again.ts';
 import { readForm, textOf } from './form-body.ts';
-import { type FormFailure, isFormFailure, orBroken, refuseForm } from './form-refusal.ts';
+import { type FormFailure, isFormFailure, refuseForm, tryStoring } from './form-refusal.ts';
 import { TRAP_FIELD } from './trap-field.ts';
 
 /** What is said of a form that was filled in well and not taken: above it, or of its fields. */
@@ -45,7 +45,7 @@ export async function handlePost<Schema extends $ZodType, Value, Failure extends
 	if (submission.status !== 'success') {
 		return data<FormAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
-	const outcome = await orBroken(ctx, store(submission.value, sending), what);
+	const outcome = await tryStoring(ctx, store(submission.value, sending), what);
 	if (outcome.ok) return redirect(next(outcome.value), 303);
 	const result = { initialValue: Object.fromEntries(fields.map((name) => [name, textOf(form, name)])) };
 	if (isFormFailure(outcome)) {

@@ -7,8 +7,8 @@ import { domainContext } from '#app/lib/context.ts';
 import { formatNumber, formatRating } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { MarginPart } from '#app/ui/margin-part.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { Terms } from '#app/ui/terms.tsx';
@@ -23,8 +23,8 @@ export const handle: RouteHandle = { kind: 'reading' };
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const [counts, priors] = await Promise.all([
-		orEmpty(ctx, countRatings(ctx), null, 'the counts of ratings'),
-		orEmpty(ctx, listPriors(ctx), [], 'the means of all grades'),
+		withFallback(ctx, countRatings(ctx), null, 'Reading the counts of ratings'),
+		withFallback(ctx, listPriors(ctx), [], 'Reading the means of all grades'),
 	]);
 	return { counts, priors };
 }

@@ -5,8 +5,8 @@ import { PartnerList } from '#app/features/support/partner-list.tsx';
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { listPartners } from '#domain/catalogue/partners/partner-queries.ts';
 import type { Route } from './+types/partners';
 
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		description,
 		sections: [...sections, PARTNER_LIST],
 		html: fillHtml(html, context.get(siteContext)),
-		partners: await orEmpty(ctx, listPartners(ctx), [], 'the partners'),
+		partners: await withFallback(ctx, listPartners(ctx), [], 'Reading the partners'),
 	};
 }
 

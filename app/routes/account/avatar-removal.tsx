@@ -18,5 +18,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request, paths.changeAvatar());
 	await removeAvatar(ctx);
-	return redirect(paths.settings({ said: 'profile' }), 303);
+	return redirect(paths.settings({ flash: 'profile' }), 303);
 }

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const file = ctx.uploads.find(({ field }) => field === 'avatar');
 	if (!file) return data({ kind: 'refused' as const, words: 'Choose a picture first.' }, { status: 400 });
 	const outcome = await setAvatar(ctx, file);
-	if (outcome.ok) return redirect(paths.settings({ said: 'profile' }), 303);
+	if (outcome.ok) return redirect(paths.settings({ flash: 'profile' }), 303);
 	const words = outcome.kind === 'not-signed-in' ? AUTH_WORDS.unexpected : PICTURE_MESSAGES[outcome.kind];
 	return data({ kind: 'refused' as const, words }, { status: 422 });
 }

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		schema: deletionSchema,
 		what: 'the end of an account',
 		store: (wanted) => deleteUser(ctx, wanted, departMember),
-		next: paths.login({ said: 'deleted' }),
+		next: paths.login({ flash: 'deleted' }),
 	});
 }
 

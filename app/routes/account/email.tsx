@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		schema: changeEmailSchema,
 		what: 'a change of address',
 		store: (wanted) => updateUser(ctx, wanted),
-		next: paths.settings({ said: 'email-asked' }),
+		next: paths.settings({ flash: 'email-asked' }),
 	});
 }
 

@@ -1,7 +1,7 @@
 import { AccountPage } from '#app/features/account/account-page.tsx';
 import { Facts } from '#app/features/account/facts.tsx';
 import { PostButton } from '#app/features/account/post-button.tsx';
-import { readSaid } from '#app/features/auth/auth-words.ts';
+import { readFlash } from '#app/features/auth/auth-words.ts';
 import { nameOf, toAuthUser } from '#app/lib/auth/auth-state.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { safeRedirect } from '#app/lib/auth/safe-redirect.ts';
@@ -13,14 +13,14 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import type { Route } from './+types/home';
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['said', 'next'] };
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['flash', 'next'] };
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const member = toAuthUser(requireMember(context.get(domainContext), request));
 	const params = new URL(request.url).searchParams;
 	const { origin } = context.get(siteContext);
-	const said = readSaid(params.get('said'));
-	return { member, said, next: said && safeRedirect(params.get('next'), origin) };
+	const flash = readFlash(params.get('flash'));
+	return { member, flash, next: flash && safeRedirect(params.get('next'), origin) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,9 +35,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What the bar's menu holds, on a page of its own for those without JavaScript (decision X5). */
 export default function AccountHome({ loaderData }: Route.ComponentProps) {
-	const { member, said, next } = loaderData;
+	const { member, flash, next } = loaderData;
 	return (
-		<AccountPage title={<bdi>{nameOf(member)}</bdi>} said={said}>
+		<AccountPage title={<bdi>{nameOf(member)}</bdi>} flash={flash}>
 			{next && (
 				<Buttons>
 					<ButtonLink to={next} look="flag">

@@ -14,5 +14,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request, paths.settings());
 	await unsubscribeMember(ctx);
-	return redirect(paths.settings({ said: 'unsubscribed' }), 303);
+	return redirect(paths.settings({ flash: 'unsubscribed' }), 303);
 }

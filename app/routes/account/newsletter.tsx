@@ -14,5 +14,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request, paths.settings());
 	await subscribeMember(ctx);
-	return redirect(paths.settings({ said: 'subscribed' }), 303);
+	return redirect(paths.settings({ flash: 'subscribed' }), 303);
 }

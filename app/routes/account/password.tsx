@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		schema: changePasswordSchema,
 		what: 'a new password',
 		store: ({ currentPassword, password }) => updateUser(ctx, { currentPassword, password }),
-		next: paths.settings({ said: 'password' }),
+		next: paths.settings({ flash: 'password' }),
 	});
 }
 

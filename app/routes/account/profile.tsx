@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		schema: profileSchema,
 		what: 'a profile',
 		store: (wanted) => saveProfile(ctx, wanted),
-		next: paths.settings({ said: 'profile' }),
+		next: paths.settings({ flash: 'profile' }),
 	});
 }
 

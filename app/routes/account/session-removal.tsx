@@ -19,8 +19,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { sessionId } = requireMember(ctx, request, paths.settings());
 	const ended = SESSION_ID.test(params.id) && (await endSession(ctx, params.id)).ok;
 	if (!ended) throw data(null, { status: 404 });
-	if (params.id === sessionId) return redirect(paths.login({ said: 'session-ended' }), 303);
-	return redirect(paths.settings({ said: 'session-ended' }), 303);
+	if (params.id === sessionId) return redirect(paths.login({ flash: 'session-ended' }), 303);
+	return redirect(paths.settings({ flash: 'session-ended' }), 303);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request, paths.settings());
 	await signOut(ctx, 'global');
-	return redirect(paths.login({ said: 'signed-out' }), 303);
+	return redirect(paths.login({ flash: 'signed-out' }), 303);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,13 +1,13 @@
 import { AccountPage } from '#app/features/account/account-page.tsx';
 import { SettingsSections } from '#app/features/account/settings-sections.tsx';
-import { readSaid } from '#app/features/auth/auth-words.ts';
+import { readFlash } from '#app/features/auth/auth-words.ts';
 import { toAuthUser } from '#app/lib/auth/auth-state.ts';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { getAccount, listSessions } from '#domain/accounts/queries.ts';
 import { handicapText } from '#domain/catalogue/finding/handicap.ts';
 import { countryName } from '#domain/catalogue/places/countries.ts';
@@ -15,16 +15,16 @@ import { getOwnProfile, type Profile } from '#domain/members/profile-queries.ts'
 import { isSubscribed } from '#domain/newsletter/member-commands.ts';
 import type { Route } from './+types/settings';
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['said'] };
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['flash'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const member = requireMember(ctx, request);
 	const [account, profile, sessions, subscribed] = await Promise.all([
-		orEmpty(ctx, getAccount(ctx.db, member.userId), null, 'an account'),
-		orEmpty(ctx, getOwnProfile(ctx), null, 'a profile'),
-		orEmpty(ctx, listSessions(ctx), [], 'sessions'),
-		orEmpty(ctx, isSubscribed(ctx), false, 'a subscription'),
+		withFallback(ctx, getAccount(ctx.db, member.userId), null, 'Reading an account'),
+		withFallback(ctx, getOwnProfile(ctx), null, 'Reading a profile'),
+		withFallback(ctx, listSessions(ctx), [], 'Reading sessions'),
+		withFallback(ctx, isSubscribed(ctx), false, 'Reading a subscription'),
 	]);
 	return {
 		member: toAuthUser(member),
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			seenAt: session.seenAt.toISOString(),
 		})),
 		subscribed,
-		said: readSaid(new URL(request.url).searchParams.get('said')),
+		flash: readFlash(new URL(request.url).searchParams.get('flash')),
 	};
 }
 
@@ -59,9 +59,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountSettings({ loaderData }: Route.ComponentProps) {
-	const { said, ...settings } = loaderData;
+	const { flash, ...settings } = loaderData;
 	return (
-		<AccountPage title="Account Settings" said={said}>
+		<AccountPage title="Account Settings" flash={flash}>
 			<SettingsSections {...settings} />
 		</AccountPage>
 	);

@@ -12,5 +12,5 @@ export const loader = () => redirect(paths.account());
 /** Signs out everywhere (decision P0); whoever is signed out already is no worse off. */
 export async function action({ context }: Route.ActionArgs) {
 	await signOut(context.get(domainContext), 'global');
-	return redirect(paths.login({ said: 'signed-out' }), 303);
+	return redirect(paths.login({ flash: 'signed-out' }), 303);
 }

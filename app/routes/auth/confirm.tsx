@@ -12,7 +12,7 @@ import { againForFailure } from '#app/lib/auth/account-answer.ts';
 import { announceChange } from '#app/lib/auth/stored.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { orBroken } from '#app/lib/forms/form-refusal.ts';
+import { tryStoring } from '#app/lib/forms/form-refusal.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// Whether a password has to be typed at all, only the command knows.
 	const submission = parseWithZod(form, { schema: z.object({}) });
 	const spent = spend(ctx, kind, { token, password: textOf(form, 'password') || null });
-	const outcome = await orBroken(ctx, spent, 'a confirmation');
+	const outcome = await tryStoring(ctx, spent, 'a confirmation');
 	return outcome.ok ? redirect(outcome.next, 303) : againForFailure(submission, outcome, AUTH_WORDS.unexpected);
 }
 
@@ -68,13 +68,13 @@ async function spend(
 	kind: LinkName,
 	{ token, password }: { token: string; password: string | null },
 ) {
-	const { said } = LINK_KINDS[kind];
+	const { flash } = LINK_KINDS[kind];
 	if (kind === 'signup') {
 		const confirmed = await confirmSignUp(ctx, { token, password, remember: false });
 		if (!confirmed.ok) return confirmed;
 		const { grant, redirectTo } = confirmed.value;
 		const next = redirectTo ?? paths.home();
-		return { ok: true as const, next: paths.account({ said: grant ? said : 'other-confirmed', next }) };
+		return { ok: true as const, next: paths.account({ flash: grant ? flash : 'other-confirmed', next }) };
 	}
 	const spent = await (kind === 'email_change'
 		? redeemLink(ctx, { token, kinds: [kind] })
@@ -83,7 +83,7 @@ async function spend(
 	// Whoever is signed in already stays so; only a change of address is confirmed in such a browser.
 	const isStaying = kind === 'email_change' && ctx.viewer.kind === 'member';
 	const redirectTo = 'redirectTo' in spent.value ? spent.value.redirectTo : null;
-	return { ok: true as const, next: isStaying ? paths.settings({ said }) : paths.login({ said, redirectTo }) };
+	return { ok: true as const, next: isStaying ? paths.settings({ flash }) : paths.login({ flash, redirectTo }) };
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Navigate, redirect, redirectDocument } from 'react-router';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
 import { useAuth } from '#app/features/auth/auth-provider.tsx';
-import { AUTH_WORDS, readSaid } from '#app/features/auth/auth-words.ts';
+import { AUTH_WORDS, readFlash } from '#app/features/auth/auth-words.ts';
 import { namesOf, SIGN_IN_LABELS } from '#app/features/auth/labels.ts';
 import { LoadingInstead } from '#app/features/auth/loading.tsx';
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
@@ -13,7 +13,7 @@ import { announceChange, isHinted } from '#app/lib/auth/stored.ts';
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { orBroken } from '#app/lib/forms/form-refusal.ts';
+import { tryStoring } from '#app/lib/forms/form-refusal.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/login';
 export const handle: RouteHandle = {
 	kind: 'tool',
 	keep: 'no-store',
-	query: ['redirectTo', 'said'],
+	query: ['redirectTo', 'flash'],
 	writes: 'anyone',
 };
 
@@ -37,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
 	const next = safeRedirect(params.get('redirectTo'), context.get(siteContext).origin);
 	if (viewer.kind === 'member') throw redirect(next);
-	return { next, said: readSaid(params.get('said')) };
+	return { next, flash: readFlash(params.get('flash')) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,12 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseWithZod(form, { schema: signInSchema, disableAutoCoercion: true });
 	if (submission.status !== 'success') return againForFields(submission);
 	const { email, password, rememberMe: remember } = submission.value;
-	const outcome = await orBroken(ctx, signIn(ctx, { email, password, remember }), 'a sign-in');
+	const outcome = await tryStoring(ctx, signIn(ctx, { email, password, remember }), 'a sign-in');
 	if (!outcome.ok) return againForFailure(submission, outcome, AUTH_WORDS.unexpected);
 	// Whoever works at the desk shows the second factor first; its pages are no part of this one's script.
 	if (isRole(outcome.value.account.role)) return redirectDocument(deskPaths.secondFactor({ next }), 303);
 	// Without a script the account's own page says that it went well, and leads on.
-	return redirect(isPlain ? paths.account({ said: 'signed-in', next }) : next, 303);
+	return redirect(isPlain ? paths.account({ flash: 'signed-in', next }) : next, 303);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -77,7 +77,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-	const { next, said } = loaderData;
+	const { next, flash } = loaderData;
 	const { state } = useAuth();
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	const redirectTo = next === paths.home() ? null : next;
@@ -90,7 +90,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 				title="Welcome Back"
 				lead="Your reviews, the courses you have played and those you still want to play."
 				picture={paths.scene('help-login')}
-				said={said}
+				flash={flash}
 				answer={actionData}
 				failedTitle={AUTH_WORDS.signInFailed.title}
 				remedy={again?.because === 'email-not-confirmed' && <SendAgain email={again.result.initialValue?.email} />}

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		what: 'a letter',
 		store: ({ email }) => resendConfirmation(ctx, email),
 		failed: AUTH_WORDS.unexpected,
-		next: paths.login({ said: 'resent' }),
+		next: paths.login({ flash: 'resent' }),
 	});
 }
 

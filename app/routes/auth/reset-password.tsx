@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		what: 'a new password',
 		store: ({ password }) => resetPassword(ctx, { token: tokenOf(request), password }),
 		failed: AUTH_WORDS.resetFailed.failed,
-		next: paths.login({ said: 'reset' }),
+		next: paths.login({ flash: 'reset' }),
 	});
 }
 

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return signUp(ctx, { email, password, metadata, termsVersion: TERMS_VERSION, redirectTo });
 		},
 		failed: AUTH_WORDS.signUpFailed.failed,
-		next: paths.login({ said: 'created', redirectTo }),
+		next: paths.login({ flash: 'created', redirectTo }),
 	});
 }
 

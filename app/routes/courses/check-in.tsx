@@ -8,7 +8,7 @@ import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { isFormFailure, refuseForm, tryStoring } from '#app/lib/forms/form-refusal.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const submission = parseWithZod(form, { schema: checkInSchema, disableAutoCoercion: true });
 	const stamp = textOf(form, 'stamp');
 	if (submission.status !== 'success') return data({ notice: CHECK_IN_MESSAGES.vague, stamp }, { status: 400 });
-	const outcome = await orBroken(ctx, checkIn(ctx, course.slug, submission.value, stamp), 'a check-in');
+	const outcome = await tryStoring(ctx, checkIn(ctx, course.slug, submission.value, stamp), 'a check-in');
 	if (outcome.ok) return redirect(paths.checkIn(course, { done: outcome.value.verified ? 'verified' : 'noted' }), 303);
 	if (!isFormFailure(outcome)) return data({ notice: WORDS[outcome.kind], stamp }, { status: 422 });
 	const { status, notice, failed, stamp: good } = refuseForm(ctx, outcome, stamp, CHECK_IN_MESSAGES.failed);

@@ -6,8 +6,8 @@ import { domainContext } from '#app/lib/context.ts';
 import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { type Asked, MOST_COMPARED, readCompared } from '#domain/catalogue/comparison.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const text = (params.get('add') ?? '').trim().slice(0, QUERY_LIMIT);
 	const [{ courses, unknown, repeated }, found] = await Promise.all([
 		listCoursesToCompare(ctx, asked.slugs),
-		text ? orEmpty(ctx, listCourseChoices(ctx, text, FOUND), [], 'the courses to add') : [],
+		text ? withFallback(ctx, listCourseChoices(ctx, text, FOUND), [], 'Reading the courses to add') : [],
 	]);
 	const slugs = courses.map(({ slug }) => slug);
 	return {

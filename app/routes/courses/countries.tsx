@@ -5,8 +5,8 @@ import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
 import { listCountriesWithBest } from '#domain/catalogue/places/place-queries.ts';
@@ -19,8 +19,8 @@ export const handle: RouteHandle = { kind: 'reading' };
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const [continents, countries] = await Promise.all([
-		orEmpty(ctx, summariseContinents(ctx), [], 'the continents'),
-		orEmpty(ctx, listCountriesWithBest(ctx), [], 'the countries'),
+		withFallback(ctx, summariseContinents(ctx), [], 'Reading the continents'),
+		withFallback(ctx, listCountriesWithBest(ctx), [], 'Reading the countries'),
 	]);
 	return {
 		courses: countries.reduce((sum, country) => sum + country.courses, 0),

@@ -12,8 +12,8 @@ import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
 	const [reviews, photographs, surroundings] = await Promise.all([
 		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
-		orEmpty(ctx, gallery, [], 'the photographs of a course'),
+		withFallback(ctx, gallery, [], 'Reading the photographs of a course'),
 		readSurroundings(ctx, course),
 	]);
 	return { course, reviews, search, languages, photographs, surroundings, isFlooded };

@@ -16,8 +16,8 @@ import { SuggestSection } from '#app/features/find/suggest-section.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const asked = readFindSearch(new URL(request.url).searchParams);
 	const [found, catalogue] = await Promise.all([
-		orEmpty<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'the courses that match'),
-		orEmpty(ctx, countCatalogue(ctx), { courses: 0, countries: 0 }, 'the size of the catalogue'),
+		withFallback<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'Reading the courses that match'),
+		withFallback(ctx, countCatalogue(ctx), { courses: 0, countries: 0 }, 'Reading the size of the catalogue'),
 	]);
 	const { items, facets, regions, continents: known, page, pages, total, pageSize } = found ?? NOTHING_FOUND;
 	const search = { ...asked, page };
@@ -68,7 +68,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function readBookings(ctx: DomainContext, courses: readonly FoundCourse[], day: string) {
 	const ids = courses.map(({ id }) => id);
-	return { day, links: await orEmpty(ctx, listBookingsOn(ctx, ids, day), new Map(), 'the booking links of a day') };
+	return {
+		day,
+		links: await withFallback(ctx, listBookingsOn(ctx, ids, day), new Map(), 'Reading the booking links of a day'),
+	};
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

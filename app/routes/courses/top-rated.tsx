@@ -9,8 +9,8 @@ import { RankingFilters } from '#app/features/top-rated/ranking-filters.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { Link } from '#app/ui/link.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const country = slug === null ? null : getCountryBySlug(slug);
 	const filter = { continent, country: country?.code ?? null, page };
 	const [list, dialog] = await Promise.all([
-		orEmpty(ctx, listTopRated(ctx, filter), NO_COURSES, 'the ranking'),
-		orEmpty(ctx, readDialog(ctx, readLayers(params)), null, 'the course of a dialog'),
+		withFallback(ctx, listTopRated(ctx, filter), NO_COURSES, 'Reading the ranking'),
+		withFallback(ctx, readDialog(ctx, readLayers(params)), null, 'Reading the course of a dialog'),
 	]);
 	return {
 		list,

@@ -25,8 +25,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Kind = ItemName['kind'];
+/** Photographs have a test of their own, beside this one. */
+type Tested = Exclude<Kind, 'photograph'>;
 type Sent = { ctx: DomainContext; email: string; words: string };
-type Refused = { init: { status: number }; data: { said: string | null } };
+type Refused = { init: { status: number }; data: { notice: string | null; fields: Record<string, string> } };
 
 const sending = (ctx: DomainContext) => ({ stamp: stampOf(ctx), trapped: false });
 
@@ -64,12 +66,11 @@ const idsOf = async (kind: Kind) =>
 	(await test.db.select().from(deskItems)).filter((item) => item.kind === kind).map(({ thingId }) => thingId);
 
 /** Two things of one hand of each kind, by their ids. */
-const TWO: Record<Kind, () => Promise<string[]>> = {
+const TWO: Record<Tested, () => Promise<string[]>> = {
 	review: async () => {
 		const { userId } = await memberRow(test);
 		return [await heldReview(test, { userId }), await heldReview(test, { userId })].map(({ id }) => String(id));
 	},
-	photograph: async () => [],
 	scorecard: async () => {
 		const { userId } = await memberRow(test);
 		const held = [await heldReview(test, { userId }), await heldReview(test, { userId })];
@@ -111,7 +112,7 @@ async function twoOfOneAddress(kind: Kind) {
 const REASON = { ground: 'advertising', words: 'One advertisement, twice.' };
 
 /** Both ways to decide each kind, with the entry of the log that each thing gets. */
-const WAYS: [Kind, Record<string, string>, string][] = [
+const WAYS: [Tested, Record<string, string>, string][] = [
 	['review', { outcome: 'approved' }, 'review approved'],
 	['review', { outcome: 'rejected', ...REASON }, 'review rejected'],
 	['report', { outcome: 'dismissed', words: 'It is fair.' }, 'report dismissed'],
@@ -249,5 +250,6 @@ describe('the page of a group', () => {
 		const boxes = await ticked(ctx, { kind: 'message', id: first });
 		const lacking = (await post(ctx, 'message', first, { outcome: 'answered', ...boxes })) as Refused;
 		expect(lacking.init.status).toBe(400);
+		expect(lacking.data.fields.words).toBe('Please write your answer.');
 	});
 });

@@ -26,7 +26,10 @@ beforeEach(async () => {
 	await database.db.delete(deskItems);
 });
 
-type Asked = { init: { status: number }; data: { said: string | null; told?: string; left: string[]; words: string } };
+type Asked = {
+	init: { status: number };
+	data: { notice: string | null; told?: string; left: string[]; words: string };
+};
 
 const COPY = 'Rounds are cheap on this wonderful course, and the pro sells lessons to whoever comes by.';
 const REASON = { outcome: 'rejected', ground: 'advertising', words: 'One advertisement, three times.' };
@@ -111,7 +114,7 @@ describe('what is alike is decided together', () => {
 		await expect(post(ctx, 'review', first.id, mangled)).rejects.toMatchObject({ init: { status: 400 } });
 		expect(await listInbox(ctx, 'all')).toHaveLength(5);
 		const none = (await post(ctx, 'review', first.id, REASON)) as Asked;
-		expect(none.data).toMatchObject({ said: 'Please tick at least one that still waits.', left: ids });
+		expect(none.data).toMatchObject({ notice: 'Please tick at least one that still waits.', left: ids });
 	});
 
 	it('asks once where somebody else has taken one of them, and leaves out what is the editor’s own', async () => {

@@ -11,7 +11,7 @@ import { requireItemName } from '#app/features/desk/item/item-of-address.ts';
 import { readItem } from '#app/features/desk/item/read-item.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { DESK_KINDS, type ItemName } from '#domain/desk/kinds.ts';
+import { DESK_KINDS } from '#domain/desk/kinds.ts';
 import columns from '../../features/desk/item/item-page.module.css';
 import type { Route } from './+types/together';
 
@@ -31,14 +31,17 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
 export const meta = () => deskMeta('Decide together');
 
 export default function DeskTogether({ loaderData: { name, alike, frame }, actionData }: Route.ComponentProps) {
-	const { yes, no, grounds, wordsFor } = WAYS_TOGETHER[name.kind];
+	const { yes, no, grounds, wordsFor, whyOnly } = WAYS_TOGETHER[name.kind];
 	const [only, query] = [alike[0]?.only, { view: inAddress(frame.view) }];
 	return (
 		<DeskPage
 			title={`${DESK_KINDS[name.kind].many} decided together`}
 			aside={<a href={deskPaths.inbox(query)}>Inbox</a>}
 		>
-			<About name={name} only={only} />
+			<p className={columns.about}>
+				Near-copies, and what is of one author or of one network. All that are ticked are decided with one reason, or
+				none of them; each gets its own letter and its own entry of the log.{only && whyOnly && ` ${whyOnly}`}
+			</p>
 			<div className={columns.columns}>
 				<AlikeItems items={alike} left={actionData?.left ?? []} />
 				<aside className={columns.margin} aria-label="Decision">
@@ -54,16 +57,5 @@ export default function DeskTogether({ loaderData: { name, alike, frame }, actio
 				</aside>
 			</div>
 		</DeskPage>
-	);
-}
-
-function About({ name: { kind }, only }: { name: ItemName; only: string | null | undefined }) {
-	return (
-		<p className={columns.about}>
-			Near-copies, and what is of one author or of one network. All that are ticked are decided with one reason, or none
-			of them; each gets its own letter and its own entry of the log.
-			{kind === 'suggestion' && only === 'no' && ' A course that is missing is taken up on a page of its own.'}
-			{kind === 'message' && only === 'yes' && ' A request about personal data is answered before it is closed.'}
-		</p>
 	);
 }

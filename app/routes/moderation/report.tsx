@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
-import { Said } from '#app/features/forms/said.tsx';
+import { FormSent } from '#app/features/forms/form-sent.tsx';
 import { ReportForm } from '#app/features/reports/report-form.tsx';
 import { REPORT_FIELDS } from '#app/features/reports/report-labels.ts';
 import { ReportPanels } from '#app/features/reports/report-panels.tsx';
@@ -89,9 +89,9 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 			panels={<ReportPanels />}
 		>
 			{sent && (
-				<Said key={sent} id="sent" title={`Your report has the number ${sent}`}>
+				<FormSent key={sent} id="sent" title={`Your report has the number ${sent}`}>
 					<p>{REPORT_MESSAGES.success}</p>
-				</Said>
+				</FormSent>
 			)}
 			{reported && <ReportedThing reported={reported} />}
 			<FormSays notice={again?.notice} failed={again?.failed} />

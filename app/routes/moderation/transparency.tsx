@@ -5,8 +5,8 @@ import { YearsOfDecisions, yearId } from '#app/features/transparency/years-of-de
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { countDecisions } from '#domain/desk/transparency/transparency-queries.ts';
 import type { Route } from './+types/transparency';
 
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { kind: 'reading' };
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const { title, description, sections, html } = requirePage('transparency');
-	const years = await orEmpty(ctx, countDecisions(ctx), null, 'the counts of decisions');
+	const years = await withFallback(ctx, countDecisions(ctx), null, 'Reading the counts of decisions');
 	const counted = (years ?? []).map(({ year }) => ({ id: yearId(year), title: `${year}` }));
 	return {
 		title,

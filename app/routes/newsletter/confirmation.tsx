@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { LetterLinkPage } from '#app/features/forms/letter-link.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { orBroken } from '#app/lib/forms/form-refusal.ts';
+import { tryStoring } from '#app/lib/forms/form-refusal.ts';
 import { refusePress } from '#app/lib/forms/refuse-press.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const outcome = await orBroken(ctx, confirmSubscription(ctx, tokenOf(request)), 'a confirmed subscription');
+	const outcome = await tryStoring(ctx, confirmSubscription(ctx, tokenOf(request)), 'a confirmed subscription');
 	if (outcome.ok) return redirect(paths.confirmNewsletter({ done: 'yes' }), 303);
 	return refusePress(outcome, NEWSLETTER_MESSAGES);
 }

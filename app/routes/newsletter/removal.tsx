@@ -1,6 +1,6 @@
 import { LetterLinkPage } from '#app/features/forms/letter-link.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { orBroken } from '#app/lib/forms/form-refusal.ts';
+import { tryStoring } from '#app/lib/forms/form-refusal.ts';
 import { refusePress } from '#app/lib/forms/refuse-press.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Answers with the page itself: mail programs that post here (RFC 8058) follow no redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const outcome = await orBroken(ctx, endSubscription(ctx, linkOf(request)), 'the end of a subscription');
+	const outcome = await tryStoring(ctx, endSubscription(ctx, linkOf(request)), 'the end of a subscription');
 	if (outcome.ok) return { failed: null };
 	return refusePress(outcome, NEWSLETTER_MESSAGES);
 }

@@ -14,7 +14,7 @@ import { useThanks } from '#app/features/review-form/use-thanks.ts';
 import { toAuthUser } from '#app/lib/auth/auth-state.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { type FormFailure, isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { type FormFailure, isFormFailure, refuseForm, tryStoring } from '#app/lib/forms/form-refusal.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import { TRAP_FIELD } from '#app/lib/forms/trap-field.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
@@ -22,6 +22,7 @@ import { useNewFormFocus } from '#app/lib/forms/use-new-form-focus.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { WHATEVER_FAILS, withFallback } from '#app/lib/with-fallback.ts';
 import { getCourseChoice, listCourseChoices } from '#domain/catalogue/finding/search.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
@@ -78,14 +79,8 @@ const authorName = (viewer: Viewer) =>
  * Nothing that this page reads is worth losing what a golfer has typed: it also follows a post that failed, and says itself
  * that the courses could not be loaded.
  */
-async function orNull<Value>(ctx: DomainContext, read: Promise<Value> | null): Promise<Value | null> {
-	try {
-		return await read;
-	} catch (error) {
-		ctx.report('Reading a part of the review form failed', error);
-		return null;
-	}
-}
+const orNull = <Value,>(ctx: DomainContext, read: Promise<Value> | null): Promise<Value | null> | null =>
+	read && withFallback<Value | null>(ctx, read, null, 'Reading a part of the review form', WHATEVER_FAILS);
 
 async function getCourseBySlug(ctx: DomainContext, slug: string): Promise<CourseChoice | null> {
 	const course = await getCourseChoice(ctx, { slug });
@@ -98,12 +93,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const form = await readForm(request, [...REVIEW_FIELDS, ...PHOTOGRAPH_FIELDS, 'stamp', 'intent', 'find', TRAP_FIELD]);
 	const opened = new URL(request.url).searchParams.get('course');
-	const course = await orBroken(ctx, getChosenCourse(ctx, form, opened), 'a review');
+	const course = await tryStoring(ctx, getChosenCourse(ctx, form, opened), 'a review');
 	const pictured = await readPhotographs(ctx, form);
 	const again = formAgain(form, course.ok ? course.value : null, pictured);
 	const refuse = (failure: FormFailure) => {
-		const { status, ...said } = refuseForm(ctx, failure, again.stamp, REVIEW_MESSAGES.failed);
-		return data<ReviewAgain>({ ...again, ...said }, { status });
+		const { status, ...refusal } = refuseForm(ctx, failure, again.stamp, REVIEW_MESSAGES.failed);
+		return data<ReviewAgain>({ ...again, ...refusal }, { status });
 	};
 	if (textOf(form, 'intent') === 'find') {
 		return data<ReviewAgain>({ ...again, choices: await orNull(ctx, listCourseChoices(ctx, again.find)) });
@@ -126,7 +121,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (sent.ok) await attachPhotographs(ctx, sent.value.reviewId, pictured.chosen);
 		return sent;
 	};
-	const outcome = await orBroken(ctx, send(), 'a review');
+	const outcome = await tryStoring(ctx, send(), 'a review');
 	if (outcome.ok) {
 		// A whole page: what is said of a review that was sent is rendered by the server alone.
 		return redirectDocument(paths.createReview({ course: opened, done: linkOfSent(ctx, outcome.value.reviewId) }), 303);
@@ -149,8 +144,8 @@ async function getChosenCourse(ctx: DomainContext, form: FormData, opened: strin
 function formAgain(form: FormData, course: CourseChoice | null, photographs: PostedPhotographs): ReviewAgain {
 	const result = { initialValue: Object.fromEntries(REVIEW_FIELDS.map((name) => [name, textOf(form, name)])) };
 	const [stamp, find] = [textOf(form, 'stamp'), textOf(form, 'find')];
-	const said = { choices: null, notice: null, failed: null };
-	return { kind: 'again', result, stamp, course, find, photographs, ...said };
+	const refusal = { choices: null, notice: null, failed: null };
+	return { kind: 'again', result, stamp, course, find, photographs, ...refusal };
 }
 
 function errorsOf({ kind }: ReviewFailure): Record<string, string[]> {

@@ -16,7 +16,7 @@ import { placeOf } from '#app/features/review-form/choice-place.ts';
 import { REVIEW_FIELDS } from '#app/features/review-form/review-fields.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
-import { isFormFailure, orBroken, refuseForm } from '#app/lib/forms/form-refusal.ts';
+import { isFormFailure, refuseForm, tryStoring } from '#app/lib/forms/form-refusal.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -88,12 +88,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (written.ok && pictured.asked) await changePhotographs(ctx, place, pictured.chosen);
 		return written;
 	};
-	const outcome = await orBroken(ctx, change(), 'an edit of a review');
+	const outcome = await tryStoring(ctx, change(), 'an edit of a review');
 	// The page begins at its top again, where it says so.
 	if (outcome.ok) return redirectDocument(paths.editReview(place.reviewId, place.link, { saved: 'yes' }), 303);
 	if (isFormFailure(outcome)) {
-		const { status, ...said } = refuseForm(ctx, outcome, again.stamp, REVIEW_MESSAGES.failed);
-		return data<EditAgain>({ ...again, ...said }, { status });
+		const { status, ...refusal } = refuseForm(ctx, outcome, again.stamp, REVIEW_MESSAGES.failed);
+		return data<EditAgain>({ ...again, ...refusal }, { status });
 	}
 	if (outcome.kind === 'review-unknown') throw data(null, { status: 404 });
 	if (outcome.kind === 'version-changed') {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Said } from '#app/features/forms/said.tsx';
+import { FormSent } from '#app/features/forms/form-sent.tsx';
 import { ApplicationForm } from '#app/features/support/application/application-form.tsx';
 import { APPLICATION_FIELDS } from '#app/features/support/application/application-labels.ts';
 import { ReviewerPanels } from '#app/features/support/application/reviewer-panels.tsx';
@@ -69,7 +69,7 @@ export default function BecomeReviewer({ loaderData, actionData }: Route.Compone
 			panels={<ReviewerPanels />}
 		>
 			{submitted ? (
-				<Said id="submitted" title="Application Submitted!">
+				<FormSent id="submitted" title="Application Submitted!">
 					<noscript>
 						<p>
 							<strong>{APPLICATION_MESSAGES.successTitle}</strong> {APPLICATION_MESSAGES.success}
@@ -84,7 +84,7 @@ export default function BecomeReviewer({ loaderData, actionData }: Route.Compone
 							Submit Another Application
 						</ButtonLink>
 					</Buttons>
-				</Said>
+				</FormSent>
 			) : (
 				<>
 					<FormSays notice={again?.notice} failed={again?.failed} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { Said } from '#app/features/forms/said.tsx';
+import { FormSent } from '#app/features/forms/form-sent.tsx';
 import { ContactForm } from '#app/features/support/contact/contact-form.tsx';
 import { CONTACT_FIELDS } from '#app/features/support/contact/contact-labels.ts';
 import { ContactPanels } from '#app/features/support/contact/contact-panels.tsx';
@@ -11,8 +11,8 @@ import { sendPost } from '#app/lib/forms/send-post.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { orEmpty } from '#app/lib/or-empty.ts';
 import { paths } from '#app/lib/paths.ts';
+import { withFallback } from '#app/lib/with-fallback.ts';
 import { FormSays } from '#app/ui/forms/form-parts.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
@@ -36,7 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		stamp: issueStamp(ctx.secret, ctx.now()),
 		category: Object.hasOwn(CONTACT_CATEGORIES, category) ? category : '',
-		sent: await orEmpty(ctx, getContactReference(ctx, params.get('sent') ?? ''), null, 'a reference number'),
+		sent: await withFallback(
+			ctx,
+			getContactReference(ctx, params.get('sent') ?? ''),
+			null,
+			'Reading a reference number',
+		),
 	};
 }
 
@@ -78,14 +83,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 			panels={site && <ContactPanels site={site} />}
 		>
 			{sent && !again && (
-				<Said key={sent} id="sent" title={`Your reference number is ${sent}`}>
+				<FormSent key={sent} id="sent" title={`Your reference number is ${sent}`}>
 					<noscript>
 						<p>
 							<strong>{CONTACT_MESSAGES.successTitle}</strong> {CONTACT_MESSAGES.success}
 						</p>
 					</noscript>
 					<p>Please keep it, and name it if you write again about the same matter.</p>
-				</Said>
+				</FormSent>
 			)}
 			<FormSays notice={again?.notice} failed={again?.failed} />
 			{/* Each stamp is a form of its own: after a message was sent the next one begins empty. */}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { LetterLinkPage } from '#app/features/forms/letter-link.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { orBroken } from '#app/lib/forms/form-refusal.ts';
+import { tryStoring } from '#app/lib/forms/form-refusal.ts';
 import { refusePress } from '#app/lib/forms/refuse-press.ts';
 import { sendPost } from '#app/lib/forms/send-post.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const outcome = await orBroken(ctx, withdrawApplication(ctx, linkOf(request)), 'a withdrawal');
+	const outcome = await tryStoring(ctx, withdrawApplication(ctx, linkOf(request)), 'a withdrawal');
 	if (outcome.ok) return redirect(paths.withdrawApplication({ done: 'yes' }), 303);
 	return refusePress(outcome, APPLICATION_MESSAGES);
 }

@@ -37,7 +37,7 @@ const NONE: ViewerState = {
 };
 const MOST = 500;
 
-/** The viewer's marks at a course, looked at for the given reviews (at most 100 count); nothing for visitors. */
+/** The viewer's state at a course, looked at for the given reviews (at most 100 count); nothing for visitors. */
 export async function getViewerState(
 	{ db, viewer }: DomainContext,
 	courseId: number,

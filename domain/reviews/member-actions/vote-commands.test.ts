@@ -113,13 +113,13 @@ describe('a helpful vote', () => {
 	});
 });
 
-describe('the marks of a member', () => {
+describe('the viewer state of a member', () => {
 	it('S26: are the member’s own', async () => {
 		const { ctx, userId } = await memberRow(test);
 		const [voted, own] = [await reviewRow(test, courseId), await reviewRow(test, courseId, { userId })];
 		await vote(ctx, voted.id);
 		await test.db.insert(profiles).values({ userId, handicapTenths: 142 });
-		const marks = {
+		const state = {
 			liked: false,
 			represents: false,
 			band: '10-18',
@@ -129,7 +129,7 @@ describe('the marks of a member', () => {
 			choosesCovers: false,
 			cover: null,
 		};
-		expect(await getViewerState(ctx, courseId, [voted.id])).toEqual(marks);
+		expect(await getViewerState(ctx, courseId, [voted.id])).toEqual(state);
 		const other = await memberRow(test);
 		expect(await getViewerState(other.ctx, courseId, [])).toMatchObject({
 			band: null,

@@ -1,4 +1,4 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { appeals, deskLog } from '#database/schema/desk.ts';
@@ -51,7 +51,7 @@ const OWN: Partial<Record<string, (db: Database, viewer: Member, id: string) => 
 };
 
 /** Whether a review is a member's own. A visitor's is of whoever has the address that was left with it. */
-export const isAuthor = ({ userId, email }: Pick<Member, 'userId' | 'email'>) =>
+export const isAuthor = ({ userId, email }: { userId: string; email: string | SQLWrapper }) =>
 	or(eq(reviews.userId, userId), eq(reviews.visitorEmail, email));
 
 const ofOwnReview = (db: Database, viewer: Member, reviewId: AnyPgColumn) =>

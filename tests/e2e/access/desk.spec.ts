@@ -21,7 +21,7 @@ test('S27: a member without a role finds nothing at the desk, also after the log
 test('S27, S31: to a visitor all addresses of the desk are one login, and no script names it', async ({ request }) => {
 	for (const path of ADDRESSES) {
 		const answer = await request.get(path, { maxRedirects: 0 });
-		const login = `/auth/login?redirectTo=${encodeURIComponent(path)}&said=required`;
+		const login = `/auth/login?redirectTo=${encodeURIComponent(path)}&flash=required`;
 		expect([answer.status(), answer.headers().location, await answer.text()]).toEqual([303, login, '']);
 	}
 	const nowhere = await (await request.get('/no-such-page')).text();

@@ -20,7 +20,7 @@ export async function signUp(page: Page, { firstName, lastName, email, password 
 	await page.getByLabel('Confirm password').fill(password);
 	await page.getByRole('checkbox').check();
 	await page.getByRole('button', { name: 'Create Account' }).click();
-	await expect(page).toHaveURL('/auth/login?said=created');
+	await expect(page).toHaveURL('/auth/login?flash=created');
 }
 
 /** The link in the newest letter to a member, as a path. */
@@ -57,7 +57,7 @@ export async function confirmedMember(page: Page, firstName?: string): Promise<N
 export async function confirmEmail(page: Page, member: NewMember) {
 	await page.goto(await linkInLetter(page.request, member, /Confirm/));
 	await page.getByRole('button', { name: 'Confirm Email' }).click();
-	await expect(page).toHaveURL('/account?said=confirmed&next=%2F');
+	await expect(page).toHaveURL('/account?flash=confirmed&next=%2F');
 }
 
 /** Fills the login form of the present page and sends it. */

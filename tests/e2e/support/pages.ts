@@ -58,7 +58,7 @@ export const PAGES = [
 
 /** Every kind of page of a member's own, by address: axe reads each in one sitting. */
 export const ACCOUNT_PAGES = [
-	'/account/settings?said=profile',
+	'/account/settings?flash=profile',
 	'/account',
 	'/account/profile',
 	'/account/avatar',
@@ -71,7 +71,7 @@ export const ACCOUNT_PAGES = [
 ] as const;
 
 /** Pages of a member who has not confirmed the address yet, beside the one that the letter leads to. */
-export const SIGN_UP_PAGES = ['/auth/login?said=created', '/auth/forgot-password?sent=yes'] as const;
+export const SIGN_UP_PAGES = ['/auth/login?flash=created', '/auth/forgot-password?sent=yes'] as const;
 
 /** Every page of the desk that needs no item: what is decided about one is looked at by the journey of its kind. */
 export const DESK_PAGES = [

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { COURSE_SAID } from './course-words.ts';
+import { COURSE_FLASHES } from './course-words.ts';
 import { requireCourseId } from './require-course-id.server.ts';
 
 /** Leads back to the course's page, which says that it was done or why it was not. Throws a 404 for what is not there. */
@@ -9,9 +9,9 @@ export function answerCourse(
 	outcome: { ok: true } | { ok: false; kind: string },
 	done: string,
 ): Response {
-	const said = outcome.ok ? done : outcome.kind;
-	if (!(said in COURSE_SAID)) throw data(null, { status: 404 });
-	return redirect(deskPaths.course(courseId, { said }), 303);
+	const flash = outcome.ok ? done : outcome.kind;
+	if (!(flash in COURSE_FLASHES)) throw data(null, { status: 404 });
+	return redirect(deskPaths.course(courseId, { flash }), 303);
 }
 
 /** For addresses that take a form and show nothing: to the course's page, where the form stands. */

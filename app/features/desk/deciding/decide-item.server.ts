@@ -72,7 +72,7 @@ export function refuseForged(failed: DecideFailure) {
 }
 
 /** What an action's form says of a decision that was not taken. */
-export function actRefusal(failed: NotTaken): Pick<ActionAgain, 'error' | 'fields'> {
+export function actionRefusal(failed: NotTaken): Pick<ActionAgain, 'error' | 'fields'> {
 	if (failed.kind === 'decision-malformed')
 		return { error: Object.values(failed.fields).join(' '), fields: failed.fields };
 	return failed.kind === 'taken'
@@ -84,12 +84,12 @@ export function actRefusal(failed: NotTaken): Pick<ActionAgain, 'error' | 'field
 export const toldOf = (failed: NotTaken, form: FormData): string | undefined =>
 	failed.kind === 'taken' ? failed.by.id : textOf(form, 'told') || undefined;
 
-function refusalOf(failed: NotTaken, decidedBy: string | null): Pick<DecisionAgain, 'said' | 'fields'> {
-	if (failed.kind === 'decision-malformed') return { said: null, fields: failed.fields };
-	if (failed.kind === 'taken') return { said: takenWords(failed.by.name), fields: {} };
+function refusalOf(failed: NotTaken, decidedBy: string | null): Pick<DecisionAgain, 'notice' | 'fields'> {
+	if (failed.kind === 'decision-malformed') return { notice: null, fields: failed.fields };
+	if (failed.kind === 'taken') return { notice: takenWords(failed.by.name), fields: {} };
 	if (failed.kind === 'own-decision' || failed.kind === 'own-thing')
-		return { said: deskFailure(failed.kind), fields: {} };
+		return { notice: deskFailure(failed.kind), fields: {} };
 	const who =
 		decidedBy === null ? 'It has been decided, or has gone, meanwhile.' : `${decidedBy} has just decided this.`;
-	return { said: `${who} Your decision was not taken; nothing is lost of what you wrote.`, fields: {} };
+	return { notice: `${who} Your decision was not taken; nothing is lost of what you wrote.`, fields: {} };
 }

@@ -39,13 +39,13 @@ export async function decideFromList({ request, context }: Pick<ItemArgs, 'reque
 	const [outcome, ground, words] = [textOf(form, 'outcome'), textOf(form, 'ground'), textOf(form, 'words')];
 	const chosen = alike.filter(({ id }) => form.has(`item-${id}`));
 	const left = alike.filter((item) => !chosen.includes(item)).map(({ id }) => id);
-	const again = { words, ground, left, told: textOf(form, 'told') || undefined, said: null, fields: {} };
+	const again = { words, ground, left, told: textOf(form, 'told') || undefined, notice: null, fields: {} };
 	const refuse = (part: Partial<TogetherAgain>, status: number) =>
 		data<TogetherAgain>({ ...again, ...part }, { status });
-	if (chosen.length === 0) return refuse({ said: 'Please tick at least one that still waits.' }, 400);
+	if (chosen.length === 0) return refuse({ notice: 'Please tick at least one that still waits.' }, 400);
 	const asked = holdersOf(chosen, ctx.viewer.kind === 'member' ? ctx.viewer.userId : '');
 	if (asked.ids !== '' && asked.ids !== again.told)
-		return refuse({ said: takenWords(asked.names), told: asked.ids }, 409);
+		return refuse({ notice: takenWords(asked.names), told: asked.ids }, 409);
 	const decided = await decideTogether(
 		ctx,
 		chosen.map(({ kind, id, bound }) => ({
@@ -74,7 +74,7 @@ function holdersOf(items: readonly AlikeItem[], self: string) {
 	return { ids: [...names.keys()].sort().join(','), names: [...names.values()].join(', ') };
 }
 
-const refusalOf = (failed: DecideFailure): Pick<TogetherAgain, 'said' | 'fields'> =>
+const refusalOf = (failed: DecideFailure): Pick<TogetherAgain, 'notice' | 'fields'> =>
 	failed.kind === 'decision-malformed'
-		? { said: null, fields: failed.fields }
-		: { said: `${deskFailure(failed.kind)} None of them was decided.`, fields: {} };
+		? { notice: null, fields: failed.fields }
+		: { notice: `${deskFailure(failed.kind)} None of them was decided.`, fields: {} };

@@ -5,7 +5,7 @@ export type DecisionAgain = {
 	/** The id of the one who has taken the item on, once the editor was asked. */
 	told?: string;
 	/** Said above the form. */
-	said: string | null;
+	notice: string | null;
 	/** By the name of the field. */
 	fields: Record<string, string>;
 };

@@ -49,8 +49,8 @@ export function DecisionForm(props: DecisionFormProps) {
 		>
 			<StampField />
 			<FormStack>
-				{(again?.said ?? open.decidedBy) && (
-					<Note role="status">{again?.said ?? `${open.decidedBy} has just decided this.`}</Note>
+				{(again?.notice ?? open.decidedBy) && (
+					<Note role="status">{again?.notice ?? `${open.decidedBy} has just decided this.`}</Note>
 				)}
 				{version !== undefined && <input type="hidden" name="version" value={version} />}
 				{caption !== undefined && <input type="hidden" name="caption" value={caption} />}

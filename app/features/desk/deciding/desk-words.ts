@@ -32,7 +32,7 @@ export const deskFailure = (kind: string): string =>
 export const takenWords = (name: string) => `${name} has taken this on. Press again to decide it all the same.`;
 
 /** What was done about a member, by what the address says of it. */
-export const MEMBER_SAID = {
+export const MEMBER_FLASHES = {
 	suspended: 'Suspended. The member has been signed out and written to.',
 	lifted: 'The suspension is lifted, and the member has been told.',
 	'badge-granted': 'The member has the badge and has been told.',

@@ -4,7 +4,11 @@ import { GROUND_MEANINGS, GROUNDS } from '#domain/shared/desk/grounds.ts';
 import { APPLICATION_GROUNDS } from '#domain/support/decision-options.ts';
 import type { DecisionFormProps } from './decision-form.tsx';
 
-type Ways = Pick<DecisionFormProps, 'grounds' | 'wordsFor'> & Record<'yes' | 'no', [outcome: string, label: string]>;
+type Ways = Pick<DecisionFormProps, 'grounds' | 'wordsFor'> &
+	Record<'yes' | 'no', [outcome: string, label: string]> & {
+		/** Said where only one of the two is possible: why. */
+		whyOnly?: string;
+	};
 
 const PUBLISHED = { choices: GROUNDS, meanings: GROUND_MEANINGS };
 
@@ -49,10 +53,12 @@ export const WAYS_TOGETHER: Record<ItemName['kind'], Ways> = {
 		no: ['declined', 'Decline'],
 		grounds: { choices: SUGGESTION_GROUNDS },
 		wordsFor: 'Each sender gets them, where an address was given; declining needs a ground and some.',
+		whyOnly: 'A course that is missing is taken up on a page of its own.',
 	},
 	message: {
 		yes: ['answered', 'Send the answer to each'],
 		no: ['closed', 'Close without an answer'],
 		wordsFor: 'An answer goes out by mail to each sender. Without one they are for the log, and may be left empty.',
+		whyOnly: 'A request about personal data is answered before it is closed.',
 	},
 };

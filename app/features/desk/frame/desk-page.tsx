@@ -8,20 +8,20 @@ type DeskPageProps = {
 	/** Beside the heading. */
 	aside?: ReactNode;
 	/** What has just happened, or why it has not. */
-	said?: ReactNode;
+	flash?: ReactNode;
 	/** One column of reading width, for a form or a text. */
 	narrow?: boolean;
 	children: ReactNode;
 };
 
 /** A page of the desk: its heading on a rule, what has just happened, and its parts below each other. */
-export function DeskPage({ title, aside, said, narrow, children }: DeskPageProps) {
+export function DeskPage({ title, aside, flash, narrow, children }: DeskPageProps) {
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead level={1} title={title}>
 				{aside}
 			</SectionHead>
-			{said && <Note role="status">{said}</Note>}
+			{flash && <Note role="status">{flash}</Note>}
 			<div className={narrow ? styles.narrow : styles.parts}>{children}</div>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
 import { countryName } from '#domain/catalogue/places/countries.ts';
 import type { ReadMember } from '#domain/member-desk/queries.ts';
-import type { MemberActs } from '#domain/member-desk/written-queries.ts';
+import type { MemberActivity } from '#domain/member-desk/written-queries.ts';
 import type { DeskFact } from '../sheet/desk-facts.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 
@@ -43,7 +43,7 @@ export function profileFacts(member: ReadMember): DeskFact[] {
 	];
 }
 
-export const listFacts = ({ wantToPlay, checkIns, helpfulVotes }: MemberActs): DeskFact[] => [
+export const listFacts = ({ wantToPlay, checkIns, helpfulVotes }: MemberActivity): DeskFact[] => [
 	{ label: 'Want to play', value: formatCount(wantToPlay, 'course') },
 	{ label: 'Check-ins', value: formatNumber(checkIns) },
 	{ label: 'Helpful votes', value: `${formatNumber(helpfulVotes)} given` },

@@ -3,7 +3,7 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import { Note } from '#app/ui/forms/form-parts.tsx';
 import type { HistoryEntry } from '#domain/desk/item-queries.ts';
 import type { ReadMember } from '#domain/member-desk/queries.ts';
-import type { MemberActs } from '#domain/member-desk/written-queries.ts';
+import type { MemberActivity } from '#domain/member-desk/written-queries.ts';
 import type { ActionAgain } from '../deciding/action-again.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { History } from '../item/item-history.tsx';
@@ -17,18 +17,18 @@ import { WrittenReviews } from './written-reviews.tsx';
 
 type MemberSheetProps = {
 	member: ReadMember;
-	acts: MemberActs;
+	activity: MemberActivity;
 	history: readonly HistoryEntry[];
 	/** The viewer appoints editors. */
 	chief: boolean;
-	said: string | null;
+	flash: string | null;
 	again: ActionAgain | undefined;
 };
 
 /** A member as the desk sees them: what the account shows its owner, what was decided, and what can be done. */
-export function MemberSheet({ member, acts, history, chief, said, again }: MemberSheetProps) {
+export function MemberSheet({ member, activity, history, chief, flash, again }: MemberSheetProps) {
 	return (
-		<DeskPage title={<bdi>{member.name}</bdi>} aside={<a href={deskPaths.members()}>All members</a>} said={said}>
+		<DeskPage title={<bdi>{member.name}</bdi>} aside={<a href={deskPaths.members()}>All members</a>} flash={flash}>
 			{again && <Note role="alert">{again.error}</Note>}
 			<div className={styles.sheet}>
 				<div className={styles.main}>
@@ -40,10 +40,10 @@ export function MemberSheet({ member, acts, history, chief, said, again }: Membe
 						<DeskFacts facts={profileFacts(member)} />
 					</SheetPart>
 					<SheetPart id="lists" title="Lists">
-						<DeskFacts facts={listFacts(acts)} />
+						<DeskFacts facts={listFacts(activity)} />
 					</SheetPart>
 					<SheetPart id="reviews" title="Reviews">
-						<WrittenReviews reviews={acts.reviews} states={acts.states} />
+						<WrittenReviews reviews={activity.reviews} states={activity.states} />
 					</SheetPart>
 				</div>
 				<aside className={styles.aside} aria-label="What can be done">

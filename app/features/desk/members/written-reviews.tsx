@@ -3,7 +3,7 @@ import { deskPaths } from '#app/lib/desk-paths.ts';
 import { formatCount } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { MemberActs } from '#domain/member-desk/written-queries.ts';
+import type { MemberActivity } from '#domain/member-desk/written-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
 import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 import styles from './written-reviews.module.css';
@@ -16,7 +16,7 @@ const STATES: Record<string, string> = {
 };
 
 /** The member's reviews in every state, the newest first. */
-export function WrittenReviews({ reviews, states }: Pick<MemberActs, 'reviews' | 'states'>) {
+export function WrittenReviews({ reviews, states }: Pick<MemberActivity, 'reviews' | 'states'>) {
 	const total = Object.values(states).reduce((sum, count) => sum + count, 0);
 	if (total === 0) return <p>None yet.</p>;
 	const counted = Object.entries(states).map(([state, count]) => `${count} ${(STATES[state] ?? state).toLowerCase()}`);

@@ -24,7 +24,7 @@ export function AppealThing({ appeal }: { appeal: DeskAppeal }) {
 			{review && <ReviewThing review={review} />}
 			{report && <ReportThing report={report} />}
 			{photograph && <PhotographThing photograph={photograph} />}
-			{application && <ApplicationThing application={application} overdue={false} />}
+			{application && <ApplicationThing application={application} />}
 			{member && (
 				<p>
 					It is about the account of{' '}

@@ -15,8 +15,8 @@ const STATUS_WORDS = {
 } as const;
 
 /** Somebody's wish to be a reviewer, as it was written, and what is known of the sender. */
-export function ApplicationThing({ application, overdue }: { application: ReadApplication; overdue: boolean }) {
-	const { status, favoriteCourses, whyJoin, suspicion } = application;
+export function ApplicationThing({ application }: { application: ReadApplication }) {
+	const { status, overdue, favoriteCourses, whyJoin, suspicion } = application;
 	return (
 		<>
 			<p>

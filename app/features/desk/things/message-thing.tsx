@@ -10,8 +10,8 @@ import { MessageThread } from './message-thread.tsx';
 const STATUS_WORDS = { open: 'Waits for an answer', answered: 'Answered', closed: 'Closed' } as const;
 
 /** What a reader has written, and what has gone to and fro since. */
-export function MessageThing({ message, overdue }: { message: ReadMessage; overdue: boolean }) {
-	const { status, dueAt, suspicion, replies, name } = message;
+export function MessageThing({ message }: { message: ReadMessage }) {
+	const { status, dueAt, overdue, suspicion, replies, name } = message;
 	return (
 		<>
 			<p>{STATUS_WORDS[status]}.</p>

@@ -9,7 +9,6 @@ import {
 	getDeskReview,
 	getDeskScorecard,
 } from '#domain/desk/moderation-item-queries.ts';
-import { APPLICATION_HOURS, workingHoursBetween } from '#domain/desk/working-hours.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 
 type Kind = ItemName['kind'];
@@ -26,20 +25,14 @@ const READ = {
 	message: (ctx: DomainContext, id: string) => getMessage(ctx, Number(id)),
 } satisfies Record<Kind, (ctx: DomainContext, id: string) => Promise<object | null>>;
 
-type OfKind<K extends Kind> = { kind: K; thing: NonNullable<Awaited<ReturnType<(typeof READ)[K]>>>; overdue: boolean };
+type OfKind<K extends Kind> = { kind: K; thing: NonNullable<Awaited<ReturnType<(typeof READ)[K]>>> };
 
-/** A thing that waits, with the name of its kind; `overdue` where an answer was promised by now. */
+/** A thing that waits, with the name of its kind. */
 export type ReadThing = { [K in Kind]: OfKind<K> }[Kind];
 
 /** The thing behind an item, as its own page shows it; null where it has gone. */
 export async function readThing(ctx: DomainContext, { kind, id }: ItemName): Promise<ReadThing | null> {
 	const thing = await READ[kind](ctx, id);
 	// The entry of the table that was read by the kind is the one of that kind.
-	const read = thing && ({ kind, thing, overdue: false } as ReadThing);
-	return read && { ...read, overdue: isOverdue(read, ctx.now()) };
-}
-
-function isOverdue({ kind, thing }: ReadThing, now: Date): boolean {
-	if (kind === 'message') return thing.dueAt !== null && thing.status === 'open' && new Date(thing.dueAt) < now;
-	return kind === 'application' && workingHoursBetween(new Date(thing.createdAt), now) > APPLICATION_HOURS;
+	return thing && ({ kind, thing } as ReadThing);
 }

@@ -27,10 +27,10 @@ export function WholeThing({ read }: { read: ReadThing }) {
 				</>
 			);
 		case 'application':
-			return <ApplicationThing application={read.thing} overdue={read.overdue} />;
+			return <ApplicationThing application={read.thing} />;
 		case 'suggestion':
 			return <SuggestionThing suggestion={read.thing} />;
 		case 'message':
-			return <MessageThing message={read.thing} overdue={read.overdue} />;
+			return <MessageThing message={read.thing} />;
 	}
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { answerCourse } from '#app/features/desk/courses/answer-course.server.ts';
 import { CloseForm } from '#app/features/desk/courses/close-form.tsx';
-import { COURSE_SAID } from '#app/features/desk/courses/course-words.ts';
+import { COURSE_FLASHES } from '#app/features/desk/courses/course-words.ts';
 import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { refusalStatus } from '#app/features/desk/deciding/refusal-status.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
@@ -28,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const form = await readForm(request, ['closedOn', 'words']);
 	const typed = { closedOn: textOf(form, 'closedOn'), words: textOf(form, 'words') };
 	const outcome = await closeCourse(context.get(domainContext), courseId, typed);
-	const error = outcome.ok ? undefined : COURSE_SAID[outcome.kind];
+	const error = outcome.ok ? undefined : COURSE_FLASHES[outcome.kind];
 	if (outcome.ok || error === undefined) return answerCourse(courseId, outcome, 'closed');
 	return data({ ...typed, error }, { status: refusalStatus(outcome.kind) });
 }

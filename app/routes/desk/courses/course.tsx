@@ -7,7 +7,7 @@ import { type FactErrors, readFacts } from '#app/features/desk/course-facts/read
 import { Closing } from '#app/features/desk/courses/closing.tsx';
 import { CourseCovers } from '#app/features/desk/courses/course-covers.tsx';
 import { CourseHistory } from '#app/features/desk/courses/course-history.tsx';
-import { COURSE_SAID } from '#app/features/desk/courses/course-words.ts';
+import { COURSE_FLASHES } from '#app/features/desk/courses/course-words.ts';
 import { Dealings } from '#app/features/desk/courses/dealings.tsx';
 import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { refusalStatus } from '#app/features/desk/deciding/refusal-status.ts';
@@ -32,7 +32,7 @@ import type { Route } from './+types/course';
 export const handle: RouteHandle = {
 	kind: 'reading',
 	query: ['decided'],
-	choices: { said: Object.keys(COURSE_SAID) },
+	choices: { flash: Object.keys(COURSE_FLASHES) },
 	writes: 'editor',
 };
 
@@ -53,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		dealings,
 		covers,
 		news,
-		said: COURSE_SAID[new URL(request.url).searchParams.get('said') ?? ''],
+		flash: COURSE_FLASHES[new URL(request.url).searchParams.get('flash') ?? ''],
 	};
 }
 
@@ -74,7 +74,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const outcome = await editCourse(ctx, { courseId, seen }, facts);
 	if (outcome.ok) {
 		return redirect(
-			deskPaths.course(courseId, { said: outcome.value.changed.length > 0 ? 'saved' : 'unchanged' }),
+			deskPaths.course(courseId, { flash: outcome.value.changed.length > 0 ? 'saved' : 'unchanged' }),
 			303,
 		);
 	}
@@ -91,12 +91,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.course.name ?? 'Course');
 
 export default function DeskCourse({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { course, history, dealings, covers, news, said } = loaderData;
+	const { course, history, dealings, covers, news, flash } = loaderData;
 	return (
 		<DeskPage
 			title={<CourseName course={course} />}
 			aside={<CourseLinks course={course} />}
-			said={again ? undefined : said}
+			flash={again ? undefined : flash}
 		>
 			<DeskNews {...news} />
 			{again?.stored && <BothTexts stored={again.stored} typed={again.values} />}

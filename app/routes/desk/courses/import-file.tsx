@@ -27,7 +27,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 	if (!isUuid(params.file)) throw data(null, { status: 404 });
 	const imported = await importCourseFile(context.get(domainContext), params.file);
 	if (imported.ok) return data(imported.value, { status: 200 });
-	return redirect(deskPaths.importCourses({ said: 'file-gone' }), 303);
+	return redirect(deskPaths.importCourses({ flash: 'file-gone' }), 303);
 }
 
 export const meta = () => deskMeta('Import courses');

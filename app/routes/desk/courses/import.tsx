@@ -15,15 +15,15 @@ import type { Route } from './+types/import';
 
 export const handle: RouteHandle = {
 	kind: 'reading',
-	choices: { said: ['file-gone'] },
+	choices: { flash: ['file-gone'] },
 	fresh: true,
 	writes: 'editor',
 	files: ['courses'],
 };
 
 export function loader({ request }: Route.LoaderArgs) {
-	const gone = new URL(request.url).searchParams.has('said');
-	return { said: gone ? IMPORT_MESSAGES['file-gone'] : undefined };
+	const gone = new URL(request.url).searchParams.has('flash');
+	return { flash: gone ? IMPORT_MESSAGES['file-gone'] : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = () => deskMeta('Import courses');
 
-export default function DeskCourseImport({ loaderData: { said }, actionData: sent }: Route.ComponentProps) {
+export default function DeskCourseImport({ loaderData: { flash }, actionData: sent }: Route.ComponentProps) {
 	const preview = sent?.preview;
 	return (
-		<DeskPage title="Import courses" said={sent ? undefined : said}>
+		<DeskPage title="Import courses" flash={sent ? undefined : flash}>
 			{preview && (
 				<>
 					<p role="status">Nothing is written yet. This is what would become of {preview.name}:</p>

@@ -46,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const form = await readForm(request, ['kept', 'gone']);
 	const kept = { id: keptId, seen: textOf(form, 'kept') };
 	const merged = await mergeCourses(context.get(domainContext), kept, { id: goneId, seen: textOf(form, 'gone') });
-	if (merged.ok) return redirect(deskPaths.course(keptId, { said: 'merged' }), 303);
+	if (merged.ok) return redirect(deskPaths.course(keptId, { flash: 'merged' }), 303);
 	if (merged.kind !== 'version-changed') throw data(null, { status: 404 });
 	return data({ changed: true }, { status: refusalStatus(merged.kind) });
 }
@@ -59,7 +59,7 @@ export default function DeskCourseMerger({ loaderData, actionData }: Route.Compo
 		<DeskPage
 			title="Merge courses"
 			aside={<a href={deskPaths.course(course.id)}>Back to the course</a>}
-			said={actionData?.changed ? 'One of them was changed meanwhile. Nothing was merged: look once more.' : undefined}
+			flash={actionData?.changed ? 'One of them was changed meanwhile. Nothing was merged: look once more.' : undefined}
 		>
 			{preview ? (
 				<MergePreview {...preview} />

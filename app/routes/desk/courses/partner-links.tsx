@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { answerCourse } from '#app/features/desk/courses/answer-course.server.ts';
-import { COURSE_SAID } from '#app/features/desk/courses/course-words.ts';
+import { COURSE_FLASHES } from '#app/features/desk/courses/course-words.ts';
 import { LinkForm, type TypedLink } from '#app/features/desk/courses/link-form.tsx';
 import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { refusalStatus } from '#app/features/desk/deciding/refusal-status.ts';
@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	};
 	const chosen = { partner: chosenPartner(typed), link: typed.link };
 	const outcome = await setPartnerLink(context.get(domainContext), courseId, chosen);
-	const error = outcome.ok ? undefined : COURSE_SAID[outcome.kind];
+	const error = outcome.ok ? undefined : COURSE_FLASHES[outcome.kind];
 	if (outcome.ok || error === undefined) return answerCourse(courseId, outcome, 'linked');
 	return data({ typed, kind: outcome.kind, error }, { status: refusalStatus(outcome.kind) });
 }

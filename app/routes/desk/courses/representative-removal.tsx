@@ -17,5 +17,5 @@ export async function action({ params, context }: Route.ActionArgs) {
 	if (!isUuid(params.user)) throw data(null, { status: 404 });
 	const outcome = await removeRepresentativeOf(context.get(domainContext), courseId, params.user);
 	if (!outcome.ok && outcome.kind !== 'member-unknown') throw data(null, { status: 404 });
-	return redirect(deskPaths.representatives(courseId, { said: 'removed' }), 303);
+	return redirect(deskPaths.representatives(courseId, { flash: 'removed' }), 303);
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
-import { COURSE_SAID } from '#app/features/desk/courses/course-words.ts';
+import { COURSE_FLASHES } from '#app/features/desk/courses/course-words.ts';
 import { Representatives } from '#app/features/desk/courses/representatives.tsx';
 import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { refusalStatus } from '#app/features/desk/deciding/refusal-status.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/representatives';
 /** Whoever speaks for a club is believed by readers, so appointing one asks for the second factor anew. */
 export const handle: RouteHandle = {
 	kind: 'reading',
-	choices: { said: ['appointed', 'removed'] },
+	choices: { flash: ['appointed', 'removed'] },
 	fresh: true,
 	writes: 'editor',
 };
@@ -28,15 +28,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const id = requireCourseId(params.id);
 	const [course, { representatives }] = await Promise.all([getWholeCourse(ctx, id), getDealings(ctx, id)]);
 	if (!course) throw data(null, { status: 404 });
-	return { course, representatives, said: COURSE_SAID[new URL(request.url).searchParams.get('said') ?? ''] };
+	return { course, representatives, flash: COURSE_FLASHES[new URL(request.url).searchParams.get('flash') ?? ''] };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const courseId = requireCourseId(params.id);
 	const email = textOf(await readForm(request, ['email']), 'email');
 	const outcome = await appointRepresentativeOf(context.get(domainContext), courseId, email);
-	if (outcome.ok) return redirect(deskPaths.representatives(courseId, { said: 'appointed' }), 303);
-	const error = COURSE_SAID[outcome.kind];
+	if (outcome.ok) return redirect(deskPaths.representatives(courseId, { flash: 'appointed' }), 303);
+	const error = COURSE_FLASHES[outcome.kind];
 	if (error === undefined) throw data(null, { status: 404 });
 	return data({ email, error }, { status: refusalStatus(outcome.kind) });
 }
@@ -44,12 +44,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta = () => deskMeta('Club representatives');
 
 export default function DeskRepresentatives({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { course, representatives, said } = loaderData;
+	const { course, representatives, flash } = loaderData;
 	return (
 		<DeskPage
 			title="Club representatives"
 			aside={<a href={deskPaths.course(course.id)}>Back to the course</a>}
-			said={again ? undefined : said}
+			flash={again ? undefined : flash}
 		>
 			<p>
 				They may answer reviews of <CourseName course={course} /> in the club’s name.

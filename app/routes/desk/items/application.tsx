@@ -7,7 +7,6 @@ import { ItemPage } from '#app/features/desk/item/item-page.tsx';
 import { loadItem } from '#app/features/desk/item/read-item.server.ts';
 import { ApplicationThing } from '#app/features/desk/things/application-thing.tsx';
 import { getApplication } from '#domain/desk/application-queries.ts';
-import { APPLICATION_HOURS } from '#domain/desk/working-hours.ts';
 import { APPLICATION_GROUNDS } from '#domain/support/decision-options.ts';
 import type { Route } from './+types/application';
 
@@ -38,10 +37,7 @@ export default function DeskApplication({
 				/>
 			}
 		>
-			<ApplicationThing
-				application={application}
-				overdue={frame.open !== null && frame.open.workingHours > APPLICATION_HOURS}
-			/>
+			<ApplicationThing application={application} />
 		</ItemPage>
 	);
 }

@@ -25,7 +25,7 @@ import {
 } from '#domain/support/answer-commands.ts';
 import type { Route } from './+types/message';
 
-const SAID = {
+const FLASHES = {
 	answered: 'Your answer is on its way.',
 	'reply-kept': 'The reply is in the thread, and the message waits again.',
 	closed: 'Closed. Nobody has been written to.',
@@ -33,10 +33,10 @@ const SAID = {
 	'no-data-request': 'Not a request about personal data any more.',
 } as const;
 
-type Outcome = keyof typeof SAID;
+type Outcome = keyof typeof FLASHES;
 
 /** What each of the page's forms does at once. What decides a message that waits has its ten seconds instead. */
-const ACTS: Record<
+const ACTIONS: Record<
 	Outcome,
 	(ctx: DomainContext, message: SeenMessage, words: string) => ReturnType<typeof answerMessage>
 > = {
@@ -49,20 +49,17 @@ const ACTS: Record<
 
 export const handle: RouteHandle = {
 	...ITEM_HANDLE,
-	choices: { ...ITEM_HANDLE.choices, said: Object.keys(SAID) },
+	choices: { ...ITEM_HANDLE.choices, flash: Object.keys(FLASHES) },
 };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { thing: message, frame } = await loadItem(args, 'message', requireNumber, getMessage);
-	const { dueAt, status } = message;
-	const now = args.context.get(domainContext).now();
-	const said = new URL(args.request.url).searchParams.get('said');
+	const flash = new URL(args.request.url).searchParams.get('flash');
 	return {
 		message,
 		frame,
-		overdue: dueAt !== null && status === 'open' && new Date(dueAt) < now,
 		// The server lets no other values through.
-		said: said === null ? null : SAID[said as keyof typeof SAID],
+		flash: flash === null ? null : FLASHES[flash as keyof typeof FLASHES],
 	};
 }
 
@@ -79,22 +76,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const taken = await takeDecision({ request, context }, name, { outcome, seen, words, told: textOf(form, 'told') });
 		return taken.ok ? taken.answer : refuseDecision(form, taken.failed);
 	}
-	const done = await ACTS[outcome](ctx, { id, seen }, words);
+	const done = await ACTIONS[outcome](ctx, { id, seen }, words);
 	if (!done.ok) return refuseAction(form, done.kind);
-	return redirect(deskPaths.item('message', id, { said: outcome }), 303);
+	return redirect(deskPaths.item('message', id, { flash: outcome }), 303);
 }
 
-const isOutcome = (text: string): text is Outcome => Object.hasOwn(ACTS, text);
+const isOutcome = (text: string): text is Outcome => Object.hasOwn(ACTIONS, text);
 
 export const meta = () => deskMeta('Message');
 
 export default function DeskMessage({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { message, frame, overdue, said } = loaderData;
+	const { message, frame, flash } = loaderData;
 	return (
 		<ItemPage frame={frame} title={message.subject} decision={<MessageForms message={message} again={again} />}>
-			{said && !again && <Note role="status">{said}</Note>}
+			{flash && !again && <Note role="status">{flash}</Note>}
 			{again && <Note role="alert">{again.error}</Note>}
-			<MessageThing message={message} overdue={overdue} />
+			<MessageThing message={message} />
 		</ItemPage>
 	);
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { FACT_FIELDS } from '#app/features/desk/course-facts/fact-values.ts';
 import { FactsForm } from '#app/features/desk/course-facts/facts-form.tsx';
 import { type FactErrors, readFacts } from '#app/features/desk/course-facts/read-facts.server.ts';
-import { actRefusal, takeDecision, toldOf } from '#app/features/desk/deciding/decide-item.server.ts';
+import { actionRefusal, takeDecision, toldOf } from '#app/features/desk/deciding/decide-item.server.ts';
 import { deskFailure, takenWords } from '#app/features/desk/deciding/desk-words.ts';
 import { refusalStatus } from '#app/features/desk/deciding/refusal-status.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
@@ -27,13 +27,13 @@ import type { Route } from './+types/suggestion';
 
 export const handle: RouteHandle = {
 	...ITEM_HANDLE,
-	choices: { ...ITEM_HANDLE.choices, said: ['decided'] },
+	choices: { ...ITEM_HANDLE.choices, flash: ['decided'] },
 };
 
 export async function loader(args: Route.LoaderArgs) {
 	const { thing: suggestion, frame } = await loadItem(args, 'suggestion', requireNumber, getSuggestion);
 	const alike = await listAlike(args.context.get(domainContext), { ...suggestion, country: suggestion.country.code });
-	return { frame, suggestion, alike, said: new URL(args.request.url).searchParams.has('said') };
+	return { frame, suggestion, alike, flash: new URL(args.request.url).searchParams.has('flash') };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -55,14 +55,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const taken = await takeDecision({ request, context }, { kind: 'suggestion', id: String(id) }, typed);
 		if (taken.ok) return taken.answer;
 		return data(
-			{ ...again, told: toldOf(taken.failed, form), ...actRefusal(taken.failed) },
+			{ ...again, told: toldOf(taken.failed, form), ...actionRefusal(taken.failed) },
 			{ status: refusalStatus(taken.failed.kind) },
 		);
 	}
 	const holder = takenByAnother(await getOpenItem(ctx, { kind: 'suggestion', id: String(id) }), ctx.viewer, typed.told);
 	if (holder) return data({ ...again, told: holder.id, error: takenWords(holder.name) }, { status: 409 });
 	const decided = await decideSuggestion(ctx, id, { outcome: 'created', facts: read.facts });
-	if (decided.ok) return redirect(deskPaths.item('suggestion', id, { said: 'decided' }), 303);
+	if (decided.ok) return redirect(deskPaths.item('suggestion', id, { flash: 'decided' }), 303);
 	if (decided.kind === 'suggestion-unknown') throw data(null, { status: 404 });
 	if (decided.kind === 'slug-taken') {
 		const errors: FactErrors = { slug: FACT_MESSAGES.slugTaken };
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta = () => deskMeta('Suggestion');
 
 export default function DeskSuggestion({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { frame, suggestion, alike, said } = loaderData;
+	const { frame, suggestion, alike, flash } = loaderData;
 	const isNew = suggestion.course === null && suggestion.status === 'open';
 	return (
 		<ItemPage
@@ -82,7 +82,7 @@ export default function DeskSuggestion({ loaderData, actionData: again }: Route.
 			title={suggestion.name}
 			decision={<SuggestionForms suggestion={suggestion} again={again?.outcome ? again : undefined} />}
 		>
-			{said && !again && <Note role="status">Decided. Whoever sent it is told, where an address was given.</Note>}
+			{flash && !again && <Note role="status">Decided. Whoever sent it is told, where an address was given.</Note>}
 			{again?.error && <Note role="alert">{again.error}</Note>}
 			<SuggestionThing suggestion={suggestion} />
 			<AlikeCourses country={suggestion.country.code} courses={alike} />

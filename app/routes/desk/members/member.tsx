@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { MEMBER_SAID } from '#app/features/desk/deciding/desk-words.ts';
+import { MEMBER_FLASHES } from '#app/features/desk/deciding/desk-words.ts';
 import { refuseAction } from '#app/features/desk/deciding/refuse-action.server.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
 import { MemberSheet } from '#app/features/desk/members/member-sheet.tsx';
@@ -11,15 +11,15 @@ import { listHistory } from '#domain/desk/item-queries.ts';
 import { changeBadge, endMemberSessions } from '#domain/member-desk/member-commands.ts';
 import { getMember } from '#domain/member-desk/queries.ts';
 import { liftSuspension } from '#domain/member-desk/suspension-commands.ts';
-import { getMemberActs } from '#domain/member-desk/written-queries.ts';
+import { getMemberActivity } from '#domain/member-desk/written-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { isChiefEditor } from '#domain/shared/desk/desk-policy.ts';
 import type { Route } from './+types/member';
 
-type Act = (ctx: DomainContext, id: string, words: string) => Promise<{ ok: true } | { ok: false; kind: string }>;
+type Action = (ctx: DomainContext, id: string, words: string) => Promise<{ ok: true } | { ok: false; kind: string }>;
 
 /** What each of the page's forms does. Suspending and roles have pages of their own, which ask for the second factor. */
-const ACTS: Readonly<Record<string, Act>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
 	'badge-granted': (ctx, id, words) => changeBadge(ctx, id, true, words),
 	'badge-removed': (ctx, id, words) => changeBadge(ctx, id, false, words),
 	'sessions-ended': endMemberSessions,
@@ -28,37 +28,37 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 export const handle: RouteHandle = {
 	kind: 'reading',
-	choices: { said: Object.keys(MEMBER_SAID) },
+	choices: { flash: Object.keys(MEMBER_FLASHES) },
 	writes: 'editor',
 };
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [member, acts, history] = await Promise.all([
+	const [member, activity, history] = await Promise.all([
 		getMember(ctx, id),
-		getMemberActs(ctx, id),
+		getMemberActivity(ctx, id),
 		listHistory(ctx, { kind: 'member', id }),
 	]);
-	if (!member || !acts) throw data(null, { status: 404 });
-	const said = new URL(request.url).searchParams.get('said');
+	if (!member || !activity) throw data(null, { status: 404 });
+	const flash = new URL(request.url).searchParams.get('flash');
 	return {
 		member,
-		acts,
+		activity,
 		history,
 		chief: isChiefEditor(ctx.viewer),
 		// The server lets no other values through.
-		said: said === null ? null : MEMBER_SAID[said as keyof typeof MEMBER_SAID],
+		flash: flash === null ? null : MEMBER_FLASHES[flash as keyof typeof MEMBER_FLASHES],
 	};
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
 	const form = await readForm(request, ['outcome', 'words']);
 	const outcome = textOf(form, 'outcome');
-	const act = Object.hasOwn(ACTS, outcome) ? ACTS[outcome] : undefined;
+	const act = Object.hasOwn(ACTIONS, outcome) ? ACTIONS[outcome] : undefined;
 	if (!act) throw data(null, { status: 400 });
 	const done = await act(context.get(domainContext), id, textOf(form, 'words'));
 	if (!done.ok && done.kind === 'member-unknown') throw data(null, { status: 404 });
-	return done.ok ? redirect(deskPaths.member(id, { said: outcome }), 303) : refuseAction(form, done.kind);
+	return done.ok ? redirect(deskPaths.member(id, { flash: outcome }), 303) : refuseAction(form, done.kind);
 }
 
 export const meta = () => deskMeta('Member');

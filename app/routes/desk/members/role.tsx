@@ -15,13 +15,13 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { isRole } from '#domain/shared/desk/desk-policy.ts';
 import type { Route } from './+types/role';
 
-type Act = (
+type Action = (
 	ctx: DomainContext,
 	who: { id: string },
 	typed: string,
 ) => Promise<{ ok: true } | { ok: false; kind: string }>;
 
-const ACTS: Readonly<Record<string, Act>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
 	'editor-appointed': (ctx, who) => appointEditor(ctx, who, 'editor'),
 	'chief-appointed': (ctx, who) => appointEditor(ctx, who, 'chief'),
 	'editor-removed': removeEditor,
@@ -40,12 +40,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	const ctx = context.get(domainContext);
 	const form = await readForm(request, ['outcome', 'words']);
 	const outcome = textOf(form, 'outcome');
-	const act = Object.hasOwn(ACTS, outcome) ? ACTS[outcome] : undefined;
+	const act = Object.hasOwn(ACTIONS, outcome) ? ACTIONS[outcome] : undefined;
 	if (!act) throw data(null, { status: 400 });
 	// An id that nobody can have is not for the database to read.
 	if (!(await getMember(ctx, id))) throw data(null, { status: 404 });
 	const done = await act(ctx, { id }, textOf(form, 'words'));
-	return done.ok ? redirect(deskPaths.member(id, { said: outcome }), 303) : refuseAction(form, done.kind);
+	return done.ok ? redirect(deskPaths.member(id, { flash: outcome }), 303) : refuseAction(form, done.kind);
 }
 
 export const meta = () => deskMeta('Role');

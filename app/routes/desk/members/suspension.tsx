@@ -29,7 +29,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	const suspension = { ground, words: textOf(form, 'words'), endsOn: textOf(form, 'endsOn') };
 	const done = await suspendMember(context.get(domainContext), id, suspension);
 	if (!done.ok && done.kind === 'member-unknown') throw data(null, { status: 404 });
-	return done.ok ? redirect(deskPaths.member(id, { said: 'suspended' }), 303) : refuseAction(form, done.kind);
+	return done.ok ? redirect(deskPaths.member(id, { flash: 'suspended' }), 303) : refuseAction(form, done.kind);
 }
 
 export const meta = () => deskMeta('Suspend a member');

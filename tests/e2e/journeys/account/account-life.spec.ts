@@ -19,7 +19,7 @@ async function leaveForGood(page: Page, { password }: NewMember, reviews: 'kept'
 	await page.getByLabel('Your reviews').selectOption(reviews);
 	await page.getByLabel('Present password').fill(password);
 	await page.getByRole('button', { name: 'Delete Account for Good' }).click();
-	await expect(page).toHaveURL('/auth/login?said=deleted');
+	await expect(page).toHaveURL('/auth/login?flash=deleted');
 }
 
 /** Unlike each other, and without digits: what might be a copy or somebody's number is held. */
@@ -72,7 +72,7 @@ test('P4: an avatar stands in the settings, on the public page, with a review an
 	await expect(page.getByLabel('Picture', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 	await page.getByLabel('Picture', { exact: true }).setInputFiles(await aPhotograph('sven.jpg'));
 	await page.getByRole('button', { name: 'Save Picture' }).click();
-	await expect(page).toHaveURL('/account/settings?said=profile');
+	await expect(page).toHaveURL('/account/settings?flash=profile');
 	const words = 'Pines on both sides, water in front of the greens, and no wind at all.';
 	await writeReview(page, { course: 'valderrama', words });
 
@@ -101,7 +101,7 @@ test('P4: an avatar stands in the settings, on the public page, with a review an
 
 	await page.goto('/account/avatar');
 	await page.getByRole('button', { name: 'Remove the picture' }).click();
-	await expect(page).toHaveURL('/account/settings?said=profile');
+	await expect(page).toHaveURL('/account/settings?flash=profile');
 	for (const [path, place] of places) {
 		await page.goto(path);
 		await expect(place).toBeVisible();
@@ -120,17 +120,17 @@ test('S23: an address is changed at the new one, and undone from the old one', a
 	await expect(page.getByText('That is not your present password.').first()).toBeVisible();
 	await page.getByLabel('Present password').fill(liv.password);
 	await page.getByRole('button', { name: 'Change Email' }).click();
-	await expect(page).toHaveURL('/account/settings?said=email-asked');
+	await expect(page).toHaveURL('/account/settings?flash=email-asked');
 
 	await page.goto(await linkInLetter(page.request, moved, /Confirm your new email address/));
 	await expect(page.getByLabel('Email', { exact: true })).toHaveValue(moved.email);
 	await page.getByRole('button', { name: 'Confirm New Address' }).click();
-	await expect(page).toHaveURL('/account/settings?said=email-changed');
+	await expect(page).toHaveURL('/account/settings?flash=email-changed');
 	await expect(page.getByRole('main').getByText(moved.email)).toBeVisible();
 
 	await page.goto(await linkInLetter(page.request, liv, /is changing/));
 	await page.getByRole('button', { name: 'Undo the Change' }).click();
-	await expect(page).toHaveURL('/auth/login?said=undone');
+	await expect(page).toHaveURL('/auth/login?flash=undone');
 	for (const gone of [moved, liv]) {
 		await signIn(page, gone);
 		await expect(page.getByText('Invalid email or password').first()).toBeVisible();
@@ -140,7 +140,7 @@ test('S23: an address is changed at the new one, and undone from the old one', a
 	await page.getByLabel('New password', { exact: true }).fill('back at the first tee');
 	await page.getByLabel('Confirm new password').fill('back at the first tee');
 	await page.getByRole('button', { name: 'Set New Password' }).click();
-	await expect(page).toHaveURL('/auth/login?said=reset');
+	await expect(page).toHaveURL('/auth/login?flash=reset');
 	await signIn(page, { ...liv, password: 'back at the first tee' });
 	await expect(page).toHaveURL('/');
 });

@@ -63,7 +63,7 @@ test.describe('accounts', () => {
 		await expect(page.getByText('You have been signed out')).toBeVisible();
 		await expect(page.locator(bar).getByRole('link', { name: 'Log In' }).first()).toBeVisible();
 		await page.goto('/account/settings');
-		await expect(page).toHaveURL('/auth/login?redirectTo=%2Faccount%2Fsettings&said=required');
+		await expect(page).toHaveURL('/auth/login?redirectTo=%2Faccount%2Fsettings&flash=required');
 		await expect(page.getByText('Authentication Required').first()).toBeVisible();
 	});
 
@@ -97,7 +97,7 @@ test.describe('accounts', () => {
 		await expect(other.getByText('That is not the password of this sign-up.').first()).toBeVisible();
 		await other.getByLabel('Password').fill(vera.password);
 		await confirm.click();
-		await expect(other).toHaveURL('/account?said=confirmed&next=%2F');
+		await expect(other).toHaveURL('/account?flash=confirmed&next=%2F');
 		await expect(other.getByRole('heading', { name: 'Vera Ekdahl' })).toBeVisible();
 		await other.context().close();
 	});
@@ -152,7 +152,7 @@ test.describe('accounts', () => {
 		await page.getByLabel('New password', { exact: true }).fill('rain on the back nine');
 		await page.getByLabel('Confirm new password').fill('rain on the back nine');
 		await page.getByRole('button', { name: 'Set New Password' }).click();
-		await expect(page).toHaveURL('/auth/login?said=reset');
+		await expect(page).toHaveURL('/auth/login?flash=reset');
 		await page.goto(link);
 		await expect(page.getByText('This link does not work')).toBeVisible();
 		await page.goto('/auth/login');
@@ -175,7 +175,7 @@ test.describe('accounts', () => {
 		await page.getByRole('link', { name: 'Edit Profile' }).click();
 		await page.getByLabel('Last name').fill('Åkesson');
 		await page.getByRole('button', { name: 'Save Profile' }).click();
-		await expect(page).toHaveURL('/account/settings?said=profile');
+		await expect(page).toHaveURL('/account/settings?flash=profile');
 		await expect(page.getByRole('main').getByText('Olle Åkesson')).toBeVisible();
 		await page.getByRole('button', { name: 'Subscribe' }).click();
 		await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
@@ -200,7 +200,7 @@ test.describe('accounts', () => {
 		await expect(page.getByText('That is not your present password.').first()).toBeVisible();
 		await page.getByLabel('Present password').fill(olle.password);
 		await page.getByRole('button', { name: 'Delete Account for Good' }).click();
-		await expect(page).toHaveURL('/auth/login?said=deleted');
+		await expect(page).toHaveURL('/auth/login?flash=deleted');
 		await expect(page.getByText('Account deleted').first()).toBeVisible();
 		await signIn(page, olle);
 		await expect(page.getByText('Invalid email or password').first()).toBeVisible();

@@ -26,7 +26,7 @@ test('S16: two devices: a forgotten password ends both, and signing out of one s
 
 	await phone.goto('/account');
 	await phone.getByRole('button', { name: 'Sign out' }).last().click();
-	await expect(phone).toHaveURL(/^[^?]*\/(auth\/login\?said=signed-out)?$/);
+	await expect(phone).toHaveURL(/^[^?]*\/(auth\/login\?flash=signed-out)?$/);
 	await page.goto('/account/settings');
 	await expect(page).toHaveURL(/\/auth\/login/);
 
@@ -42,7 +42,7 @@ test('S16: two devices: a forgotten password ends both, and signing out of one s
 	await visitor.getByLabel('New password', { exact: true }).fill('four short putts');
 	await visitor.getByLabel('Confirm new password').fill('four short putts');
 	await visitor.getByRole('button', { name: 'Set New Password' }).click();
-	await expect(visitor).toHaveURL('/auth/login?said=reset');
+	await expect(visitor).toHaveURL('/auth/login?flash=reset');
 	for (const device of [page, phone]) {
 		await device.goto('/account/settings');
 		await expect(device).toHaveURL(/\/auth\/login/);

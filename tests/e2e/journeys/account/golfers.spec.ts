@@ -28,7 +28,7 @@ test('P4, P6: a member edits the profile and turns the public page on, changes i
 	await page.getByLabel('Public name').fill('<b>Ada</b> of the Heath');
 	await page.getByLabel('Address of your public page').fill(handle);
 	await page.getByRole('button', { name: 'Save Profile' }).click();
-	await expect(page).toHaveURL('/account/settings?said=profile');
+	await expect(page).toHaveURL('/account/settings?flash=profile');
 	await expect(page.getByText('+1.2')).toBeVisible();
 
 	await page.getByRole('link', { name: `/golfers/${handle}` }).click();
@@ -41,14 +41,14 @@ test('P4, P6: a member edits the profile and turns the public page on, changes i
 	await expect(page.getByLabel('Home country')).toHaveValue('Sweden');
 	await page.getByLabel('Address of your public page').fill(`${handle}-2`);
 	await page.getByRole('button', { name: 'Save Profile' }).click();
-	await expect(page).toHaveURL('/account/settings?said=profile');
+	await expect(page).toHaveURL('/account/settings?flash=profile');
 	expect((await page.request.get(`/golfers/${handle}`)).status()).toBe(404);
 	expect((await page.request.get(`/golfers/${handle}-2`)).status()).toBe(200);
 
 	await page.goto('/account/profile');
 	await page.getByLabel('Show my public page').uncheck();
 	await page.getByRole('button', { name: 'Save Profile' }).click();
-	await expect(page).toHaveURL('/account/settings?said=profile');
+	await expect(page).toHaveURL('/account/settings?flash=profile');
 	expect((await page.request.get(`/golfers/${handle}-2`)).status()).toBe(404);
 });
 
@@ -64,7 +64,7 @@ test('P6, S01, S07: a golfer’s page is whole: head, valid HTML, structured dat
 	await page.getByLabel('Address of your public page').fill(handle);
 	await page.getByLabel('Show my public page').check();
 	await page.getByRole('button', { name: 'Save Profile' }).click();
-	await expect(page).toHaveURL('/account/settings?said=profile');
+	await expect(page).toHaveURL('/account/settings?flash=profile');
 	const words = 'Level lies, long shadows, and the smell of seaweed on the twelfth.';
 	await writeReview(page, { course: 'falsterbo', words });
 

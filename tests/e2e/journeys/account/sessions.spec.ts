@@ -123,7 +123,7 @@ test.describe('a session that ends in the middle: the login leads back, and what
 			await fill(page, form);
 			await endSessionsElsewhere(page, member);
 			await buttonOf(page, form).click();
-			await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&said=required`);
+			await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&flash=required`);
 			await expect(page.locator('[data-account]').first()).toHaveAttribute('data-account', 'out');
 			await signIn(page, member);
 			await expect(page).toHaveURL(address);
@@ -152,7 +152,7 @@ test('a session that ended elsewhere: each link of the account leads to the logi
 		await hydrated(page);
 		await endSessionsElsewhere(page, member);
 		await page.getByRole('main').getByRole('link', { name: link }).first().click();
-		await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&said=required`);
+		await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&flash=required`);
 		await signIn(page, member);
 		await expect(page).toHaveURL(address);
 	}
@@ -179,7 +179,7 @@ test('a form opened by one member is not sent as another without a word', async 
 	await expect(labelled(page, 'Handicap index')).toHaveValue('11.8');
 	await page.getByRole('button', { name: 'Save Profile' }).click();
 	await question.getByRole('button', { name: 'Send it as Otto Ekdahl' }).click();
-	await expect(page).toHaveURL('/account/settings?said=profile');
+	await expect(page).toHaveURL('/account/settings?flash=profile');
 	await expect(page.locator('[data-member="email"]')).toHaveText(other.email);
 });
 
@@ -205,7 +205,7 @@ test('without JavaScript: both are asked on a page that keeps what was typed', a
 	await expect(login).toHaveURL(/\/account/);
 	await login.close();
 	await plain.getByRole('button', { name: 'Send it again' }).click();
-	await expect(plain).toHaveURL('/account/settings?said=profile');
+	await expect(plain).toHaveURL('/account/settings?flash=profile');
 
 	await plain.goto('/account/profile');
 	await labelled(plain, 'Public name').fill('The golfer of the four lakes');
@@ -214,7 +214,7 @@ test('without JavaScript: both are asked on a page that keeps what was typed', a
 	await expect(plain.getByText('You are now signed in as Otto Ekdahl. Send it under that name?').first()).toBeVisible();
 	await expect(plain.getByText('The golfer of the four lakes')).toBeVisible();
 	await plain.getByRole('button', { name: 'Send it as Otto Ekdahl' }).click();
-	await expect(plain).toHaveURL('/account/settings?said=profile');
+	await expect(plain).toHaveURL('/account/settings?flash=profile');
 	await plain.context().close();
 });
 

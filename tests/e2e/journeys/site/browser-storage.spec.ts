@@ -28,7 +28,7 @@ test('the cookie page lists exactly what a member’s browser is given to keep',
 	await page.goto('/account/profile');
 	await hydrated(page);
 	await page.getByRole('button', { name: 'Save Profile' }).click();
-	await expect(page).toHaveURL('/account/settings?said=profile');
+	await expect(page).toHaveURL('/account/settings?flash=profile');
 	await page.goto('/guides');
 	const bar = page.locator('header[data-bar]');
 	await bar.locator('summary', { hasText: /^S$/ }).click();

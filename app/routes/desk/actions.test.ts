@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 type Refused = { init: ResponseInit | null; data: { error: string; words: string; fields?: Record<string, string> } };
 
-type Asked = { init: { status: number }; data: { said: string; told: string; words: string } };
+type Asked = { init: { status: number }; data: { notice: string; told: string; words: string } };
 
 const SENDER = { name: 'Karin Lind', email: 'karin@golf.example' };
 
@@ -161,7 +161,7 @@ describe('what somebody else has taken on asks once before another decides it', 
 			init: { status: 409 },
 			data: { words: typed.words, ground: 'harm', told: holder.userId },
 		});
-		expect(asked.data.said).toBe(`${holder.email} has taken this on. Press again to decide it all the same.`);
+		expect(asked.data.notice).toBe(`${holder.email} has taken this on. Press again to decide it all the same.`);
 		// What is wrong with the second press is told, and not asked anew.
 		const lacking = (await post({ told: asked.data.told, words: ' ' })) as Asked;
 		expect(lacking).toMatchObject({ init: { status: 400 }, data: { told: holder.userId } });
