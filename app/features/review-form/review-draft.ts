@@ -20,6 +20,12 @@ type DraftPlace = {
 	answered: boolean;
 };
 
+/** Where the draft of the form in the page is kept, and its photographs. */
+let keptUnder: string[] = [];
+
+/** For `clientAction`: the review was taken. Back may be pressed before the page that thanks has its script. */
+export const forgetSentDraft = () => remove(...keptUnder);
+
 /**
  * The kept draft, once the page is alive, null once it was thrown away; with `keep` for every change and `forget` to start afresh.
  * The form itself takes the draft in as it stands: one that was made anew would lose the focus of whoever is in it already.
@@ -36,6 +42,7 @@ export function useReviewDraft({ formId, stamp, courseSlug, opened, sent, answer
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a course that is read anew is the same one.
 	useEffect(() => {
+		keptUnder = [key, photographsKey];
 		if (sent) remove(key, photographsKey);
 		const form = document.forms.namedItem(formId);
 		if (sent || answered || !form) return;

@@ -40,6 +40,15 @@ describe('a post that was taken', () => {
 		expect(await sendPost(() => Promise.resolve({ kind: 'invalid' }), WORDS)).toEqual({ kind: 'invalid' });
 	});
 
+	it.each([
+		['required', 0],
+		['reset', 1],
+	])('at the login page with flash=%s counts as done %i times', async (flash, times) => {
+		const done = vi.fn();
+		await expect(send(redirect(`/auth/login?flash=${flash}`), done)).rejects.toBeInstanceOf(Response);
+		expect(done).toHaveBeenCalledTimes(times);
+	});
+
 	it('leads on, after what is to be done before', async () => {
 		const done = vi.fn();
 		await expect(send(redirect('/elsewhere'), done)).rejects.toBeInstanceOf(Response);

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { asksToSignIn } from './asks-to-sign-in.ts';
 import { OFFLINE } from './offline-words.ts';
 
 /** What a page says when its own post went wrong on the way or on the server; the page and what was typed stay. */
@@ -8,14 +9,14 @@ type Words = { failed: string; unexpected: string };
 
 /**
  * For `clientAction`: sends the post of a page. Where it goes wrong on the way or on the server, the page says so and stays.
- * `whenDone` comes before the page that a post leads to, which comes as a thrown redirect.
+ * `whenDone` comes before the page that a post leads to once it was taken, which comes as a thrown redirect.
  */
 export async function sendPost<Answer>(send: () => Promise<Answer>, words: Words, whenDone?: () => void) {
 	try {
 		return await send();
 	} catch (error) {
 		if (error instanceof Response) {
-			whenDone?.();
+			if (!asksToSignIn(error)) whenDone?.();
 			throw error;
 		}
 		// Who sends it is asked about it for all forms together: see `watchPosts`.

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
 import { showToast } from '#app/ui/toast-store.ts';
-import { paths } from '../paths.ts';
+import { asksToSignIn } from './asks-to-sign-in.ts';
 import { OFFLINE } from './offline-words.ts';
 import { dropTyped, keepTyped } from './typed-words.ts';
 
@@ -37,10 +37,9 @@ export async function watchPosts({ request }: { request: Request }, next: () => 
 const isLost = (result: unknown) =>
 	[result, (Object(result) as { data?: unknown }).data].some((it) => it instanceof TypeError);
 
-/** Led to the login page, or told by `sendPost` that nobody answered. */
+/** Asked to sign in first, or told by `sendPost` that nobody answered. */
 function isUnsent(result: unknown): boolean {
-	if (result instanceof Response)
-		return new URL(result.headers.get('Location') ?? '', location.href).pathname === paths.login();
+	if (result instanceof Response) return asksToSignIn(result);
 	const { init }: { init?: { status?: number } } = Object(result);
 	return (init?.status ?? 200) >= 500;
 }

@@ -9,6 +9,7 @@ import {
 import { placeOf } from '#app/features/review-form/choice-place.ts';
 import type { ReviewAgain } from '#app/features/review-form/review-answer.ts';
 import { ReviewDesk } from '#app/features/review-form/review-desk.tsx';
+import { forgetSentDraft } from '#app/features/review-form/review-draft.ts';
 import { REVIEW_FIELDS } from '#app/features/review-form/review-fields.ts';
 import { useThanks } from '#app/features/review-form/use-thanks.ts';
 import { toAuthUser } from '#app/lib/auth/auth-state.ts';
@@ -155,7 +156,8 @@ function errorsOf({ kind }: ReviewFailure): Record<string, string[]> {
 	return { playDate: [FIELD_MESSAGES.playDateBeforeOpening] };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, REVIEW_MESSAGES);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+	sendPost(serverAction, REVIEW_MESSAGES, forgetSentDraft);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const about = loaderData?.course ? `: ${loaderData.course.name}` : '';

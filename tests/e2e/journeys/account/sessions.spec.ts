@@ -4,7 +4,7 @@ import { runBeside } from '#tests/e2e/support/beside.ts';
 import { CHECKED, type FIRST, MEMBER_FORMS, type MemberForm } from '#tests/e2e/support/member-forms.ts';
 import { COURSE } from '#tests/e2e/support/pages.ts';
 import { aPhotograph } from '#tests/e2e/support/pictures.ts';
-import { ownReviewId, writePhotographed, writeReview } from '#tests/e2e/support/reviews.ts';
+import { beUnhurried, ownReviewId, sendReview, writePhotographed, writeReview } from '#tests/e2e/support/reviews.ts';
 import { hydrated, test } from '#tests/e2e/support/test.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED|status of (403|409)/] });
@@ -244,11 +244,31 @@ test('after a review was sent, Back makes no draft of it', async ({ page }) => {
 	await page.goto('/');
 	await writeReview(page, { course: 'rya', words: 'Two swans on the fourth tee refused to be hurried.' });
 	await expect(page.locator('[data-member="letter"]'), 'the member is still there').toHaveText('I');
-	await expect.poll(() => keptInBrowser(page), 'the page that thanks takes the draft away').not.toContain('Two swans');
 	await page.goBack();
 	await expect(page).toHaveURL('/create-review?course=rya');
 	await hydrated(page);
 	expect(await keptInBrowser(page)).not.toContain('Two swans');
+});
+
+test('a review that was sent is no draft any more before the page that thanks has a script', async ({ page }) => {
+	const words = 'Two herons on the seventh tee refused to be hurried.';
+	await becomeMember(page, 'Inga');
+	await page.route(
+		({ searchParams }) => searchParams.has('done'),
+		(route) => route.fulfill({ contentType: 'text/html', body: '<p>Review submitted!</p>' }),
+	);
+	await page.goto('/create-review?course=rya');
+	await hydrated(page);
+	await labelled(page, 'Date Played').fill('2026-08-02');
+	await labelled(page, 'Rating').selectOption('8');
+	await labelled(page, 'Your Review').fill(words);
+	await expect.poll(() => keptInBrowser(page)).toContain(words);
+	await beUnhurried(page);
+	await sendReview(page);
+	expect(await keptInBrowser(page)).not.toContain(words);
+	await page.goBack();
+	await hydrated(page);
+	expect(await keptInBrowser(page)).not.toContain(words);
 });
 
 for (const { what, path, typed, button } of [
