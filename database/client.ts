@@ -4,6 +4,7 @@ import { boundWaiting } from './bound-waiting.ts';
 import { readAgain } from './read-again.ts';
 import * as accounts from './schema/accounts.ts';
 import * as catalogue from './schema/catalogue.ts';
+import * as clubs from './schema/clubs.ts';
 import * as mail from './schema/mail.ts';
 import * as moderation from './schema/moderation.ts';
 import * as newsletter from './schema/newsletter.ts';
@@ -15,6 +16,7 @@ import * as system from './schema/system.ts';
 const schema = {
 	...accounts,
 	...catalogue,
+	...clubs,
 	...mail,
 	...moderation,
 	...newsletter,

@@ -103,6 +103,9 @@ const WRITTEN: Record<number, string> = {
 		update courses set closed_on = null where id = 2`,
 	15: `insert into job_failures values ('outbox', '2026-06-11', 3)`,
 	23: `insert into built_files values ('/assets/find-1a2b.js', 'export {}', '2026-11-29')`,
+	33: `
+		insert into clubs (slug, name, core) values ('ljunghusen', 'Ljunghusen', 'ljunghusen');
+		update courses set club_id = 1 where id = 1`,
 };
 
 /** Columns and tables that a migration took away knowingly. */

@@ -14,6 +14,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { clubs } from './clubs.ts';
 import { factChecks, factColumns } from './fact-columns.ts';
 
 /** Mean and number of the grades given for one aspect of a course. */
@@ -51,6 +52,8 @@ export const courses = pgTable(
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		...factColumns(),
+		/** Whose course it is; empty where no club is known. */
+		clubId: integer('club_id').references(() => clubs.id, { onDelete: 'set null' }),
 		/** The region of the place pages, as their addresses name it; set by a trigger from what the region is called. */
 		regionSlug: text('region_slug'),
 		continent: text().notNull(),
@@ -105,6 +108,7 @@ export const courses = pgTable(
 			.where(sql`rating_count > 0 and rating_newest is not null`),
 		index('courses_position').on(table.latitude, table.longitude),
 		index('courses_closed').on(table.closedOn).where(sql`closed_on is not null`),
+		index('courses_club').on(table.clubId).where(sql`club_id is not null`),
 		index('courses_search_name').on(sql`search_name text_pattern_ops`),
 		...factChecks(),
 	],
