@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import codeByNumber from './country-numbers.json' with { type: 'json' };
 import { codeOfPiece, codeOfUnnumbered } from './territories.ts';
+import { drawUnitedNations } from './united-nations.ts';
 
 /** Rings of arc numbers; `~n` is arc n backwards. */
 export type Rings = readonly (readonly number[])[];
@@ -22,7 +23,10 @@ export type Atlas = { pieces: AtlasPiece[]; arcs: Float32Array[] };
 /** 1:10,000,000 is true to some 400 metres, 1:50,000,000 to some kilometres, and a fifth of the size. */
 export type Detail = '10m' | '50m';
 
-/** The land of all countries (Natural Earth, public domain) by its pieces, in the codes of this site. Reads one file. */
+/**
+ * The land of all countries (Natural Earth, public domain) by its pieces, in the codes of this site and the borders of the United
+ * Nations. Reads one file.
+ */
 export function readAtlas(detail: Detail): Atlas {
 	const path = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
 	const text = readFileSync(path, 'utf8');
@@ -32,7 +36,7 @@ export function readAtlas(detail: Detail): Atlas {
 	// The package's own format, TopoJSON, whose objects are named in its README.
 	const file = JSON.parse(text.slice(0, start) + text.slice(end)) as AtlasFile;
 	const arcs = decodeArcs(text.slice(start, end), file);
-	return { pieces: listPieces(file, arcs), arcs };
+	return drawUnitedNations({ pieces: listPieces(file, arcs), arcs });
 }
 
 /** Undoes quantisation and delta encoding: one array of longitude, latitude, longitude … an arc. */

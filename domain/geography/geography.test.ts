@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAtlas } from './atlas.ts';
 import { haversineKilometres } from './distance.ts';
 import { loadGeography } from './geography.ts';
 import { isTerritoryOf } from './territories.ts';
@@ -32,6 +33,45 @@ describe('the country of a position', () => {
 		['SJ', 78.1, 16.5],
 	])('is the territory %s where the atlas draws its state', (code, latitude, longitude) => {
 		expect(geography.countryAt(latitude, longitude)).toBe(code);
+	});
+
+	it.each([
+		['UA', 'Sevastopol', 44.6, 33.55],
+		['UA', 'Yalta', 44.55, 34.15],
+		['UA', 'Kerch', 45.35, 36.45],
+		['UA', 'Perekop', 46.14, 33.67],
+		['RU', 'Taman', 45.2, 36.8],
+		['UA', 'Donetsk', 48, 37.8],
+		['EH', 'Laayoune', 27.12, -13.1],
+		['EH', 'Smara', 26.75, -11.65],
+		['EH', 'Tifariti, beyond the berm', 26.16, -10.57],
+		['MA', 'Tan-Tan', 28.4, -11],
+		['MA', 'Rabat', 33.97, -6.85],
+		['SY', 'the Golan', 33, 35.8],
+		['SY', 'Majdal Shams', 33.26, 35.76],
+		['IL', 'Tiberias', 32.79, 35.53],
+		['IL', 'Haifa', 32.79, 34.99],
+		['IL', 'Kiryat Shmona', 33.2, 35.57],
+		['CY', 'Kyrenia', 35.3, 33.3],
+		['SO', 'Hargeisa', 9.55, 44.05],
+		['GE', 'Sukhumi', 43, 41.05],
+		['PS', 'Ramallah', 31.9, 35.2],
+	])('is %s in %s, as the United Nations draw the borders', (code, _, latitude, longitude) => {
+		expect(geography.countryAt(latitude, longitude)).toBe(code);
+	});
+
+	it.each(['50m', '10m'] as const)('no border runs between two pieces of one country (%s)', (detail) => {
+		const { pieces, arcs } = readAtlas(detail);
+		const owners = new Map<string, number>();
+		pieces.forEach(({ code, rings }, piece) => {
+			for (const arc of rings.flat()) owners.set(`${code} ${arc}`, piece);
+		});
+		// The cut of the map at 180 degrees is no border.
+		const isCut = (arc: number) => arcs[arc < 0 ? ~arc : arc]?.every((at, n) => n % 2 === 1 || Math.abs(at) > 179);
+		const borders = pieces.flatMap(({ code, rings }, piece) =>
+			rings.flat().filter((arc) => (owners.get(`${code} ${~arc}`) ?? piece) !== piece && !isCut(arc)),
+		);
+		expect(borders).toEqual([]);
 	});
 
 	it('is nothing at sea and at the poles of the map', () => {

@@ -16,7 +16,7 @@ const CODE_BY_ATLAS_NAME: Readonly<Record<string, string>> = {
 
 type Box = { code: string; of: string; south: number; north: number; west: number; east: number };
 
-/** Territories with a code of their own that the atlas draws as part of `of`. */
+/** Land that the atlas draws as part of `of`: territories with a code of their own, and Crimea, which is Ukraine's. */
 const DRAWN_WITH_ANOTHER: readonly Box[] = [
 	{ code: 'GF', of: 'FR', south: 2, north: 6.5, west: -55, east: -51 },
 	{ code: 'GP', of: 'FR', south: 15.7, north: 16.7, west: -62, east: -60.8 },
@@ -28,6 +28,7 @@ const DRAWN_WITH_ANOTHER: readonly Box[] = [
 	{ code: 'BV', of: 'NO', south: -55, north: -54, west: 3, east: 4 },
 	{ code: 'BQ', of: 'NL', south: 11.8, north: 18, west: -69, east: -62.5 },
 	{ code: 'TK', of: 'NZ', south: -10, north: -8, west: -173, east: -171 },
+	{ code: 'UA', of: 'RU', south: 44.3, north: 46.3, west: 32.4, east: 36.7 },
 	{ code: 'CC', of: 'CX', south: -12.5, north: -11.5, west: 96, east: 97.5 },
 ];
 
