@@ -9,7 +9,7 @@ import { idsOfDeepPage, isDeep } from './deep-pages.ts';
 import { toDetails } from './details.ts';
 import { findBySlugs } from './finding/find-by-slugs.ts';
 import { bookingLinks, toPartnerLinks } from './partners/partner-queries.ts';
-import { countryName, getCountry } from './places/countries.ts';
+import { countPlaces, countryName, getCountry, type PlaceCounts } from './places/countries.ts';
 import { REGION_PAGE_FROM } from './places/places.ts';
 import type { ClosableCard, CountrySummary, CourseCard, CourseDetails, Paged } from './shapes.ts';
 import { isSlug } from './slug.ts';
@@ -220,11 +220,11 @@ const catalogueSize = prepared((db) =>
 		.prepare('catalogue_size'),
 );
 
-/** How many courses there are, and in how many countries; from the course index, without a statement. */
-export async function countCatalogue(ctx: DomainContext): Promise<{ courses: number; countries: number }> {
+/** How many courses there are, and in how many countries and territories; from the course index, without a statement. */
+export async function countCatalogue(ctx: DomainContext): Promise<{ courses: number } & PlaceCounts> {
 	ctx.reads.add(COURSE_INDEX);
 	const { columns } = await ctx.courseIndex.ready();
-	return { courses: columns.rows, countries: columns.countries.length };
+	return { courses: columns.rows, ...countPlaces(columns.countries) };
 }
 
 /** Countries that have courses, by name, with their counts. */

@@ -87,7 +87,9 @@ export type Paged<Item> = {
 
 export type ContinentSummary = {
 	continent: string;
+	/** Those of its territories too. */
 	courses: number;
+	/** Countries with courses, without territories. */
 	countries: number;
 	topCourse: { name: string; slug: string; countrySlug: string } | null;
 	averageRating: number | null;

@@ -40,7 +40,7 @@ export function CountryField({ countries, defaultValue, autoFocus, ...field }: C
 				placeholder="Select a country"
 				listLabel="Countries"
 				emptyText="No country found."
-				countText={(count) => formatCount(count, 'country', 'countries')}
+				countText={(count) => formatCount(count, 'country or territory', 'countries and territories')}
 			/>
 			<noscript>
 				<SelectField {...field} id={`${field.id}-plain`} defaultValue={defaultValue} autoFocus={autoFocus}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#app/lib/format/format.ts';
+import { formatCount, formatPlaces } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
+import type { PlaceCounts } from '#domain/catalogue/places/countries.ts';
 import type { ListedCourse } from '#domain/reviews/lists/played-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -14,12 +15,14 @@ type CourseListProps = {
 	id: 'want-to-play' | 'played';
 	title: string;
 	courses: Listed[];
+	/** In how many countries and territories they are. */
+	places: PlaceCounts;
 	/** In the list's place while it is empty. */
 	children: ReactNode;
 };
 
 /** One of the member's lists: how many courses in how many countries, and the courses by country. */
-export function CourseList({ id, title, courses, children }: CourseListProps) {
+export function CourseList({ id, title, courses, places, children }: CourseListProps) {
 	const countries = [...Map.groupBy(courses, ({ country }) => country.code)].toSorted(
 		([, some], [, others]) => others.length - some.length,
 	);
@@ -29,7 +32,7 @@ export function CourseList({ id, title, courses, children }: CourseListProps) {
 				<h2 id={id}>{title}</h2>
 				{courses.length > 0 && (
 					<p>
-						{formatCount(courses.length, 'course')} in {formatCount(countries.length, 'country', 'countries')}
+						{formatCount(courses.length, 'course')} in {formatPlaces(places)}
 					</p>
 				)}
 			</header>

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '#app/lib/format/format.ts';
+import { formatCount, formatNumber, formatPlaces } from '#app/lib/format/format.ts';
+import type { PlaceCounts } from '#domain/catalogue/places/countries.ts';
 import type { Paged } from '#domain/catalogue/shapes.ts';
 import type { Sort } from './find-search.ts';
 
@@ -8,8 +9,8 @@ export function countInWords({ total, page, pages }: Pick<Paged<unknown>, 'total
 	return pages > 1 ? `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}` : count;
 }
 
-/** "1,320 courses in 120 countries." and, where they stand by rating, how those without one stand. */
-export function catalogueInWords({ courses, countries }: { courses: number; countries: number }, order: Sort): string {
-	const where = `${formatCount(courses, 'course')} in ${formatCount(countries, 'country', 'countries')}`;
+/** "1,320 courses in 120 countries and 9 territories." and, where they stand by rating, how those without one stand. */
+export function catalogueInWords({ courses, ...places }: { courses: number } & PlaceCounts, order: Sort): string {
+	const where = `${formatCount(courses, 'course')} in ${formatPlaces(places)}`;
 	return order === 'rating' ? `${where}, in the order of their rating; those without one by name.` : `${where}.`;
 }

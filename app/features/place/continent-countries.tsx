@@ -1,4 +1,5 @@
-import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
+import { formatCount, formatNumber, formatPlaces, formatRating } from '#app/lib/format/format.ts';
+import { countPlaces } from '#domain/catalogue/places/countries.ts';
 import type { ListedCountry } from '#domain/catalogue/places/place-queries.ts';
 import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,7 +17,7 @@ export function ContinentCountries({ summary, countries }: ContinentCountriesPro
 		<section className={styles.section} aria-labelledby={id}>
 			<SectionHead title={continent} id={id}>
 				<p>
-					{formatCount(courses, 'course')} in {formatCount(countries.length, 'country', 'countries')}
+					{formatCount(courses, 'course')} in {formatPlaces(countPlaces(countries.map(({ code }) => code)))}
 					{averageRating !== null && `, ${formatRating(averageRating)} out of 10 on average`}
 					{topCourse && (
 						<>

@@ -25,6 +25,14 @@ export function formatRating(value: number): string {
 	return oneDecimal.format(value);
 }
 
+/** "118 countries", "118 countries and 9 territories", "1 territory". */
+export function formatPlaces({ countries, territories }: { countries: number; territories: number }): string {
+	const ofTerritories = formatCount(territories, 'territory', 'territories');
+	if (countries === 0 && territories > 0) return ofTerritories;
+	const ofCountries = formatCount(countries, 'country', 'countries');
+	return territories > 0 ? `${ofCountries} and ${ofTerritories}` : ofCountries;
+}
+
 /** "1 review", "412 reviews". */
 export const formatCount = (count: number, one: string, many = `${one}s`) =>
 	`${formatNumber(count)} ${count === 1 ? one : many}`;

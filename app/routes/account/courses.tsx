@@ -8,8 +8,9 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { countPlaces } from '#domain/catalogue/places/countries.ts';
 import { isRepresentative } from '#domain/reviews/club-answers/club-answer-queries.ts';
-import { listLikedCourses, listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
+import { type ListedCourse, listLikedCourses, listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
 import type { Route } from './+types/courses';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private' };
@@ -22,8 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		listPlayedCourses(ctx),
 		isRepresentative(ctx),
 	]);
-	return { liked, played, represents };
+	return { liked, played, places: { liked: placesOf(liked), played: placesOf(played) }, represents };
 }
+
+/** Counted here: the browser needs no list of all countries for it. */
+const placesOf = (courses: readonly ListedCourse[]) => countPlaces(new Set(courses.map(({ country }) => country.code)));
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -36,20 +40,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountCourses({ loaderData }: Route.ComponentProps) {
-	const { liked, played, represents } = loaderData;
+	const { liked, played, places, represents } = loaderData;
 	return (
 		<AccountPage
 			title="Your courses"
 			aside={represents && <Link to={paths.memberAnswers()}>Answer reviews for your club</Link>}
 		>
-			<CourseList id="want-to-play" title="Want to play" courses={liked}>
+			<CourseList id="want-to-play" title="Want to play" courses={liked} places={places.liked}>
 				<EmptyList text="Courses you like stand here. Press Like on a course that you dream of.">
 					<ButtonLink to={paths.topRated()} look="flag">
 						See the top rated courses
 					</ButtonLink>
 				</EmptyList>
 			</CourseList>
-			<CourseList id="played" title="Played" courses={played}>
+			<CourseList id="played" title="Played" courses={played} places={places.played}>
 				<EmptyList text="The courses you have reviewed or checked in at stand here.">
 					<ButtonLink to={paths.createReview()} look="line">
 						Write your first review

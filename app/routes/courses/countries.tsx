@@ -1,7 +1,7 @@
 import { ContinentCountries } from '#app/features/place/continent-countries.tsx';
 import { PlaceHead } from '#app/features/place/place-head.tsx';
 import { domainContext } from '#app/lib/context.ts';
-import { formatCount } from '#app/lib/format/format.ts';
+import { formatCount, formatPlaces } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
@@ -9,6 +9,7 @@ import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
+import { countPlaces } from '#domain/catalogue/places/countries.ts';
 import { listCountriesWithBest } from '#domain/catalogue/places/place-queries.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/countries';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	]);
 	return {
 		courses: countries.reduce((sum, country) => sum + country.courses, 0),
-		countries: countries.length,
+		places: countPlaces(countries.map(({ code }) => code)),
 		continents: continents
 			.map((summary) => ({
 				summary,
@@ -51,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	];
 }
 
-export default function CoursesPage({ loaderData: { courses, countries, continents } }: Route.ComponentProps) {
+export default function CoursesPage({ loaderData: { courses, places, continents } }: Route.ComponentProps) {
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<Breadcrumbs above={[{ label: 'Home', to: paths.home() }]} here="Courses" />
@@ -66,7 +67,7 @@ export default function CoursesPage({ loaderData: { courses, countries, continen
 				}}
 			>
 				<p>
-					{formatCount(courses, 'course')} in {formatCount(countries, 'country', 'countries')}.
+					{formatCount(courses, 'course')} in {formatPlaces(places)}.
 				</p>
 				<p>
 					Beside each country stands the course that golfers rate highest there, where {RATING_WORDS.rankedFrom} or more

@@ -41,7 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const asked = readFindSearch(new URL(request.url).searchParams);
 	const [found, catalogue] = await Promise.all([
 		withFallback<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'Reading the courses that match'),
-		withFallback(ctx, countCatalogue(ctx), { courses: 0, countries: 0 }, 'Reading the size of the catalogue'),
+		withFallback(
+			ctx,
+			countCatalogue(ctx),
+			{ courses: 0, countries: 0, territories: 0 },
+			'Reading the size of the catalogue',
+		),
 	]);
 	const { items, facets, regions, continents: known, page, pages, total, pageSize } = found ?? NOTHING_FOUND;
 	const search = { ...asked, page };

@@ -4,6 +4,7 @@ import { readHome } from '../home-queries.ts';
 import { listCountries, listTopRated } from '../queries.ts';
 import { summariseContinents } from './continent-queries.ts';
 import { CONTINENTS } from './continents.ts';
+import { isCountry } from './countries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ it('the continents stand in their order, each with what its countries come to an
 	const countries = await listCountries(ctx);
 	for (const { continent, ...summary } of found) {
 		const own = countries.filter((country) => country.continent === continent);
-		expect(summary.countries).toBe(own.length);
+		expect(summary.countries).toBe(own.filter(({ code }) => isCountry(code)).length);
 		expect(summary.courses).toBe(own.reduce((sum, { courses }) => sum + courses, 0));
 		const { items } = await listTopRated(ctx, { continent, country: null, page: 1 });
 		const best = items[0]?.score.ranked ? items[0] : null;

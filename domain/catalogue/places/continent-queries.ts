@@ -5,7 +5,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { isOpen, rankingOrder } from '../queries.ts';
 import type { ContinentSummary } from '../shapes.ts';
 import { CONTINENTS } from './continents.ts';
-import { getCountry } from './countries.ts';
+import { getCountry, TERRITORIES } from './countries.ts';
 
 /** A continent with what is counted of it, and its best ranked course; null where none is ranked. */
 type Counted = [
@@ -19,10 +19,12 @@ type Counted = [
 const best = sql`select json_build_array(name, slug, country) from ${courses}
 	where ${courses.continent} = counted.continent and ${courses.ranked} and ${isOpen} order by ${sql.join(rankingOrder, sql`, `)} limit 1`;
 
+const isTerritory = sql`${countrySummaries.country} in (${sql.raw([...TERRITORIES].map((code) => `'${code}'`).join(', '))})`;
+
 /** All continents that have countries, as one text for `readContinents`. */
 export const continentsColumn = sql<string | null>`(
 	select json_agg(json_build_array(continent, courses, countries, average, (${best})))::text from (
-		select continent, sum(courses)::int as courses, (count(*) filter (where courses > 0))::int as countries,
+		select continent, sum(courses)::int as courses, (count(*) filter (where courses > 0 and not ${isTerritory}))::int as countries,
 			(sum(rating_total) / nullif(sum(rated_courses), 0))::float as average
 		from ${countrySummaries} group by continent
 	) counted)`;
