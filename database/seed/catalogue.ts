@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { tellClubs } from '#domain/catalogue/clubs/assign-clubs.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { searchNameOf } from '#domain/catalogue/finding/search-name.ts';
 import { getCountry } from '#domain/catalogue/places/countries.ts';
@@ -40,12 +41,14 @@ export async function loadCatalogue(db: Database): Promise<number> {
 	const files = await readSeedFiles('catalogue');
 	const hash = hashOf(files);
 	if ((await loadedHash(db)) === hash) return 0;
-	const rows = parseCatalogue(files).map(toRow);
+	const shipped = parseCatalogue(files);
+	const rows = shipped.map(toRow);
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 		if ((await loadedHash(tx)) === hash) return 0;
 		const free = await withFreeSlugs(tx, await withoutMerged(tx, rows));
 		for (let at = 0; at < free.length; at += ROWS_A_STATEMENT) await upsert(tx, free.slice(at, at + ROWS_A_STATEMENT));
+		await tellShippedClubs(tx, shipped);
 		await tx
 			.insert(settings)
 			.values({ key: LOADED, value: hash })
@@ -70,7 +73,7 @@ function featuredCourse(): ShippedCourse {
 	return { slug, name, otherNames: [], locality, region, country, terrain, latitude: 37.998, longitude: -0.84 };
 }
 
-function toRow(course: ShippedCourse): NewCourse {
+function toRow({ club: _, ...course }: ShippedCourse): NewCourse {
 	const country = getCountry(course.country);
 	if (!country) throw new Error(`${course.slug}: there is no country ${course.country}`);
 	const place = { locality: course.locality ?? null, region: course.region ?? null };
@@ -121,6 +124,22 @@ async function upsert(tx: Database, rows: NewCourse[]): Promise<void> {
 			set: { ...facts, updatedAt: sql`now()` },
 			setWhere: isUntouched,
 		});
+}
+
+/** A course that an editor has taken out of its club, or put into another, stays as they left it. */
+async function tellShippedClubs(tx: Database, shipped: readonly ShippedCourse[]): Promise<void> {
+	const clubBySlug = new Map(shipped.flatMap(({ slug, club }) => (club === undefined ? [] : [[slug, club]])));
+	const moved = sql`exists (select from desk_log
+		where thing_kind = 'course' and thing_id = ${courses.id}::text and action = 'club changed')`;
+	const rows = await tx
+		.select({ courseId: courses.id, sourceId: courses.sourceId })
+		.from(courses)
+		.where(and(eq(courses.source, SHIPPED_SOURCE), inArray(courses.sourceId, [...clubBySlug.keys()]), not(moved)))
+		.orderBy(courses.id);
+	await tellClubs(
+		tx,
+		rows.map(({ courseId, sourceId }) => ({ courseId, club: clubBySlug.get(sourceId) ?? '' })),
+	);
 }
 
 async function loadedHash(db: Database): Promise<unknown> {

@@ -5,9 +5,10 @@ import type { Geography } from '#domain/geography/geography.ts';
 import { FILLED } from '../facts/imported.ts';
 import { searchNameOf } from '../finding/search-name.ts';
 import { type Match, matchBatch } from './match.ts';
+import { coreName, isVague, refuseName } from './rows/names.ts';
 import type { ImportedCourse } from './rows/parse-row.ts';
 import { chooseSlugs } from './rows/slugs.ts';
-import { addKnown, FILLED_COLUMNS, insertAll, NEW_COURSE } from './staging.ts';
+import { addKnown, CLUB_COLUMNS, FILLED_COLUMNS, insertAll, NEW_COURSE } from './staging.ts';
 
 /** What an import carries from batch to batch: how many rows it has read and taken, and the last numbers of slugs. */
 export type StagingState = { rows: number; taken: number; lastNumbers: Map<string, number> };
@@ -33,10 +34,19 @@ export async function stageBatch(
 	);
 	await insertAll(tx, 'import_new', { seq: 'int', ...NEW_COURSE }, records);
 	await insertAll(tx, 'import_facts', { target: 'int', seq: 'int', ...FILLED_COLUMNS }, facts);
+	await insertAll(tx, 'import_clubs', CLUB_COLUMNS, matched.flatMap(clubOf));
 	await addKnown(tx, known);
 	state.rows += batch.length;
 	state.taken += fresh.length;
 	return matches;
+}
+
+type Matched = { course: ImportedCourse; match: Match | undefined; seq: number };
+
+/** What is told of a course's club; nothing where that is no name that tells one club from others. */
+function clubOf({ course: { club }, match, seq }: Matched) {
+	if (!club || !match || match.kind === 'id-conflict' || refuseName(club) !== null || isVague(club)) return [];
+	return [{ target: match.target, seq, name: club, core: coreName(club) }];
 }
 
 function newCourse(course: ImportedCourse, slug: string, seq: number, geography: Geography) {

@@ -41,6 +41,9 @@ export const NEW_COURSE: Columns = {
 	...{ source: 'text', source_id: 'text', search_name: 'text' },
 };
 
+/** What a row of a file tells of its course's club. */
+export const CLUB_COLUMNS: Columns = { target: 'int', seq: 'int', name: 'text', core: 'text' };
+
 /** `target int, country text`: as tables are made with. */
 const declared = (columns: Columns) =>
 	Object.entries(columns)
@@ -61,6 +64,7 @@ export async function openStaging(tx: Database): Promise<void> {
 	await tx.execute(
 		sql.raw(`create temp table import_facts (target int, seq int, ${declared(FILLED_COLUMNS)}) on commit drop`),
 	);
+	await tx.execute(sql.raw(`create temp table import_clubs (${declared(CLUB_COLUMNS)}) on commit drop`));
 	for (let after = 0, more = true; more; ) {
 		const page = await listKnown(tx, after);
 		await addKnown(

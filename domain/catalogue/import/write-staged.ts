@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { assignClubs } from '../clubs/assign-clubs.ts';
 import { FILLED } from '../facts/imported.ts';
 import { sortCredits } from './files/source.ts';
 import { NEW_COURSE } from './staging.ts';
@@ -17,7 +18,7 @@ const FACTS = FILLED.map(({ fact, columns: [first, ...others] }) => {
 export type Written = { inserted: number; updated: number };
 
 /**
- * Moves what was staged into the catalogue in two statements, adds the credit lines for the footer and tells running
+ * Moves what was staged into the catalogue, gives courses their clubs, adds the credit lines for the footer and tells running
  * sites. Facts that are there are never changed. With nothing to write, nothing is written.
  */
 export async function writeStaged(tx: Database, credits: ReadonlySet<string>): Promise<Written> {
@@ -29,12 +30,22 @@ export async function writeStaged(tx: Database, credits: ReadonlySet<string>): P
 		sql`insert into courses (${columns}) select ${columns} from import_new order by seq`,
 	);
 	const updated = await fillFacts(tx, { table: 'courses', target: 't.id', marks: ', updated_at = now()' });
+	const withClub = await writeClubs(tx);
 	const written = { inserted: inserted.rowCount ?? 0, updated };
 	const credited = await addCredits(tx, credits);
-	if (written.inserted + written.updated + credited > 0) {
+	if (written.inserted + written.updated + withClub + credited > 0) {
 		await tx.execute(sql`select pg_notify('fescue_changed', '["catalogue","ranking"]')`);
 	}
 	return written;
+}
+
+/** Gives courses the clubs that the files told, and returns how many have got one. */
+async function writeClubs(tx: Database): Promise<number> {
+	await tx.execute(sql`
+		create temp table told_clubs on commit drop as
+		select coalesce(c.id, t.target) as course_id, t.seq, t.name, t.core from import_clubs t
+		left join import_new n on n.seq = -t.target left join courses c on c.slug = n.slug`);
+	return assignClubs(tx);
 }
 
 /** One row a course: for each fact the first row of the import that has it. */

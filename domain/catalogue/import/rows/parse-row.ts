@@ -14,6 +14,8 @@ import { readFacts } from './read-facts.ts';
 /** A course as a file tells of it, cleaned and plausible. Lengths in metres, positions in degrees. */
 export type ImportedCourse = ImportedFacts & {
 	line: number;
+	/** Its club, where a file tells it besides the course. */
+	club?: string | null;
 	source: string;
 	sourceId: string;
 	credits: string[];

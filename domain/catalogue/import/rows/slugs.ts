@@ -20,12 +20,24 @@ export async function chooseSlugs(
 	batch: readonly ImportedCourse[],
 	lastNumbers: Map<string, number>,
 ): Promise<string[]> {
-	const wanted = batch.map(candidatesFor);
-	const used = await listUsed(tx, wanted.flat());
+	return pickFree(batch.map(candidatesFor), (slugs) => listUsed(tx, slugs), lastNumbers);
+}
+
+/** Tells which of some slugs are somebody's. */
+type ListUsed = (slugs: readonly string[]) => Promise<Set<string>>;
+
+/** For each list of candidates, the best first, the first that nobody has; else the last of them with a number. */
+export async function pickFree(
+	wanted: readonly string[][],
+	whichAreUsed: ListUsed,
+	lastNumbers: Map<string, number>,
+): Promise<string[]> {
+	const used = await whichAreUsed(wanted.flat());
 	const slugs: string[] = [];
 	for (const candidates of wanted) {
 		const slug =
-			candidates.find((candidate) => !used.has(candidate)) ?? (await numbered(tx, candidates, used, lastNumbers));
+			candidates.find((candidate) => !used.has(candidate)) ??
+			(await numbered(candidates, { used, whichAreUsed, lastNumbers }));
 		used.add(slug);
 		slugs.push(slug);
 	}
@@ -44,16 +56,14 @@ function candidatesFor(course: ImportedCourse): string[] {
 	return [...new Set([slugOf(named), ...behind.map((place) => slugOf(`${named} ${place}`))])];
 }
 
-async function numbered(tx: Database, candidates: string[], used: Set<string>, lastNumbers: Map<string, number>) {
+type Numbering = { used: Set<string>; whichAreUsed: ListUsed; lastNumbers: Map<string, number> };
+
+async function numbered(candidates: string[], { used, whichAreUsed, lastNumbers }: Numbering) {
 	const base = candidates.at(-1) ?? 'course';
 	if (lastNumbers.size > MOST_KEPT) lastNumbers.clear();
 	for (let from = (lastNumbers.get(base) ?? 1) + 1; ; from += NUMBERS_AT_ONCE) {
 		const tries = Array.from({ length: NUMBERS_AT_ONCE }, (_, at) => from + at);
-		for (const slug of await listUsed(
-			tx,
-			tries.map((number) => `${base}-${number}`),
-		))
-			used.add(slug);
+		for (const slug of await whichAreUsed(tries.map((number) => `${base}-${number}`))) used.add(slug);
 		const number = tries.find((one) => !used.has(`${base}-${one}`));
 		if (number === undefined) continue;
 		lastNumbers.set(base, number);
@@ -71,7 +81,7 @@ async function listUsed(tx: Database, slugs: readonly string[]): Promise<Set<str
 }
 
 /** "Höllviken – Old Course" → "hollviken-old-course"; letters of other scripts are left out. */
-function slugOf(text: string): string {
+export function slugOf(text: string): string {
 	const slug = foldText(text)
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-|-$/g, '');
@@ -79,7 +89,7 @@ function slugOf(text: string): string {
 }
 
 /** True when the Latin letters of a text say more than "golf club". */
-function isLatin(text: string): boolean {
+export function isLatin(text: string): boolean {
 	if (!/[a-z]{2}/.test(foldText(text))) return false;
 	return !/[^\p{Script=Latin}\p{Script=Common}\p{M}]/u.test(text) || /[a-z]{3}/.test(coreName(text));
 }
