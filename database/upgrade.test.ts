@@ -190,3 +190,38 @@ it('R43: every migration since the first keeps every row that the versions befor
 		}
 	});
 });
+
+/** The number of the first migration of a name, from one on. */
+async function numberOf(name: string): Promise<number> {
+	const journal: { entries: { tag: string }[] } = JSON.parse(
+		await readFile(ofCheckout('database/migrations/meta/_journal.json'), 'utf8'),
+	);
+	return journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`)) + 1;
+}
+
+it('facts that were known before sources were kept get that of their course, and what editors changed theirs', async () => {
+	await withEmptyDatabase(async (url) => {
+		const client = new pg.Client({ connectionString: url });
+		await client.connect();
+		try {
+			const before = (await numberOf('fact-sources')) - 1;
+			await runMigrations(drizzle(client), { migrationsFolder: await olderFolder(before) });
+			await client.query(`
+				insert into courses (slug, name, country, continent, source, source_id, par, latitude, longitude, created_at)
+				values ('a', 'A', 'SE', 'Europe', 'osm', 'osm:way/7', 71, 55.4, 12.9, '2026-03-04'),
+					('b', 'B', 'SE', 'Europe', 'fescue', 'b', null, null, null, '2026-03-04');
+				insert into desk_log (at, action, thing_kind, thing_id, before, after)
+				values ('2026-04-01', 'course edited', 'course', '1', '{}', '{"latitude": 55.4, "website": null}')`);
+			await runMigrations(drizzle(client), { migrationsFolder: await olderFolder(before + 1) });
+			const { rows } = await client.query('select fact_sources from courses order by slug');
+			const osm = { from: 'osm', ref: 'way/7', day: '2026-03-04' };
+			const ours = { from: 'fescue', day: '2026-11-01' };
+			expect(rows.map((row) => row.fact_sources)).toEqual([
+				{ name: osm, country: osm, par: osm, position: { from: 'editor', day: '2026-04-01' } },
+				{ name: ours, country: ours },
+			]);
+		} finally {
+			await client.end();
+		}
+	});
+});

@@ -14,6 +14,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { FactSources } from '../../domain/catalogue/facts/sources.ts';
 import { clubs } from './clubs.ts';
 import { factChecks, factColumns } from './fact-columns.ts';
 
@@ -54,6 +55,8 @@ export const courses = pgTable(
 		...factColumns(),
 		/** Whose course it is; empty where no club is known. */
 		clubId: integer('club_id').references(() => clubs.id, { onDelete: 'set null' }),
+		/** Where each of the facts that are known is from. */
+		factSources: jsonb('fact_sources').$type<FactSources>().notNull().default({}),
 		/** The region of the place pages, as their addresses name it; set by a trigger from what the region is called. */
 		regionSlug: text('region_slug'),
 		continent: text().notNull(),

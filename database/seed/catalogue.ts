@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { tellClubs } from '#domain/catalogue/clubs/assign-clubs.ts';
+import { sourcesOf } from '#domain/catalogue/facts/sources.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { searchNameOf } from '#domain/catalogue/finding/search-name.ts';
 import { getCountry } from '#domain/catalogue/places/countries.ts';
@@ -16,6 +17,9 @@ import { SHIPPED } from './shipped-facts.ts';
 /** `courses.source` of the rows that come with the product; their `source_id` is the slug in the file. */
 export const SHIPPED_SOURCE = 'fescue';
 
+/** The day that stands with what the shipped catalogue says: moved on when its facts are gone through again. */
+export const SHIPPED_ON = '2026-11-01';
+
 /** Key in table settings: the hash of the catalogue that was loaded last. */
 const LOADED = 'catalogue';
 
@@ -25,9 +29,8 @@ export const SEED_LOCK = 7_352_183;
 /** Rows a statement; PostgreSQL takes at most 65,535 parameters. */
 const ROWS_A_STATEMENT = 500;
 
-/** What a new edition of the catalogue changes in a row that is there: not its address, not its ratings. */
-const FACTS = [
-	...SHIPPED.map(({ name }) => name),
+/** What a new edition of the catalogue changes in a row that is there beside its facts: not its address, not its ratings. */
+const DERIVED = [
 	...(['continent', 'coverTerrain', 'builtInRating', 'searchName'] as const),
 ] satisfies (keyof typeof courses.$inferInsert)[];
 
@@ -80,6 +83,7 @@ function toRow({ club: _, ...course }: ShippedCourse): NewCourse {
 	return {
 		...course,
 		...place,
+		factSources: sourcesOf(course, { from: SHIPPED_SOURCE, day: SHIPPED_ON }),
 		searchName: searchNameOf(course.name),
 		continent: country.continent,
 		coverTerrain: course.terrain,
@@ -114,14 +118,27 @@ async function withFreeSlugs(tx: Database, rows: NewCourse[]): Promise<NewCourse
 const isUntouched = sql`not exists (select from desk_log
 	where thing_kind = 'course' and thing_id = ${courses.id}::text and action in ('course edited', 'course merged'))`;
 
+/** Whether a source, as SQL has it, is the shipped catalogue; nobody's is ours to tell. */
+const isOurs = (source: string) => `coalesce(${source} ->> 'from', '${SHIPPED_SOURCE}') = '${SHIPPED_SOURCE}'`;
+
+/** What others have told of a course stays theirs. */
+const factSources = sql.raw(`excluded.fact_sources || coalesce((select jsonb_object_agg(told.key, told.value)
+	from jsonb_each(courses.fact_sources) told where not (${isOurs('told.value')})), '{}')`);
+
 async function upsert(tx: Database, rows: NewCourse[]): Promise<void> {
-	const facts = Object.fromEntries(FACTS.map((fact) => [fact, sql.raw(`excluded.${courses[fact].name}`)]));
+	const derived = DERIVED.map((name) => [name, sql.raw(`excluded.${courses[name].name}`)]);
+	const facts = SHIPPED.map(({ fact, name, field: { column } }) => [
+		name,
+		sql.raw(
+			`case when ${isOurs(`courses.fact_sources -> '${fact}'`)} then excluded.${column} else courses.${column} end`,
+		),
+	]);
 	await tx
 		.insert(courses)
 		.values(rows)
 		.onConflictDoUpdate({
 			target: [courses.source, courses.sourceId],
-			set: { ...facts, updatedAt: sql`now()` },
+			set: { ...Object.fromEntries([...derived, ...facts]), factSources, updatedAt: sql`now()` },
 			setWhere: isUntouched,
 		});
 }

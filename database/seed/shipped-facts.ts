@@ -20,7 +20,12 @@ export type ShippedFacts = { [Name in ShippedField<'always'>]: Held<Fields[Name]
 };
 
 export const SHIPPED = factsWith('shipped').flatMap(({ fact, told }) =>
-	fieldsOf(fact).map(({ name, field }) => ({ name: name as keyof ShippedFacts, field, isAlways: told === 'always' })),
+	fieldsOf(fact).map(({ name, field }) => ({
+		fact,
+		name: name as keyof ShippedFacts,
+		field,
+		isAlways: told === 'always',
+	})),
 );
 
 /** A schema for each of them, as they stand in the catalogue's files. */

@@ -7,7 +7,7 @@ import { courseRow, memberRow } from '#tests/support/databases/rows.ts';
 import { editorRow } from '#tests/support/facts/desk.ts';
 import type { CourseFacts } from '../catalogue/facts/fields.ts';
 import { getSlugByAlias } from '../catalogue/queries.ts';
-import { editCourse } from './edit-commands.ts';
+import { editCourse, type ToldBy } from './edit-commands.ts';
 import { findDeskCourses, getWholeCourse, listCourseHistory } from './queries.ts';
 
 let test: TestDatabase;
@@ -22,13 +22,35 @@ async function openCourse(facts: Parameters<typeof courseRow>[1] = {}) {
 	const { id } = await courseRow(test, facts);
 	const whole = await getWholeCourse(editor.ctx, id);
 	if (!whole) throw new Error('no course');
+	const told = (toldBy: ToldBy, change: Partial<CourseFacts>) =>
+		editCourse(editor.ctx, { courseId: id, seen: whole.seen, toldBy }, { ...whole.facts, ...change });
 	const save = (change: Partial<CourseFacts>, seen = whole.seen) =>
 		editCourse(editor.ctx, { courseId: id, seen }, { ...whole.facts, ...change });
 	const stored = () => test.db.query.courses.findFirst({ where: eq(courses.id, id) });
-	return { id, whole, save, stored };
+	return { id, whole, save, told, stored };
 }
 
 describe('editing a course at the desk', () => {
+	it('keeps with each changed fact who told it, and lets the others be as they were', async () => {
+		const facts = { holes: 18, par: 70, latitude: 55.4, longitude: 12.9, seasonFrom: 4, seasonTo: 9, priceBand: 2 };
+		const { told, stored } = await openCourse({ ...facts, architect: 'Nobody', source: 'osm' });
+		const change = {
+			par: 71,
+			longitude: 12.95,
+			greenFee: '90',
+			greenFeeCurrency: 'EUR',
+			greenFeeChecked: '2026-05-01',
+		};
+		await told({ from: 'club', isChecked: true }, { ...change, architect: null });
+		const day = new Date().toISOString().slice(0, 10);
+		const club = { from: 'club', day, checked: day };
+		const { architect, holes, par, position, greenFee } = (await stored())?.factSources ?? {};
+		expect({ architect, holes, par, position, greenFee }).toEqual({
+			...{ architect: undefined, par: club, position: club, greenFee: club },
+			holes: { from: 'osm', day: '2026-05-01' },
+		});
+	});
+
 	it('writes every fact, what follows from it, and the log: who, what, before and after', async () => {
 		const { id, save, stored } = await openCourse({ name: 'Hillside', par: 70 });
 		const facts: Partial<CourseFacts> = {

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
-import { type CourseFacts, type FactName, factsWith, fieldsOf } from '../catalogue/facts/fields.ts';
+import { type CourseFacts, type FactName, factsOfFields, factsWith, fieldsOf } from '../catalogue/facts/fields.ts';
+import { type FactSource, withSource } from '../catalogue/facts/sources.ts';
 import { getCountry } from '../catalogue/places/countries.ts';
 import { inferTerrain } from '../catalogue/terrain.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk/desk-log.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
@@ -20,17 +22,20 @@ export type EditFailure =
 	| { kind: 'version-changed'; stored: CourseFacts }
 	| { kind: 'slug-taken' };
 
+/** Who told an editor what they write, and whether it was checked with the club. */
+export type ToldBy = { from: 'editor' | 'club' | 'member'; isChecked?: boolean };
+
 /** What else than its own page and the rankings tells these facts: maps, neighbours, the lists of places. */
 const TOLD_ELSEWHERE = factsWith('toldElsewhere').flatMap(({ fact }) => fieldsOf(fact).map(({ name }) => name));
 
 /**
  * Writes the facts of a course, if they are still those that bear the mark `seen`; an old address goes on leading to it.
- * What has changed stands in the log, before and after. Saying what is there already changes nothing. Fails as
+ * What has changed stands in the log, before and after, and is kept as told by whom the editor names. Saying what is there already changes nothing. Fails as
  * `EditFailure` lists.
  */
 export async function editCourse(
 	ctx: DomainContext,
-	{ courseId, seen }: { courseId: number; seen: string },
+	{ courseId, seen, toldBy = { from: 'editor' } }: { courseId: number; seen: string; toldBy?: ToldBy },
 	facts: CourseFacts,
 ): Promise<Result<{ changed: FactName[] }, EditFailure>> {
 	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
@@ -44,7 +49,12 @@ export async function editCourse(
 		if (before.slug !== facts.slug && !(await moveAddress(tx, row, facts.slug))) return failure({ kind: 'slug-taken' });
 		await tx
 			.update(courses)
-			.set({ ...columnsOf(facts), ...derivedColumns(row, facts), updatedAt: ctx.now() })
+			.set({
+				...columnsOf(facts),
+				...derivedColumns(row, facts),
+				factSources: withSource(row.factSources, facts, factsOfFields(changed), editedSource(toldBy, ctx.now())),
+				updatedAt: ctx.now(),
+			})
 			.where(eq(courses.id, courseId));
 		const told = { before: pickFacts(before, changed), after: pickFacts(facts, changed) };
 		await recordDecision(tx, ctx, { action: 'course edited', thing: { kind: 'course', id: courseId }, ...told });
@@ -55,6 +65,11 @@ export async function editCourse(
 		if (outcome.value.changed.some((name) => TOLD_ELSEWHERE.includes(name))) ctx.changes.add('catalogue');
 	}
 	return outcome;
+}
+
+function editedSource({ from, isChecked }: ToldBy, now: Date): FactSource {
+	const day = utcDay(now);
+	return { from, day, ...(isChecked && { checked: day }) };
 }
 
 /** The row of a course, which nobody else changes or deletes until the transaction ends. */

@@ -67,6 +67,14 @@ async function tablesNaming(target: PgTable, id: number) {
 const ofKept = () => test.db.select().from(reviews).where(eq(reviews.courseId, kept.id)).orderBy(asc(reviews.id));
 
 describe('merging two courses', () => {
+	it('keeps the source of each fact that is taken over', async () => {
+		expect(await merge()).toMatchObject({ ok: true });
+		const [row] = await test.db.select().from(courses).where(eq(courses.id, kept.id));
+		const { name, holes, par, otherNames } = row?.factSources ?? {};
+		const [osm, file] = ['osm', 'oldfile'].map((from) => ({ from, day: '2026-05-01' }));
+		expect({ name, holes, par, otherNames }).toEqual({ name: osm, holes: osm, par: file, otherNames: file });
+	});
+
 	it('moves reviews, likes, check-ins, representatives, links and addresses, as its preview said', async () => {
 		const [ada, ben] = [await memberRow(test), await memberRow(test)];
 		await reviewRow(test, gone.id, { rating: 9 });

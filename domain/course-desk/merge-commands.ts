@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import type { CourseFacts } from '../catalogue/facts/fields.ts';
+import type { FactKey } from '../catalogue/facts/facts.ts';
+import { type CourseFacts, factsOfFields } from '../catalogue/facts/fields.ts';
+import { isKnown, withSource } from '../catalogue/facts/sources.ts';
 import { storeRating } from '../reviews/rating/rating-store.ts';
 import { verifyRoundsAcross } from '../reviews/verification/verification-store.ts';
 import type { CacheKey, DomainContext } from '../shared/context.ts';
@@ -14,7 +16,7 @@ import { lockWholeCourse } from './edit-commands.ts';
 import { FACT_NAMES } from './fact-options.ts';
 import { columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
 import { joinSameRounds } from './same-rounds.ts';
-import { takeOver } from './take-over.ts';
+import { type TakenOver, takeOver } from './take-over.ts';
 
 /** A course and the mark of the facts that the editor saw of it. */
 export type SeenCourse = { id: number; seen: string };
@@ -75,7 +77,7 @@ export async function mergeCourses(
 		await tx.delete(courses).where(eq(courses.id, gone.id));
 		await tx.execute(sql`insert into course_slug_aliases (slug, course_id) values (${old.slug}, ${kept.id})
 			on conflict (slug) do update set course_id = excluded.course_id`);
-		await takeFacts(tx, ctx, rows.kept, takeOver(before, old).facts);
+		await takeFacts(tx, ctx, rows, takeOver(before, old));
 		await storeRating(tx, kept.id, utcDay(ctx.now()));
 		await record(tx, ctx, kept.id, { gone: { ...rows.gone, facts: old }, before, moved });
 		return success(moved);
@@ -110,11 +112,21 @@ async function moveAll(tx: Database, keptId: number, goneId: number): Promise<Mo
 	return moved as Moved;
 }
 
-async function takeFacts(tx: Database, { now }: DomainContext, kept: CourseRow, facts: CourseFacts) {
+type Both = { kept: CourseRow; gone: CourseRow };
+
+/** Among the other names stands the name of the other course too. */
+const sourceOf = ({ factSources }: CourseRow, fact: FactKey) => factSources[fact] ?? factSources.name;
+
+/** Each fact that is taken over keeps the source that it had. */
+async function takeFacts(tx: Database, { now }: DomainContext, { kept, gone }: Both, { facts, taken }: TakenOver) {
 	const coverTerrain = kept.terrain ?? facts.terrain ?? kept.coverTerrain;
+	const factSources = factsOfFields(taken).reduce(
+		(sources, fact) => (isKnown(kept, fact) ? sources : withSource(sources, facts, [fact], sourceOf(gone, fact))),
+		kept.factSources,
+	);
 	await tx
 		.update(courses)
-		.set({ ...columnsOf(facts), coverTerrain, updatedAt: now() })
+		.set({ ...columnsOf(facts), factSources, coverTerrain, updatedAt: now() })
 		.where(eq(courses.id, kept.id));
 }
 

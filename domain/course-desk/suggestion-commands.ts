@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import type { CourseFacts } from '../catalogue/facts/fields.ts';
+import { sourcesOf } from '../catalogue/facts/sources.ts';
 import { getCountry } from '../catalogue/places/countries.ts';
 import { inferTerrain } from '../catalogue/terrain.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk/desk-log.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { readEditorWords, type WordsFailure } from '../shared/desk/editor-words.ts';
@@ -73,6 +75,7 @@ async function create(tx: Database, ctx: DomainContext, row: Suggestion, facts: 
 			country,
 			continent: getCountry(country)?.continent ?? '',
 			coverTerrain: terrain ?? inferTerrain({ latitude, longitude, kilometresToSea: null }),
+			factSources: sourcesOf(facts, { from: 'member', day: utcDay(ctx.now()) }),
 			source: 'suggestion',
 			sourceId: String(row.id),
 			createdAt: ctx.now(),

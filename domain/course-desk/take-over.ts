@@ -8,11 +8,14 @@ const FILLED = (Object.keys(FACTS) as FactKey[])
 	.filter((fact) => !('merge' in FACTS[fact]))
 	.map((fact) => fieldsOf(fact).map(({ name }) => name));
 
+/** The facts of a course after a merge, and which of its fields are new. */
+export type TakenOver = { facts: CourseFacts; taken: FactName[] };
+
 /**
  * The facts of a course once another is merged into it: its own, what it lacks from the other, and the other's names among
  * its other names. `taken` names what is new. Name, address and country stay.
  */
-export function takeOver(kept: CourseFacts, gone: CourseFacts): { facts: CourseFacts; taken: FactName[] } {
+export function takeOver(kept: CourseFacts, gone: CourseFacts): TakenOver {
 	const filled: Record<string, unknown> = {};
 	for (const names of FILLED) {
 		if (names.some((name) => !isEmpty(kept[name]))) continue;

@@ -117,6 +117,19 @@ describe('the facts of a club', () => {
 		]);
 	});
 
+	it('come with where they are from', async () => {
+		const old = await courseRow(test, { ...HEATH, website: 'https://heath.example/', source: 'osm' });
+		const fresh = await courseRow(test, { ...HEATH, website: 'https://other.example/', access: 'visitors' });
+		await tell({ [old.id]: 'Heathton', [fresh.id]: 'Heathton' });
+		const rows = await test.db.select().from(courses).where(isNotNull(courses.clubId)).orderBy(asc(courses.id));
+		const [osm, own] = ['osm', 'rows'].map((from) => ({ from, day: '2026-05-01' }));
+		const alike = { website: osm, access: own, locality: osm };
+		expect(rows.map(({ factSources }) => factSources)).toMatchObject([
+			{ ...alike, name: osm },
+			{ ...alike, name: own },
+		]);
+	});
+
 	it('are told by a newcomer only where no other course knows them', async () => {
 		const newcomer = await courseRow(test, { ...HEATH, website: 'https://other.example/', access: 'private' });
 		const old = await courseRow(test, { ...HEATH, website: 'https://heath.example/' });

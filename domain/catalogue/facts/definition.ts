@@ -40,6 +40,10 @@ export type About = {
 	compare?: { order: number; name?: string };
 	/** The line of cards that says what a round asks. */
 	card?: number;
+	/** We make it ourselves, so that there is nobody it could be from. */
+	ownMaking?: true;
+	/** What is said of it while nobody has checked what our catalogue says: an estimate of ours, or what is usual there. */
+	unchecked?: 'our estimate' | 'assumed';
 	/** Its name in the answers of data calls, and what their description says of it. */
 	calls?: { name: string; words: string };
 };

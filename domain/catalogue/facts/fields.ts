@@ -48,6 +48,11 @@ export function fieldsOf(fact: FactKey): NamedField[] {
 /** Every field of every fact, in the form's order. */
 export const FIELD_LIST: readonly NamedField[] = FACT_KEYS.flatMap(fieldsOf);
 
+/** The facts that these fields belong to, each once. */
+export const factsOfFields = (names: readonly FactName[]): FactKey[] => [
+	...new Set(FIELD_LIST.filter(({ name }) => names.includes(name)).map(({ fact }) => fact)),
+];
+
 /** Something for every field, by its name. */
 export const forEachField = <Made>(make: (field: NamedField) => Made) =>
 	// One entry for every name, since the list is made of the definitions that the names come from.

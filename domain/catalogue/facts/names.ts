@@ -28,6 +28,7 @@ export const slug = {
 	hint: 'The last part of its address.',
 	whose: 'course',
 	group: 'place',
+	ownMaking: true,
 	merge: 'stays',
 	toldElsewhere: true,
 } as const satisfies FactDefinition;

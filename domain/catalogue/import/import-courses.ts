@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Database } from '#database/client.ts';
 import type { Geography } from '#domain/geography/geography.ts';
+import { utcDay } from '#domain/shared/day.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { BrokenFile } from './files/broken-file.ts';
 import { readBytes, sizeOf } from './files/file-bytes.ts';
@@ -21,7 +22,7 @@ const BATCH = 1_000;
 /** `bytes` of `size` of the file have been read; `rows` counts over all files. */
 export type ImportProgress = { file: string; bytes: number; size: number; rows: number };
 
-/** `now` tells which years are plausible; `onRows` is told of every row of every file, in order, before anything is kept. */
+/** `now` tells which years are plausible and stands with what is taken over; `onRows` is told of every row of every file, in order, before anything is kept. */
 export type ImportOptions = {
 	geography: Geography;
 	dryRun: boolean;
@@ -68,7 +69,7 @@ export async function importCourses(
 				findCountry: makeCountryFinder(),
 				thisYear: options.now.getUTCFullYear(),
 			};
-			const state = { rows: 0, taken: 0, lastNumbers: new Map<string, number>() };
+			const state = { rows: 0, taken: 0, lastNumbers: new Map<string, number>(), day: utcDay(options.now) };
 			const session: Session = { tx, tools, state, credits: new Set(), options };
 			for (const file of files) {
 				const broken = await stageFile(session, file);

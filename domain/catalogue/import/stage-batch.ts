@@ -3,15 +3,19 @@ import { getCountry } from '#domain/catalogue/places/countries.ts';
 import { inferTerrain } from '#domain/catalogue/terrain.ts';
 import type { Geography } from '#domain/geography/geography.ts';
 import { FILLED } from '../facts/imported.ts';
+import { importedSource, sourcesOf } from '../facts/sources.ts';
 import { searchNameOf } from '../finding/search-name.ts';
 import { type Match, matchBatch } from './match.ts';
 import { coreName, isVague, refuseName } from './rows/names.ts';
 import type { ImportedCourse } from './rows/parse-row.ts';
 import { chooseSlugs } from './rows/slugs.ts';
-import { addKnown, CLUB_COLUMNS, FILLED_COLUMNS, insertAll, NEW_COURSE } from './staging.ts';
+import { addKnown, CLUB_COLUMNS, insertAll, NEW_COURSE, TOLD_FACTS } from './staging.ts';
 
-/** What an import carries from batch to batch: how many rows it has read and taken, and the last numbers of slugs. */
-export type StagingState = { rows: number; taken: number; lastNumbers: Map<string, number> };
+/**
+ * What an import carries from batch to batch: how many rows it has read and taken, the last numbers of slugs, and the day that
+ * stands with what it takes over, YYYY-MM-DD.
+ */
+export type StagingState = { rows: number; taken: number; lastNumbers: Map<string, number>; day: string };
 
 /**
  * Matches a batch of courses and enters it into the temporary tables: new courses, and facts for courses that are there.
@@ -28,12 +32,17 @@ export async function stageBatch(
 	const matched = batch.map((course, at) => ({ course, match: matches[at], seq: state.rows + at }));
 	const fresh = matched.filter(({ match }) => match?.kind === 'new').map(({ course }) => course);
 	const slugs = await chooseSlugs(tx, fresh, state.lastNumbers);
-	const records = fresh.map((course, at) => newCourse(course, slugs[at] ?? '', state.taken + at + 1, geography));
+	const records = fresh.map((course, at) => ({
+		...newCourse(course, slugs[at] ?? '', state.taken + at + 1, geography),
+		fact_sources: sourcesOf(course, importedSource(course, state.day)),
+	}));
 	const facts = matched.flatMap(({ course, match, seq }) =>
-		match?.kind === 'merge' ? [{ target: match.target, seq, ...factsOf(course, geography) }] : [],
+		match?.kind === 'merge'
+			? [{ target: match.target, seq, ...factsOf(course, geography), origin: importedSource(course, state.day) }]
+			: [],
 	);
 	await insertAll(tx, 'import_new', { seq: 'int', ...NEW_COURSE }, records);
-	await insertAll(tx, 'import_facts', { target: 'int', seq: 'int', ...FILLED_COLUMNS }, facts);
+	await insertAll(tx, 'import_facts', TOLD_FACTS, facts);
 	await insertAll(tx, 'import_clubs', CLUB_COLUMNS, matched.flatMap(clubOf));
 	await addKnown(tx, known);
 	state.rows += batch.length;

@@ -38,8 +38,10 @@ export const FILLED_COLUMNS: Columns = {
 export const NEW_COURSE: Columns = {
 	...FILLED_COLUMNS,
 	...{ slug: 'text', name: 'text', other_names: 'text[]', country: 'text', continent: 'text' },
-	...{ source: 'text', source_id: 'text', search_name: 'text' },
+	...{ source: 'text', source_id: 'text', search_name: 'text', fact_sources: 'jsonb' },
 };
+/** What a row of a file tells of a course that is there, and where the row is from. */
+export const TOLD_FACTS: Columns = { target: 'int', seq: 'int', ...FILLED_COLUMNS, origin: 'jsonb' };
 
 /** What a row of a file tells of its course's club. */
 export const CLUB_COLUMNS: Columns = { target: 'int', seq: 'int', name: 'text', core: 'text' };
@@ -61,9 +63,7 @@ export async function openStaging(tx: Database): Promise<void> {
 	await tx.execute(
 		sql.raw(`create temp table import_new (seq int primary key, ${declared(NEW_COURSE)}) on commit drop`),
 	);
-	await tx.execute(
-		sql.raw(`create temp table import_facts (target int, seq int, ${declared(FILLED_COLUMNS)}) on commit drop`),
-	);
+	await tx.execute(sql.raw(`create temp table import_facts (${declared(TOLD_FACTS)}) on commit drop`));
 	await tx.execute(sql.raw(`create temp table import_clubs (${declared(CLUB_COLUMNS)}) on commit drop`));
 	for (let after = 0, more = true; more; ) {
 		const page = await listKnown(tx, after);

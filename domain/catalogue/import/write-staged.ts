@@ -11,7 +11,7 @@ import { NEW_COURSE } from './staging.ts';
  */
 const FACTS = FILLED.map(({ fact, columns: [first, ...others] }) => {
 	if (!first) throw new Error(`${fact}: a fact without a column`);
-	return { first: first.column, others: others.map(({ column }) => column) };
+	return { fact, first: first.column, origin: `${first.column}_origin`, others: others.map(({ column }) => column) };
 });
 
 /** How many courses were made and how many were filled up. */
@@ -19,7 +19,8 @@ export type Written = { inserted: number; updated: number };
 
 /**
  * Moves what was staged into the catalogue, gives courses their clubs, adds the credit lines for the footer and tells running
- * sites. Facts that are there are never changed. With nothing to write, nothing is written.
+ * sites. Facts that are there are never changed; one that is filled in is kept with the source of its row. With nothing to
+ * write, nothing is written.
  */
 export async function writeStaged(tx: Database, credits: ReadonlySet<string>): Promise<Written> {
 	await foldFacts(tx);
@@ -50,9 +51,12 @@ async function writeClubs(tx: Database): Promise<number> {
 
 /** One row a course: for each fact the first row of the import that has it. */
 async function foldFacts(tx: Database): Promise<void> {
-	const firstTold = (column: string, told: string) =>
-		`(array_agg(${column} order by seq) filter (where ${told} is not null))[1] as ${column}`;
-	const facts = FACTS.flatMap(({ first, others }) => [first, ...others].map((column) => firstTold(column, first)));
+	const firstTold = (column: string, told: string, name = column) =>
+		`(array_agg(${column} order by seq) filter (where ${told} is not null))[1] as ${name}`;
+	const facts = FACTS.flatMap(({ first, others, origin }) => [
+		...[first, ...others].map((column) => firstTold(column, first)),
+		firstTold('origin', first, origin),
+	]);
 	const terrain = firstTold('cover_terrain', 'latitude');
 	await tx.execute(
 		sql.raw(
@@ -71,10 +75,14 @@ async function fillFacts(tx: Database, { table, target, marks }: Filling): Promi
 			(column) => `${column} = case when t.${first} is null then f.${column} else t.${column} end`,
 		),
 	);
+	const origins = FACTS.map(
+		({ fact, first, origin }) => `'${fact}', case when t.${first} is null then f.${origin} end`,
+	);
 	const missing = FACTS.map(({ first }) => `(t.${first} is null and f.${first} is not null)`);
 	const terrain = table === 'courses' ? 'and t.terrain is null' : '';
 	const filled = await tx.execute(
 		sql.raw(`update ${table} t set ${sets.join(', ')},
+			fact_sources = t.fact_sources || jsonb_strip_nulls(jsonb_build_object(${origins.join(', ')})),
 			cover_terrain = case when t.latitude is null and f.latitude is not null ${terrain} then f.cover_terrain else t.cover_terrain end ${marks}
 			from import_filled f where f.target = ${target} and (${missing.join(' or ')})`),
 	);

@@ -1,6 +1,7 @@
 import { users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { sourcesOf } from '#domain/catalogue/facts/sources.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { newClient } from '../facts/accounts.ts';
@@ -12,9 +13,11 @@ let count = 0;
 export async function courseRow({ db }: TestDatabase, facts: Partial<typeof courses.$inferInsert> = {}) {
 	const slug = `row-course-${++count}`;
 	const known = { slug, name: `Course ${count}`, country: 'SE', continent: 'Europe', source: 'rows', sourceId: slug };
+	const stored = { ...known, ...facts };
+	const factSources = sourcesOf(stored, { from: stored.source, day: '2026-05-01' });
 	const [row] = await db
 		.insert(courses)
-		.values({ ...known, ...facts })
+		.values({ factSources, ...stored })
 		.returning();
 	if (!row) throw new Error('no course');
 	return row;
