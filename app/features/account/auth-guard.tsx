@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { forgetWritten } from '#app/lib/forms/written.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAuth } from '../auth/auth-provider.tsx';
 import { FLASHES } from '../auth/auth-words.ts';
+import { LeadOn } from '../auth/lead-on.tsx';
 import { Loading } from '../auth/loading.tsx';
 
 /**
@@ -23,6 +24,6 @@ export function AuthGuard({ children }: { children: ReactNode }) {
 		if (isRefused && isChosen) forgetWritten();
 	}, [isRefused, isChosen]);
 	if (isExempt || state.status === 'in') return children;
-	if (isRefused) return <Navigate to={paths.login({ redirectTo: pathname + search })} replace />;
+	if (isRefused) return <LeadOn to={paths.login({ redirectTo: pathname + search })} />;
 	return <Loading />;
 }

@@ -1,9 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Form, Navigate, redirect, redirectDocument } from 'react-router';
+import { Form, redirect, redirectDocument } from 'react-router';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
 import { useAuth } from '#app/features/auth/auth-provider.tsx';
 import { AUTH_WORDS, readFlash } from '#app/features/auth/auth-words.ts';
 import { namesOf, SIGN_IN_LABELS } from '#app/features/auth/labels.ts';
+import { LeadOn } from '#app/features/auth/lead-on.tsx';
 import { LoadingInstead } from '#app/features/auth/loading.tsx';
 import { SignInForm } from '#app/features/auth/sign-in-form.tsx';
 import { againForFailure, againForFields } from '#app/lib/auth/account-answer.ts';
@@ -82,7 +83,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const again = actionData?.kind === 'again' ? actionData : undefined;
 	const redirectTo = next === paths.home() ? null : next;
 	// What this page still believes counts only while the browser says so too: its session may have ended elsewhere.
-	if (state.status === 'in' && isHinted()) return <Navigate to={next} replace />;
+	if (state.status === 'in' && isHinted()) return <LeadOn to={next} />;
 	return (
 		<LoadingInstead>
 			<AuthPage

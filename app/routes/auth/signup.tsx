@@ -1,9 +1,10 @@
-import { Navigate, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { answerForm } from '#app/features/auth/answer-form.server.ts';
 import { AuthPage } from '#app/features/auth/auth-page.tsx';
 import { useAuth } from '#app/features/auth/auth-provider.tsx';
 import { AUTH_WORDS } from '#app/features/auth/auth-words.ts';
 import { SIGN_UP_LABELS } from '#app/features/auth/labels.ts';
+import { LeadOn } from '#app/features/auth/lead-on.tsx';
 import { LoadingInstead } from '#app/features/auth/loading.tsx';
 import { SignUpForm } from '#app/features/auth/sign-up-form.tsx';
 import { leave } from '#app/lib/auth/leave.ts';
@@ -62,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
 	const { next } = loaderData;
 	const { state } = useAuth();
-	if (state.status === 'in' && isHinted()) return <Navigate to={next} replace />;
+	if (state.status === 'in' && isHinted()) return <LeadOn to={next} />;
 	return (
 		<LoadingInstead>
 			<AuthPage
