@@ -70,7 +70,10 @@ async function press(page: Page, form: MemberForm | undefined, made = ''): Promi
 	if (!form) throw new Error('no such form');
 	await page.goto(addressOf({ ...form, first: 'sample' }, made));
 	await fill(page, form);
-	const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() < 400);
+	// The page may renew its session meanwhile.
+	const sent = page.waitForResponse(
+		(answer) => answer.request().method() === 'POST' && answer.status() < 400 && !answer.url().includes('/auth/v1/'),
+	);
 	await buttonOf(page, form).click();
 	await sent;
 	return made;
