@@ -27,8 +27,8 @@ async function received(content: string | Buffer, trouble: 'too-large' | 'no-roo
 	const path = await makeFile('upload', content);
 	return { field: 'courses', path, bytes: (await stat(path)).size, trouble };
 }
-const preview = async (content: string, ctx = editor.ctx) =>
-	previewCourseFile(ctx, await received(content), 'club.csv');
+const preview = async (content: string | Buffer, ctx = editor.ctx, encoding = '') =>
+	previewCourseFile(ctx, await received(content), { name: 'club.csv', encoding });
 
 describe('importing a file at the desk', () => {
 	it('counts what the command line counts, and writes nothing before it is told to', async () => {
@@ -71,8 +71,24 @@ describe('importing a file at the desk', () => {
 		expect(await getWaitingFile(editor.ctx, read.value.fileId)).toBeNull();
 	});
 
+	it('says how it was read, and asks for an encoding that cannot be told', async () => {
+		const bytes = Buffer.from('name,lat,lng\nPlze\xf2 GC,49.7,13.4\n', 'latin1');
+		expect(await preview(bytes)).toMatchObject({
+			kind: 'broken-file',
+			report: { broken: { message: expect.stringContaining('which encoding?') } },
+		});
+		const read = await preview(bytes, editor.ctx, 'cp1250');
+		expect(read).toMatchObject({
+			ok: true,
+			value: { report: { reading: { encoding: 'Windows-1250', delimiter: ',' } } },
+		});
+		if (!read.ok) return;
+		await importCourseFile(editor.ctx, read.value.fileId);
+		expect(await test.db.select({ name: courses.name }).from(courses)).toEqual([{ name: 'Plzeň GC' }]);
+	});
+
 	it('S47: tells of a broken file its line, and keeps nothing of it', async () => {
-		const broken = await preview(`${FILE}"Sea"side,SE,55.5,12.9\n`);
+		const broken = await preview(`${FILE}"Seaside,SE,55.5,12.9\n`);
 		expect(broken).toMatchObject({ kind: 'broken-file', report: { broken: { line: 5, message: expect.any(String) } } });
 		expect(await preview('PK\u0003\u0004')).toMatchObject({ kind: 'broken-file' });
 		expect(await test.db.$count(courseFiles)).toBe(0);
@@ -81,14 +97,15 @@ describe('importing a file at the desk', () => {
 
 	it('takes no file that is missing or too long, and no name that leads elsewhere', async () => {
 		const file = await received(FILE);
-		const kindOf = async (...given: [typeof file | undefined, string]) => {
-			const outcome = await previewCourseFile(editor.ctx, ...given);
+		const kindOf = async (given: typeof file | undefined, name: string, encoding = '') => {
+			const outcome = await previewCourseFile(editor.ctx, given, { name, encoding });
 			return outcome.ok ? 'taken' : outcome.kind;
 		};
 		expect(await kindOf(undefined, 'a')).toBe('file-missing');
 		expect(await kindOf(await received('x', 'too-large'), 'a')).toBe('file-large');
 		expect(await kindOf({ ...file, bytes: 9 * 1_048_576 }, 'a')).toBe('file-large');
 		expect(await kindOf(await received('x', 'no-room'), 'a')).toBe('no-room');
+		expect(await kindOf(file, 'a', 'klingon')).toBe('encoding-unknown');
 		for (const name of ['', '../x', '.x', 'a/b', 'a'.repeat(61)]) expect(await kindOf(file, name)).toBe('name-wrong');
 	});
 

@@ -9,5 +9,6 @@ export const IMPORT_MESSAGES = {
 	'file-large': `File: at most ${COURSE_FILE_SIZE}. Pack it with gzip, or import it on the command line.`,
 	'no-room': 'File: there is no room for it on our disk at the moment.',
 	'name-wrong': `Name: letters, digits, dots, hyphens and underscores, at most ${COURSE_FILE_NAME_LENGTH}.`,
+	'encoding-unknown': 'Encoding: no encoding that we can read is called so.',
 	'file-gone': 'This file was imported already, or its preview is older than a day. Send it once more.',
 } as const;

@@ -4,6 +4,22 @@ export type ImportOrder = {
 	name: string;
 	/** Null for a dry run; else who imports it, and the stored file that is gone once it is imported. */
 	commit: { actorId: string; fileId: string } | null;
+	/** The encoding that its letters are in, where somebody has said so. */
+	encoding?: string | undefined;
+};
+
+/**
+ * How a file was read. `delimiter` is null for JSON, `skipped` how many lines stood before the header. `understood`: columns, or keys,
+ * with the label of what they were taken for; `ignored`: those that nothing is known of.
+ */
+export type FileReading = {
+	file: string;
+	encoding: string;
+	format: 'table' | 'json';
+	delimiter: string | null;
+	skipped: number;
+	understood: { header: string; label: string }[];
+	ignored: string[];
 };
 
 /** A row that was refused or is to be looked at, with its line in the file. */
@@ -24,6 +40,8 @@ export type ImportCounts = {
  * file cannot be read to its end, and nothing was written. `gone`: somebody else has imported it already.
  */
 export type ImportReport = {
+	/** Null where the file could not be read at all. */
+	reading: FileReading | null;
 	counts: ImportCounts;
 	rows: ToldRow[];
 	broken: { line: number | null; message: string } | null;

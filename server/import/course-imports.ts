@@ -6,8 +6,8 @@ import { ofCheckout } from '#database/checkout.ts';
 import type { CourseImports, ImportOrder, ImportReport } from '#domain/shared/course-imports.ts';
 import { createTurnstile } from '../load/turnstile.ts';
 
-/** What the child is asked: the file at `path`, and whether to write what it holds. */
-export type Order = { path: string; commit: ImportOrder['commit'] };
+/** What the child is asked: the file at `path`, whether to write what it holds, and in which encoding it is. */
+export type Order = { path: string } & Pick<ImportOrder, 'commit' | 'encoding'>;
 
 const CHILD = ofCheckout('server/import/import-child.ts');
 const MOST_WAITING = 3;
@@ -17,14 +17,14 @@ const PATIENCE_MILLISECONDS = 300_000;
 export function createCourseImports(databaseUrl: string): CourseImports {
 	const turnstile = createTurnstile(1, MOST_WAITING);
 	return {
-		run: ({ file, name, commit }) =>
+		run: ({ file, name, commit, encoding }) =>
 			turnstile.run(async () => {
 				const folder = await mkdtemp(join(tmpdir(), 'fescue-import-'));
 				try {
 					const path = join(folder, name);
 					if ('path' in file) await copyFile(file.path, path);
 					else await writeFile(path, file.content);
-					return await ask(databaseUrl, { path, commit });
+					return await ask(databaseUrl, { path, commit, encoding });
 				} finally {
 					await rm(folder, { recursive: true, force: true });
 				}

@@ -25,17 +25,27 @@ process.once('message', async (order: Order) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-async function obey({ path, commit }: Order): Promise<ImportReport> {
+async function obey({ path, commit, encoding }: Order): Promise<ImportReport> {
 	const { db, pool } = openDatabase(process.env.DATABASE_URL ?? '', LIMITS);
 	const tally = new Tally();
 	const rows: ToldRow[] = [];
-	const answer = { rows, broken: null, gone: false, written: { inserted: 0, updated: 0 } };
+	const answer: Omit<ImportReport, 'counts'> = {
+		reading: null,
+		rows,
+		broken: null,
+		gone: false,
+		written: { inserted: 0, updated: 0 },
+	};
 	try {
 		const outcome = await importCourses(db, [path], {
 			geography: loadGeography(),
 			dryRun: commit === null,
 			now: new Date(),
 			onProgress: () => {},
+			onReading: (reading) => {
+				answer.reading = reading;
+			},
+			encoding,
 			onRows: (batch) => {
 				for (const row of batch) {
 					tally.add(row);

@@ -10,7 +10,10 @@ export const holes = {
 	whose: 'course',
 	group: 'course',
 	shipped: 'known',
-	import: { headers: 'holes|hole count|number of holes|golf holes|num holes|no of holes|locher|hal' },
+	import: {
+		headers:
+			'holes|hole count|number of holes|golf holes|num holes|no of holes|no holes|hole|loch|locher|lochzahl|hal|antal hal|trous|buche|hoyos|buracos|dolki|reiat',
+	},
 	filter: {
 		parameter: 'holes',
 		title: 'Holes',
@@ -33,7 +36,7 @@ export const par = {
 	whose: 'course',
 	group: 'course',
 	shipped: 'known',
-	import: { headers: 'par|golf par|course par|total par' },
+	import: { headers: 'par|golf par|course par|total par|par total|par course' },
 } as const satisfies FactDefinition;
 
 export const lengthMetres = {

@@ -12,10 +12,7 @@ export const name = {
 	merge: 'stays',
 	toldElsewhere: true,
 	shipped: 'always',
-	import: {
-		headers:
-			'name|course name|course|club name|club|golf course|golf club|golf course name|facility|facility name|title|nom|nombre|naam|namn|navn',
-	},
+	import: { headers: 'name|title|nom|nombre|naam|namn|navn|nome|nazwa|nimi|nazev|full name|display name' },
 } as const satisfies FactDefinition;
 
 export const slug = {
@@ -37,12 +34,15 @@ export const otherNames = {
 	kind: 'lines',
 	label: 'Other names',
 	column: 'other_names',
-	most: 5,
+	most: 12,
 	longest: 200,
 	hint: 'One a line.',
 	whose: 'course',
 	group: 'place',
 	merge: 'joined',
 	shipped: 'always',
-	import: { headers: 'other names|alt name|name en|int name|official name|old name|aliases|short name' },
+	import: {
+		headers:
+			'other names|alt name|name en|int name|official name|old name|aliases|alias|short name|aka|also known as|former name|former names|previous name|alternate name|alternate names|alternative name|alternative names',
+	},
 } as const satisfies FactDefinition;

@@ -11,7 +11,8 @@ export const locality = {
 	toldElsewhere: true,
 	shipped: 'known',
 	import: {
-		headers: 'locality|city|town|addr city|municipality|village|place|location|ort|stadt|ville|ciudad|is in city',
+		headers:
+			'locality|city|town|addr city|municipality|village|place|location|ort|stadt|ville|ciudad|is in city|gemeente|kommun|comune|miasto|postort|suburb',
 	},
 } as const satisfies FactDefinition;
 
@@ -26,7 +27,8 @@ export const region = {
 	toldElsewhere: true,
 	shipped: 'known',
 	import: {
-		headers: 'region|state|addr state|province|county|addr province|state province|admin1|prefecture|lan|bundesland',
+		headers:
+			'region|state|addr state|province|county|addr province|state province|admin1|prefecture|lan|bundesland|state name|region name|state code|is in state|departement|provincia|kanton|canton|admin name',
 	},
 	page: { part: 'further', order: 60 },
 } as const satisfies FactDefinition;
@@ -41,7 +43,8 @@ export const country = {
 	toldElsewhere: true,
 	shipped: 'always',
 	import: {
-		headers: 'iso2|iso|country code|countrycode|iso country|alpha 2|addr country|country|country name|land|pays|pais',
+		headers:
+			'iso2|iso|country code|countrycode|iso country|alpha 2|addr country|country iso2|iso a2|country|country name|land|pays|pais|iso3|alpha 3|country iso3|iso a3|country iso|nation|nazione|maa|kraj|is in country|is in country code',
 	},
 } as const satisfies FactDefinition;
 
@@ -75,8 +78,10 @@ export const position = {
 	shipped: 'always',
 	import: {
 		headers: {
-			latitude: 'lat|latitude|y|breite|breitengrad|latitud|latitudine|lat dd|decimal latitude',
-			longitude: 'lng|lon|long|longitude|x|lange|langengrad|longitud|longitudine|lon dd|decimal longitude',
+			latitude:
+				'lat|latitude|y|breite|breitengrad|latitud|latitudine|lat dd|decimal latitude|lat deg|gps lat|gps latitude|center lat|centroid lat|geo lat|latitude deg|map lat',
+			longitude:
+				'lng|lon|long|longitude|x|lange|langengrad|longitud|longitudine|lon dd|decimal longitude|lon deg|lng deg|gps lon|gps lng|gps longitude|center lon|center lng|centroid lon|centroid lng|geo lng|geo lon|geo long|longitude deg|map lng',
 		},
 	},
 	page: { part: 'further', order: 70 },

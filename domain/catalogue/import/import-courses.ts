@@ -4,13 +4,13 @@ import type { Geography } from '#domain/geography/geography.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { BrokenFile } from './files/broken-file.ts';
-import { readBytes, sizeOf } from './files/file-bytes.ts';
-import type { RawRow } from './files/headers.ts';
-import { inspectFile, readText } from './files/inspect-file.ts';
-import { readJson } from './files/read-json.ts';
-import { readTable } from './files/read-table.ts';
+import type { Encoding } from './files/encoding/encodings.ts';
+import { sizeOf } from './files/file-bytes.ts';
+import { type OnReading, readRows } from './files/read-file.ts';
 import type { Match } from './match.ts';
 import type { RowReport } from './notes.ts';
+import { recognise } from './recognise.ts';
+import { noRenames, type Renames, writeRenames } from './rename.ts';
 import { makeCountryFinder } from './rows/country-names.ts';
 import { type ImportedCourse, type ParseTools, parseRow, type RowRefusal } from './rows/parse-row.ts';
 import { type StagingState, stageBatch } from './stage-batch.ts';
@@ -29,6 +29,10 @@ export type ImportOptions = {
 	now: Date;
 	onRows: (rows: RowReport[]) => void | Promise<void>;
 	onProgress: (progress: ImportProgress) => void;
+	/** Told how each file was read, once it has been, or as far as it could be. */
+	onReading?: OnReading;
+	/** The encoding of all files, where it is known; else it is told from each. */
+	encoding?: Encoding | undefined;
 	/** Does what belongs to an import in its transaction, at its end; what it throws undoes everything. */
 	beforeCommit?: (tx: Database, written: Written) => Promise<void>;
 };
@@ -41,6 +45,7 @@ type Session = {
 	tools: Omit<ParseTools, 'file'>;
 	state: StagingState;
 	credits: Set<string>;
+	renames: Renames;
 	options: ImportOptions;
 };
 type ParsedRow = { line: number; parsed: Result<ImportedCourse, RowRefusal> };
@@ -70,7 +75,7 @@ export async function importCourses(
 				thisYear: options.now.getUTCFullYear(),
 			};
 			const state = { rows: 0, taken: 0, lastNumbers: new Map<string, number>(), day: utcDay(options.now) };
-			const session: Session = { tx, tools, state, credits: new Set(), options };
+			const session: Session = { tx, tools, state, credits: new Set(), renames: noRenames(), options };
 			for (const file of files) {
 				const broken = await stageFile(session, file);
 				if (broken) {
@@ -79,7 +84,8 @@ export async function importCourses(
 				}
 			}
 			if (options.dryRun) throw new Leave();
-			const written = await writeStaged(tx, session.credits);
+			const { inserted, updated } = await writeStaged(tx, session.credits);
+			const written = { inserted, updated: updated + (await writeRenames(tx, session.renames)) };
 			await options.beforeCommit?.(tx, written);
 			outcome = success(written);
 		});
@@ -94,9 +100,10 @@ async function stageFile(session: Session, file: string): Promise<ImportFailure 
 	try {
 		const size = await sizeOf(file);
 		const tools = { ...session.tools, file };
-		const report = (bytes: number) => session.options.onProgress({ file, bytes, size, rows: session.state.rows });
+		const { onProgress, onReading, encoding } = session.options;
+		const onBytes = (bytes: number) => onProgress({ file, bytes, size, rows: session.state.rows });
 		let batch: ParsedRow[] = [];
-		for await (const row of readRows(file, report)) {
+		for await (const row of readRows(file, { encoding, onBytes, onReading })) {
 			batch.push({ line: row.line, parsed: parseRow(row, tools) });
 			if (batch.length < BATCH) continue;
 			await stageRows(session, file, batch);
@@ -110,14 +117,9 @@ async function stageFile(session: Session, file: string): Promise<ImportFailure 
 	}
 }
 
-async function* readRows(file: string, onBytes: (bytes: number) => void): AsyncGenerator<RawRow> {
-	const { encoding, format, head } = await inspectFile(file);
-	const text = readText(readBytes(file, onBytes), encoding);
-	yield* format === 'json' ? readJson(text) : readTable(text, head);
-}
-
-async function stageRows({ tx, tools, state, credits, options }: Session, file: string, rows: readonly ParsedRow[]) {
-	const courses = rows.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : []));
+async function stageRows(session: Session, file: string, rows: readonly ParsedRow[]) {
+	const { tx, tools, state, credits, options } = session;
+	const { courses, tell } = await recognise(tx, rows, session.renames, state.day);
 	const matches = await stageBatch(tx, courses, tools.geography, state);
 	state.rows += rows.length - courses.length;
 	courses.forEach((course, at) => {
@@ -125,7 +127,7 @@ async function stageRows({ tx, tools, state, credits, options }: Session, file: 
 	});
 	let next = 0;
 	const reports = rows.map((row) => reportOf(basename(file), row, row.parsed.ok ? matches[next++] : undefined));
-	await options.onRows(reports);
+	await options.onRows(tell(reports));
 }
 
 function reportOf(file: string, { line, parsed }: ParsedRow, match: Match | undefined): RowReport {

@@ -14,6 +14,9 @@ export const REFUSALS = {
 	'no-place': 'it has neither a position nor a country that is known',
 	'bad-position': 'its position is impossible or cannot be read',
 	ragged: 'it has more cells than the header',
+	'odd-quote': 'a quotation mark is opened in it and not closed',
+	'not-a-feature': 'it is neither a feature (GeoJSON) nor an element (Overpass JSON)',
+	'letters-lost': 'letters of its name are lost; the file was written in another encoding than it was read in before',
 	'id-conflict': 'its id stands for a course of another name',
 } as const;
 
@@ -29,6 +32,16 @@ export const FLAGS = {
 	'formula-removed': 'a spreadsheet formula was left out',
 	'link-dropped': 'its website is no http or https address and was left out',
 	'number-dropped': 'a number was not plausible or could not be read and was left out',
+	'number-chosen': 'of several numbers one was taken',
+	'text-dropped': `a text was longer than ${LONGEST_IMPORTED} characters and was left out`,
+	'letters-lost': 'letters of a text are lost, and it was left out; the file was written in another encoding before',
+	'letters-doubtful': 'letters of its name look wrong',
+	'place-doubtful': 'its town or region is a word that elsewhere stands for no answer',
+	'name-of-operator': 'it has no name and was called by its operator',
+	'closed-for-now': 'it says that it is closed for a while',
+	'closed-perhaps': 'a note says that it may be closed',
+	'closed-known': 'it is open in the catalogue; an editor may close it',
+	renamed: 'it has a new name; the old one is kept as another name',
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;

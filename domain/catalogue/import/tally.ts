@@ -17,12 +17,10 @@ export class Tally {
 
 	add(row: RowReport): void {
 		this[row.outcome]++;
-		if (row.refusal) {
-			this.#count(`refused: ${REFUSALS[row.refusal]}`, row);
-			return;
-		}
-		if (row.notes.length > 0) this.flagged++;
-		for (const { flag } of row.notes) this.#count(`flagged: ${FLAGS[flag]}`, row);
+		if (row.refusal) this.#count(`refused: ${REFUSALS[row.refusal]}`, row);
+		else if (row.notes.length > 0) this.flagged++;
+		const told = row.refusal ? row.notes.filter(({ flag }) => flag === 'closed-known') : row.notes;
+		for (const { flag } of told) this.#count(`flagged: ${FLAGS[flag]}`, row);
 	}
 
 	/** The numbers, for whoever prints them. */

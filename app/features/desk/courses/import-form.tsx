@@ -7,8 +7,8 @@ import { COURSE_FILE_SIZE } from '#domain/course-desk/import-options.ts';
 import styles from './dealings.module.css';
 
 /** Chooses a file of courses, to be read without anything being written. */
-export function ImportForm({ name, error }: { name: string; error: string | undefined }) {
-	const isOfName = error?.startsWith('Name');
+export function ImportForm({ name, encoding, error }: { name: string; encoding: string; error: string | undefined }) {
+	const of = (label: string) => (error?.startsWith(label) ? error : undefined);
 	return (
 		<form
 			method="post"
@@ -30,7 +30,7 @@ export function ImportForm({ name, error }: { name: string; error: string | unde
 					label="File"
 					required
 					hint={`At most ${COURSE_FILE_SIZE}.`}
-					error={isOfName ? undefined : error}
+					error={of('File')}
 				/>
 				<TextField
 					id="name"
@@ -39,7 +39,15 @@ export function ImportForm({ name, error }: { name: string; error: string | unde
 					required
 					defaultValue={name}
 					hint="Names the source of rows that tell none: the same file again needs the same name."
-					error={isOfName ? error : undefined}
+					error={of('Name')}
+				/>
+				<TextField
+					id="encoding"
+					name="encoding"
+					label="Encoding"
+					defaultValue={encoding}
+					hint="Only where you were asked which it is, such as windows-1250."
+					error={of('Encoding')}
 				/>
 				<div>
 					<Button type="submit" look="flag">

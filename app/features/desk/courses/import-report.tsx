@@ -1,13 +1,23 @@
 import { formatNumber } from '#app/lib/format/format.ts';
 import { reasonInWords, rowsInWords } from '#domain/catalogue/import/counts-in-words.ts';
+import { readingInWords } from '#domain/catalogue/import/reading-in-words.ts';
 import type { ImportReport as Report } from '#domain/shared/course-imports.ts';
 import sheetStyles from '../sheet/sheet.module.css';
 import styles from './changes.module.css';
 
-/** What became of a file's rows, counted, and the first of them that were refused or are to be looked at. */
-export function ImportReport({ counts, rows }: Pick<Report, 'counts' | 'rows'>) {
+/** How a file was read, what became of its rows, counted, and the first of them that were refused or are to be looked at. */
+export function ImportReport({ reading, counts, rows }: Pick<Report, 'reading' | 'counts' | 'rows'>) {
 	return (
 		<>
+			{reading && (
+				<ul className={styles.report}>
+					{readingInWords(reading).map((line) => (
+						<li key={line}>
+							<bdi>{line}</bdi>
+						</li>
+					))}
+				</ul>
+			)}
 			<ul className={styles.report}>
 				{[rowsInWords(counts), ...counts.reasons.map(reasonInWords)].map((line) => (
 					<li key={line}>{line}</li>

@@ -28,12 +28,13 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
-	const name = textOf(await readForm(request, ['name']), 'name').trim();
+	const form = await readForm(request, ['name', 'encoding']);
+	const said = { name: textOf(form, 'name').trim(), encoding: textOf(form, 'encoding').trim() };
 	const file = ctx.uploads.find(({ field }) => field === 'courses');
-	const read = await previewCourseFile(ctx, file, name);
-	if (read.ok) return { name, error: undefined, preview: read.value, broken: null };
+	const read = await previewCourseFile(ctx, file, said);
+	if (read.ok) return { ...said, error: undefined, preview: read.value, broken: null };
 	if (read.kind === 'not-an-editor') throw data(null, { status: 404 });
-	const again = { name, preview: null };
+	const again = { ...said, preview: null };
 	if (read.kind === 'broken-file') return data({ ...again, error: undefined, broken: read.report }, { status: 422 });
 	return data({ ...again, error: IMPORT_MESSAGES[read.kind], broken: null }, { status: 400 });
 }
@@ -68,7 +69,7 @@ export default function DeskCourseImport({ loaderData: { flash }, actionData: se
 					<ImportReport {...sent.broken} />
 				</>
 			)}
-			{!preview && <ImportForm name={sent?.name ?? ''} error={sent?.error} />}
+			{!preview && <ImportForm name={sent?.name ?? ''} encoding={sent?.encoding ?? ''} error={sent?.error} />}
 		</DeskPage>
 	);
 }

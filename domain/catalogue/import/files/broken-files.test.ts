@@ -19,7 +19,6 @@ const GOOD = 'name,country,lat,lng\nHillside,SE,55.91,12.75\n';
 describe('S47: a file that cannot be read to its end', () => {
 	it.each([
 		['a quotation mark that is never closed', `${GOOD}"Seaside\nGolf",SE,55.5,12.9\n"Open,SE,55,13\nX,SE,55,14\n`, 5],
-		['a quotation mark in the midst of a cell', `${GOOD}"Sea"side,SE,55.5,12.9\n`, 3],
 		['a million columns', `${GOOD}${'x,'.repeat(1_000_000)}\n`, 3],
 		['a million columns in the header', `name,lat,lng,${'x,'.repeat(1_000_000)}\n`, 1],
 		['a header of 2,000 columns', `name,lat,lng,${'x,'.repeat(2_000)}\n`, 1],

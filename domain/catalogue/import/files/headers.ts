@@ -1,44 +1,60 @@
 import { IMPORT_HEADERS, type ImportedColumn } from '#domain/catalogue/facts/imported.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
+import { isGoneKey, isOtherName } from './osm-keys.ts';
+import { OTHERS, type OtherField } from './other-columns.ts';
 
-/** What columns may be called that tell no fact: where a row comes from, and what OpenStreetMap says the thing is. */
-const OTHERS = {
-	id: ['id', 'source id', 'osm id', 'uuid', 'course id', 'ref', 'identifier'],
-	source: ['source', 'dataset', 'provider', 'origin'],
-	leisure: ['leisure'],
-	golf: ['golf'],
-} as const;
-
-export type Field = ImportedColumn | keyof typeof OTHERS;
+export type Field = ImportedColumn | OtherField;
 
 /** The cells of one row by what they mean; cells that are empty are not there. */
 export type RawValues = Partial<Record<Field, string>>;
 
-/** One row as a reader gives it. `surplus`: it had more cells than the header. */
-export type RawRow = { line: number; values: RawValues; surplus: boolean };
+/** One row as a reader gives it. `trouble`: it could not be read as one of its kind, and why; its values may be wrong. */
+export type RawRow = { line: number; values: RawValues; trouble?: 'ragged' | 'odd-quote' | 'not-a-feature' };
 
-type Meaning = { field: Field; rank: number };
+export type Meaning = { field: Field; rank: number };
 
-/** What headers are compared with, folded: case and accents do not count. */
+const compact = (header: string) => foldText(header).replaceAll(' ', '');
+
+/** What headers are compared with: case, accents, blanks and underscores do not count, so "CourseName" is "course name". */
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
+	...OTHERS.flatMap(({ field, headers }) => meaningsOf(field, headers)),
 	...IMPORT_HEADERS.flatMap(({ column, headers }) => meaningsOf(column, headers)),
-	// The keys of the object above are its type's keys.
-	...(Object.keys(OTHERS) as (keyof typeof OTHERS)[]).flatMap((field) => meaningsOf(field, OTHERS[field])),
 ]);
 
 function meaningsOf(field: Field, names: readonly string[]) {
-	return names.map((name, rank) => [name, { field, rank }] as const);
+	return names.map((name, rank) => [compact(name), { field, rank }] as const);
 }
+
+const LABELS: ReadonlyMap<Field, string> = new Map([
+	...OTHERS.map(({ field, label }) => [field, label] as const),
+	...IMPORT_HEADERS.map(({ column, label }) => [column, label] as const),
+]);
 
 /** Everything that files can tell, and what its columns may be called, for `npm run import -- --columns`. */
 export function listColumns(): { label: string; headers: readonly string[] }[] {
-	return [...IMPORT_HEADERS, { label: 'Id', headers: OTHERS.id }, { label: 'Source', headers: OTHERS.source }];
+	return [...IMPORT_HEADERS, ...OTHERS];
 }
+
+/** What a field is called in reports. */
+export const labelOf = (field: Field) => LABELS.get(field) ?? field;
 
 /** What a header means, and how much it is believed against others that mean the same (0 is most); null for one nobody needs. */
 export function meaningOf(header: string): Meaning | null {
-	return MEANINGS.get(foldText(header)) ?? null;
+	const raw = header.trim();
+	// Tools of OpenStreetMap mark what is no tag.
+	if (/^(@|::)id$/i.test(raw)) return { field: 'osmId', rank: 0 };
+	if (/^(@|::)type$/i.test(raw)) return { field: 'osmType', rank: 0 };
+	if (/^golf:course$/i.test(raw)) return { field: 'holes', rank: 50 };
+	if (isOtherName(raw)) return { field: 'otherNames', rank: 50 };
+	if (isGoneKey(raw)) return { field: 'gone', rank: 50 };
+	return MEANINGS.get(compact(raw)) ?? null;
 }
+
+/** Of these all columns that are filled count, not only the most believed. */
+const JOINED: ReadonlySet<Field> = new Set(['otherNames', 'gone', 'closed', 'remarks', 'otherKind']);
+
+/** Whether several columns of a field are read as one list. */
+export const isJoined = (field: Field) => JOINED.has(field);
 
 /** For each field the numbers of its columns, the most believed first. */
 export function mapHeader(header: readonly string[]): Map<Field, number[]> {
@@ -48,18 +64,4 @@ export function mapHeader(header: readonly string[]): Map<Field, number[]> {
 		.sort((a, b) => a.meaning.rank - b.meaning.rank);
 	const grouped = Map.groupBy(columns, ({ meaning }) => meaning.field);
 	return new Map([...grouped].map(([field, found]) => [field, found.map(({ column }) => column)]));
-}
-
-/** The values of an object's properties (GeoJSON properties, OpenStreetMap tags) by what their keys mean. */
-export function mapProperties(properties: Readonly<Record<string, unknown>>): RawValues {
-	const values: RawValues = {};
-	const ranks = new Map<Field, number>();
-	for (const [key, value] of Object.entries(properties)) {
-		const meaning = meaningOf(key);
-		if (!meaning || (typeof value !== 'string' && typeof value !== 'number') || value === '') continue;
-		if (meaning.rank >= (ranks.get(meaning.field) ?? Number.POSITIVE_INFINITY)) continue;
-		ranks.set(meaning.field, meaning.rank);
-		values[meaning.field] = String(value);
-	}
-	return values;
 }

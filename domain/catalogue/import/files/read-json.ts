@@ -1,49 +1,51 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 import { pick } from 'stream-json/filters/pick.js';
-import type { Token } from 'stream-json/parser.js';
+import { parser, type Token } from 'stream-json/parser.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
-import { z } from 'zod';
 import { BrokenFile } from './broken-file.ts';
-import { mapProperties, type RawRow, type RawValues } from './headers.ts';
+import type { RawRow } from './headers.ts';
+import { watchEnvelope } from './json/envelope.ts';
+import { LooseNodes } from './json/loose-nodes.ts';
+import { asElement, type Element, placeOfElement, positionValues, readElement, readFeature } from './json/read-item.ts';
+import type { KeysSeen } from './properties.ts';
 
 /** Tokens of one feature: an outline of some thousand points is well below. */
 const MOST_TOKENS = 200_000;
 
-const place = z.object({ lat: z.number(), lon: z.number() });
-const element = z.object({
-	type: z.string(),
-	id: z.number(),
-	lat: z.number().optional(),
-	lon: z.number().optional(),
-	center: place.optional(),
-	tags: z.record(z.string(), z.unknown()).optional(),
-});
-const feature = z.object({
-	type: z.literal('Feature'),
-	id: z.union([z.string(), z.number()]).optional(),
-	geometry: z.object({ type: z.string(), coordinates: z.unknown() }).nullish(),
-	properties: z.record(z.string(), z.unknown()).nullish(),
-});
+type WaitingRow = RawRow & { element: Element };
 
 /**
- * The courses of a GeoJSON FeatureCollection or of raw Overpass JSON, streamed. `line` is the place in the list, from 1.
- * Throws `BrokenFile` for JSON that is broken or neither of the two.
+ * The courses of a GeoJSON FeatureCollection (Esri's own JSON too) or of raw Overpass JSON, streamed. `line` is the place in the
+ * list, from 1; elements without tags are parts of others and no rows. `keys` is told of every key. Throws `BrokenFile` for JSON
+ * that is broken, neither of the two, or that says itself that it is not whole.
  */
-export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<RawRow> {
-	const items = streamArray.asStream();
-	// The iteration below sees every error of the pipeline; its callback has nothing to add.
-	pipeline(Readable.from(text), pick.withParserAsStream({ filter: isList, once: true }), limitItems(), items, () => {});
+export async function* readJson(text: AsyncIterable<string>, keys: KeysSeen): AsyncGenerator<RawRow> {
+	const loose = new LooseNodes<WaitingRow>();
 	let line = 0;
 	try {
-		for await (const { value } of items as AsyncIterable<{ value: unknown }>) {
+		for await (const { value } of listItems(text)) {
 			line++;
-			yield { line, values: readItem(value), surplus: false };
+			const element = asElement(value);
+			const row = element ? rowOfElement({ line, element }, loose, keys) : rowOfFeature(line, value, keys);
+			if (row) yield row;
 		}
 	} catch (error) {
 		if (error instanceof BrokenFile) throw error;
 		throw new BrokenFile(`its JSON is broken (${(error as Error).message})`, line + 1);
 	}
 	if (line === 0) throw new BrokenFile('it holds no features (GeoJSON) and no elements (Overpass JSON)');
+	for (const { row, middle } of loose.settle()) {
+		yield { line: row.line, values: { ...row.values, ...(middle && positionValues(middle)) } };
+	}
+}
+
+function listItems(text: AsyncIterable<string>): AsyncIterable<{ value: unknown }> {
+	const items = streamArray.asStream();
+	const tokens = parser.asStream({ packKeys: true, streamKeys: false, packValues: true, streamValues: false });
+	const list = pick.asStream({ filter: isList });
+	// Who iterates sees every error of the pipeline; its callback has nothing to add.
+	pipeline(Readable.from(text), tokens, watchEnvelope(), list, limitItems(), items, () => {});
+	return items;
 }
 
 function isList(path: readonly (string | number | null)[]): boolean {
@@ -64,43 +66,22 @@ function limitItems(): Transform {
 	});
 }
 
-function readItem(value: unknown): RawValues {
-	const asElement = element.safeParse(value);
-	if (asElement.success) return readElement(asElement.data);
-	const asFeature = feature.safeParse(value);
-	return asFeature.success ? readFeature(asFeature.data) : {};
+function rowOfElement(
+	{ line, element }: { line: number; element: Element },
+	loose: LooseNodes<WaitingRow>,
+	keys: KeysSeen,
+): RawRow | null {
+	if (Object.keys(element.tags ?? {}).length === 0) {
+		loose.keep(element);
+		return null;
+	}
+	const middle = placeOfElement(element);
+	const row = { line, values: readElement(element, keys) };
+	if (middle) return { ...row, values: { ...row.values, ...positionValues(middle) } };
+	return loose.wait({ ...row, element }) ? null : row;
 }
 
-function readElement({ type, id, lat, lon, center, tags = {} }: z.infer<typeof element>): RawValues {
-	const position = lat !== undefined && lon !== undefined ? { lat, lon } : center;
-	const told = mapProperties(tags);
-	return { ...told, ...(position && positionValues(position.lat, position.lon)), id: `${type}/${id}`, source: 'osm' };
-}
-
-function readFeature({ id, geometry, properties }: z.infer<typeof feature>): RawValues {
-	const told = mapProperties({ ...properties, id: properties?.['@id'] ?? id ?? properties?.id });
-	const middle = middleOf(geometry?.coordinates);
-	return { ...told, ...(middle && positionValues(middle.latitude, middle.longitude)) };
-}
-
-function positionValues(latitude: number, longitude: number): RawValues {
-	return { latitude: latitude.toFixed(7), longitude: longitude.toFixed(7) };
-}
-
-/** The middle of the box around all points of a geometry; null for one without points. */
-function middleOf(coordinates: unknown) {
-	const box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity, points: 0 };
-	const visit = (part: unknown) => {
-		if (!Array.isArray(part)) return;
-		const [longitude, latitude] = part;
-		if (typeof longitude !== 'number' || typeof latitude !== 'number') return part.forEach(visit);
-		box.points++;
-		box.south = Math.min(box.south, latitude);
-		box.north = Math.max(box.north, latitude);
-		box.west = Math.min(box.west, longitude);
-		box.east = Math.max(box.east, longitude);
-	};
-	visit(coordinates);
-	if (box.points === 0) return null;
-	return { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };
+function rowOfFeature(line: number, value: unknown, keys: KeysSeen): RawRow {
+	const values = readFeature(value, keys);
+	return values ? { line, values } : { line, values: {}, trouble: 'not-a-feature' };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { foldText } from '#domain/shared/text/fold.ts';
+import { isOsmSource } from './osm-id.ts';
 
 /** Sources whose licence asks for a line in the footer, in the order in which the lines are printed. */
 const CREDITS = [
@@ -11,11 +12,13 @@ const CREDITS = [
 /** `source` and `sourceId` as stored, and the credit lines that the row calls for. */
 export type Origin = { source: string; sourceId: string; credits: string[] };
 
-type Told = { file: string; source: string; id: string };
+/** `osmId` is the element of OpenStreetMap that the row is of ("way/123"), null for rows from elsewhere. */
+type Told = { file: string; source: string; id: string; osmId: string | null };
 type Facts = {
 	name: string;
 	country: string;
 	locality: string | null;
+	region: string | null;
 	latitude: number | null;
 	longitude: number | null;
 };
@@ -24,15 +27,14 @@ type Facts = {
  * Where a row comes from: OpenStreetMap or OpenGolfAPI where its source column or the form of its id says so, else the
  * file by its name. A row without an id gets one made from its name and place, the same in every import.
  */
-export function originOf({ file, source, id }: Told, facts: Facts): Origin {
-	const said = source.toLowerCase();
-	const osm = /osm|openstreetmap/.test(said) || /^(osmw?:|(node|way|relation)\/\d)/.test(id);
-	const openGolf = said.includes('opengolfapi') || id.startsWith('oga:');
+export function originOf({ file, source, id, osmId }: Told, facts: Facts): Origin {
+	const osm = osmId !== null || isOsmSource(source) || /^osmw?:/.test(id);
+	const openGolf = source.toLowerCase().includes('opengolfapi') || id.startsWith('oga:');
 	const used = new Set([...(osm ? ['osm'] : []), ...(openGolf ? ['opengolfapi'] : [])]);
 	const [first] = used;
 	return {
 		source: first ?? basename(file).replace(/(\.(csv|tsv|txt|json|geojson|gz))+$/i, ''),
-		sourceId: idOf(id, facts),
+		sourceId: osmId === null ? idOf(id, facts) : `osm:${osmId}`,
 		credits: CREDITS.filter((credit) => used.has(credit.source)).map(({ line }) => line),
 	};
 }
@@ -44,9 +46,11 @@ export function sortCredits(lines: Iterable<string>): string[] {
 	return [...known, ...[...given].filter((line) => !known.includes(line))];
 }
 
-function idOf(id: string, { name, country, locality, latitude, longitude }: Facts): string {
-	if (id !== '') return /^(node|way|relation)\/\d+$/.test(id) ? `osm:${id}` : id.slice(0, 200);
-	const place = [country, foldText(locality ?? ''), latitude?.toFixed(4), longitude?.toFixed(4)];
+function idOf(id: string, { name, country, locality, region, latitude, longitude }: Facts): string {
+	if (id !== '') return id.slice(0, 200);
+	// Two towns of one name lie in two regions.
+	const within = latitude === null && region !== null ? [foldText(region)] : [];
+	const place = [country, foldText(locality ?? ''), latitude?.toFixed(4), longitude?.toFixed(4), ...within];
 	return `row:${createHash('sha256')
 		.update([foldText(name), ...place].join('|'))
 		.digest('hex')

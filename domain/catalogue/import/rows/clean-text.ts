@@ -8,6 +8,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 /** What people and programs write where they know nothing. */
 const NOTHING = /^([-–—?.*_/\s]*|#?n\/?a|null|nil|none|nan|undefined|unknown|tbd|k\.? ?a\.?)$/i;
+/** Of a place only what no place is called: Namibia is NA, Nan a province of Thailand, and None a town in Piedmont. */
+const NO_PLACE = /^([-–—?.*_/\s]*|#?n\/a\.?|#na|null|undefined|unknown|tbd)$/i;
+/** As programs write "not a number". */
+const NO_NUMBER = 'NaN';
 
 /** `markup`: tags were taken out; `formula`: a spreadsheet would compute it, so it is left empty. */
 export type CleanText = { text: string; markup: boolean; formula: boolean };
@@ -15,12 +19,12 @@ export type CleanText = { text: string; markup: boolean; formula: boolean };
 /**
  * Plain text as it may be stored: entities decoded, tags and what stands in scripts taken out, no control, format or
  * private characters (zero-width ones and direction overrides are among them), blanks folded, Unicode NFC. Words that
- * stand for nothing, such as "null" and "n/a", give an empty text.
+ * stand for nothing, such as "null" and "n/a", give an empty text; of those a name of a place (`isPlace`) may be made of most.
  */
-export function cleanText(raw: string): CleanText {
+export function cleanText(raw: string, isPlace = false): CleanText {
 	const decoded = decodeEntities(raw.toWellFormed());
 	const stripped = stripTags(decoded);
-	const text = closeQuotes(
+	const text = tidyQuotes(
 		stripped
 			.replace(/\p{Cc}/gu, ' ')
 			.replace(/[\p{Cf}\p{Co}\uFFFD]/gu, '')
@@ -30,8 +34,12 @@ export function cleanText(raw: string): CleanText {
 	);
 	const plain = text.replace(/^[+\-\s]+/, '');
 	const formula = /^[=@]/.test(plain);
-	return { text: formula || NOTHING.test(plain) ? '' : plain, markup: stripped !== decoded, formula };
+	const isNothing = isPlace ? NO_PLACE.test(plain) || plain === NO_NUMBER : NOTHING.test(plain);
+	return { text: formula || isNothing ? '' : plain, markup: stripped !== decoded, formula };
 }
+
+/** Whether a name of a place is one of the words that stand for nothing elsewhere. */
+export const isLikeNothing = (text: string) => NOTHING.test(text);
 
 /** Twice, since texts that passed through several programs are often encoded twice. */
 function decodeEntities(text: string): string {
@@ -55,9 +63,35 @@ function stripTags(text: string): string {
 		.replace(/[<>]/g, '');
 }
 
-/** A single quotation mark at the end is left over from markup. */
-function closeQuotes(text: string): string {
-	return text.endsWith('"') && (text.match(/"/g)?.length ?? 0) % 2 === 1 ? text.slice(0, -1).trim() : text;
+const PAIRS: Readonly<Record<string, string>> = {
+	'"': '"',
+	"'": "'",
+	'“': '”',
+	'”': '”',
+	'„': '“',
+	'«': '»',
+	'‘': '’',
+};
+
+/**
+ * Takes away the quotation marks that belong to the file and not to the text: those around all of it, doubled and escaped ones,
+ * and a single one at the end, which is left over from markup.
+ */
+function tidyQuotes(text: string): string {
+	if (!/["'“”„«‘\\]/.test(text)) return text;
+	let plain = text.replace(/\\(["'])/g, '$1').replace(/""+/g, '"');
+	while (plain.length > 1 && PAIRS[plain[0] ?? ''] === plain.at(-1) && !closesWithin(plain))
+		plain = plain.slice(1, -1).trim();
+	const marks = plain.match(/"/g)?.length ?? 0;
+	return plain.endsWith('"') && marks % 2 === 1 ? plain.slice(0, -1).trim() : plain;
+}
+
+/** True of `"Old" and "New"`: the mark it begins with is closed before its end. */
+function closesWithin(text: string): boolean {
+	const close = PAIRS[text[0] ?? ''] ?? '';
+	const inner = text.slice(1, -1);
+	const at = inner.indexOf(close);
+	return at >= 0 && !/(^|[\s(])$/.test(inner.slice(0, at));
 }
 
 /** An http or https address as it may be linked to, or null. Of several, joined by semicolons, the first. */

@@ -1,126 +1,114 @@
 import type { ImportedFacts } from '#domain/catalogue/facts/imported.ts';
 import type { Geography } from '#domain/geography/geography.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
-import type { Field, RawRow, RawValues } from '../files/headers.ts';
+import type { RawRow, RawValues } from '../files/headers.ts';
+import { osmIdOf } from '../files/osm-id.ts';
 import { originOf } from '../files/source.ts';
 import { LONGEST_IMPORTED, type Note, type Refusal } from '../notes.ts';
-import { cleanText } from './clean-text.ts';
+import { isLikeNothing } from './clean-text.ts';
 import type { FindCountry } from './country-names.ts';
-import { isVague, refuseName } from './names.ts';
-import { readDecimal } from './numbers.ts';
+import { readCalled } from './course-name.ts';
+import { readKind } from './kind.ts';
+import { lettersOf } from './letters.ts';
+import { isVague } from './names.ts';
 import { findPlace } from './place.ts';
+import { readPosition } from './position.ts';
 import { readFacts } from './read-facts.ts';
+import { TextReader } from './text-reader.ts';
 
 /** A course as a file tells of it, cleaned and plausible. Lengths in metres, positions in degrees. */
 export type ImportedCourse = ImportedFacts & {
 	line: number;
-	/** Its club, where a file tells it besides the course. */
-	club?: string | null;
+	/** Its club, where the file tells it besides the course. */
+	club: string | null;
 	source: string;
 	sourceId: string;
 	credits: string[];
 	notes: Note[];
 };
 
-/** `name` as far as it could be read, for the report. */
-export type RowRefusal = { kind: 'refused'; refusal: Refusal; name: string };
+/** `name` as far as it could be read, for the report; `gone` what a course that is closed is known by. */
+export type RowRefusal = {
+	kind: 'refused';
+	refusal: Refusal;
+	name: string;
+	gone?: { source: string; sourceId: string };
+};
 
 /** What parsing needs beside the row; made once an import. */
 export type ParseTools = { file: string; geography: Geography; findCountry: FindCountry; thisYear: number };
 
 /** The one place where a row of a file becomes a course, or is refused with the reason. */
-export function parseRow({ line, values, surplus }: RawRow, tools: ParseTools): Result<ImportedCourse, RowRefusal> {
+export function parseRow(row: RawRow, tools: ParseTools): Result<ImportedCourse, RowRefusal> {
+	const letters = lettersOf(row.values);
+	const { values } = letters;
 	const texts = new TextReader(values);
-	const { name, otherNames } = readNames(texts, values);
-	const refuse = (refusal: Refusal) => failure({ kind: 'refused', refusal, name: name.slice(0, LONGEST_IMPORTED) });
-	if (surplus) return refuse('ragged');
-	const refusal = texts.isFormula('name') ? 'name-formula' : (refuseName(name) ?? refuseKind(values));
-	if (refusal) return refuse(refusal);
-	const position = readPosition(values);
-	if (position === 'unreadable') return refuse('bad-position');
-	const says = texts.read('country');
-	const stated = says ? tools.findCountry(says) : null;
-	const place = findPlace(tools.geography, stated, position);
-	if (!place.ok) return refuse(place.kind);
-	const { country } = place.value;
-	const where = {
-		country,
-		latitude: place.value.position?.latitude ?? null,
-		longitude: place.value.position?.longitude ?? null,
+	const called = readCalled(texts, values);
+	const kind = readKind(values, tools.thisYear);
+	const told = {
+		file: tools.file,
+		source: texts.read('source') ?? '',
+		id: texts.read('id') ?? '',
+		osmId: osmIdOf(values),
 	};
+	const refuse = (refusal: Refusal) => {
+		const gone = refusal === 'closed' && { gone: originOf(told, { name: called.name, ...NOWHERE }) };
+		return failure({ kind: 'refused', refusal, name: called.name.slice(0, LONGEST_IMPORTED), ...gone } as const);
+	};
+	const unfit = texts.isNameFormula() ? 'name-formula' : (letters.refusal ?? kind.refusal ?? called.refusal);
+	const refusal = row.trouble ?? unfit;
+	if (refusal) return refuse(refusal);
+	const place = readPlace(values, texts, tools);
+	if (!place.ok) return refuse(place.kind);
+	const { notes: ofPlace, ...where } = place.value;
 	const towns = readTowns(texts);
 	const facts = readFacts(values, (column) => texts.read(column), tools.thisYear);
-	const told = { file: tools.file, source: texts.read('source') ?? '', id: texts.read('id') ?? '' };
-	const vague: Note[] = isVague(name) ? [{ flag: 'vague-name' }] : [];
-	const unknown: Note[] = says && !stated ? [{ flag: 'unknown-country', detail: says.slice(0, 60) }] : [];
+	const vague: Note[] = isVague(called.name) ? [{ flag: 'vague-name' }] : [];
+	const ofTexts = [...letters.notes, ...texts.notes(), ...doubtfulPlaces(towns)];
+	const { name, club, otherNames } = called;
 	return success({
-		line,
-		name,
-		otherNames,
+		...{ line: row.line, name, club, otherNames },
 		...towns,
 		...where,
 		...facts.read,
-		...originOf(told, { name, ...where, locality: towns.locality }),
-		notes: [...place.value.notes, ...unknown, ...vague, ...facts.notes, ...texts.notes()],
+		...originOf(told, { name, ...where, ...towns }),
+		notes: [...ofPlace, ...vague, ...called.notes, ...kind.notes, ...facts.notes, ...ofTexts],
 	});
 }
 
-/** Cleans texts and remembers what had to be taken out of them. */
-class TextReader {
-	readonly values: RawValues;
-	markup = false;
-	readonly formulas = new Set<Field>();
+type Where = { country: string; latitude: number | null; longitude: number | null; notes: Note[] };
 
-	constructor(values: RawValues) {
-		this.values = values;
-	}
-
-	/** A cleaned text of at most `LONGEST_IMPORTED` characters (names may be longer, to be refused); null for nothing. */
-	read(field: Field): string | null {
-		const raw = this.values[field];
-		if (raw === undefined) return null;
-		const { text, markup, formula } = cleanText(raw);
-		if (markup) this.markup = true;
-		if (formula) this.formulas.add(field);
-		return text === '' || (field !== 'name' && text.length > LONGEST_IMPORTED) ? null : text;
-	}
-
-	isFormula(field: Field): boolean {
-		return this.formulas.has(field);
-	}
-
-	notes(): Note[] {
-		const formulas = [...this.formulas].map((field): Note => ({ flag: 'formula-removed', detail: field }));
-		return this.markup ? [{ flag: 'markup-removed' }, ...formulas] : formulas;
-	}
+/** Where a course lies, from its position and its country. */
+function readPlace(values: RawValues, texts: TextReader, tools: ParseTools): Result<Where, { kind: Refusal }> {
+	const position = readPosition(values);
+	if (position === 'unreadable') return failure({ kind: 'bad-position' });
+	const says = texts.read('country');
+	const stated = says ? tools.findCountry(says) : null;
+	const place = findPlace(tools.geography, stated, position);
+	if (!place.ok) return place;
+	const { latitude = null, longitude = null } = place.value.position ?? {};
+	const turned: Note[] = position?.turned ? [{ flag: 'swapped-position' }] : [];
+	const unknown: Note[] =
+		says && !stated && !isLikeNothing(says) ? [{ flag: 'unknown-country', detail: says.slice(0, 60) }] : [];
+	const { country, notes } = place.value;
+	return success({ country, latitude, longitude, notes: [...notes, ...turned, ...unknown] });
 }
 
-/** OpenStreetMap joins several names by a semicolon; the longest is taken for the name. */
-function readNames(texts: TextReader, values: RawValues): { name: string; otherNames: string[] } {
-	const whole = texts.read('name') ?? '';
-	const parts = /<|&/.test(values.name ?? '') ? [whole] : whole.split(';').map((part) => part.trim());
-	const name = parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
-	const others = [...parts, ...(texts.read('otherNames') ?? '').split(';').map((part) => part.trim())];
-	const kept = others.filter((other) => other !== name && refuseName(other) === null);
-	return { name, otherNames: [...new Set(kept)].slice(0, 5) };
+const NOWHERE = { country: '', locality: null, region: null, latitude: null, longitude: null };
+
+type Towns = { locality: string | null; region: string | null };
+
+/** Towns and regions that are called as others write "no answer": they are kept, and told. */
+function doubtfulPlaces({ locality, region }: Towns): Note[] {
+	return [...new Set([locality, region])].flatMap((place): Note[] =>
+		place !== null && isLikeNothing(place) ? [{ flag: 'place-doubtful', detail: place }] : [],
+	);
 }
 
 /** A town that carries its region behind a comma ("Höllviken, Skåne") is taken apart where no column tells the region. */
-function readTowns(texts: TextReader): { locality: string | null; region: string | null } {
+function readTowns(texts: TextReader): Towns {
 	const locality = texts.read('locality');
 	const region = texts.read('region');
 	const [, town, behind] = /^([^,]+), ([^,]+)$/.exec(locality ?? '') ?? [];
 	return town && behind && !region ? { locality: town, region: behind } : { locality, region };
-}
-
-/** Files from OpenStreetMap tell what a thing is; holes, tees and mini golf are not courses. */
-function refuseKind({ leisure, golf }: RawValues): Refusal | null {
-	if (leisure && leisure !== 'golf_course') return 'not-golf';
-	return golf && !leisure && !/^(course|golf_course|yes)$/.test(golf) ? 'hole-name' : null;
-}
-
-function readPosition({ latitude, longitude }: RawValues) {
-	if (!latitude?.trim() && !longitude?.trim()) return null;
-	const [north, east] = [readDecimal(latitude ?? ''), readDecimal(longitude ?? '')];
-	return north === null || east === null ? 'unreadable' : { latitude: north, longitude: east };
 }

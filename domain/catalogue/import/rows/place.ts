@@ -28,7 +28,7 @@ export function findPlace(
 			? success({ position, country: stated, notes: [{ flag: 'no-position' }] })
 			: failure({ kind: 'no-place' });
 	}
-	if (!isPossible(position)) return swapped(geography, stated, position) ?? failure({ kind: 'bad-position' });
+	if (!isPossible(position)) return mended(geography, stated, position);
 	const found = geography.countryAt(position.latitude, position.longitude);
 	if (stated === null) {
 		const country = found ?? countryAround(geography, position);
@@ -49,6 +49,15 @@ function agreed(geography: Geography, stated: string, found: string | null, posi
 	if (kilometres <= tolerance || kilometres === Number.POSITIVE_INFINITY) return stated;
 	const around = found === null ? countryAround(geography, position) : null;
 	return around !== null && isTerritoryOf(around, stated) ? around : null;
+}
+
+/** Longitudes may be counted on from 180 to 360, and what is no latitude may stand in the column of the other. */
+function mended(geography: Geography, stated: string | null, position: Position): Result<Place, PlaceFailure> {
+	const { latitude, longitude } = position;
+	if (isPossible({ latitude, longitude: longitude - 360 }) && longitude > 180) {
+		return findPlace(geography, stated, { latitude, longitude: longitude - 360 });
+	}
+	return swapped(geography, stated, position) ?? failure({ kind: 'bad-position' });
 }
 
 function swapped(geography: Geography, stated: string | null, position: Position): Result<Place, PlaceFailure> | null {
@@ -72,7 +81,11 @@ function countryAround(geography: Geography, { latitude, longitude }: Position):
 	for (const away of DEGREES_AROUND) {
 		for (let direction = 0; direction < 8; direction++) {
 			const angle = (direction * Math.PI) / 4;
-			const found = geography.countryAt(latitude + away * Math.sin(angle), longitude + away * Math.cos(angle));
+			const beside = longitude + away * Math.cos(angle);
+			const found = geography.countryAt(
+				latitude + away * Math.sin(angle),
+				beside > 180 ? beside - 360 : beside < -180 ? beside + 360 : beside,
+			);
 			if (found) return found;
 		}
 	}

@@ -5,6 +5,7 @@ import { foldText } from '#domain/shared/text/fold.ts';
 import type { Field, RawValues } from '../files/headers.ts';
 import type { Note } from '../notes.ts';
 import { cleanText, cleanWebsite } from './clean-text.ts';
+import { readCount } from './counts.ts';
 import { readLength, readWhole, readYear } from './numbers.ts';
 
 /** What a course is called and where it lies is read together and looked at with more care; see `parseRow`. */
@@ -21,10 +22,12 @@ type ReadText = (column: Field) => string | null;
 
 /** The facts of a row, those that are not plausible left out and noted. `thisYear` tells which years are plausible. */
 export function readFacts(values: RawValues, readText: ReadText, thisYear: number): { read: OneByOne; notes: Note[] } {
-	const notes: Note[] = [];
+	const counts = readCounts(values);
+	const { notes } = counts;
+	const told = { ...values, ...counts.read };
 	const read = ONE_BY_ONE.map((one) => {
-		const raw = values[one.name] ?? values[inYards(one.fact)] ?? '';
-		const value = readFact(one, values, readText, thisYear);
+		const raw = told[one.name] ?? told[inYards(one.fact)] ?? '';
+		const value = readFact(one, told, readText, thisYear);
 		if (value === null && one.field.kind !== 'text' && isSaid(raw))
 			notes.push({ flag: 'number-dropped', detail: `${one.called} ${cleanText(raw).text.slice(0, 40)}` });
 		if (value === null && isWebsite(one.field) && isSaid(raw)) notes.unshift({ flag: 'link-dropped' });
@@ -32,6 +35,29 @@ export function readFacts(values: RawValues, readText: ReadText, thisYear: numbe
 	});
 	// One entry for every name that is not read together, which is what the type says.
 	return { read: Object.fromEntries(read) as OneByOne, notes };
+}
+
+/** Holes and par, which are often told together or in words, as plain numbers. */
+function readCounts(values: RawValues): { read: RawValues; notes: Note[] } {
+	const [holes, par] = (['holes', 'par'] as const).map((counted) => readCount(values[counted] ?? '', counted));
+	const notes = (
+		[
+			['holes', holes],
+			['par', par],
+		] as const
+	).flatMap(([counted, count]): Note[] =>
+		count?.several
+			? [{ flag: 'number-chosen', detail: `${counted} ${cleanText(values[counted] ?? '').text.slice(0, 40)}` }]
+			: [],
+	);
+	const told = { holes: holes?.value ?? par?.other, par: par?.value ?? holes?.other };
+	const wasOther = { holes: holes?.other, par: par?.other };
+	// What was the other number's is nothing that was left out.
+	const read = (['holes', 'par'] as const).flatMap((name) => {
+		const value = told[name] ?? (wasOther[name] == null ? null : '');
+		return value === null ? [] : [[name, String(value)]];
+	});
+	return { read: Object.fromEntries(read), notes };
 }
 
 const isSaid = (raw: string) => raw.trim() !== '' && cleanText(raw).text !== '';

@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import type { FileReading } from '#domain/shared/course-imports.ts';
+import { type Encoding, nameOfEncoding } from './encoding/encodings.ts';
+import { readBytes } from './file-bytes.ts';
+import { labelOf, meaningOf, type RawRow } from './headers.ts';
+import { inspectFile, readText } from './inspect-file.ts';
+import { KeysSeen } from './properties.ts';
+import { readJson } from './read-json.ts';
+import { readTable } from './read-table.ts';
+import { findHeader } from './table/find-header.ts';
+
+export type OnReading = (reading: FileReading) => void;
+
+type Options = {
+	encoding: Encoding | undefined;
+	onBytes: (read: number) => void;
+	onReading: OnReading | undefined;
+};
+
+/**
+ * The rows of a file of any kind that is understood. `onReading` is told how it was read once it has been, also where it could not
+ * be read to its end. Throws `BrokenFile`.
+ */
+export async function* readRows(file: string, { encoding: told, onBytes, onReading }: Options): AsyncGenerator<RawRow> {
+	const { encoding, format, head } = await inspectFile(file, told);
+	const text = readText(readBytes(file, onBytes), encoding);
+	const layout = format === 'table' ? findHeader(head) : null;
+	const keys = new KeysSeen();
+	const onHeader = (cells: readonly string[]) => {
+		for (const cell of cells) if (cell.trim() !== '') keys.add(cell.trim(), meaningOf(cell)?.field ?? null);
+	};
+	try {
+		yield* layout ? readTable(text, layout, onHeader) : readJson(text, keys);
+	} finally {
+		onReading?.({
+			file: basename(file),
+			encoding: nameOfEncoding(encoding),
+			format,
+			delimiter: layout?.delimiter ?? null,
+			skipped: layout?.skipped ?? 0,
+			understood: [...keys.understood].map(([header, field]) => ({ header, label: labelOf(field) })),
+			ignored: [...keys.ignored],
+		});
+	}
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import type { Origin } from './files/source.ts';
+
+/**
+ * Of rows that are refused since their courses are gone: which of these courses are open in the catalogue, by the place in the list,
+ * with their slugs. An import closes none of them; it says so, for an editor to look.
+ */
+export async function findOpenOnes(
+	tx: Database,
+	rows: readonly (Pick<Origin, 'source' | 'sourceId'> | null)[],
+): Promise<Map<number, string>> {
+	const asked = rows.flatMap((row, at) => (row ? [{ row: at, source: row.source, source_id: row.sourceId }] : []));
+	if (asked.length === 0) return new Map();
+	const { rows: found } = await tx.execute<{ row: number; slug: string }>(sql`
+		select r.row, c.slug from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(row int, source text, source_id text)
+		join courses c on c.closed_on is null and (
+			(c.source = r.source and c.source_id = r.source_id)
+			or exists (
+				select from merged_course_sources m
+				where m.course_id = c.id and m.source = r.source and m.source_id = r.source_id
+			)
+		)`);
+	return new Map(found.map(({ row, slug }) => [row, slug]));
+}
