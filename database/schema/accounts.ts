@@ -181,7 +181,11 @@ export const allowances = pgTable('allowances', {
 	refilledAt: moment('refilled_at').notNull(),
 });
 
-/** What a member shows of themselves beside the names, which stand in `users.metadata`; no row before the first change. */
+/**
+ * What a member shows of themselves beside the names, which stand in `users.metadata`; no row before the first change.
+ *
+ * Trigger: `note_avatar_removal` has the files of a picture that is gone removed.
+ */
 export const profiles = pgTable(
 	'profiles',
 	{

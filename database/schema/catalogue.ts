@@ -47,6 +47,9 @@ export type StoredTally = {
  * A golf course and everything that is printed about it. What editors can change of it has its columns and checks from the
  * definitions of `domain/catalogue/facts`: lengths in metres, fees in minor currency units, positions in decimal degrees (WGS
  * 84). The columns from `rating` on are stored results of its published reviews, never typed in.
+ *
+ * Triggers: `count_courses_by_country` and `count_courses_by_region` keep the counts of places, `name_region_of_course` the slug of
+ * its region; `keep_fresh_tally` drops a tally that was not written together with its rating.
  */
 export const courses = pgTable(
 	'courses',
@@ -199,7 +202,11 @@ export const regionSummaries = pgTable(
 	(table) => [primaryKey({ columns: [table.country, table.slug] })],
 );
 
-/** A course somebody misses (decision C12), waiting for the desk. */
+/**
+ * A course somebody misses (decision C12), waiting for the desk.
+ *
+ * Triggers: `open_desk_item` and `close_desk_item` keep its item at the desk.
+ */
 export const courseSuggestions = pgTable('course_suggestions', {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
 	name: text().notNull(),

@@ -35,6 +35,8 @@ export type DeskKind =
  * Every decision that was ever made at the desk. Nothing in it can be changed or taken away: triggers refuse update, delete
  * and truncate to everybody, the site's own role too. So it names people by id alone, and holds neither an address nor a
  * text of theirs.
+ *
+ * Trigger: `refuse_change_of_log` lets nobody change or delete an entry.
  */
 export const deskLog = pgTable(
 	'desk_log',
@@ -127,7 +129,11 @@ export const deskNotes = pgTable(
 	(table) => [index('desk_notes_of_thing').on(table.kind, table.thingId)],
 );
 
-/** Objections to decisions, by those whom a letter told of one; decided by another editor. */
+/**
+ * Objections to decisions, by those whom a letter told of one; decided by another editor.
+ *
+ * Triggers: `open_appeal` and `close_desk_item` keep its item at the desk.
+ */
 export const appeals = pgTable(
 	'appeals',
 	{

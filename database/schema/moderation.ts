@@ -10,6 +10,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /**
  * Notices that something on the site should not stand (decision R5), with everything Article 16 of the Digital Services
  * Act asks for. Exactly one of review, photograph and course is set while that still exists.
+ *
+ * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep its item at the desk.
  */
 export const reports = pgTable(
 	'reports',

@@ -9,6 +9,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /**
  * Photographs of reviews (decision R6). The files lie in the picture store under the id, three sizes in two formats. One
  * that was just uploaded has no review yet; it is gone after a day if none is written.
+ *
+ * Triggers: `open_photograph_item` and `close_desk_item` keep its item at the desk, `count_photographs` the count of its review,
+ * `note_picture_removal` has its files removed.
  */
 export const photographs = pgTable(
 	'photographs',
@@ -55,7 +58,11 @@ export const photographs = pgTable(
 	],
 );
 
-/** Scorecards that shall verify a review (decision R4), waiting for the desk; never public, gone once decided. */
+/**
+ * Scorecards that shall verify a review (decision R4), waiting for the desk; never public, gone once decided.
+ *
+ * Triggers: `open_desk_item` and `close_desk_item` keep its item at the desk, `note_picture_removal` has its file removed.
+ */
 export const scorecards = pgTable('scorecards', {
 	id: uuid().primaryKey().defaultRandom(),
 	reviewId: integer('review_id')

@@ -39,7 +39,12 @@ const ofMember = () =>
 		.notNull()
 		.references(() => users.id, { onDelete: 'cascade' });
 
-/** A golfer's review of a course. `rating` is 1 to 10, as are the grades in `aspects`. */
+/**
+ * A golfer's review of a course. `rating` is 1 to 10, as are the grades in `aspects`.
+ *
+ * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep the item of a held one at the desk,
+ * `take_photographs_along` shows and hides its photographs with it.
+ */
 export const reviews = pgTable(
 	'reviews',
 	{

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** What readers have written to the editors. */
+/**
+ * What readers have written to the editors.
+ *
+ * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep its item at the desk.
+ */
 export const contactMessages = pgTable(
 	'contact_messages',
 	{
@@ -32,7 +36,11 @@ export const contactMessages = pgTable(
 	],
 );
 
-/** Those who would like to be reviewers (decision P7). An address has one open application at a time. */
+/**
+ * Those who would like to be reviewers (decision P7). An address has one open application at a time.
+ *
+ * Triggers: `open_desk_item` and `close_desk_item` keep its item at the desk.
+ */
 export const reviewerApplications = pgTable(
 	'reviewer_applications',
 	{

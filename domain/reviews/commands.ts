@@ -16,7 +16,7 @@ import { handicapBand } from './handicap-band.ts';
 import { holdFlood } from './holding/flood-commands.ts';
 import { HOLDING_LIMITS } from './holding/holding-queries.ts';
 import { type HoldingRule, type Judged, looksMade } from './holding/holding-rules.ts';
-import { lockForNew, lookAround } from './new-review-queries.ts';
+import { findRulesAndTally, lockCourseForReview } from './new-review-queries.ts';
 import { RATED_COLUMNS } from './rating/counted-store.ts';
 import { addRating, changedKeys, storeRating } from './rating/rating-store.ts';
 import type { ReviewInput } from './rules.ts';
@@ -56,13 +56,17 @@ export async function submitReview(
 		{ form: 'review', stamp, body: [memberOf(ctx.viewer), input, ...captions] },
 		async (tx) => {
 			const networkHash = networkHashOf(ctx);
-			const course = await lockForNew(tx, { courseId: input.courseId, networkHash, userId: memberOf(ctx.viewer) });
+			const course = await lockCourseForReview(tx, {
+				courseId: input.courseId,
+				networkHash,
+				userId: memberOf(ctx.viewer),
+			});
 			if (!course) return failure({ kind: 'course-unknown' });
 			const refused =
 				beforeOpening(course, input) ?? (isNamed(ctx.viewer) ? null : await posing(tx, memberOf(ctx.viewer), input));
 			if (refused) return refused;
 			const written = { ...writtenColumns(input), networkHash };
-			const { rules, ground } = await lookAround(tx, judgedIn(ctx, { input, captions }, written), ctx.now());
+			const { rules, ground } = await findRulesAndTally(tx, judgedIn(ctx, { input, captions }, written), ctx.now());
 			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...rules];
 			const review = await insertReview(tx, ctx, input, { ...written, heldBy });
 			if (!review) return failure({ kind: 'reviewed-already' });

@@ -11,7 +11,7 @@ import { ratingGround } from './rating/rating-store.ts';
  * Takes the reviews of one network, and those of one member, one after the other, so that a flood is counted right, and locks the
  * course's row, so that two reviews of it are counted one after the other. Undefined where there is no such course.
  */
-export async function lockForNew(
+export async function lockCourseForReview(
 	tx: Database,
 	{ courseId, networkHash, userId }: Pick<Judged, 'courseId' | 'networkHash' | 'userId'>,
 ) {
@@ -38,10 +38,10 @@ const newReviewLocks = prepared((db) => {
 });
 
 /**
- * The rules that hold a new review, and what its rating can be added to. To be called after `lockForNew`: one statement, each of whose
+ * The rules that hold a new review, and what its rating can be added to. To be called after `lockCourseForReview`: one statement, each of whose
  * looks takes less time than to ask.
  */
-export async function lookAround(tx: Database, judged: Judged, now: Date) {
+export async function findRulesAndTally(tx: Database, judged: Judged, now: Date) {
 	const values = { ...newReviewValues(judged, now), day: utcDay(now) };
 	const [found] = await aroundNewReview(tx).execute(values);
 	if (!found) throw new Error('what is around a review is one row');

@@ -1,7 +1,7 @@
 import type { CacheKey } from '#domain/shared/context.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
-import { createFlights, type Flights } from './flights.ts';
 import { createKeptPages, type Kept } from './kept-pages.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 /**
  * A page as it was made. `keep` it; `drop` what was kept (it moved or is gone); or it `failed`, and what was kept stays.
@@ -51,7 +51,7 @@ export const EVERYTHING: CacheKey = '*';
  */
 export function createResponseCache({ bytes: most, freshMilliseconds, now = monotonic }: Limits): ResponseCache {
 	const pages = createKeptPages(most);
-	const flights: Flights<Made> = createFlights();
+	const flights = createSingleFlight<Made>();
 
 	const keep = (key: string, { answer, reads }: Made) => {
 		const [madeAt, freshUntil] = [now(), now() + freshMilliseconds];

@@ -41,7 +41,10 @@ export type Taken = Allowance & {
 export type RateLimits = {
 	/** Counts one request of a network; the seconds to wait where it was one too many, else null. */
 	count: (kind: LimitedKind, address: string) => Promise<number | null>;
-	/** As `count`, and tells what is left. What keeps a post from being counted is in the log under the id of its request. */
+	/**
+	 * As `count`, and tells what is left. A post is counted here, and then in PostgreSQL with those of all nodes; what keeps it from
+	 * that is in the log under the id of its request.
+	 */
 	take: (kind: LimitedKind, address: string, requestId?: string) => Promise<Taken>;
 };
 

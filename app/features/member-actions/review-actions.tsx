@@ -5,13 +5,13 @@ import styles from './member-actions.module.css';
 import { OwnLink } from './own-link.tsx';
 import { ShareLink } from './share-link.tsx';
 
-type ReviewActsProps = {
+type ReviewActionsProps = {
 	review: Review;
 	course: { name: string; slug: string; country: { slug: string } };
 };
 
 /** What a reader can do with a review on its course's page. */
-export function ReviewActions({ review, course }: ReviewActsProps) {
+export function ReviewActions({ review, course }: ReviewActionsProps) {
 	const { id, userName } = review;
 	return (
 		<div className={styles.row}>

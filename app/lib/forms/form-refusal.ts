@@ -29,6 +29,7 @@ export const tryStoring = <Outcome>(ctx: DomainContext, write: Promise<Outcome>,
 export const isFormFailure = (outcome: { kind: string }): outcome is FormFailure =>
 	outcome.kind === 'broken' || outcome.kind in STAMP_NOTICES;
 
+/** 400 for a stamp that is too old or not ours, 422 for one that was used with other words, 503 where storing failed. */
 export function refuseForm(ctx: DomainContext, { kind }: FormFailure, stamp: string, failed: string): FormRefusal {
 	if (kind === 'broken') return { status: 503, stamp, notice: null, failed };
 	return { ...STAMP_NOTICES[kind], stamp: freshStamp(ctx, stamp), failed: null };

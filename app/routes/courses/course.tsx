@@ -6,8 +6,6 @@ import { CourseReviews } from '#app/features/course/course-reviews.tsx';
 import { CourseSurroundings } from '#app/features/course/course-surroundings.tsx';
 import { crumbsAbove } from '#app/features/course/crumbs.ts';
 import { courseDescription, courseStructuredData } from '#app/features/course/for-machines.ts';
-import { readCourseReviews } from '#app/features/course/read-course-reviews.server.ts';
-import { readSurroundings } from '#app/features/course/read-surroundings.server.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -15,12 +13,15 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { type CoursePage as CourseBeginning, getCoursePage } from '#domain/reviews/lists/course-page-queries.ts';
-import { isNarrowed, readReviewSearch } from '#domain/reviews/lists/review-filters.ts';
+import { type CourseReviewsPage, listReviewsOfCourse } from '#domain/reviews/lists/course-reviews-queries.ts';
+import { isNarrowed, type ReviewSearch, readReviewSearch } from '#domain/reviews/lists/review-filters.ts';
 import { REVIEW_SORTS } from '#domain/reviews/lists/sorts.ts';
+import { getReview } from '#domain/reviews/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { Route } from './+types/course';
 import styles from './course.module.css';
@@ -33,6 +34,10 @@ export const handle: RouteHandle = {
 
 /** The newest ones; all others stand with their reviews. */
 const MOST_PHOTOGRAPHS = 12;
+/** Of the courses nearest to it, and of those most like it. */
+const MOST_NEARBY = 4;
+const ALONE = { nearby: [], similar: [] };
+const NO_REVIEWS: CourseReviewsPage = { items: [], next: null, found: null };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
@@ -43,9 +48,31 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const [reviews, photographs, surroundings] = await Promise.all([
 		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
 		withFallback(ctx, gallery, [], 'Reading the photographs of a course'),
-		readSurroundings(ctx, course),
+		withFallback(ctx, listSurroundings(ctx, course.id, MOST_NEARBY), ALONE, 'Reading the courses nearby and like it'),
 	]);
 	return { course, reviews, search, languages, photographs, surroundings, isFlooded };
+}
+
+/**
+ * A page of a course's reviews. The one that a link leads to (`asked`, its id) stands first where the page would not have
+ * it: shared links, feeds and letters name reviews that newer ones have long moved to later pages.
+ */
+async function readCourseReviews(
+	ctx: DomainContext,
+	courseId: number,
+	search: ReviewSearch,
+	asked: string | null,
+): Promise<CourseReviewsPage> {
+	const page = await withFallback(
+		ctx,
+		listReviewsOfCourse(ctx, courseId, search),
+		NO_REVIEWS,
+		'Reading the reviews of a course',
+	);
+	const id = /^[1-9]\d{0,8}$/.test(asked ?? '') ? Number(asked) : null;
+	if (id === null || page.items.some((review) => review.id === id)) return page;
+	const review = await withFallback(ctx, getReview(ctx, id), null, 'Reading a review that a link leads to');
+	return review?.courseId === courseId ? { ...page, items: [review, ...page.items] } : page;
 }
 
 /** The course at this address. An old name or a wrong country leads to the right address, anything else is not found. */

@@ -1,7 +1,7 @@
 import type { CacheKey } from '#domain/shared/context.ts';
 
 /** Works under way, one for each name; whoever asks meanwhile gets the same result. */
-export type Flights<Result> = {
+export type SingleFlight<Result> = {
 	/** Joins the work of that name, or begins it. `land` is told of the result and of what was purged under way. */
 	join: (
 		name: string,
@@ -17,7 +17,7 @@ export type Flights<Result> = {
 type Flight<Result> = { result: Promise<Result>; purged: Set<CacheKey> };
 
 /** With nothing under way. */
-export function createFlights<Result>(): Flights<Result> {
+export function createSingleFlight<Result>(): SingleFlight<Result> {
 	const joinable = new Map<string, Flight<Result>>();
 	const underWay = new Set<Set<CacheKey>>();
 	return {
