@@ -53,7 +53,7 @@ export function createFrontDoor(door: FrontDoor, inside: RequestListener): Reque
 			return inside(request, response);
 		}
 		// Whoever sends what is no address, or too much, is not listened to any longer (R29).
-		if (refusal.status >= 400 && refusal.status !== 405) response.shouldKeepAlive = false;
+		if (refusal.status >= 400 && !refusal.isSlip) response.shouldKeepAlive = false;
 		sendProblem(request, response, refusal);
 		figures.countRequest('refused', refusal.status);
 		logAnswer(log, { id: refusal.id, method: method ?? '', url, status: refusal.status, milliseconds: 0 });
@@ -69,8 +69,11 @@ const isProper = ({ httpVersion, headers }: IncomingMessage) =>
 const hasBody = ({ headers }: IncomingMessage) =>
 	'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 
+/** A slip: a call that there is none of, or a method that its address does not take. */
+type Refusal = Problem & { id: string; isSlip?: true };
+
 /** What is wrong with a request by its first line alone, or null. */
-function refuse({ config, methods }: FrontDoor, request: IncomingMessage): (Problem & { id: string }) | null {
+function refuse({ config, methods }: FrontDoor, request: IncomingMessage): Refusal | null {
 	const { method = '', url = '/' } = request;
 	const { origin } = config;
 	const id = nextRequestId();
@@ -78,12 +81,12 @@ function refuse({ config, methods }: FrontDoor, request: IncomingMessage): (Prob
 	const asked = methods.judge(method, url);
 	if (asked.kind === 'refused') {
 		const extra = [['Allow', asked.allowed.join(', ')] as const];
-		return { id, ...makeProblem({ status: 405, origin, id, accepts, extra }) };
+		return { id, ...makeProblem({ status: 405, origin, id, accepts, extra }), isSlip: true };
 	}
 	const target = judge(request);
 	// Whoever calls what is not there may be a page of any site, and is to read so.
 	if (target.kind === 'fine' && asked.kind === 'nothing-there')
-		return { id, ...makeProblem({ status: 404, origin, id, accepts, extra: OPEN_TO_ALL }) };
+		return { id, ...makeProblem({ status: 404, origin, id, accepts, extra: OPEN_TO_ALL }), isSlip: true };
 	if (target.kind === 'fine') return null;
 	if (target.kind === 'refused') return { id, ...makeProblem({ status: target.status, origin, id, accepts }) };
 	const headers = [

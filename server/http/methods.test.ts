@@ -95,6 +95,12 @@ describe('an address below /api at which nothing is', () => {
 		expect(said).toMatch(/^content-type: application\/problem\+json\r$/im);
 		expect(said).toMatch(/^access-control-allow-origin: \*\r$/im);
 	});
+
+	it('leaves the connection for the next call', async () => {
+		const slip = 'GET /api/no-such-call HTTP/1.1\r\nHost: golf.test\r\n';
+		const said = await site.raw(`${slip}\r\n${slip}Connection: close\r\n\r\n`);
+		expect(said.match(/HTTP\/1\.1 404/g)).toHaveLength(2);
+	});
 });
 
 it('/.well-known/change-password leads to the page of the password', async () => {

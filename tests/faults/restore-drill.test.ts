@@ -81,7 +81,7 @@ it('R41: a backup that cannot be written fails loudly and leaves no file that lo
 	const made = command('backup', [join(folder, 'missing', 'fescue.tar')], { DATA_DIRECTORY: data });
 	await site.kill('SIGTERM');
 	expect(made.status).toBe(1);
-	expect(made.said).toContain('ENOENT');
+	expect(made.said).toContain(`There is no folder ${join(folder, 'missing')}.`);
 	expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { signIn, signUpConfirmed } from './members.ts';
+import { memberStamp, signIn, signUpConfirmed } from './members.ts';
 import { tellDatabase } from './tell-database.ts';
 import { someNetwork, someWords, wordOf } from './writers.ts';
 
@@ -34,7 +34,7 @@ export async function signUpEditors(
 		await signUpConfirmed(origin, databaseUrl, email);
 		const { Cookie } = await signIn(origin, email);
 		const editor: Editor = { email, cookie: Cookie, reviewId: 0, profile: [], review: [], wrong: [] };
-		const first = await newEdit(origin, 0);
+		const first = await newEdit(origin, editor, 0);
 		const sent = await post(origin, editor, '/create-review', {
 			...fieldsOfReview(first),
 			courseId: String(courses[at]),
@@ -72,18 +72,19 @@ export function startEditors(origin: string, editors: readonly Editor[]): () => 
 }
 
 async function editProfile(origin: string, editor: Editor): Promise<boolean> {
-	const edit = await nextEdit(origin, editor.profile);
+	const edit = await nextEdit(origin, editor, editor.profile);
 	const answer = await post(origin, editor, '/account/profile', {
 		firstName: edit.word,
 		lastName: 'Lind',
 		publicName: `${edit.word} Lind`,
 		handicap: String(handicapOf(edit) / 10),
+		stamp: edit.stamp,
 	});
 	return takeAnswer(editor, edit, answer);
 }
 
 async function editReview(origin: string, editor: Editor): Promise<boolean> {
-	const edit = await nextEdit(origin, editor.review);
+	const edit = await nextEdit(origin, editor, editor.review);
 	const answer = await post(origin, editor, `/reviews/${editor.reviewId}/edit`, {
 		...fieldsOfReview(edit),
 		stamp: edit.stamp,
@@ -101,17 +102,16 @@ function takeAnswer(editor: Editor, edit: Edit, { status, to }: { status: number
 }
 
 /** The edit that is not acknowledged yet, or a new one. */
-async function nextEdit(origin: string, edits: Edit[]): Promise<Edit> {
+async function nextEdit(origin: string, editor: Editor, edits: Edit[]): Promise<Edit> {
 	const last = edits.at(-1);
 	if (last && !last.acknowledged) return last;
-	const edit = await newEdit(origin, edits.length);
+	const edit = await newEdit(origin, editor, edits.length);
 	edits.push(edit);
 	return edit;
 }
 
-async function newEdit(origin: string, number: number): Promise<Edit> {
-	const answer = await fetch(`${origin}/api/stamp`);
-	const { stamp } = (await answer.json()) as { stamp: string };
+async function newEdit(origin: string, { cookie }: Editor, number: number): Promise<Edit> {
+	const stamp = await memberStamp(origin, cookie);
 	const word = wordOf(number);
 	return { number, word, text: `${word} ${someWords()}`, stamp, acknowledged: false };
 }

@@ -33,6 +33,13 @@ export async function signUpConfirmed(origin: string, databaseUrl: string, email
 	);
 }
 
+/** For a form of the member whose browser sends these cookies. */
+export async function memberStamp(origin: string, cookie: string): Promise<string> {
+	const answer = await fetch(`${origin}/account/marks`, { headers: { Cookie: cookie } });
+	const { stamp } = (await answer.json()) as { stamp: string };
+	return stamp;
+}
+
 /** The tokens of a member's new session, and the cookies in which a browser sends them. */
 export async function signIn(
 	origin: string,

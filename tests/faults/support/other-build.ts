@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ofCheckout } from '#database/checkout.ts';
 import { setEarlierFilesAside } from '#server/start/earlier-builds.ts';
 
-const SOURCES = ['app', 'cli', 'content', 'database', 'domain', 'mail', 'public', 'server', 'build'];
+const SOURCES = ['app', 'bin', 'cli', 'content', 'database', 'domain', 'mail', 'public', 'server', 'build'];
 const LATE_SCRIPT = /^course-map-[\w-]+\.js$/;
 
 /** The checkout, and what tells the two builds apart: the name that a late script has in this build, and in the newer one. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { signIn, signUpConfirmed } from './members.ts';
+import { memberStamp, signIn, signUpConfirmed } from './members.ts';
 import { tellDatabase } from './tell-database.ts';
 import { someNetwork } from './writers.ts';
 
@@ -45,12 +45,11 @@ export function startVoters(origin: string, voters: readonly Voter[]): () => Pro
 }
 
 /** The word that is not acknowledged yet, or a new one on the next review. */
-async function nextWord(origin: string, { reviews, words, at }: Voter): Promise<Word> {
+async function nextWord(origin: string, { cookie, reviews, words, at }: Voter): Promise<Word> {
 	const index = at % reviews.length;
 	const before = words[index];
 	if (before && !before.acknowledged) return before;
-	const answer = await fetch(`${origin}/api/stamp`);
-	const { stamp } = (await answer.json()) as { stamp: string };
+	const stamp = await memberStamp(origin, cookie);
 	const word = { reviewId: reviews[index] ?? 0, votes: !before?.votes, stamp, acknowledged: false };
 	words[index] = word;
 	return word;

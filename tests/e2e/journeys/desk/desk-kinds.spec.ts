@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember, type NewMember } from '#tests/e2e/support/accounts.ts';
+import { expectWaysSeen } from '#tests/e2e/support/desk-bar.ts';
 import { openBeside, deskTest as test } from '#tests/e2e/support/editors.ts';
 import { buttonOf, FORMS, type FormJourney, fillAll, someone } from '#tests/e2e/support/forms.ts';
 import { letterTo } from '#tests/e2e/support/letters.ts';
@@ -81,30 +82,8 @@ async function openItem([page, axe]: Editors, route: string, title: string | Reg
 		await expect(line).toBeVisible({ timeout: 1_000 });
 	}).toPass({ timeout: 60_000 });
 	await line.click();
-	await expectBothSeen(axe, page.url(), ways);
+	await expectWaysSeen(axe, page.url(), ways);
 	await expectAccessibleInBothThemes(axe, route);
-}
-
-async function expectBothSeen(page: Page, address: string, ways: readonly string[]) {
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.goto(address);
-	for (const name of ways) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-	expect(await page.evaluate(() => scrollY)).toBe(0);
-	for (const width of [1280, 1440]) {
-		await page.setViewportSize({ width, height: 900 });
-		expect(await page.evaluate(findCovered), `${address} at ${width}`).toEqual([]);
-	}
-}
-
-/** The fields of the form of a decision that something else lies on, such as its bar of buttons, by their labels. */
-function findCovered(): string[] {
-	const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#decision textarea')];
-	const isCovered = (field: HTMLTextAreaElement) => {
-		const { left, width, top, bottom } = field.getBoundingClientRect();
-		const seen = [top + 2, Math.min(bottom, innerHeight) - 2].filter((y) => y > top && y < innerHeight);
-		return seen.some((y) => document.elementFromPoint(left + width / 2, y) !== field);
-	};
-	return fields.filter(isCovered).map(({ labels }) => labels[0]?.textContent ?? '');
 }
 
 async function decide(page: Page, button: string, words = '', ground = '') {
@@ -155,7 +134,7 @@ test.describe('without JavaScript at the desk', () => {
 
 		// The golfer changes the words while the editor reads them.
 		await page.goto(`/desk/inbox/review/${held}`);
-		await expectBothSeen(axe, page.url(), ['Publish', 'Reject']);
+		await expectWaysSeen(axe, page.url(), ['Publish', 'Reject']);
 		await golfer.goto(`/reviews/${held}/edit`);
 		await hydrated(golfer);
 		await golfer.getByLabel('Your Review').fill('Times are booked on www.hook.example, by whoever pays me.');

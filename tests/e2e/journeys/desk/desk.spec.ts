@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeMember, type NewMember } from '#tests/e2e/support/accounts.ts';
+import { expectWaysSeen } from '#tests/e2e/support/desk-bar.ts';
 import { openBeside, deskTest as test } from '#tests/e2e/support/editors.ts';
 import { letterTo, linkIn } from '#tests/e2e/support/letters.ts';
 import { ownReviewId, writeReview } from '#tests/e2e/support/reviews.ts';
@@ -31,9 +32,8 @@ async function object(golfer: Page, { email }: NewMember, [decider, other]: [Pag
 	await expect(decider.getByText('Nothing waits here.')).toBeVisible();
 	await other.goto('/desk?view=appeal');
 	await other.getByRole('link', { name: 'Against “review rejected”' }).click();
-	await other.setViewportSize({ width: 1280, height: 900 });
-	for (const name of ['The decision stands', 'Take it back'])
-		await expect(other.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+	await expect(other).toHaveURL(/\/desk\/inbox\/appeal\//);
+	await expectWaysSeen(other, other.url(), ['The decision stands', 'Take it back']);
 	await expectAccessibleInBothThemes(other, 'desk/inbox/appeal/:id');
 	await other.getByLabel('Words').fill('It is the page of the club.');
 	await other.getByRole('button', { name: 'Take it back' }).click();
