@@ -165,6 +165,10 @@ const REASONS: Record<string, string[]> = {
 		'content/faq/rating-scale.md: for 10',
 		'content/faq/rating-scale.md: for 8',
 	],
+	'no limit, but what a file of courses says, or a number of ISO beside a code': [
+		'domain/catalogue/import/rows/counts.ts: 1 times',
+		'domain/catalogue/places/iso-numbers.ts: 296, km',
+	],
 	'an example, or a way of speaking': [
 		'app/features/how-we-rate/example-table.tsx: three reviews',
 		'content/help/cannot-log-in.md: an hour',
