@@ -3,8 +3,7 @@ import { ASPECTS } from '../reviews/aspects.ts';
 import { HANDICAP_BANDS } from '../reviews/handicap-band.ts';
 import { RATING_RULES } from '../reviews/rating/rating.ts';
 import { type CardRow, toCard } from './cards.ts';
-import { FALLBACKS } from './fallbacks.ts';
-import type { CourseDetails, Fact } from './shapes.ts';
+import type { CourseDetails } from './shapes.ts';
 import { toldFacts } from './told-facts.ts';
 
 type CourseRow = typeof courses.$inferSelect & Pick<CardRow, 'golferPhotograph'>;
@@ -12,19 +11,15 @@ type CourseRow = typeof courses.$inferSelect & Pick<CardRow, 'golferPhotograph'>
 /** What is told of a course besides its own row; nothing where nobody asked. */
 type Beside = Partial<Pick<CourseDetails, 'partnerLinks' | 'regionPage'>>;
 
-/** A row as the course page and dialog print it, with the specification's fallbacks marked as typical values. */
+/** A row as pages print it. */
 export function toDetails(row: CourseRow, { partnerLinks = [], regionPage = null }: Beside = {}): CourseDetails {
 	return {
 		...toCard(row),
 		...toldFacts(row),
 		regionPage,
-		type: factOr(typeOf(row), FALLBACKS.type),
-		length: row.lengthMetres
-			? { metres: row.lengthMetres, text: null, typical: false }
-			: { metres: null, text: FALLBACKS.length, typical: true },
-		difficulty: factOr(row.difficulty, FALLBACKS.difficulty),
-		description: factOr(row.description, FALLBACKS.description),
-		facilities: factOr(row.facilities?.length ? row.facilities : null, [...FALLBACKS.facilities]),
+		type: typeOf(row),
+		facilities: row.facilities ?? [],
+		factSources: row.factSources,
 		season: row.seasonFrom && row.seasonTo ? { from: row.seasonFrom, to: row.seasonTo } : null,
 		greenFee:
 			row.greenFeeMinor && row.greenFeeCurrency
@@ -45,10 +40,6 @@ export function toDetails(row: CourseRow, { partnerLinks = [], regionPage = null
 		}),
 		source: row.source,
 	};
-}
-
-function factOr<Value>(value: Value | null, fallback: Value): Fact<Value> {
-	return value === null ? { value: fallback, typical: true } : { value, typical: false };
 }
 
 /** "18 holes, par 72" from what is known of it; null where neither number is. */

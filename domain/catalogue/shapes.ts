@@ -1,4 +1,5 @@
 import type { CardFacts } from './card-facts.ts';
+import type { FactSources } from './facts/sources.ts';
 import type { ToldFacts } from './told-facts.ts';
 
 /** What a course's score says. `value` is the printed number, 0 to 10 with one decimal; null: "Not yet rated". */
@@ -42,26 +43,23 @@ export type FoundCourse = CourseCard &
 		suits: boolean;
 	};
 
-/** A fact as printed; `typical` marks the specification's fallback, "typical values, not confirmed" (decision C8). */
-export type Fact<Value = string> = { value: Value; typical: boolean };
-
 /** A card of a course that may be closed: pages below its own, where no list has sorted it out. */
 export type ClosableCard = CourseCard & {
 	/** Since when it can no longer be played; null while it is open. */
 	closedOn: string | null;
 };
 
-/** A course in full: dialog and course page. Lengths in metres, fees in minor units, dates as YYYY-MM-DD. */
+/** A course in full, with null where something is not known. Lengths in metres, fees in minor units, dates as YYYY-MM-DD. */
 export type CourseDetails = ClosableCard &
 	ToldFacts & {
 		/** Its region, where that has a page of its own. */
 		regionPage: { slug: string; name: string } | null;
-		type: Fact;
-		/** Metres where it is known, else the specification's fallback text. */
-		length: { metres: number; text: null; typical: false } | { metres: null; text: string; typical: true };
-		difficulty: Fact;
-		description: Fact;
-		facilities: Fact<string[]>;
+		/** Holes and par in words, such as "18 holes, par 72". */
+		type: string | null;
+		/** Nothing where none is known. */
+		facilities: string[];
+		/** Where the facts that are known are from. */
+		factSources: FactSources;
 		season: { from: number; to: number } | null;
 		greenFee: { minor: number; currency: string; checked: string | null } | null;
 		partnerLinks: { partner: string; url: string }[];

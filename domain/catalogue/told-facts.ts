@@ -3,7 +3,7 @@ import { type CourseFacts, type FactName, FIELD_LIST } from './facts/fields.ts';
 /** Fields that a card tells, or that `CourseDetails` has in a form of its own. */
 const TOLD_OTHERWISE = [
 	...(['name', 'slug', 'locality', 'country', 'terrain', 'imageUrl'] as const),
-	...(['type', 'lengthMetres', 'difficulty', 'description', 'facilities'] as const),
+	...(['type', 'facilities'] as const),
 	...(['seasonFrom', 'seasonTo', 'greenFee', 'greenFeeCurrency', 'greenFeeChecked'] as const),
 ] as const satisfies FactName[];
 

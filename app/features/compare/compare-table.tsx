@@ -42,12 +42,12 @@ export function CompareTable({ courses, rows }: CompareTableProps) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ name, cells }) => (
+					{rows.map(({ name, cells, asks }) => (
 						<tr key={name}>
 							<th scope="row">{name}</th>
 							{cells.map((cell, index) => (
 								<td key={slugs[index]}>
-									<CellWords {...cell} />
+									<CellWords {...cell} asked={asks && slugs[index]} />
 								</td>
 							))}
 						</tr>
@@ -58,7 +58,15 @@ export function CompareTable({ courses, rows }: CompareTableProps) {
 	);
 }
 
-function CellWords({ words, best }: Cell) {
+/** `asked`: the course whose fact readers may know. */
+function CellWords({ words, best, asked }: Cell & { asked: string | undefined }) {
+	if (words === null && asked) {
+		return (
+			<span className={styles.unknown}>
+				not known yet <Link to={paths.suggestCourse({ course: asked })}>Do you know it?</Link>
+			</span>
+		);
+	}
 	if (words === null) {
 		return (
 			<span className={styles.unknown}>

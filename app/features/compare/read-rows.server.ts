@@ -10,9 +10,9 @@ import { printFact } from '../course/printed-facts.ts';
 import { priceWords } from '../course-card/visit-words.ts';
 import { newWords } from '../rating/score.tsx';
 
-/** A cell; `best` are the words that say in what it is the best of its row. */
+/** A cell; `best` are the words that say in what it is the best of its row. A row of facts `asks` for those that are not known. */
 export type Cell = { words: string | null; best: string | null };
-export type Row = { name: string; cells: Cell[] };
+export type Row = { name: string; cells: Cell[]; asks?: true };
 
 /**
  * What is told of the courses, one row a fact; rows about which nothing is known of any of them are left out. `month` (1 to
@@ -23,7 +23,10 @@ export function comparisonRows(courses: readonly CourseDetails[], month: number)
 		judged('Rating', courses, ratingOf, (course) => ratingWords(course), 'high', 'Highest rating'),
 		...aspectsOf(courses).map((aspect) => aspectRow(aspect, courses)),
 		...bandsOf(courses).map((band) => bandRow(band, courses)),
-		...factsWith('compare').map(({ fact, told }) => factRow(fact, told.name, courses, month)),
+		...factsWith('compare').map(({ fact, told }) => ({
+			...factRow(fact, told.name, courses, month),
+			asks: true as const,
+		})),
 		plain('Distance', courses, (course) => distanceWords(course, courses[0])),
 	].filter(({ cells }) => cells.some(({ words }) => words !== null));
 }
@@ -82,11 +85,11 @@ function bandRow(band: string, courses: readonly CourseDetails[]): Row {
 	});
 }
 
-/** A row of a fact. What stands for one that is not known says nothing here. */
+/** A row of a fact, with what is to be said of it while nobody has checked it. */
 function factRow(fact: FactKey, name: string | undefined, courses: readonly CourseDetails[], month: number): Row {
 	const tell: Tell = (course) => {
 		const printed = printFact(course, fact);
-		return printed && !printed.typical ? printed.value : null;
+		return printed && (printed.doubt ? `${printed.value}, ${printed.doubt}` : printed.value);
 	};
 	const title = name ?? FACTS[fact].label;
 	if (fact === 'season') return plain(title, courses, (course) => seasonWords(course, month, tell(course)));

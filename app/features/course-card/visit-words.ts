@@ -1,5 +1,7 @@
 import { formatMonthName } from '#app/lib/format/format-day.ts';
 import type { CardFacts } from '#domain/catalogue/card-facts.ts';
+import { doubtWord } from '#domain/catalogue/facts/doubt.ts';
+import type { FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
 import { access, priceBand } from '#domain/catalogue/facts/visiting.ts';
 import { wordsOf } from '#domain/catalogue/facts/words.ts';
@@ -18,12 +20,17 @@ export function seasonWords({ from, to }: { from: number; to: number }): string 
 
 /** What somebody who wants to play there asks first, in one line; empty where nothing is known. */
 export function visitWords(facts: Partial<CardFacts>): string {
-	const { seasonFrom: from, seasonTo: to } = facts;
-	const stored: Readonly<Record<string, unknown>> = facts;
 	const words = factsWith('card').map(({ fact }) => {
-		if (fact === 'season') return from && to ? seasonWords({ from, to }) : null;
-		const [only] = fieldsOf(fact);
-		return only ? printValue(only.field, stored[only.name]) : null;
+		const said = cardWords(facts, fact);
+		return said && facts.doubted?.includes(fact) ? `${said}, ${doubtWord(fact)}` : said;
 	});
 	return words.filter(Boolean).join(' · ');
+}
+
+function cardWords(facts: Partial<CardFacts>, fact: FactKey): string | null {
+	const { seasonFrom: from, seasonTo: to } = facts;
+	if (fact === 'season') return from && to ? seasonWords({ from, to }) : null;
+	const stored: Readonly<Record<string, unknown>> = facts;
+	const [only] = fieldsOf(fact);
+	return only ? printValue(only.field, stored[only.name]) : null;
 }

@@ -1,66 +1,85 @@
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './course-facts.module.css';
-import { furtherFacts, mainFacts, type PrintedFact, typicalNames } from './printed-facts.ts';
+import { FactSources } from './fact-sources.tsx';
+import { type AskedFact, furtherFacts, mainFacts, unknownFurther } from './printed-facts.ts';
 
-/** About this course, Course details and Facilities; fallbacks are named as such (decision C8). */
+/** About this course, Course details and Facilities, and where they are from; what is not known is asked for (decision K2). */
 export function CourseFacts({ course }: { course: CourseDetails }) {
-	const main = mainFacts(course);
-	const { description, facilities } = course;
+	const { description, facilities, slug } = course;
 	return (
 		<div className={styles.columns}>
 			<section className={styles.about} aria-labelledby="about">
 				<h2 id="about">About this course</h2>
-				<p className={styles.lead} dir="auto">
-					{description.value}
-				</p>
-				<TypicalNote names={description.typical ? 'Description' : ''} slug={course.slug} />
+				{description === null ? (
+					<NotKnown slug={slug} what="Nobody has described it to us yet." ask="Can you?" />
+				) : (
+					<p className={styles.lead} dir="auto">
+						{description}
+					</p>
+				)}
 			</section>
 			<section className={styles.details} aria-labelledby="details">
 				<h2 id="details">Course details</h2>
 				<dl className={styles.main}>
-					<Facts facts={main} />
+					<Facts facts={mainFacts(course)} slug={slug} />
 				</dl>
-				<TypicalNote names={typicalNames(main)} slug={course.slug} />
 				<dl className={styles.further}>
-					<Facts facts={furtherFacts(course)} />
+					<Facts facts={furtherFacts(course)} slug={slug} />
 				</dl>
+				<Unknown names={unknownFurther(course)} slug={slug} />
+				<FactSources course={course} />
 			</section>
 			<section className={styles.facilities} aria-labelledby="facilities">
 				<h2 id="facilities">Facilities</h2>
-				<ul>
-					{facilities.value.map((facility) => (
-						<li key={facility}>{facility}</li>
-					))}
-				</ul>
-				<TypicalNote names={facilities.typical ? 'Facilities' : ''} slug={course.slug} />
+				{facilities.length === 0 ? (
+					<NotKnown slug={slug} />
+				) : (
+					<ul>
+						{facilities.map((facility) => (
+							<li key={facility}>{facility}</li>
+						))}
+					</ul>
+				)}
 			</section>
 		</div>
 	);
 }
 
-function Facts({ facts }: { facts: PrintedFact[] }) {
-	return facts.map(({ name, value, typical, address }) => (
+function Facts({ facts, slug }: { facts: AskedFact[]; slug: string }) {
+	return facts.map(({ name, value, doubt, address }) => (
 		<div key={name}>
 			<dt>{name}</dt>
-			<dd data-typical={typical || undefined}>
-				{address ? (
-					<a href={address} rel="noopener nofollow">
-						{value}
-					</a>
-				) : (
-					<bdi>{value}</bdi>
-				)}
+			<dd>
+				{value === null ? <NotKnown slug={slug} /> : address ? <a {...toClub(address)}>{value}</a> : <bdi>{value}</bdi>}
+				{doubt && <small className={styles.doubt}> {doubt}</small>}
 			</dd>
 		</div>
 	));
 }
 
-function TypicalNote({ names, slug }: { names: string; slug: string }) {
-	if (names === '') return null;
+const toClub = (href: string) => ({ href, rel: 'noopener nofollow' });
+
+type NotKnownProps = { slug: string; what?: string; ask?: string };
+
+function NotKnown({ slug, what = 'not known yet.', ask = 'Do you know it?' }: NotKnownProps) {
+	return (
+		<span className={styles.unknown}>
+			{what} <a href={paths.suggestCourse({ course: slug })}>{ask}</a>
+		</span>
+	);
+}
+
+/** What else nobody has told us, in one sentence. */
+function Unknown({ names, slug }: { names: string[]; slug: string }) {
+	if (names.length === 0) return null;
 	return (
 		<p className={styles.note}>
-			{names}: typical values, not confirmed. <a href={paths.suggestCourse({ course: slug })}>Suggest the real ones</a>
+			<NotKnown
+				slug={slug}
+				what={`${names.join(', ')}: not known yet.`}
+				ask={names.length > 1 ? 'Do you know them?' : 'Do you know it?'}
+			/>
 		</p>
 	);
 }

@@ -42,10 +42,10 @@ describe('What a course page tells machines', () => {
 	});
 
 	it('is a description that search engines can print whole', () => {
-		const long = exampleCourse({ score: rated, description: { value: 'Heather. '.repeat(60), typical: false } });
+		const long = exampleCourse({ score: rated, description: 'Heather. '.repeat(60) });
 		expect(courseDescription(long, site)).toMatch(/^8\.8 out of 10 from 412 reviews\. Heather/);
 		expect(courseDescription(long, site).length).toBeLessThanOrEqual(156);
-		const unknown = exampleCourse({ description: { value: 'Not described yet.', typical: true } });
+		const unknown = exampleCourse({ description: null });
 		expect(courseDescription(unknown, site)).toBe(
 			'Facts and reviews of Example Links. A golf course in Höllviken, Sweden.',
 		);

@@ -19,7 +19,7 @@ export function courseDescription(course: CourseDetails, site: ToldSite): string
 	const first = rating
 		? `${formatRating(rating.value)} out of 10 from ${formatCount(rating.count, 'review')}.`
 		: `Facts and reviews of ${name}.`;
-	const second = description.typical ? `A golf course in ${place}.` : description.value;
+	const second = description ?? `A golf course in ${place}.`;
 	return excerpt(`${first} ${second}`, DESCRIPTION_LENGTH);
 }
 
@@ -75,12 +75,12 @@ export function courseStructuredData(
 }
 
 /** What golfers know a course by and the vocabulary has no words for; only what is known. */
-function factsOf({ par, length, architect }: CourseDetails) {
+function factsOf({ par, lengthMetres, architect }: CourseDetails) {
 	const property = (name: string, value: number | string | null, more = {}) =>
 		value === null ? [] : [{ '@type': 'PropertyValue', name, value, ...more }];
 	return [
 		...property('Par', par),
-		...property('Length', length.metres, { unitCode: 'MTR' }),
+		...property('Length', lengthMetres, { unitCode: 'MTR' }),
 		...property('Architect', architect),
 	];
 }

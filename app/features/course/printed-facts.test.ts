@@ -1,25 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import type { FactSource } from '#domain/catalogue/facts/sources.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { exampleCourse } from '#tests/support/facts/example-course.ts';
-import { furtherFacts, mainFacts, typicalNames } from './printed-facts.ts';
+import { visitWords } from '../course-card/visit-words.ts';
+import { furtherFacts, mainFacts, unknownFurther } from './printed-facts.ts';
 
 const printedOf = (name: string, facts: Partial<CourseDetails>) =>
 	furtherFacts(exampleCourse(facts)).find((fact) => fact.name === name)?.value;
 
 describe('The facts of a course page', () => {
-	it('C8: name those that are fallbacks, in one sentence', () => {
-		const course = exampleCourse({
-			type: { value: '18 holes, par 72', typical: true },
-			length: { metres: null, text: '6,800 yards', typical: true },
-		});
-		expect(typicalNames(mainFacts(course))).toBe('Type and length');
-		expect(typicalNames(mainFacts(exampleCourse({})))).toBe('');
+	it('X8: print a length in metres and in yards', () => {
+		expect(mainFacts(exampleCourse({}))[1]?.value).toBe('6,218 m (6,800 yd)');
 	});
 
-	it('X8: print a length in metres and in yards, and the fallback as the specification has it', () => {
-		expect(mainFacts(exampleCourse({}))[1]?.value).toBe('6,218 m (6,800 yd)');
-		const guessed = exampleCourse({ length: { metres: null, text: '6,800 yards', typical: true } });
-		expect(mainFacts(guessed)[1]?.value).toBe('6,800 yards');
+	it('K2: ask for what is not known, and print nothing in its place', () => {
+		const unknown = exampleCourse({ type: null, lengthMetres: null, difficulty: null });
+		expect(mainFacts(unknown)).toEqual(['Type', 'Length', 'Difficulty'].map((name) => ({ name, value: null })));
+		expect(unknownFurther(unknown)).toContain('Architect');
+		expect(unknownFurther(exampleCourse({ architect: 'James Braid' }))).not.toContain('Architect');
+	});
+
+	it('K1: say of a price band and a season that nobody has checked what they are', () => {
+		const ours = { from: 'fescue', day: '2026-11-01' };
+		const facts = { priceBand: 2, season: { from: 4, to: 10 } } as const;
+		const doubts = (source: FactSource) =>
+			furtherFacts(exampleCourse({ ...facts, factSources: { priceBand: source, season: source } })).map(
+				({ name, doubt }) => `${name}: ${doubt ?? 'sure'}`,
+			);
+		expect(doubts(ours)).toEqual(['Season: assumed', 'Green fee: our estimate, 2026']);
+		expect(doubts({ ...ours, checked: '2026-11-20' })).toEqual(['Season: sure', 'Green fee: sure']);
+		expect(doubts({ ...ours, from: 'club' })).toEqual(['Season: sure', 'Green fee: sure']);
+	});
+
+	it('K1: say on a card too what is our estimate', () => {
+		const course = { priceBand: 2, seasonFrom: 4, seasonTo: 10 };
+		expect(visitWords({ ...course, doubted: ['priceBand'] })).toBe('€50 to €100, our estimate · April to October');
+		expect(visitWords({ ...course, doubted: [] })).toBe('€50 to €100 · April to October');
 	});
 
 	it('say "All year" for any twelve months, and the two months for fewer', () => {

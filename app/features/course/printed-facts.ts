@@ -1,5 +1,6 @@
-import { formatList, formatMoney } from '#app/lib/format/fact-format.ts';
+import { formatMoney } from '#app/lib/format/fact-format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
+import { doubtOf } from '#domain/catalogue/facts/doubt.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
 import { capital } from '#domain/catalogue/facts/words.ts';
@@ -8,57 +9,51 @@ import { formatLength } from '../course-card/course-length.ts';
 import { printValue } from '../course-card/print-value.ts';
 import { priceWords, seasonWords } from '../course-card/visit-words.ts';
 
-/** A fact in words; `typical` marks a fallback (decision C8), `address` what it links to. */
-export type PrintedFact = { name: string; value: string; typical?: boolean; address?: string };
+/** A fact in words; `doubt` is said of one that nobody has checked, `address` is what it links to. */
+export type PrintedFact = { name: string; value: string; doubt?: string; address?: string };
+
+/** A fact that may not be known. */
+export type AskedFact = Omit<PrintedFact, 'value'> & { value: string | null };
 
 type Said = Omit<PrintedFact, 'name'> | null;
 
-/** The three facts of the specification, always there. */
-export const mainFacts = (course: CourseDetails): PrintedFact[] => pageFacts(course, 'main');
+/** The three facts of the specification, always there: one that is not known is asked for. */
+export const mainFacts = (course: CourseDetails): AskedFact[] =>
+	pageFacts('main').map((fact) => printFact(course, fact) ?? { name: labelOf(fact), value: null });
 
-/** What else is known of it; a fact that is not known is left out. */
-export const furtherFacts = (course: CourseDetails): PrintedFact[] => pageFacts(course, 'further');
+/** What else is known of it. */
+export const furtherFacts = (course: CourseDetails): PrintedFact[] =>
+	pageFacts('further').flatMap((fact) => printFact(course, fact) ?? []);
 
-const pageFacts = (course: CourseDetails, part: 'main' | 'further') =>
-	factsWith('page').flatMap(({ fact, told }) => (told.part === part ? (printFact(course, fact) ?? []) : []));
+/** What else is not known of it, by its labels; what its country tells as well is left out. */
+export const unknownFurther = (course: CourseDetails): string[] =>
+	pageFacts('further').flatMap((fact) => (fact === 'region' || printFact(course, fact) ? [] : [labelOf(fact)]));
 
-/** The facts of the course dialog, always there. */
-export const dialogFacts = (course: CourseDetails): PrintedFact[] =>
-	factsWith('dialog').flatMap(({ fact }) => printFact(course, fact) ?? []);
-
-/** "Type and length": which of the printed facts are fallbacks; empty when none is. */
-export const typicalNames = (facts: PrintedFact[]) =>
-	capital(formatList(facts.filter(({ typical }) => typical).map(({ name }) => name.toLowerCase())));
+const pageFacts = (part: 'main' | 'further'): FactKey[] =>
+	factsWith('page').flatMap(({ fact, told }) => (told.part === part ? [fact] : []));
 
 /** A fact of a course as it is printed under its label; null where it is not known. */
-export function printFact(course: CourseDetails, fact: FactKey, name = labelOf(fact)): PrintedFact | null {
+export function printFact(course: CourseDetails, fact: FactKey, name: string = labelOf(fact)): PrintedFact | null {
 	const special = SPECIAL[fact];
 	const said = special ? special(course) : printStored(course, fact);
-	return said && { name, ...said };
+	if (!said) return null;
+	const doubt = doubtOf(fact, course.factSources[fact]);
+	return { name, ...said, ...(doubt && { doubt }) };
 }
 
-function labelOf(fact: FactKey): string {
-	return FACTS[fact].label;
-}
+const labelOf = (fact: FactKey): string => FACTS[fact].label;
 
-/** Facts that are told with fallbacks, from several fields, or not everywhere. */
+/** Facts that are told from several fields, or not everywhere. */
 const SPECIAL: { readonly [Key in FactKey]?: (course: CourseDetails) => Said } = {
-	type: ({ type }) => type,
-	lengthMetres: ({ length: { metres, text, typical } }) => ({
-		value: typical ? text : formatLength(metres),
-		typical,
-	}),
-	difficulty: ({ difficulty }) => difficulty,
-	description: ({ description }) => description,
-	facilities: ({ facilities: { value, typical } }) => ({ value: value.join(', '), typical }),
+	lengthMetres: ({ lengthMetres }) => words(lengthMetres && formatLength(lengthMetres)),
 	season: ({ season }) => season && { value: seasonWords(season) },
-	greenFee: (course) => words(feeWords(course)),
+	greenFee: feeWords,
 	region: ({ region, location }) => words(region === location ? null : region),
 	position: (course) => words(positionWords(course)),
 	website: websiteOf,
 };
 
-const words = (value: string | null): Said => (value ? { value } : null);
+const words = (value: string | 0 | null): Said => (value ? { value } : null);
 
 /** A fact that a course has as it is stored. */
 function printStored(course: CourseDetails, fact: FactKey): Said {
@@ -67,13 +62,15 @@ function printStored(course: CourseDetails, fact: FactKey): Said {
 	return field ? words(printValue(field, stored[name])) : null;
 }
 
-function feeWords({ greenFee, priceBand }: CourseDetails): string | null {
+/** The fee with the day it was checked, else what the price band says, with the doubt that goes with that. */
+function feeWords({ greenFee, priceBand, factSources }: CourseDetails): Said {
 	if (greenFee) {
 		const amount = formatMoney(greenFee.minor, greenFee.currency);
-		return greenFee.checked ? `${amount}, checked ${formatDate(greenFee.checked)}` : amount;
+		return { value: greenFee.checked ? `${amount}, checked ${formatDate(greenFee.checked)}` : amount };
 	}
 	const band = priceWords(priceBand);
-	return band ? capital(`${band} in high season`) : null;
+	const doubt = doubtOf('priceBand', factSources.priceBand);
+	return band === null ? null : { value: capital(`${band} in high season`), ...(doubt && { doubt }) };
 }
 
 function positionWords({ latitude, longitude }: CourseDetails): string | null {

@@ -33,20 +33,19 @@ export const factShape = () =>
 		]),
 	) as FactShape;
 
-/** The facts of a course. What the pages print as typical is left out: it is no fact. */
+/** The facts of a course. */
 export const tellFacts = (course: CourseDetails) =>
 	// As above.
 	Object.fromEntries(
 		CALLED.map(({ fact, name, isList }) => {
 			if (isList) return [name, listOf(course, fact)];
-			const printed = printFact(course, fact);
-			return [name, printed && !printed.typical ? printed.value : null];
+			return [name, printFact(course, fact)?.value ?? null];
 		}),
 	) as ToldFacts;
 
-function listOf({ facilities: { value, typical } }: CourseDetails, fact: FactKey): string[] {
+function listOf({ facilities }: CourseDetails, fact: FactKey): string[] {
 	if (fact !== 'facilities') throw new Error(`${fact}: no list that a course tells`);
-	return typical ? [] : value;
+	return facilities;
 }
 
 /** The filters of the facts, as queries have them: choices divided by dots, as in addresses of the find page. */

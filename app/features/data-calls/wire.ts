@@ -10,7 +10,7 @@ export type WireCourse = z.output<typeof shapes.course>;
 export type WireReview = z.output<typeof shapes.review>;
 
 /**
- * A course as programs get it. What the pages print as typical is null: it is no fact. So is a rating that is built in
+ * A course as programs get it. What nobody has told us is null; what the dialog prints as typical is no fact. So is a rating that is built in
  * (decision C7), or sampled: made of samples too (decision R9).
  */
 export function toWireCourse(course: CourseDetails, sampled: boolean): WireCourse {

@@ -3,47 +3,46 @@ import { Link } from '../../ui/link.tsx';
 import styles from './course-dialog.module.css';
 import type { DialogCourse } from './dialog-data.ts';
 
-/** Description, main facts and facilities; what is a fallback is marked, and says so in words (decision C8). */
+/** Description, main facts and facilities; what is a fallback says so beside it (decision K2). */
 export function CourseFacts({ course }: { course: DialogCourse }) {
-	const { description, facts, facilities } = course;
-	const guessed = [description, ...facts, facilities].some(({ typical }) => typical);
+	const { description, facts, facilities } = course.told;
+	const isAsked = [description, ...facts, facilities].some(({ value, typical }) => typical || value === null);
 	return (
 		<>
 			<section className={styles.section}>
-				<h3>
-					About this course
-					{description.typical && <TypicalMark />}
-				</h3>
-				<p>{description.value}</p>
+				<h3>About this course</h3>
+				<p>
+					<Words {...description} />
+				</p>
 			</section>
 			<section className={styles.section}>
 				<h3>Course details</h3>
 				<dl className={styles.facts}>
-					{facts.map(({ name, value, typical }) => (
-						<div key={name}>
-							<dt>{name}</dt>
+					{facts.map((fact) => (
+						<div key={fact.name}>
+							<dt>{fact.name}</dt>
 							<dd>
-								{value}
-								{typical && <TypicalMark />}
+								<Words {...fact} />
 							</dd>
 						</div>
 					))}
 				</dl>
 			</section>
 			<section className={styles.section}>
-				<h3>
-					Facilities
-					{facilities.typical && <TypicalMark />}
-				</h3>
-				<ul className={styles.facilities}>
-					{facilities.value.map((facility) => (
-						<li key={facility}>{facility}</li>
-					))}
-				</ul>
-				{guessed && (
+				<h3>Facilities</h3>
+				{facilities.value === null ? (
+					<Words value={null} typical={false} />
+				) : (
+					<ul className={styles.facilities}>
+						{facilities.value.map((facility) => (
+							<li key={facility}>{facility}</li>
+						))}
+					</ul>
+				)}
+				{facilities.typical && <Typical />}
+				{isAsked && (
 					<p className={styles.note}>
-						<span aria-hidden="true">* </span>typical values, not confirmed.{' '}
-						<Link to={paths.suggestCourse({ course: course.slug })}>Suggest the real ones</Link>
+						<Link to={paths.suggestCourse({ course: course.slug })}>Do you know it? Suggest the real ones</Link>
 					</p>
 				)}
 			</section>
@@ -51,11 +50,13 @@ export function CourseFacts({ course }: { course: DialogCourse }) {
 	);
 }
 
-function TypicalMark() {
+function Words({ value, typical }: { value: string | null; typical: boolean }) {
+	if (value === null) return <span className={styles.muted}>not known yet</span>;
 	return (
-		<span className={styles.mark}>
-			<span aria-hidden="true">*</span>
-			<span className="sr-only"> (typical value)</span>
-		</span>
+		<>
+			{value} {typical && <Typical />}
+		</>
 	);
 }
+
+const Typical = () => <small className={styles.typical}>typical, not confirmed</small>;

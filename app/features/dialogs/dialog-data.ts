@@ -2,13 +2,13 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { ownPath } from '#domain/shared/own-path.ts';
 import { paths } from '../../lib/paths.ts';
-import type { PrintedFact } from '../course/printed-facts.ts';
+import type { DialogFacts } from './dialog-facts.ts';
 
 /** A review as the course dialog lists it: with its first 120 characters. */
 export type RecentReview = Review & { excerpt: string };
 
 /** A course with those of its facts that the dialog prints: the browser gets words, and no rule to make them by. */
-export type DialogCourse = CourseDetails & { facts: PrintedFact[] };
+export type DialogCourse = Omit<CourseDetails, 'factSources'> & { told: DialogFacts };
 
 /** What the dialogs show for the course (and review) that an address asks for; null in it means there is no such thing. */
 export type DialogData = {

@@ -3,8 +3,8 @@ import { excerpt } from '#domain/reviews/excerpt.ts';
 import { getReview, listRecentReviews } from '#domain/reviews/queries.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { dialogFacts } from '../course/printed-facts.ts';
 import type { DialogData, Layers } from './dialog-data.ts';
+import { dialogFacts } from './dialog-facts.ts';
 
 const RECENT_REVIEWS = 4;
 
@@ -14,12 +14,13 @@ export async function readDialog(
 	{ course: asked, review: id }: Layers,
 ): Promise<DialogData | null> {
 	if (asked === null) return null;
-	const course = await findCourse(ctx, asked);
-	if (!course) return { asked, course: null, recent: [], review: null };
+	const found = await findCourse(ctx, asked);
+	if (!found) return { asked, course: null, recent: [], review: null };
+	const { factSources: _, ...course } = found;
 	const recent = await listRecentReviews(ctx, course.id, RECENT_REVIEWS);
 	return {
 		asked,
-		course: { ...course, facts: dialogFacts(course) },
+		course: { ...course, told: dialogFacts(found) },
 		recent: recent.map((review) => ({ ...review, excerpt: excerpt(review.content) })),
 		review: id === null ? null : await findReview(ctx, course.id, recent, id),
 	};

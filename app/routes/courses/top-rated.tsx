@@ -72,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (course) {
 		return pageMeta({
 			title: `${course.name}, ${course.country.name}`,
-			description: course.description.value,
+			description: course.description ?? `${course.name}: facts and reviews.`,
 			path: paths.course(course),
 			picture: paths.sharePicture(course.slug),
 			origin,
