@@ -80,6 +80,7 @@ export default [
 		route('courses/:id', 'routes/desk/courses/course.tsx'),
 		route('courses/:id/merger', 'routes/desk/courses/merger.tsx'),
 		route('courses/:id/covers/:photograph', 'routes/desk/courses/cover.ts'),
+		route('courses/:id/sources', 'routes/desk/courses/sources.tsx'),
 		route('courses/:id/closing', 'routes/desk/courses/closing.tsx'),
 		route('courses/:id/closing/removal', 'routes/desk/courses/reopening.tsx'),
 		route('courses/:id/partner-links', 'routes/desk/courses/partner-links.tsx'),

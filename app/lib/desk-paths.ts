@@ -33,7 +33,8 @@ export const deskPaths = {
 	undoDecision: (id: string, query: ItemQuery = {}) => withQuery(`/desk/decisions/${id}/removal`, query),
 	courses: (query: { q?: string | null; page?: string | null } = {}) => withQuery('/desk/courses', query),
 	/** `decided`: the choice of a cover just taken, to be undone. */
-	course: (id: number, query: { flash?: string; decided?: string } = {}) => withQuery(`/desk/courses/${id}`, query),
+	course: (id: number, query: { flash?: string; decided?: string; from?: string } = {}) =>
+		withQuery(`/desk/courses/${id}`, query),
 	chooseCover: (id: number, photograph: string) => `/desk/courses/${id}/covers/${photograph}`,
 	members: (query: { q?: string | null } = {}) => withQuery('/desk/members', query),
 	member: (id: string, query: { flash?: string | null } = {}) => withQuery(`/desk/members/${id}`, query),
@@ -45,6 +46,7 @@ export const deskPaths = {
 	importCourses: (query: { flash?: string } = {}) => withQuery('/desk/courses/import', query),
 	importCourseFile: (file: string) => `/desk/courses/import/${file}`,
 	mergeCourse: (id: number, query: { with?: string } = {}) => withQuery(`/desk/courses/${id}/merger`, query),
+	courseSources: (id: number) => `/desk/courses/${id}/sources`,
 	closeCourse: (id: number) => `/desk/courses/${id}/closing`,
 	reopenCourse: (id: number) => `/desk/courses/${id}/closing/removal`,
 	partnerLinks: (id: number) => `/desk/courses/${id}/partner-links`,

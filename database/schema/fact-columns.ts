@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, check, date, doublePrecision, integer, smallint, text } from 'drizzle-orm/pg-core';
+import type { Field } from '../../domain/catalogue/facts/definition.ts';
 import { FACTS } from '../../domain/catalogue/facts/facts.ts';
 import { type FactName, FIELD_LIST, type Fields, fieldsOf } from '../../domain/catalogue/facts/fields.ts';
 import { propertyOf, type Storage, storageOf, storedRange } from '../../domain/catalogue/facts/storage.ts';
@@ -7,6 +8,7 @@ import { propertyOf, type Storage, storageOf, storedRange } from '../../domain/c
 const BUILDERS = {
 	text: (column: string) => text(column),
 	'text!': (column: string) => text(column).notNull(),
+	'text!=': (column: string, field: Field) => text(column).notNull().default(otherwiseOf(field)),
 	'text[]': (column: string) => text(column).array(),
 	'text[]!': (column: string) => text(column).array().notNull().default(sql`'{}'`),
 	'char(2)!': (column: string) => char(column, { length: 2 }).notNull(),
@@ -16,6 +18,11 @@ const BUILDERS = {
 	'double precision': (column: string) => doublePrecision(column),
 	date: (column: string) => date(column),
 };
+
+function otherwiseOf(field: Field): string {
+	if (field.kind !== 'choice' || field.otherwise === undefined) throw new Error(`${field.label}: nothing otherwise`);
+	return field.otherwise;
+}
 
 type PropertyOf<Name extends FactName> = Fields[Name] extends { property: infer Property extends string }
 	? Property
@@ -29,7 +36,7 @@ type FactColumns = {
 export const factColumns = () =>
 	// `storageOf` says of each field what `Storage` says of its type.
 	Object.fromEntries(
-		FIELD_LIST.map(({ name, field }) => [propertyOf(name, field), BUILDERS[storageOf(field)](field.column)]),
+		FIELD_LIST.map(({ name, field }) => [propertyOf(name, field), BUILDERS[storageOf(field)](field.column, field)]),
 	) as FactColumns;
 
 /** The checks that hold those columns to the limits of their definitions. */

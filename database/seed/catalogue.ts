@@ -5,6 +5,7 @@ import { tellClubs } from '#domain/catalogue/clubs/assign-clubs.ts';
 import { sourcesOf } from '#domain/catalogue/facts/sources.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { searchNameOf } from '#domain/catalogue/finding/search-name.ts';
+import { kindOf } from '#domain/catalogue/kinds.ts';
 import { getCountry } from '#domain/catalogue/places/countries.ts';
 import type { Database } from '../client.ts';
 import { courses } from '../schema/catalogue.ts';
@@ -79,11 +80,15 @@ function featuredCourse(): ShippedCourse {
 function toRow({ club: _, ...course }: ShippedCourse): NewCourse {
 	const country = getCountry(course.country);
 	if (!country) throw new Error(`${course.slug}: there is no country ${course.country}`);
-	const place = { locality: course.locality ?? null, region: course.region ?? null };
+	const place = {
+		locality: course.locality ?? null,
+		region: course.region ?? null,
+		kind: course.kind ?? kindOf(course),
+	};
 	return {
 		...course,
 		...place,
-		factSources: sourcesOf(course, { from: SHIPPED_SOURCE, day: SHIPPED_ON }),
+		factSources: sourcesOf({ ...course, ...place }, { from: SHIPPED_SOURCE, day: SHIPPED_ON }),
 		searchName: searchNameOf(course.name),
 		continent: country.continent,
 		coverTerrain: course.terrain,
@@ -118,8 +123,9 @@ async function withFreeSlugs(tx: Database, rows: NewCourse[]): Promise<NewCourse
 const isUntouched = sql`not exists (select from desk_log
 	where thing_kind = 'course' and thing_id = ${courses.id}::text and action in ('course edited', 'course merged'))`;
 
-/** Whether a source, as SQL has it, is the shipped catalogue; nobody's is ours to tell. */
-const isOurs = (source: string) => `coalesce(${source} ->> 'from', '${SHIPPED_SOURCE}') = '${SHIPPED_SOURCE}'`;
+/** Whether a source, as SQL has it, is the shipped catalogue, and nobody has checked what it says; nobody's is ours to tell. */
+const isOurs = (source: string) =>
+	`(coalesce(${source} ->> 'from', '${SHIPPED_SOURCE}') = '${SHIPPED_SOURCE}' and ${source} ->> 'checked' is null)`;
 
 /** What others have told of a course stays theirs. */
 const factSources = sql.raw(`excluded.fact_sources || coalesce((select jsonb_object_agg(told.key, told.value)

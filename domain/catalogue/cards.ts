@@ -2,6 +2,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { photographPath } from '../pictures/photograph-path.ts';
 import { isRanked } from '../reviews/rating/rating.ts';
+import { kindWords } from './facts/kind.ts';
 import { FEATURED } from './fallbacks.ts';
 import { countryName, getCountry } from './places/countries.ts';
 import type { CourseCard, Score } from './shapes.ts';
@@ -15,6 +16,7 @@ export const cardColumns = {
 	region: courses.region,
 	country: courses.country,
 	continent: courses.continent,
+	kind: courses.kind,
 	imageUrl: courses.imageUrl,
 	golferPhotograph,
 	ratingShown: courses.ratingShown,
@@ -30,6 +32,7 @@ export type CardRow = {
 	region: string | null;
 	country: string;
 	continent: string;
+	kind: string;
 	imageUrl: string | null;
 	/** The id of one that may be shown. Left out where golfers' photographs are not. */
 	golferPhotograph?: string | null;
@@ -65,6 +68,7 @@ export function toCard(row: CardRow): CourseCard {
 		location: row.locality ?? row.region ?? '',
 		country: countryOf(row.country),
 		continent: row.continent,
+		kind: kindWords(row.kind),
 		imageUrl: row.imageUrl ?? (row.golferPhotograph ? photographPath(row.golferPhotograph, 'medium', 'webp') : null),
 		score: scoreOf(row),
 		featured: row.slug === FEATURED.slug,

@@ -5,7 +5,7 @@ import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFilters, CourseIndex } from '../shared/course-index.ts';
 import { hasRow } from '../shared/sets/row-set.ts';
 import { toDetails } from './details.ts';
-import { isOpen, rankingOrder } from './queries.ts';
+import { isListed, rankingOrder } from './queries.ts';
 import type { CourseDetails } from './shapes.ts';
 
 /** A part of a long list. `next` is the id after which the following part begins; null on the last. */
@@ -77,7 +77,7 @@ export async function listTopInFull(
 	const rows = await ctx.db
 		.select()
 		.from(courses)
-		.where(isOpen)
+		.where(isListed)
 		.orderBy(...(samples ? rankingWithoutSampled : rankingOrder))
 		.limit(limit);
 	return rows.map((row) => toDetails(row));

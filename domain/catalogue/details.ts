@@ -3,6 +3,7 @@ import { ASPECTS } from '../reviews/aspects.ts';
 import { HANDICAP_BANDS } from '../reviews/handicap-band.ts';
 import { RATING_RULES } from '../reviews/rating/rating.ts';
 import { type CardRow, toCard } from './cards.ts';
+import { plausiblePar } from './kinds.ts';
 import type { CourseDetails } from './shapes.ts';
 import { toldFacts } from './told-facts.ts';
 
@@ -16,6 +17,7 @@ export function toDetails(row: CourseRow, { partnerLinks = [], regionPage = null
 	return {
 		...toCard(row),
 		...toldFacts(row),
+		par: plausiblePar(row.kind, row.par, row.holes),
 		regionPage,
 		type: typeOf(row),
 		facilities: row.facilities ?? [],
@@ -45,6 +47,7 @@ export function toDetails(row: CourseRow, { partnerLinks = [], regionPage = null
 /** "18 holes, par 72" from what is known of it; null where neither number is. */
 function typeOf(row: CourseRow): string | null {
 	if (row.type) return row.type;
-	const parts = [row.holes ? `${row.holes} holes` : null, row.par ? `par ${row.par}` : null].filter(Boolean);
+	const par = plausiblePar(row.kind, row.par, row.holes);
+	const parts = [row.holes ? `${row.holes} holes` : null, par ? `par ${par}` : null].filter(Boolean);
 	return parts.length > 0 ? parts.join(', ') : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FALLBACKS, fallbacksOf } from './fallbacks.ts';
 
 const unknown = {
-	...{ name: 'Hillside Golf Club', otherNames: [], type: null },
+	...{ name: 'Hillside Golf Club', kind: null, otherNames: [], type: null },
 	...{ holes: null, par: null, description: null },
 };
 const left = (known: Partial<Parameters<typeof fallbacksOf>[0]>) =>
@@ -26,9 +26,12 @@ describe('the fallbacks that may stand in a dialog', () => {
 		['a par-3 course by its name', { name: 'Hillside Par 3 Course' }],
 		['a par-3 course by its description', { description: 'An all par-three layout beside the river.' }],
 		['a pitch and putt', { otherNames: ['Hillside Pitch & Putt'] }],
-		['another par by its description', { description: 'A par of 70 in the pines.' }],
 	])('say nothing of holes, length and difficulty of %s', (_, known) => {
 		expect(left(known)).toEqual(SMALL);
+	});
+
+	it('are none of a course of another kind', () => {
+		expect(left({ kind: 'Pitch and putt' })).toEqual([]);
 	});
 
 	it('leave a low par without 6,800 yards', () => {
@@ -36,6 +39,7 @@ describe('the fallbacks that may stand in a dialog', () => {
 	});
 
 	it.each([
+		['type', { description: 'A par of 70 in the pines.' }],
 		['length', { description: 'At 5,900 yards it is for everybody.' }],
 		['difficulty', { description: 'A gentle walk in a park, good for beginners.' }],
 		['facilities', { description: 'There is no clubhouse: pay into the honesty box.' }],

@@ -13,6 +13,8 @@ export const FALLBACKS = {
 /** What is known of a course that a fallback may contradict. */
 type Known = {
 	name: string;
+	/** What it is, where it is no full course. */
+	kind: string | null;
 	otherNames: readonly string[];
 	type: string | null;
 	holes: number | null;
@@ -25,7 +27,8 @@ const FULL_PAR = 68;
 
 /** Words of names and descriptions that each fallback would contradict. */
 const NOT_EIGHTEEN =
-	/\b(?:6|9|10|12|13|27|36|six|nine|ten|twelve|thirteen|twenty seven|thirty six) ?holes?\b|\bpar (?:of )?(?!72\b)\d\d\b|\bshort course\b|\bpar (?:3|three)s? (?:course|golf|layout)\b|\b(?:all|only|every) par (?:3|three)s?\b|\bpitch (?:and |n )?putt\b|\bexecutive\b|\bacademy course\b|\bfootgolf\b|\bputting\b/;
+	/\b(?:6|9|10|12|13|27|36|six|nine|ten|twelve|thirteen|twenty seven|thirty six) ?holes?\b|\bshort course\b|\bpar (?:3|three)s? (?:course|golf|layout)\b|\b(?:all|only|every) par (?:3|three)s?\b|\bpitch (?:and |n )?putt\b|\bexecutive\b|\bacademy course\b|\bfootgolf\b|\bputting\b/;
+const OTHER_PAR = /\bpar (?:of )?(?!72\b)\d\d\b/;
 const LENGTH_TOLD = /\b\d[\d ]{2,6} ?(?:yards|yds?|met(?:re|er)s|m)\b|\b(?:shortest|short course|short in length)\b/;
 const EASY = /\b(?:gentle|gently|easy|easiest|forgiving|beginners?|novices?|relaxed|undemanding)\b/;
 const LACKS =
@@ -35,14 +38,15 @@ const LACKS =
 export function fallbacksOf(course: Known): { [Fact in keyof typeof FALLBACKS]: (typeof FALLBACKS)[Fact] | null } {
 	const { name, otherNames, type, holes, par, description } = course;
 	const told = foldText([name, ...otherNames, type, description].filter(Boolean).join(', '));
-	const isEighteen = (holes === null || holes === 18) && !NOT_EIGHTEEN.test(told);
+	const isFullKind = course.kind === null;
+	const isEighteen = isFullKind && (holes === null || holes === 18) && !NOT_EIGHTEEN.test(told);
 	const isFull = isEighteen && (par === null || par >= FULL_PAR);
 	return {
-		type: isEighteen ? FALLBACKS.type : null,
+		type: isEighteen && !OTHER_PAR.test(told) ? FALLBACKS.type : null,
 		length: isFull && !LENGTH_TOLD.test(told) ? FALLBACKS.length : null,
 		difficulty: isFull && !EASY.test(told) ? FALLBACKS.difficulty : null,
-		description: FALLBACKS.description,
-		facilities: LACKS.test(told) ? null : FALLBACKS.facilities,
+		description: isFullKind ? FALLBACKS.description : null,
+		facilities: !isFullKind || LACKS.test(told) ? null : FALLBACKS.facilities,
 	};
 }
 

@@ -6,7 +6,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { cardColumns, toCard } from './cards.ts';
 import { FEATURED } from './fallbacks.ts';
 import { continentsColumn, readContinents } from './places/continent-queries.ts';
-import { isOpen, rankingOrder } from './queries.ts';
+import { isListed, isOpen, rankingOrder } from './queries.ts';
 import type { CarouselCourse, ContinentSummary } from './shapes.ts';
 
 export const CAROUSEL_SIZE = 6;
@@ -21,7 +21,7 @@ const homeRows = prepared((db) => {
 	const cards = (continents: typeof continentsColumn) =>
 		db.select({ ...cardColumns, featured: sql<boolean>`${isFeatured}`, continents }).from(courses);
 	const top = cards(continentsColumn)
-		.where(isOpen)
+		.where(isListed)
 		.orderBy(...rankingOrder)
 		.limit(CAROUSEL_SIZE);
 	return unionAll(top, cards(sql<null>`null`).where(and(isFeatured, isOpen))).prepare('home');

@@ -4,9 +4,11 @@ import { prepared } from '#database/prepared.ts';
 import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
+import { countRows } from '../shared/sets/row-set.ts';
 import { type CardRow, cardColumns, toCard } from './cards.ts';
 import { idsOfDeepPage, isDeep } from './deep-pages.ts';
 import { toDetails } from './details.ts';
+import { kind } from './facts/kind.ts';
 import { findBySlugs } from './finding/find-by-slugs.ts';
 import { bookingLinks, toPartnerLinks } from './partners/partner-queries.ts';
 import { countPlaces, countryName, getCountry, type PlaceCounts } from './places/countries.ts';
@@ -29,6 +31,9 @@ export const rankingOrder = [
 
 /** Closed courses stand in no list; the stored counts leave them out too. */
 export const isOpen = isNull(courses.closedOn);
+
+/** What stands in lists and rankings: open courses in the full sense, no par-3 courses and the like. */
+export const isListed = and(isOpen, eq(courses.kind, kind.otherwise));
 
 /**
  * The courses of one part of a ranking. They are found by themselves: what is read of a course besides its row is then read of
@@ -80,7 +85,7 @@ const topRated = prepared((db) =>
 			total: sql<number>`(select coalesce(sum(size.courses), 0)::int from ${countrySummaries} size)`,
 		})
 		.from(courses)
-		.where(inPartOfRanking(db, isOpen, { size: TOP_RATED_PAGE_SIZE, offset: sql.placeholder('offset') }))
+		.where(inPartOfRanking(db, isListed, { size: TOP_RATED_PAGE_SIZE, offset: sql.placeholder('offset') }))
 		.orderBy(...rankingOrder)
 		.prepare('top_rated'),
 );
@@ -103,7 +108,7 @@ function rowsOfPage(
 	if (deep) return topRatedOfIds(db).execute({ ids: deep });
 	if (!continent && !country) return topRated(db).execute({ offset });
 	const which = and(
-		isOpen,
+		isListed,
 		continent ? eq(courses.continent, continent) : undefined,
 		country ? eq(courses.country, country) : undefined,
 	);
@@ -223,8 +228,8 @@ const catalogueSize = prepared((db) =>
 /** How many courses there are, and in how many countries and territories; from the course index, without a statement. */
 export async function countCatalogue(ctx: DomainContext): Promise<{ courses: number } & PlaceCounts> {
 	ctx.reads.add(COURSE_INDEX);
-	const { columns } = await ctx.courseIndex.ready();
-	return { courses: columns.rows, ...countPlaces(columns.countries) };
+	const { columns, listed } = await ctx.courseIndex.ready();
+	return { courses: countRows(listed), ...countPlaces(columns.countries) };
 }
 
 /** Countries that have courses, by name, with their counts. */

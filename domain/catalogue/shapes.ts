@@ -21,6 +21,8 @@ export type CourseCard = {
 	location: string;
 	country: { code: string; name: string; slug: string };
 	continent: string;
+	/** What it is in words, where it is no full course: "Pitch and putt"; null for a course. */
+	kind: string | null;
 	/** A photograph's address; null: the cover is shown. */
 	imageUrl: string | null;
 	score: Score;

@@ -1,8 +1,9 @@
+import type { Field } from './facts/definition.ts';
 import { type CourseFacts, type FactName, FIELD_LIST } from './facts/fields.ts';
 
 /** Fields that a card tells, or that `CourseDetails` has in a form of its own. */
 const TOLD_OTHERWISE = [
-	...(['name', 'slug', 'locality', 'country', 'terrain', 'imageUrl'] as const),
+	...(['name', 'slug', 'locality', 'country', 'kind', 'terrain', 'imageUrl'] as const),
 	...(['type', 'facilities'] as const),
 	...(['seasonFrom', 'seasonTo', 'greenFee', 'greenFeeCurrency', 'greenFeeChecked'] as const),
 ] as const satisfies FactName[];
@@ -22,4 +23,9 @@ export const toldFacts = (row: ToldFacts) =>
 /** A course of which none of these facts is known. */
 export const nothingTold = () =>
 	// As above; lists are empty, and everything else is null.
-	Object.fromEntries(TOLD.map(({ name, field }) => [name, field.kind === 'lines' ? [] : null])) as unknown as ToldFacts;
+	Object.fromEntries(TOLD.map(({ name, field }) => [name, nothingOf(field)])) as unknown as ToldFacts;
+
+function nothingOf(field: Field): unknown {
+	if (field.kind === 'choice' && field.otherwise !== undefined) return field.otherwise;
+	return field.kind === 'lines' ? [] : null;
+}

@@ -7,7 +7,8 @@ import { courseRow, memberRow } from '#tests/support/databases/rows.ts';
 import { editorRow } from '#tests/support/facts/desk.ts';
 import type { CourseFacts } from '../catalogue/facts/fields.ts';
 import { getSlugByAlias } from '../catalogue/queries.ts';
-import { editCourse, type ToldBy } from './edit-commands.ts';
+import { editCourse } from './edit-commands.ts';
+import type { ToldBy } from './edit-options.ts';
 import { findDeskCourses, getWholeCourse, listCourseHistory } from './queries.ts';
 
 let test: TestDatabase;

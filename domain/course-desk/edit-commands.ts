@@ -11,6 +11,7 @@ import { recordDecision } from '../shared/desk/desk-log.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import type { ToldBy } from './edit-options.ts';
 import { changedFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
 
 type CourseRow = typeof courses.$inferSelect;
@@ -21,9 +22,6 @@ export type EditFailure =
 	/** Somebody else has changed it since it was read: `stored` is what they made of it. */
 	| { kind: 'version-changed'; stored: CourseFacts }
 	| { kind: 'slug-taken' };
-
-/** Who told an editor what they write, and whether it was checked with the club. */
-export type ToldBy = { from: 'editor' | 'club' | 'member'; isChecked?: boolean };
 
 /** What else than its own page and the rankings tells these facts: maps, neighbours, the lists of places. */
 const TOLD_ELSEWHERE = factsWith('toldElsewhere').flatMap(({ fact }) => fieldsOf(fact).map(({ name }) => name));

@@ -32,6 +32,7 @@ function schemaOf(field: Field, now: Date): z.ZodType {
 		case 'list':
 			return z.array(z.enum(field.choices));
 		case 'choice':
+			if (field.otherwise !== undefined) return orElse(field.otherwise, z.enum(field.choices.map(String), message));
 			return isNumbered(field)
 				? orNull(number(readWhole, message, Number(field.choices[0]), Number(field.choices.at(-1))))
 				: orNull(z.enum(field.choices.map(String), message));
@@ -55,7 +56,13 @@ function schemaOf(field: Field, now: Date): z.ZodType {
 
 /** Nothing, for what a form sends of a field that was left empty. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-	z.preprocess((value) => (typeof value !== 'string' || visibleLength(value) === 0 ? null : value), schema.nullable());
+	z.preprocess((value) => (isNothing(value) ? null : value), schema.nullable());
+
+const isNothing = (value: unknown) => typeof value !== 'string' || visibleLength(value) === 0;
+
+/** What is said of every course, for what a form sends of a field that was left empty. */
+const orElse = <Schema extends z.ZodType>(otherwise: string, schema: Schema) =>
+	z.preprocess((value) => (isNothing(value) ? otherwise : value), schema);
 
 /** A number that `read` finds in what was typed, within its limits. */
 const number = (read: (text: string) => number | null, message: string, least: number, most: number) =>

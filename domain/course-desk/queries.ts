@@ -4,6 +4,7 @@ import { courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { countryOf } from '../catalogue/cards.ts';
 import type { CourseFacts } from '../catalogue/facts/fields.ts';
+import type { FactSources } from '../catalogue/facts/sources.ts';
 import { countryName } from '../catalogue/places/countries.ts';
 import { isRanked } from '../reviews/rating/rating.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -33,6 +34,7 @@ export type DeskCourse = {
 /** A course as its page at the desk has it. `seen` marks what its facts say now. */
 export type WholeCourse = DeskCourse & {
 	facts: CourseFacts;
+	factSources: FactSources;
 	seen: string;
 	source: string;
 	sourceId: string;
@@ -76,7 +78,7 @@ export async function findDeskCourses(ctx: DomainContext, search: { q: string; p
 	if (!isEditor(ctx.viewer)) return { items: [], page: 1, pages: 1, total: 0 };
 	const q = search.q.slice(0, QUERY_LIMIT);
 	const index = await ctx.courseIndex.ready();
-	const found = index.select({ q }).page({ by: q ? 'match' : 'name' }, search.page, DESK_PAGE_SIZE);
+	const found = index.select({ q, anyKind: true }).page({ by: q ? 'match' : 'name' }, search.page, DESK_PAGE_SIZE);
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
 	const ids = Array.from(found.rows, (row) => index.columns.id[row] ?? 0);
 	const closed = foldText(q) === '' ? [] : await listClosed(ctx, q);
@@ -157,6 +159,7 @@ export async function getWholeCourse(ctx: DomainContext, courseId: number): Prom
 			ranked: isRanked(row.ratingCount),
 		}),
 		facts,
+		factSources: row.factSources,
 		seen: markOf(facts),
 		source: row.source,
 		sourceId: row.sourceId,

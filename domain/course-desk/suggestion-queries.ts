@@ -123,7 +123,7 @@ async function listNearest(
 /** The ids of the courses whose names are most like the text, slips forgiven. */
 async function listNamed(ctx: DomainContext, q: string): Promise<number[]> {
 	const index = await ctx.courseIndex.ready();
-	return Array.from(index.select({ q }).part(0, MOST_ALIKE), (row) => index.columns.id[row] ?? 0);
+	return Array.from(index.select({ q, anyKind: true }).part(0, MOST_ALIKE), (row) => index.columns.id[row] ?? 0);
 }
 
 /** Where the courses of a town lie on average; null for a town without any. */

@@ -53,6 +53,8 @@ export type IndexRegion = { country: string; name: string; slug: string };
  */
 export type CourseFilters = { [Name in FilterName]?: readonly string[] } & {
 	q?: string;
+	/** Par-3 courses and the like too, where no kind is chosen: for what is looked up by its name. */
+	anyKind?: boolean;
 	continent?: string | null;
 	/** Alpha-2. */
 	country?: string | null;
@@ -124,6 +126,8 @@ export type Selection = {
 
 export type CourseIndex = {
 	readonly columns: CourseColumns;
+	/** The rows that lists have where no kind is chosen: courses in the full sense; not to be changed. */
+	readonly listed: RowSet;
 	/** All rows by ranking, and by id; not to be changed. */
 	readonly ranking: Uint32Array;
 	readonly byId: Uint32Array;

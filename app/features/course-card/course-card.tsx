@@ -66,6 +66,7 @@ export function CourseCard({
 			</div>
 			<p className={styles.chips}>
 				<span className={styles.chip}>{course.continent}</span>
+				{course.kind !== null && <span className={styles.chip}>{course.kind}</span>}
 				<a className={styles.compare} href={paths.compare([course.slug])} aria-label={`Compare ${course.name}`}>
 					Compare
 				</a>

@@ -21,6 +21,7 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 			<div className={styles.words}>
 				<p className={`kicker ${styles.continent}`}>
 					{course.continent}
+					{course.kind !== null && <> · {course.kind}</>}
 					{course.featured && <span className={styles.featured}>Featured</span>}
 				</p>
 				<h1 className={styles.name} data-long={course.name.length > 24 || undefined}>

@@ -3,7 +3,8 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import { doubtOf } from '#domain/catalogue/facts/doubt.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
-import { capital } from '#domain/catalogue/facts/words.ts';
+import { kind } from '#domain/catalogue/facts/kind.ts';
+import { capital, wordsOf } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { formatLength } from '../course-card/course-length.ts';
 import { printValue } from '../course-card/print-value.ts';
@@ -45,6 +46,7 @@ const labelOf = (fact: FactKey): string => FACTS[fact].label;
 
 /** Facts that are told from several fields, or not everywhere. */
 const SPECIAL: { readonly [Key in FactKey]?: (course: CourseDetails) => Said } = {
+	kind: ({ kind: words }) => ({ value: words ?? wordsOf(kind, kind.otherwise, 'print') }),
 	lengthMetres: ({ lengthMetres }) => words(lengthMetres && formatLength(lengthMetres)),
 	season: ({ season }) => season && { value: seasonWords(season) },
 	greenFee: feeWords,

@@ -28,12 +28,19 @@ export function sourceSentence(sources: FactSources): string {
 /** Every fact with its source, in the order of the desk's form. */
 export const sourceLines = (sources: FactSources): SourceLine[] =>
 	sourced(sources).map(({ fact, source }) => {
-		const { from, ref, day, checked } = source;
-		const who = ref === undefined ? originWords(from) : `${originWords(from)}, ${ref}`;
-		const words = `${who}, ${formatDate(day)}, ${checked ? `checked ${formatDate(checked)}` : 'not checked'}`;
+		const { from, ref } = source;
+		const words = sourceLine(source);
 		const element = from === 'osm' && /^(?:node|way|relation)\/\d+$/.test(ref ?? '');
 		return { fact: FACTS[fact].label, words, ...(element && { address: `https://www.openstreetmap.org/${ref}` }) };
 	});
+
+/** "OpenStreetMap, way/123, 11 May 2026, not checked". */
+export function sourceLine(source: FactSource | undefined): string {
+	if (!source) return 'nobody has kept where it is from';
+	const { from, ref, day, checked } = source;
+	const who = ref === undefined ? originWords(from) : `${originWords(from)}, ${ref}`;
+	return `${who}, ${formatDate(day)}, ${checked ? `checked ${formatDate(checked)}` : 'not checked'}`;
+}
 
 function sourced(sources: FactSources): { fact: FactKey; source: FactSource }[] {
 	return SOURCED.flatMap((fact) => {

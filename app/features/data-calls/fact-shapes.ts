@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
+import { SOURCED } from '#domain/catalogue/facts/sources.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { printFact } from '../course/printed-facts.ts';
 
@@ -42,6 +43,15 @@ export const tellFacts = (course: CourseDetails) =>
 			return [name, printFact(course, fact)?.value ?? null];
 		}),
 	) as ToldFacts;
+
+/** Where the facts of a course are from, in the order of the desk's form. */
+export const tellSources = ({ factSources }: CourseDetails) =>
+	SOURCED.flatMap((fact) => {
+		const source = factSources[fact];
+		if (!source) return [];
+		const { from, ref = null, day, checked = null } = source;
+		return [{ fact: FACTS[fact].label, source: from, source_id: ref, taken_on: day, checked_on: checked }];
+	});
 
 function listOf({ facilities }: CourseDetails, fact: FactKey): string[] {
 	if (fact !== 'facilities') throw new Error(`${fact}: no list that a course tells`);

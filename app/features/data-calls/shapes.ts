@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatNumber } from '#app/lib/format/format.ts';
+import { ORIGINS } from '#domain/catalogue/facts/sources.ts';
 import { HOLDING_RULES } from '#domain/reviews/holding/holding-rules.ts';
 import { REVIEW_LIMITS } from '#domain/reviews/messages.ts';
 import { RATING_RULES } from '#domain/reviews/rating/rating.ts';
@@ -9,6 +10,18 @@ import { factShape } from './fact-shapes.ts';
 const LARGEST_ID = 2_147_483_647;
 const id = (words: string) => z.int().min(1).max(LARGEST_ID).describe(words);
 const address = (words: string) => z.url().nullable().describe(words);
+
+const factSource = z.object({
+	fact: z.string().describe('What is told, as it is labelled on the course’s page.'),
+	source: z
+		.string()
+		.describe(
+			`Who told it: ${Object.keys(ORIGINS).join(', ')} (${ORIGINS.fescue} is fescue), or a file of courses by its name.`,
+		),
+	source_id: z.string().nullable().describe('What it is called there, such as way/123 of OpenStreetMap.'),
+	taken_on: z.iso.date().describe('The day it was taken over.'),
+	checked_on: z.iso.date().nullable().describe('The day somebody checked it. Null where nobody has.'),
+});
 
 /** The entities of the specification's point 3, under their names there, with what else is told of them, and what the calls answer with. */
 
@@ -20,6 +33,7 @@ export const course = z.object({
 	continent: z.string().describe('The continent it lies on.'),
 	image_url: address('A photograph of it. Null where there is none: show a picture of your own.'),
 	...factShape(),
+	fact_sources: z.array(factSource).describe('Where each fact that is known is from.'),
 	rating: z
 		.number()
 		.min(0)

@@ -3,7 +3,7 @@ import type { CourseDetails, Suggestions } from '#domain/catalogue/shapes.ts';
 import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { encodeMember, encodeVisitor } from '#domain/reviews/data-calls/name-codec.ts';
 import { paths } from '../../lib/paths.ts';
-import { tellFacts } from './fact-shapes.ts';
+import { tellFacts, tellSources } from './fact-shapes.ts';
 import type * as shapes from './shapes.ts';
 
 export type WireCourse = z.output<typeof shapes.course>;
@@ -24,9 +24,10 @@ export function toWireCourse(course: CourseDetails, sampled: boolean): WireCours
 		image_url: imageUrl,
 		continent,
 		...tellFacts(course),
+		fact_sources: tellSources(course),
 		rating: isTold ? score.value : null,
 		rating_count: isTold ? score.count : 0,
-		ranked: isTold && score.ranked,
+		ranked: isTold && score.ranked && course.kind === null,
 	};
 }
 

@@ -61,6 +61,7 @@ function CourseHead({ course }: { course: CourseCard }) {
 		<div className={styles.head}>
 			<p className={`kicker ${styles.continent}`}>
 				{course.continent}
+				{course.kind !== null && <> · {course.kind}</>}
 				{course.featured && <span className={styles.featured}>Featured</span>}
 			</p>
 			<h2 id={TITLE_ID}>

@@ -9,7 +9,7 @@ export type Bookings = { day: string; links: ReadonlyMap<number, PartnerLink[]> 
 
 /** The courses of a list as they are printed: the browser gets words, and no rule to make them by. */
 export const printCourses = (courses: readonly FoundCourse[], bookings: Bookings): PrintedCourse[] =>
-	courses.map(({ id, slug, name, imageUrl, location, country, score, kilometres, suits, ...visit }) => ({
+	courses.map(({ id, slug, name, imageUrl, location, country, kind, score, kilometres, suits, ...visit }) => ({
 		id,
 		slug,
 		name,
@@ -19,7 +19,7 @@ export const printCourses = (courses: readonly FoundCourse[], bookings: Bookings
 		score,
 		kilometres,
 		suits,
-		visit: visitWords(visit),
+		visit: [kind, visitWords(visit)].filter(Boolean).join(' · '),
 		bookings: printBookings(bookings, id),
 	}));
 

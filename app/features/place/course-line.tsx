@@ -37,7 +37,9 @@ export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineP
 				</Heading>
 				<p>
 					{course.location && <TownName name={course.location} country={course.country.name} />}
-					{course.location && words && ' · '}
+					{course.location && (course.kind || words) && ' · '}
+					{course.kind}
+					{course.kind && words && ' · '}
 					{words}
 				</p>
 			</div>

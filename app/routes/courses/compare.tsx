@@ -31,13 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	]);
 	const slugs = courses.map(({ slug }) => slug);
 	return {
-		courses: courses.map(({ id, slug, name, location, country, continent, imageUrl, score, featured }) => ({
+		courses: courses.map(({ id, slug, name, location, country, continent, kind, imageUrl, score, featured }) => ({
 			id,
 			slug,
 			name,
 			location,
 			country,
 			continent,
+			kind,
 			imageUrl,
 			score,
 			featured,

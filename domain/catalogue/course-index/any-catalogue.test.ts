@@ -207,7 +207,7 @@ const AREAS = [
 /** Compares what an index answers with a look at each course. */
 function compare(index: ChangingIndex, list: readonly IndexedCourse[], filter: CourseFilters, sort: CourseSort) {
 	const byId = new Map(list.map((one) => [one.id, one]));
-	const withText = idsOf(index, allOf(index.select(filter.q ? { q: filter.q } : {})));
+	const withText = idsOf(index, allOf(index.select({ anyKind: true, ...(filter.q && { q: filter.q }) })));
 	const found = withText.flatMap((id) => byId.get(id ?? 0) ?? []);
 	if (!filter.q) expect(found).toEqual(list.toSorted(byRanking));
 	const passed = found.filter((one) => asks(list, filter).every(([, test]) => test(one)));

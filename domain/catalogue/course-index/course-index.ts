@@ -1,12 +1,12 @@
-import { everyRow, hasAny, noRows, type RowSet } from '#domain/shared/sets/row-set.ts';
+import { everyRow, hasAny, hasRow, noRows, type RowSet } from '#domain/shared/sets/row-set.ts';
 import { extentOf } from '../../geography/extent.ts';
 import type { CourseColumns, CourseFilters, CourseIndex } from '../../shared/course-index.ts';
 import { clusterCourses } from '../map/cluster-courses.ts';
 import { CONTINENTS } from '../places/continents.ts';
 import { type Found, orderBestFirst } from './best-first.ts';
-import { createChoices } from './choices.ts';
+import { type ChoiceSets, createChoices } from './choices.ts';
 import { countFacets } from './facets.ts';
-import { type Asked, passing, readFilters } from './filters.ts';
+import { type Asked, listedRows, passing, readFilters, withListed } from './filters.ts';
 import { findCountries } from './find-countries.ts';
 import { findRow, hashOf } from './identity.ts';
 import { type Board, createBoard, matchText } from './match.ts';
@@ -45,21 +45,19 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 	const every = everyRow(columns.rows);
 	const looks = rememberLook(texts, ranking);
 	const sorts = createSorts(columns, choices.sets, names, ranking);
-	const summary = (of: { rows: RowSet; asked: Asked[]; country: string | null | undefined }): SelectionSummary => ({
-		facets: () => countFacets({ columns, sets: choices.sets, every, ...of }),
-		extent: () => extentOf(columns.latitude, columns.longitude, of.rows),
-		clusters: (area) => clusterCourses(columns, of.rows, area),
-	});
-	const kept = memoizeSummary(summary({ rows: every, asked: [], country: null }));
+	const summary = summarize(columns, choices.sets, every);
+	const listed = listedRows(columns, choices.sets);
+	const kept = memoizeSummary(summary({ rows: listed, asked: withListed([], {}, listed), country: null }));
 
 	const select = (filters: CourseFilters) => {
 		const { q = '', country } = filters;
 		const text: Asked[] = q.trim() === '' ? [] : [{ group: 'text', rows: looks.find(q).set }];
-		const asked = [...text, ...readFilters(columns, choices.sets, filters)];
+		const told = [...text, ...readFilters(columns, choices.sets, filters)];
+		const asked = withListed(told, filters, listed);
 		const rows = passing(every, asked);
 		const order = (to: number) =>
-			text.length > 0 ? bestFirst(looks.find(q), asked.length === 1 ? to : Infinity) : ranking.rows;
-		const reckoned = asked.length === 0 ? kept : summary({ rows, asked, country });
+			text.length > 0 ? bestFirst(looks.find(q), to, told.length === 1 ? rows : noRows(0)) : ranking.rows;
+		const reckoned = told.length === 0 && asked.length > 0 ? kept : summary({ rows, asked, country });
 		return createSelection({ rows, order, cutSorted: sorts.cut, ...reckoned });
 	};
 
@@ -68,8 +66,9 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 		ranking: ranking.rows,
 		select,
 		continents: () => CONTINENTS.filter((_, at) => hasAny(choices.sets.continent[at] ?? noRows(0))),
-		countries: (text) => findCountries(columns, texts, text),
-		near: (place, count, kilometres) => sorts.near(every, place, count, kilometres),
+		countries: (text) => findCountries(columns, listed, texts, text),
+		near: (place, count, kilometres) => sorts.near(listed, place, count, kilometres),
+		listed,
 		byId,
 		rowOf: (id) => findRow(columns.id, byId, id),
 		update(course) {
@@ -88,8 +87,19 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 	};
 }
 
-/** As many rows as are wanted, best first. */
-const bestFirst = ({ best, all }: Found, wanted: number) => (wanted <= best().length ? best() : all());
+type Summarized = { rows: RowSet; asked: Asked[]; country: string | null | undefined };
+
+const summarize =
+	(columns: CourseColumns, sets: ChoiceSets, every: RowSet) =>
+	(of: Summarized): SelectionSummary => ({
+		facets: () => countFacets({ columns, sets, every, ...of }),
+		extent: () => extentOf(columns.latitude, columns.longitude, of.rows),
+		clusters: (area) => clusterCourses(columns, of.rows, area),
+	});
+
+/** As many of the rows that pass as are wanted, best first; the best alone where they are enough of those that pass. */
+const bestFirst = ({ best, all }: Found, wanted: number, passing: RowSet) =>
+	wanted <= best().reduce((count, row) => count + Number(hasRow(passing, row)), 0) ? best() : all();
 
 /** A page asks for the rows of a text, for their order and for their counts: all come from one look, the last. */
 function rememberLook(texts: Texts, ranking: Order) {

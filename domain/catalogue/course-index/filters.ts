@@ -1,6 +1,7 @@
 import { addRows, commonRows, noRows, putRow, type RowSet, rowsBetween } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns, CourseFilters } from '../../shared/course-index.ts';
 import { FILTERS } from '../facts/filters.ts';
+import { kind } from '../facts/kind.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';
 
@@ -30,6 +31,17 @@ export function readFilters(columns: CourseColumns, sets: ChoiceSets, filters: C
 		...(filters.bounds ? [{ group: 'bounds' as const, rows: rowsWithin(columns, filters.bounds) }] : []),
 	];
 }
+
+/** The rows that lists have where no kind is chosen: courses in the full sense. */
+export const listedRows = ({ rows }: CourseColumns, sets: ChoiceSets): RowSet =>
+	sets.kind[CHOICES.kind.indexOf(kind.otherwise)] ?? noRows(rows);
+
+/** What is asked for, with that where no kind is chosen. */
+export const withListed = (
+	asked: Asked[],
+	{ kind: chosen = [], anyKind = false }: CourseFilters,
+	rows: RowSet,
+): Asked[] => (anyKind || chosen.length > 0 ? asked : [...asked, { group: 'kind', rows }]);
 
 /** The rows that every group leaves over, but for one group where it is named. Not to be changed. */
 export function passing(every: RowSet, asked: readonly Asked[], but?: Group): RowSet {

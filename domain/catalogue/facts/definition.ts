@@ -79,7 +79,8 @@ export type Kind =
 	| { kind: 'whole'; least: number; most: number; unit?: 'metres'; stored?: 'integer' }
 	/** A year from `least` to so many years ahead of now. */
 	| { kind: 'year'; least: number; ahead: number }
-	| { kind: 'choice'; choices: readonly string[] | readonly number[]; words?: ChoiceWords }
+	/** `otherwise`: what every course is of which nothing else is said; it is never empty then. */
+	| { kind: 'choice'; choices: readonly string[] | readonly number[]; words?: ChoiceWords; otherwise?: string }
 	/** Any of the choices, in their order. */
 	| { kind: 'list'; choices: readonly string[] }
 	| { kind: 'country' }

@@ -2,6 +2,7 @@ import { description, difficulty, facilities, terrain } from './character.ts';
 import type { FactDefinition } from './definition.ts';
 import { forwardTeesMetres } from './forward-tees.ts';
 import { architect, openedYear } from './history.ts';
+import { kind } from './kind.ts';
 import { holes, lengthMetres, par, type } from './layout.ts';
 import { name, otherNames, slug } from './names.ts';
 import { country, locality, position, region } from './place.ts';
@@ -17,6 +18,7 @@ export const FACTS = {
 	region,
 	country,
 	position,
+	kind,
 	holes,
 	par,
 	lengthMetres,

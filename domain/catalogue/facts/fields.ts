@@ -23,7 +23,7 @@ export type Held<F> = F extends { kind: 'lines' | 'list' }
 		: string;
 
 /** Fields that no course goes without; a list may be empty. */
-type Always = { kind: 'lines' | 'list' | 'country' } | { required: true };
+type Always = { kind: 'lines' | 'list' | 'country' } | { required: true } | { otherwise: string };
 
 type ValueOf<F> = F extends Always ? Held<F> : Held<F> | null;
 

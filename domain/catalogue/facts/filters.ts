@@ -28,6 +28,8 @@ export type FactFilter = {
 	/** Of a number: up to where each of the choices reaches. */
 	ends: readonly number[] | null;
 	wantsAll: boolean;
+	/** What lists have where nothing is chosen; null: all of them. */
+	otherwise: string | null;
 };
 
 /** Every filter, in the order in which they are offered. */
@@ -43,6 +45,7 @@ export const FILTERS: readonly FactFilter[] = factsWith('filter').map(({ fact, t
 		choices: ranges?.map(({ value, words }) => ({ value, words })) ?? choicesOf(definition),
 		ends: ranges?.map(({ most = Infinity }) => most) ?? null,
 		wantsAll: definition.kind === 'list',
+		otherwise: 'otherwise' in definition ? addressWord(definition.otherwise) : null,
 	};
 });
 

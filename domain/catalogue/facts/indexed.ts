@@ -39,7 +39,7 @@ export const emptyNumbers = (rows: number) =>
  */
 export function numberOf(field: Field, value: unknown): number {
 	if (field.kind === 'list') return bitsOf(field.choices, Array.isArray(value) ? value : []);
-	if (field.kind === 'choice') return (field.choices as readonly unknown[]).indexOf(value) + 1;
+	if (field.kind === 'choice') return (field.choices as readonly unknown[]).indexOf(value ?? field.otherwise) + 1;
 	return typeof value === 'number' ? value : 0;
 }
 

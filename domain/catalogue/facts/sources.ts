@@ -12,6 +12,8 @@ export const ORIGINS = {
 	editor: 'an editor',
 } as const;
 
+export type Origin = keyof typeof ORIGINS;
+
 /**
  * Where a fact is from: one of `ORIGINS` or a file by its name, what it is called there (`way/123`), the day it was taken over
  * and the day somebody checked it, both YYYY-MM-DD. What nobody has checked has no such day.

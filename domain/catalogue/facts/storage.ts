@@ -1,26 +1,31 @@
 import type { Field } from './definition.ts';
 import type { FactName, Fields } from './fields.ts';
 
-/** PostgreSQL's names of what the columns of the facts hold; `!` marks those that are never empty. */
+/**
+ * PostgreSQL's names of what the columns of the facts hold; `!` marks those that are never empty, `=` those that hold something
+ * where nothing is said.
+ */
 export type Storage<F> = F extends { required: true }
 	? 'text!'
-	: F extends { kind: 'country' }
-		? 'char(2)!'
-		: F extends { kind: 'currency' }
-			? 'char(3)'
-			: F extends { kind: 'lines' }
-				? 'text[]!'
-				: F extends { kind: 'list' }
-					? 'text[]'
-					: F extends { stored: 'integer' } | { kind: 'amount' }
-						? 'integer'
-						: F extends { kind: 'whole' | 'year' | 'month' } | { kind: 'choice'; choices: readonly number[] }
-							? 'smallint'
-							: F extends { kind: 'degrees' }
-								? 'double precision'
-								: F extends { kind: 'day' }
-									? 'date'
-									: 'text';
+	: F extends { otherwise: string }
+		? 'text!='
+		: F extends { kind: 'country' }
+			? 'char(2)!'
+			: F extends { kind: 'currency' }
+				? 'char(3)'
+				: F extends { kind: 'lines' }
+					? 'text[]!'
+					: F extends { kind: 'list' }
+						? 'text[]'
+						: F extends { stored: 'integer' } | { kind: 'amount' }
+							? 'integer'
+							: F extends { kind: 'whole' | 'year' | 'month' } | { kind: 'choice'; choices: readonly number[] }
+								? 'smallint'
+								: F extends { kind: 'degrees' }
+									? 'double precision'
+									: F extends { kind: 'day' }
+										? 'date'
+										: 'text';
 
 /** What the column of a field holds, as `Storage` says of its type. */
 export function storageOf(field: Field): Storage<Fields[FactName]> {
@@ -45,6 +50,7 @@ export function storageOf(field: Field): Storage<Fields[FactName]> {
 		case 'day':
 			return 'date';
 		case 'choice':
+			if (field.otherwise !== undefined) return 'text!=';
 			return isNumbered(field) ? 'smallint' : 'text';
 		case 'text':
 			return field.required ? 'text!' : 'text';

@@ -110,7 +110,7 @@ export async function listCards(ctx: DomainContext, ids: number[]) {
 /** The best matches for a text, as cards; none for a text without a letter. */
 async function bestMatches(ctx: DomainContext, index: CourseIndex, text: string, limit: number) {
 	if (foldText(text) === '') return [];
-	const rows = index.select({ q: text.slice(0, QUERY_LIMIT) }).part(0, limit);
+	const rows = index.select({ q: text.slice(0, QUERY_LIMIT), anyKind: true }).part(0, limit);
 	return listCards(
 		ctx,
 		Array.from(rows, (row) => index.columns.id[row] ?? 0),

@@ -63,6 +63,7 @@ function newCourse(course: ImportedCourse, slug: string, seq: number, geography:
 		seq,
 		slug,
 		name: course.name,
+		kind: course.kind,
 		other_names: course.otherNames,
 		country: course.country,
 		continent: getCountry(course.country)?.continent ?? '',

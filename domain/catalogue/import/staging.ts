@@ -37,7 +37,7 @@ export const FILLED_COLUMNS: Columns = {
 };
 export const NEW_COURSE: Columns = {
 	...FILLED_COLUMNS,
-	...{ slug: 'text', name: 'text', other_names: 'text[]', country: 'text', continent: 'text' },
+	...{ slug: 'text', name: 'text', kind: 'text', other_names: 'text[]', country: 'text', continent: 'text' },
 	...{ source: 'text', source_id: 'text', search_name: 'text', fact_sources: 'jsonb' },
 };
 /** What a row of a file tells of a course that is there, and where the row is from. */

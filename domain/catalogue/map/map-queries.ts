@@ -4,7 +4,7 @@ import type { Position } from '#domain/geography/distance.ts';
 import type { MapPlace } from '#domain/geography/map/dots.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { getCountry } from '../places/countries.ts';
-import { isOpen } from '../queries.ts';
+import { isListed } from '../queries.ts';
 
 /** Courses nearer to each other than this, in degrees, are one place of a map: by how much of the world it shows. */
 const CELL_DEGREES = { world: 1.5, large: 0.25, small: 0.01 };
@@ -47,6 +47,6 @@ async function listPlaces(ctx: DomainContext, cell: number, where: SQL | undefin
 			count: sql<number>`count(*)::int`,
 		})
 		.from(courses)
-		.where(and(isOpen, where, isNotNull(courses.latitude), isNotNull(courses.longitude)))
+		.where(and(isListed, where, isNotNull(courses.latitude), isNotNull(courses.longitude)))
 		.groupBy(sql`floor(latitude / ${step})`, sql`floor(longitude / ${step})`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '#database/prepared.ts';
 import { countrySummaries, courses } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { isOpen, rankingOrder } from '../queries.ts';
+import { isListed, rankingOrder } from '../queries.ts';
 import type { ContinentSummary } from '../shapes.ts';
 import { CONTINENTS } from './continents.ts';
 import { getCountry, TERRITORIES } from './countries.ts';
@@ -17,7 +17,7 @@ type Counted = [
 ];
 
 const best = sql`select json_build_array(name, slug, country) from ${courses}
-	where ${courses.continent} = counted.continent and ${courses.ranked} and ${isOpen} order by ${sql.join(rankingOrder, sql`, `)} limit 1`;
+	where ${courses.continent} = counted.continent and ${courses.ranked} and ${isListed} order by ${sql.join(rankingOrder, sql`, `)} limit 1`;
 
 const isTerritory = sql`${countrySummaries.country} in (${sql.raw([...TERRITORIES].map((code) => `'${code}'`).join(', '))})`;
 

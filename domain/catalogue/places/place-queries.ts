@@ -4,7 +4,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { type CardFacts, cardFactColumns, cardFactsOf } from '../card-facts.ts';
 import { type CardRow, cardColumns, countryOf, toCard } from '../cards.ts';
 import { idsOfDeepPage } from '../deep-pages.ts';
-import { inPartOfRanking, isOpen, rankingOrder } from '../queries.ts';
+import { inPartOfRanking, isListed, rankingOrder } from '../queries.ts';
 import type { Paged } from '../shapes.ts';
 import { type KnownCourse, type PlaceSummary, REGION_PAGE_FROM, type RegionSummary } from './places.ts';
 
@@ -25,7 +25,7 @@ export type ListedCountry = {
 };
 
 function inPlace({ country, region }: Place): SQL | undefined {
-	return and(isOpen, eq(courses.country, country), region ? eq(courses.regionSlug, region) : undefined);
+	return and(isListed, eq(courses.country, country), region ? eq(courses.regionSlug, region) : undefined);
 }
 
 /** Every country that has courses, by name, each with its best course. */
@@ -35,7 +35,7 @@ export async function listCountriesWithBest(ctx: DomainContext): Promise<ListedC
 	const best = ctx.db
 		.select({ name: courses.name, slug: courses.slug, ranked: courses.ranked })
 		.from(courses)
-		.where(and(isOpen, sql`${courses.country} = ${countrySummaries.country}`))
+		.where(and(isListed, sql`${courses.country} = ${countrySummaries.country}`))
 		.orderBy(...rankingOrder)
 		.limit(1)
 		.as('best');

@@ -39,6 +39,7 @@ export const PUBLISHED: Record<DeskAction, Published | null> = {
 	'course merged': null,
 	'course closed': null,
 	'course reopened': null,
+	'sources told': null,
 	'courses imported': null,
 	'representative appointed': null,
 	'representative removed': null,

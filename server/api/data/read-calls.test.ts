@@ -42,8 +42,13 @@ describe('courses', () => {
 	it('have the fields of the specification, what tells how good a rating is (T1), and further facts by name', async () => {
 		const [course] = (await data.read('/api/courses?q=skanor')).items;
 		const further = factsWith('calls').map(({ told }) => [told.name, null]);
-		expect(course).toEqual({
+		const { fact_sources: sources, ...facts } = course ?? {};
+		expect(sources).toContainEqual({
+			...{ fact: 'Type', source: 'rows', source_id: null, taken_on: '2026-05-01', checked_on: null },
+		});
+		expect(facts).toEqual({
 			...Object.fromEntries(further),
+			kind: 'Course',
 			id: links,
 			name: 'Skanör Links',
 			location: 'Höllviken',

@@ -86,6 +86,7 @@ export const DESK_PAGES = [
 	'/desk/courses/import',
 	'/desk/courses/1',
 	'/desk/courses/1/closing',
+	'/desk/courses/1/sources',
 	'/desk/courses/1/merger',
 	'/desk/courses/1/representatives',
 ] as const;

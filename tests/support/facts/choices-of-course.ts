@@ -26,7 +26,8 @@ export function passesFilter(
 ): boolean {
 	const own = choicesOfCourse(filter, course);
 	if (filter.wantsAll) return chosen.every((one) => own.includes(one));
-	return chosen.length === 0 || own.some((one) => chosen.includes(one));
+	if (chosen.length === 0) return filter.otherwise === null || own.includes(filter.otherwise);
+	return own.some((one) => chosen.includes(one));
 }
 
 /** Any choices of every filter; few of a list, since all of them are wanted at once. */
@@ -48,7 +49,7 @@ export const anyIndexedFacts = () =>
 function anyValue(field: Field): fc.Arbitrary<unknown> {
 	if (field.kind === 'list') return fc.subarray([...field.choices]);
 	const known = field.kind === 'choice' ? fc.constantFrom<unknown>(...field.choices) : anyNumber(field);
-	return fc.option(known, { freq: 3 });
+	return field.kind === 'choice' && field.otherwise !== undefined ? known : fc.option(known, { freq: 3 });
 }
 
 function anyNumber(field: Field): fc.Arbitrary<number> {

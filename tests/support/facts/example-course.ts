@@ -10,6 +10,7 @@ export function exampleCourse(facts: Partial<CourseDetails> = {}): CourseDetails
 		location: 'Höllviken',
 		country: { code: 'SE', name: 'Sweden', slug: 'sweden' },
 		continent: 'Europe',
+		kind: null,
 		imageUrl: null,
 		score: { value: null, count: 0, ranked: false, builtIn: false },
 		featured: false,

@@ -21,7 +21,8 @@ export function FactField({ name, field, value, error, more }: FactFieldProps) {
 	const isRequired = field.kind === 'text' && field.required === true;
 	const common = { id: name, name, label: field.label, defaultValue: value, error, hint };
 	const choices = choicesOf(field);
-	if (choices) return <Choice {...common} choices={choices} optional={field.kind !== 'country'} />;
+	const isAlways = field.kind === 'country' || (field.kind === 'choice' && field.otherwise !== undefined);
+	if (choices) return <Choice {...common} choices={choices} optional={!isAlways} />;
 	if (field.kind === 'lines') return <TextArea {...common} optional />;
 	if (field.kind === 'text' && field.text === 'paragraphs') return <TextArea {...common} optional rows={6} />;
 	return (

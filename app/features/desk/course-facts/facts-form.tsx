@@ -10,6 +10,7 @@ import { DecidingButtons } from '../deciding/deciding-buttons.tsx';
 import { FactField, TickedFact } from './fact-field.tsx';
 import type { FactValues } from './fact-values.ts';
 import styles from './facts-form.module.css';
+import { ToldByFields } from './told-by-fields.tsx';
 
 /** By which a button elsewhere on the page sends the facts. */
 export const FACTS_FORM = 'facts-form';
@@ -23,6 +24,8 @@ type FactsFormProps = {
 	told?: string;
 	errors: Partial<Record<FactName, string>>;
 	submit: string;
+	/** Who has told what is changed, as it is chosen at first; left out where that is known without. */
+	toldBy?: string;
 	/** The course is only being made: it has no address yet that could go on leading to it. */
 	isNew?: boolean;
 };
@@ -30,7 +33,7 @@ type FactsFormProps = {
 const GROUPS = Object.keys(FORM_GROUPS) as FormGroup[];
 
 /** Every fact of a course, in groups. Works as it stands, without JavaScript. */
-export function FactsForm({ action, values, seen, told, errors, submit, isNew }: FactsFormProps) {
+export function FactsForm({ action, values, seen, told, errors, submit, toldBy, isNew }: FactsFormProps) {
 	const wrong = FACT_NAMES.filter((name) => errors[name]);
 	return (
 		<form id={FACTS_FORM} method="post" action={action} className={styles.form} noValidate>
@@ -45,6 +48,7 @@ export function FactsForm({ action, values, seen, told, errors, submit, isNew }:
 				{GROUPS.map((group) => (
 					<Group key={group} group={group} values={values} errors={errors} isNew={isNew} />
 				))}
+				{toldBy && <ToldByFields toldBy={toldBy} />}
 				<DecidingButtons>
 					<Button type="submit" look="flag">
 						{submit}

@@ -22,7 +22,8 @@ export function SuggestionForms({ suggestion, again }: { suggestion: ReadSuggest
 			{course ? (
 				<SheetPart id="mended" title="Put right">
 					<p>
-						Change the facts <a href={deskPaths.course(course.id)}>on the course’s page</a>, then say so here.
+						Change the facts <a href={deskPaths.course(course.id, { from: 'member' })}>on the course’s page</a>, then
+						say so here.
 					</p>
 					<ActionForm {...form('mended')} button="It is put right" look="flag" words="A few words to the sender" />
 				</SheetPart>

@@ -22,6 +22,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { editCourse } from '#domain/course-desk/edit-commands.ts';
+import { TOLD_BY } from '#domain/course-desk/edit-options.ts';
 import { FACT_MESSAGES } from '#domain/course-desk/fact-messages.ts';
 import { markOf } from '#domain/course-desk/facts.ts';
 import { getCourseItBecame, getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.ts';
@@ -32,13 +33,14 @@ import type { Route } from './+types/course';
 export const handle: RouteHandle = {
 	kind: 'reading',
 	query: ['decided'],
-	choices: { flash: Object.keys(COURSE_FLASHES) },
+	choices: { flash: Object.keys(COURSE_FLASHES), from: TOLD_BY },
 	writes: 'editor',
 };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const id = requireCourseId(params.id);
+	const { searchParams } = new URL(request.url);
 	const [course, history, dealings, covers, news] = await Promise.all([
 		getWholeCourse(ctx, id),
 		listCourseHistory(ctx, id),
@@ -53,7 +55,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		dealings,
 		covers,
 		news,
-		flash: COURSE_FLASHES[new URL(request.url).searchParams.get('flash') ?? ''],
+		flash: COURSE_FLASHES[searchParams.get('flash') ?? ''],
+		toldBy: searchParams.get('from') ?? 'editor',
 	};
 }
 
@@ -66,12 +69,16 @@ async function answerForGone(ctx: DomainContext, id: number) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const courseId = requireCourseId(params.id);
-	const form = await readForm(request, ['seen', ...FACT_FIELDS]);
+	const form = await readForm(request, ['seen', 'toldBy', 'isChecked', ...FACT_FIELDS]);
 	const seen = textOf(form, 'seen');
 	const { values, facts, errors } = readFacts(form, ctx.now());
 	const again = { values, seen, errors, stored: null };
 	if (!facts) return data(again, { status: 400 });
-	const outcome = await editCourse(ctx, { courseId, seen }, facts);
+	const toldBy = {
+		from: TOLD_BY.find((one) => one === form.get('toldBy')) ?? 'editor',
+		isChecked: form.has('isChecked'),
+	};
+	const outcome = await editCourse(ctx, { courseId, seen, toldBy }, facts);
 	if (outcome.ok) {
 		return redirect(
 			deskPaths.course(courseId, { flash: outcome.value.changed.length > 0 ? 'saved' : 'unchanged' }),
@@ -91,7 +98,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.course.name ?? 'Course');
 
 export default function DeskCourse({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { course, history, dealings, covers, news, flash } = loaderData;
+	const { course, history, dealings, covers, news, flash, toldBy } = loaderData;
 	return (
 		<DeskPage
 			title={<CourseName course={course} />}
@@ -106,6 +113,7 @@ export default function DeskCourse({ loaderData, actionData: again }: Route.Comp
 				seen={again?.seen ?? course.seen}
 				errors={again?.errors ?? {}}
 				submit={again?.stored ? 'Save mine' : 'Save'}
+				toldBy={toldBy}
 			/>
 			<CourseCovers course={course} choices={covers} hasPicture={Boolean(course.facts.imageUrl)} />
 			<Dealings courseId={course.id} {...dealings} />
@@ -118,7 +126,8 @@ export default function DeskCourse({ loaderData, actionData: again }: Route.Comp
 function CourseLinks({ course }: { course: Route.ComponentProps['loaderData']['course'] }) {
 	return (
 		<>
-			<a href={paths.course(course)}>Its page</a> <a href={deskPaths.mergeCourse(course.id)}>Merge</a>
+			<a href={paths.course(course)}>Its page</a> <a href={deskPaths.courseSources(course.id)}>Sources</a>{' '}
+			<a href={deskPaths.mergeCourse(course.id)}>Merge</a>
 		</>
 	);
 }

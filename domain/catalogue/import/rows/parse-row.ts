@@ -1,4 +1,5 @@
 import type { ImportedFacts } from '#domain/catalogue/facts/imported.ts';
+import { kindOf } from '#domain/catalogue/kinds.ts';
 import type { Geography } from '#domain/geography/geography.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import type { RawRow, RawValues } from '../files/headers.ts';
@@ -71,6 +72,8 @@ export function parseRow(row: RawRow, tools: ParseTools): Result<ImportedCourse,
 		...towns,
 		...where,
 		...facts.read,
+		// Where no column says it.
+		kind: facts.read.kind ?? kindOf({ name, otherNames, tags: [values.golf, values.holes], ...facts.read }),
 		...originOf(told, { name, ...where, ...towns }),
 		notes: [...ofPlace, ...vague, ...called.notes, ...kind.notes, ...facts.notes, ...ofTexts],
 	});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf, plausiblePar } from './kinds.ts';
+
+type Told = Parameters<typeof kindOf>[0];
+const hillside = { name: 'Hillside Golf Club' };
+
+describe('what a course is', () => {
+	it.each<[kind: string, told: Told]>([
+		['pitch-and-putt', { name: 'Hillside Pitch & Putt' }],
+		['pitch-and-putt', { name: 'Pitch and Putt Hillside', holes: 18, par: 72 }],
+		['pitch-and-putt', { ...hillside, otherNames: ["Hillside Pitch'n'Putt"] }],
+		['pitch-and-putt', { ...hillside, tags: ['pitch_and_putt'] }],
+		['pitch-and-putt', { ...hillside, holes: 9, lengthMetres: 640 }],
+		['par-3', { name: 'Hillside Par-3 Course' }],
+		['par-3', { name: 'Hillside Par Three' }],
+		['par-3', { name: 'Par 3 & Driving Range' }],
+		['par-3', { name: 'Hillside Golf Club, Par 3' }],
+		['par-3', { name: 'Kurzplatz Hügelheim' }],
+		['par-3', { name: 'Backens korthålsbana' }],
+		['par-3', { ...hillside, tags: [null, 'par_3'] }],
+		['par-3', { ...hillside, holes: 9, par: 27 }],
+		['par-3', { ...hillside, holes: 18, par: 54 }],
+		['par-3', { ...hillside, holes: 9, lengthMetres: 1_100 }],
+		['other', { name: 'Hillside FootGolf' }],
+		['other', { name: 'The Himalayas Putting Course' }],
+		['course', hillside],
+		['course', { ...hillside, holes: 9, par: 34, lengthMetres: 2_300 }],
+		['course', { ...hillside, holes: 18, par: 60 }],
+		['course', { name: 'Hillside Golf Club and Par 3 Course', holes: 18, par: 71 }],
+		['course', { name: 'Parthree Park', holes: 18, par: 70 }],
+		['course', { name: 'Hillside, Old Course', holes: 54, par: 72 }],
+		['course', { name: 'Winged Foot Golf Club' }],
+	])('%s: %o', (kind, told) => {
+		expect(kindOf(told)).toBe(kind);
+	});
+});
+
+it('the par of a whole course is not that of a par-3 course', () => {
+	expect(plausiblePar('pitch-and-putt', 72, 18)).toBeNull();
+	expect(plausiblePar('par-3', 72, null)).toBeNull();
+	expect(plausiblePar('par-3', 54, 18)).toBe(54);
+	expect(plausiblePar('course', 72, 18)).toBe(72);
+});
