@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { requireBuild } from '#server/start/build.ts';
 import { type Site, startSite } from '#tests/support/sites/site.ts';
 import { measureBytes } from './bytes/table.ts';
+import { measureCatalogue } from './catalogue/measure.ts';
 import { FULL_SIZE } from './data/fill.ts';
 import { openBenchDatabase } from './data/open.ts';
 import { measureDesk } from './desk/measure.ts';
@@ -88,6 +89,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 	reviews: onDatabase(measureReviews),
 	prior: onDatabase(async (url) => [await measurePrior(url)]),
 	desk: onDatabase(async (url) => [await measureDesk(url)]),
+	catalogue: measureCatalogue,
 	scale: async () => [await measureScale(FULL_SIZE)],
 };
 

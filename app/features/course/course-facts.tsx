@@ -1,3 +1,5 @@
+import { formatList } from '#app/lib/format/fact-format.ts';
+import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './course-facts.module.css';
@@ -33,7 +35,7 @@ export function CourseFacts({ course }: { course: CourseDetails }) {
 			<section className={styles.facilities} aria-labelledby="facilities">
 				<h2 id="facilities">Facilities</h2>
 				{facilities.length === 0 ? (
-					<NotKnown slug={slug} />
+					<NotKnown slug={slug} what="Not known yet." />
 				) : (
 					<ul>
 						{facilities.map((facility) => (
@@ -77,7 +79,7 @@ function Unknown({ names, slug }: { names: string[]; slug: string }) {
 		<p className={styles.note}>
 			<NotKnown
 				slug={slug}
-				what={`${names.join(', ')}: not known yet.`}
+				what={`${capital(formatList(names.map((name) => name.toLowerCase())))}: not known yet.`}
 				ask={names.length > 1 ? 'Do you know them?' : 'Do you know it?'}
 			/>
 		</p>

@@ -8,7 +8,7 @@ it('names the source of most facts first, and of the others at most three by nam
 	const ours = { from: 'fescue', day: '2026-11-01' };
 	const own = { name: ours, country: ours, holes: ours, par: ours, terrain: ours };
 	expect(sourceSentence({ ...own, website: club, access: club })).toBe(
-		'our catalogue, November 2026, not checked with the club; access, website: the club, June 2026, checked in June 2026',
+		'our catalogue, November 2026, not checked with the club; access and website: the club, June 2026, checked in June 2026',
 	);
 	expect(sourceSentence({ ...own, position: osm, region: osm, locality: osm, architect: osm })).toContain(
 		'; 4 others: OpenStreetMap, May 2026',

@@ -1,3 +1,4 @@
+import { formatList } from '#app/lib/format/fact-format.ts';
 import { formatDate, formatMonth } from '#app/lib/format/format-day.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { type FactSource, type FactSources, ORIGINS, SOURCED } from '#domain/catalogue/facts/sources.ts';
@@ -55,4 +56,4 @@ const summaryOf = ({ from, day, checked }: FactSource) =>
 const namesOf = (facts: readonly FactKey[]): string =>
 	facts.length > MOST_NAMED
 		? `${facts.length} others`
-		: facts.map((fact) => FACTS[fact].label.toLowerCase()).join(', ');
+		: formatList(facts.map((fact) => FACTS[fact].label.toLowerCase()));

@@ -103,6 +103,6 @@ const mannersOf = (mostItems: number): Term[] => [
 	{
 		name: 'What you do not get',
 		words:
-			'Sample reviews, ratings with samples in them, and places in the ranking that come of those: they are invented. Values that our pages print as typical are null, because nobody has told us the real ones.',
+			'Sample reviews, ratings with samples in them, and places in the ranking that come of those: they are invented. What the course dialog prints as typical is null, because nobody has told us the real values.',
 	},
 ];
