@@ -48,6 +48,7 @@ export const deskPaths = {
 	mergeCourse: (id: number, query: { with?: string } = {}) => withQuery(`/desk/courses/${id}/merger`, query),
 	courseSources: (id: number) => `/desk/courses/${id}/sources`,
 	closeCourse: (id: number) => `/desk/courses/${id}/closing`,
+	changeClub: (id: number) => `/desk/courses/${id}/club`,
 	reopenCourse: (id: number) => `/desk/courses/${id}/closing/removal`,
 	partnerLinks: (id: number) => `/desk/courses/${id}/partner-links`,
 	removePartnerLink: (id: number, partner: number) => `/desk/courses/${id}/partner-links/${partner}/removal`,

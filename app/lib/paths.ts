@@ -46,6 +46,7 @@ export const paths = {
 		withQuery(`/courses/${country}${region ? `/in/${region}` : ''}`, { page }),
 	course: (course: CourseAddress, query: Query = {}) =>
 		withQuery(`/courses/${'countrySlug' in course ? course.countrySlug : course.country.slug}/${course.slug}`, query),
+	club: (slug: string) => `/clubs/${slug}`,
 	/** Up to four courses side by side, by their slugs. */
 	compare: (slugs: readonly string[] = []) =>
 		`/compare${slugs.length ? '?' : ''}${slugs.map((slug) => `course=${slug}`).join('&')}`,

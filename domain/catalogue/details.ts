@@ -10,15 +10,19 @@ import { toldFacts } from './told-facts.ts';
 type CourseRow = typeof courses.$inferSelect & Pick<CardRow, 'golferPhotograph'>;
 
 /** What is told of a course besides its own row; nothing where nobody asked. */
-type Beside = Partial<Pick<CourseDetails, 'partnerLinks' | 'regionPage'>>;
+type Beside = Partial<Pick<CourseDetails, 'partnerLinks' | 'regionPage' | 'club'>>;
 
 /** A row as pages print it. */
-export function toDetails(row: CourseRow, { partnerLinks = [], regionPage = null }: Beside = {}): CourseDetails {
+export function toDetails(
+	row: CourseRow,
+	{ partnerLinks = [], regionPage = null, club = null }: Beside = {},
+): CourseDetails {
 	return {
 		...toCard(row),
 		...toldFacts(row),
 		par: plausiblePar(row.kind, row.par, row.holes),
 		regionPage,
+		club,
 		type: typeOf(row),
 		facilities: row.facilities ?? [],
 		factSources: row.factSources,

@@ -6,6 +6,7 @@ import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import { countRows } from '../shared/sets/row-set.ts';
 import { type CardRow, cardColumns, toCard } from './cards.ts';
+import { clubOfCourse } from './clubs/club-of-course.ts';
 import { idsOfDeepPage, isDeep } from './deep-pages.ts';
 import { toDetails } from './details.ts';
 import { kind } from './facts/kind.ts';
@@ -163,13 +164,13 @@ export async function listCardsBySlugs(
 }
 
 /** Its region, where that has a page of its own. */
-const regionPage = sql<{ slug: string; name: string } | null>`(
+export const regionPage = sql<{ slug: string; name: string } | null>`(
 	select json_build_object('slug', r.slug, 'name', r.name) from region_summaries r
 	where r.country = courses.country and r.slug = courses.region_slug and r.courses >= ${REGION_PAGE_FROM}
 )`.as('region_page');
 
 /** What is read of a course in full beside its own row. */
-export const courseExtras = { regionPage, bookingLinks, golferPhotograph };
+export const courseExtras = { regionPage, club: clubOfCourse, bookingLinks, golferPhotograph };
 
 const courseBySlug = prepared((db) =>
 	db.query.courses
@@ -189,9 +190,10 @@ export async function getCourse(ctx: DomainContext, slug: string): Promise<Cours
 /** A course in full from a row with its `courseExtras`. */
 export function toCourse(ctx: DomainContext, row: FullRow): CourseDetails {
 	ctx.reads.add(`course:${row.id}`);
+	if (row.club) ctx.reads.add(`club:${row.club.id}`);
 	// Nobody sells tee times of a closed course, whatever links it has.
 	const partnerLinks = row.closedOn === null ? toPartnerLinks(row.bookingLinks) : [];
-	return toDetails(row, { regionPage: row.regionPage, partnerLinks });
+	return toDetails(row, { regionPage: row.regionPage, club: row.club, partnerLinks });
 }
 
 /** The present slug of a course that was renamed or merged, or null. */

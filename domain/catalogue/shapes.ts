@@ -1,4 +1,5 @@
 import type { CardFacts } from './card-facts.ts';
+import type { ClubOfCourse } from './clubs/clubs.ts';
 import type { FactSources } from './facts/sources.ts';
 import type { ToldFacts } from './told-facts.ts';
 
@@ -56,6 +57,8 @@ export type CourseDetails = ClosableCard &
 	ToldFacts & {
 		/** Its region, where that has a page of its own. */
 		regionPage: { slug: string; name: string } | null;
+		/** Whose course it is; null where nobody has told us. */
+		club: ClubOfCourse | null;
 		/** Holes and par in words, such as "18 holes, par 72". */
 		type: string | null;
 		/** Nothing where none is known. */

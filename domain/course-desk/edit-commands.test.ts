@@ -161,7 +161,7 @@ describe('editing a course at the desk', () => {
 
 	it('saying what is there already writes nothing, not even the log', async () => {
 		const { id, save } = await openCourse();
-		expect(await save({})).toEqual({ ok: true, value: { changed: [] } });
+		expect(await save({})).toEqual({ ok: true, value: { changed: [], sisters: [] } });
 		expect(await listCourseHistory(editor.ctx, id)).toEqual([]);
 	});
 

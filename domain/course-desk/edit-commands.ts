@@ -11,6 +11,7 @@ import { recordDecision } from '../shared/desk/desk-log.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { editSisters } from './clubs/sister-edits.ts';
 import type { ToldBy } from './edit-options.ts';
 import { changedFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
 
@@ -26,40 +27,45 @@ export type EditFailure =
 /** What else than its own page and the rankings tells these facts: maps, neighbours, the lists of places. */
 const TOLD_ELSEWHERE = factsWith('toldElsewhere').flatMap(({ fact }) => fieldsOf(fact).map(({ name }) => name));
 
+/** Which facts were changed, and the sisters that the club's facts among them were changed of, by their ids. */
+type Edited = { changed: FactName[]; sisters: number[] };
+
 /**
  * Writes the facts of a course, if they are still those that bear the mark `seen`; an old address goes on leading to it.
- * What has changed stands in the log, before and after, and is kept as told by whom the editor names. Saying what is there already changes nothing. Fails as
- * `EditFailure` lists.
+ * What is the club's changes at all its courses. What has changed stands in the log, before and after, and is kept as told by whom
+ * the editor names. Saying what is there already changes nothing. Fails as `EditFailure` lists.
  */
 export async function editCourse(
 	ctx: DomainContext,
 	{ courseId, seen, toldBy = { from: 'editor' } }: { courseId: number; seen: string; toldBy?: ToldBy },
 	facts: CourseFacts,
-): Promise<Result<{ changed: FactName[] }, EditFailure>> {
+): Promise<Result<Edited, EditFailure>> {
 	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
-	const outcome = await inTransaction<Result<{ changed: FactName[] }, EditFailure>>(ctx, async (tx) => {
+	const outcome = await inTransaction<Result<Edited, EditFailure>>(ctx, async (tx) => {
 		const row = await lockWholeCourse(tx, courseId);
 		if (!row) return failure({ kind: 'course-unknown' });
 		const before = factsOf(row);
 		if (markOf(before) !== seen) return failure({ kind: 'version-changed', stored: before });
 		const changed = changedFacts(before, facts);
-		if (changed.length === 0) return success({ changed });
+		if (changed.length === 0) return success({ changed, sisters: [] });
+		const source = editedSource(toldBy, ctx.now());
 		if (before.slug !== facts.slug && !(await moveAddress(tx, row, facts.slug))) return failure({ kind: 'slug-taken' });
 		await tx
 			.update(courses)
 			.set({
 				...columnsOf(facts),
 				...derivedColumns(row, facts),
-				factSources: withSource(row.factSources, facts, factsOfFields(changed), editedSource(toldBy, ctx.now())),
+				factSources: withSource(row.factSources, facts, factsOfFields(changed), source),
 				updatedAt: ctx.now(),
 			})
 			.where(eq(courses.id, courseId));
 		const told = { before: pickFacts(before, changed), after: pickFacts(facts, changed) };
 		await recordDecision(tx, ctx, { action: 'course edited', thing: { kind: 'course', id: courseId }, ...told });
-		return success({ changed });
+		return success({ changed, sisters: await editSisters(tx, ctx, row, { facts, changed, source }) });
 	});
 	if (outcome.ok && outcome.value.changed.length > 0) {
-		for (const key of [`course:${courseId}`, 'ranking']) ctx.changes.add(key);
+		for (const id of [courseId, ...outcome.value.sisters]) ctx.changes.add(`course:${id}`);
+		ctx.changes.add('ranking');
 		if (outcome.value.changed.some((name) => TOLD_ELSEWHERE.includes(name))) ctx.changes.add('catalogue');
 	}
 	return outcome;

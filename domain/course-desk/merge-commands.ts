@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { alignClubs } from '../catalogue/clubs/align-clubs.ts';
+import { dropEmptyClubs } from '../catalogue/clubs/drop-empty-clubs.ts';
 import type { FactKey } from '../catalogue/facts/facts.ts';
 import { type CourseFacts, factsOfFields } from '../catalogue/facts/fields.ts';
 import { isKnown, withSource } from '../catalogue/facts/sources.ts';
@@ -78,6 +80,7 @@ export async function mergeCourses(
 		await tx.execute(sql`insert into course_slug_aliases (slug, course_id) values (${old.slug}, ${kept.id})
 			on conflict (slug) do update set course_id = excluded.course_id`);
 		await takeFacts(tx, ctx, rows, takeOver(before, old));
+		await keepClub(tx, rows);
 		await storeRating(tx, kept.id, utcDay(ctx.now()));
 		await record(tx, ctx, kept.id, { gone: { ...rows.gone, facts: old }, before, moved });
 		return success(moved);
@@ -128,6 +131,15 @@ async function takeFacts(tx: Database, { now }: DomainContext, { kept, gone }: B
 		.update(courses)
 		.set({ ...columnsOf(facts), factSources, coverTerrain, updatedAt: now() })
 		.where(eq(courses.id, kept.id));
+}
+
+/** The club of the other, where this one has none; what is new of a club's facts is told by all its courses. */
+async function keepClub(tx: Database, { kept, gone }: { kept: CourseRow; gone: CourseRow }) {
+	const clubId = kept.clubId ?? gone.clubId;
+	if (clubId === null) return;
+	if (kept.clubId === null) await tx.update(courses).set({ clubId }).where(eq(courses.id, kept.id));
+	await alignClubs(tx, [clubId], kept.clubId === null ? kept.id : undefined);
+	if (gone.clubId !== null) await dropEmptyClubs(tx, [gone.clubId]);
 }
 
 type Merged = { gone: CourseRow & { facts: CourseFacts }; before: CourseFacts; moved: Moved };

@@ -1,9 +1,11 @@
 import { CoursePlace } from '#app/features/course-card/course-place.tsx';
 import { formatCount } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
+import type { ClubCourse } from '#domain/catalogue/clubs/club-queries.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CourseClub } from '../club/course-club.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
 import { LikeForm } from '../member-actions/action-form.tsx';
@@ -12,7 +14,7 @@ import { Score } from '../rating/score.tsx';
 import styles from './course-head.module.css';
 
 /** The opening of a course's page: its cover, name, place and score. */
-export function CourseHead({ course }: { course: CourseDetails }) {
+export function CourseHead({ course, sisters }: { course: CourseDetails; sisters: ClubCourse[] }) {
 	return (
 		<header className={styles.head}>
 			<div className={styles.picture}>
@@ -29,6 +31,9 @@ export function CourseHead({ course }: { course: CourseDetails }) {
 				</h1>
 				<p className={styles.place}>
 					<CoursePlace course={course} />
+				</p>
+				<p className={styles.club}>
+					<CourseClub course={course} sisters={sisters} />
 				</p>
 				<OtherNames country={course.country.slug} names={course.otherNames} />
 				{course.closedOn !== null && (

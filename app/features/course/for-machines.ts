@@ -7,7 +7,7 @@ import { excerpt } from '#domain/reviews/excerpt.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import type { Site } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
-import { crumbsAbove } from './crumbs.ts';
+import { crumbOf, crumbsAbove } from './crumbs.ts';
 
 const DESCRIPTION_LENGTH = 155;
 
@@ -38,7 +38,7 @@ export function courseStructuredData(
 	const facts = factsOf(course);
 	const crumbs: [name: string, path: string][] = [
 		...crumbsAbove(course).map(({ label, to }): [string, string] => [label, to]),
-		[course.name, paths.course(course)],
+		[crumbOf(course).name, paths.course(course)],
 	];
 	return [
 		{

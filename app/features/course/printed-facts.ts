@@ -83,7 +83,7 @@ function positionWords({ latitude, longitude }: CourseDetails): string | null {
 }
 
 /** "golf.example" of https://www.golf.example/, linked; of http as words alone (S03); nothing of what is no web address. */
-function websiteOf({ website }: CourseDetails): Said {
+export function websiteOf({ website }: Pick<CourseDetails, 'website'>): Said {
 	const address = website ? URL.parse(website) : null;
 	if (!website || !address || !/^https?:$/.test(address.protocol)) return null;
 	const value = address.hostname.replace(/^www\./, '');

@@ -18,6 +18,7 @@ const course: CourseDetails = {
 	...nothingTold(),
 	region: 'Skåne',
 	regionPage: null,
+	club: null,
 	score: { value: 8.8, count: 412, ranked: true, builtIn: false },
 	latitude: 55.4,
 	longitude: 12.9,

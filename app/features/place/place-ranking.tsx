@@ -11,14 +11,21 @@ import styles from './place-ranking.module.css';
 /** The first of the first page are set as cards. */
 const LEADERS = 3;
 
-type PlaceRankingProps = { list: Paged<KnownCourse>; to: (page: number) => string };
+type PlaceRankingProps<Listed extends KnownCourse> = {
+	list: Paged<Listed>;
+	to: (page: number) => string;
+	/** What a line says of a course in place of what is known of a visit there. */
+	note?: (course: Listed) => string;
+	/** A few courses stand as cards too: there is nothing else to look at. */
+	areFewCards?: boolean;
+};
 
 /** The courses of a place in the order of their rating, 24 a page: three cards, then an index. */
-export function PlaceRanking({ list, to }: PlaceRankingProps) {
+export function PlaceRanking<Listed extends KnownCourse>({ list, to, note, areFewCards }: PlaceRankingProps<Listed>) {
 	if (list.items.length === 0) return null;
 	const before = (list.page - 1) * list.pageSize;
 	const rankOf = (course: KnownCourse, index: number) => (course.score.ranked ? before + index + 1 : null);
-	const leaders = list.page === 1 && list.total > LEADERS ? LEADERS : 0;
+	const leaders = list.page === 1 && (areFewCards || list.total > LEADERS) ? LEADERS : 0;
 	return (
 		<section className={styles.section} aria-labelledby="ranking">
 			<SectionHead
@@ -51,7 +58,7 @@ export function PlaceRanking({ list, to }: PlaceRankingProps) {
 			<ol className={styles.lines} start={before + leaders + 1}>
 				{list.items.slice(leaders).map((course, index) => (
 					<li key={course.id}>
-						<CourseLine course={course} rank={rankOf(course, leaders + index)} />
+						<CourseLine course={course} rank={rankOf(course, leaders + index)} note={note?.(course) || undefined} />
 					</li>
 				))}
 			</ol>

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
+import { CourseSisters } from '#app/features/club/course-sisters.tsx';
 import { CourseFacts } from '#app/features/course/course-facts.tsx';
 import { CourseGallery } from '#app/features/course/course-gallery.tsx';
 import { CourseHead } from '#app/features/course/course-head.tsx';
 import { CourseReviews } from '#app/features/course/course-reviews.tsx';
 import { CourseSurroundings } from '#app/features/course/course-surroundings.tsx';
-import { crumbsAbove } from '#app/features/course/crumbs.ts';
+import { crumbOf, crumbsAbove } from '#app/features/course/crumbs.ts';
 import { courseDescription, courseStructuredData } from '#app/features/course/for-machines.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { domainContext } from '#app/lib/context.ts';
@@ -13,6 +14,7 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { listSisters } from '#domain/catalogue/clubs/club-queries.ts';
 import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
@@ -45,12 +47,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const search = readReviewSearch(searchParams);
 	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
-	const [reviews, photographs, surroundings] = await Promise.all([
+	const [reviews, photographs, surroundings, sisters] = await Promise.all([
 		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
 		withFallback(ctx, gallery, [], 'Reading the photographs of a course'),
-		withFallback(ctx, listSurroundings(ctx, course.id, MOST_NEARBY), ALONE, 'Reading the courses nearby and like it'),
+		withFallback(
+			ctx,
+			// The others of its club have a list of their own.
+			listSurroundings(ctx, course.id, MOST_NEARBY, course.club?.courses),
+			ALONE,
+			'Reading the courses nearby and like it',
+		),
+		withFallback(ctx, listSisters(ctx, course), [], 'Reading the other courses of a club'),
 	]);
-	return { course, reviews, search, languages, photographs, surroundings, isFlooded };
+	return { course, reviews, search, languages, photographs, surroundings, sisters, isFlooded };
 }
 
 /**
@@ -115,14 +124,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, photographs, surroundings, ...reviewed } = loaderData;
+	const { course, photographs, surroundings, sisters, ...reviewed } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
-				<Breadcrumbs above={crumbsAbove(course)} here={<CourseName course={course} />} />
-				<CourseHead course={course} />
+				<Breadcrumbs above={crumbsAbove(course)} here={<CourseName course={crumbOf(course)} />} />
+				<CourseHead course={course} sisters={sisters} />
 			</div>
 			<CourseFacts course={course} />
+			<CourseSisters course={course} sisters={sisters} />
 			<CourseGallery course={course} photographs={photographs} />
 			<CourseReviews course={course} {...reviewed} />
 			<CourseSurroundings course={course} {...surroundings} />

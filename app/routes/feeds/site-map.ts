@@ -3,6 +3,7 @@ import { renderSheet, SINGLE_PAGES } from '#app/features/machines/site-map-pages
 import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
+import { listClubPages } from '#domain/catalogue/clubs/club-queries.ts';
 import { listAllRegions } from '#domain/catalogue/places/place-queries.ts';
 import { listCountries } from '#domain/catalogue/queries.ts';
 import type { Route } from './+types/site-map';
@@ -12,11 +13,12 @@ export const handle: RouteHandle = { kind: 'reading' };
 /** `/sitemaps/pages.xml`: every page that is no course. The site map's index is `/sitemap.xml`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [countries, regions] = await Promise.all([listCountries(ctx), listAllRegions(ctx)]);
+	const [countries, regions, clubs] = await Promise.all([listCountries(ctx), listAllRegions(ctx), listClubPages(ctx)]);
 	const sheet = renderSheet(context.get(siteContext).origin, [
 		...SINGLE_PAGES.map((path) => ({ path, updated: path === paths.guides() ? GUIDES[0]?.published : undefined })),
 		...countries.map(({ slug }) => ({ path: paths.place(slug) })),
 		...regions.map(({ countrySlug, slug }) => ({ path: paths.place(countrySlug, slug) })),
+		...clubs.map(({ slug, updated }) => ({ path: paths.club(slug), updated: updated.toISOString().slice(0, 10) })),
 		...GUIDES.map(({ slug, published }) => ({ path: paths.guide(slug), updated: published })),
 		...ARTICLES.map(({ slug }) => ({ path: paths.article(slug) })),
 		...LEGAL.map(({ slug, updated }) => ({ path: paths.legal(slug), updated })),

@@ -6,6 +6,8 @@ it.each([
 	['St Andrews Links – Castle', 'St Andrews Links', 'Castle'],
 	['Pinehurst No. 2', 'Pinehurst', 'No. 2'],
 	['Royal Troon (Portland)', 'Royal Troon', 'Portland'],
+	['St Andrews, Old Course', 'St Andrews Links', 'Old Course'],
+	['St Andrew, Old Course', 'St Andrews Links', 'St Andrew, Old Course'],
 	['Pinehurst', 'Pinehurst', 'Pinehurst'],
 	['Sunningdalen', 'Sunningdale', 'Sunningdalen'],
 	['The Old Course', 'St Andrews Links', 'The Old Course'],

@@ -19,18 +19,29 @@ const FARTHEST_KILOMETRES = 600;
 const CANDIDATES = 120;
 
 /**
- * Up to `limit` courses nearest to a course, none farther than 600 km, and as many that are most like it (see `listAlike`).
+ * Up to `limit` courses nearest to a course, none farther than 600 km, and as many that are most like it (see `listAlike`), none of
+ * them of `sisters`.
  * Nothing for an id that the course index does not know yet. One statement.
  */
-export async function listSurroundings(ctx: DomainContext, id: number, limit: number): Promise<Surroundings> {
+export async function listSurroundings(
+	ctx: DomainContext,
+	id: number,
+	limit: number,
+	sisters: readonly number[] = [],
+): Promise<Surroundings> {
 	ctx.reads.add('catalogue').add(COURSE_INDEX);
 	const index = await ctx.courseIndex.ready();
 	const row = index.rowOf(id);
 	if (row < 0) return { nearby: [], similar: [] };
 	// Numbers of rows hold for this index only: what is taken from it is taken before anything is waited for.
 	const idOf = (found: number) => index.columns.id[found] ?? 0;
-	const nearby = listNearest(index, row, limit).map((found) => ({ ...found, id: idOf(found.row) }));
-	const similar = listAlike(index, row, limit).map((found) => ({ ...found, id: idOf(found.row) }));
+	const others = <Found extends { row: number }>(found: Found[]) =>
+		found
+			.map((one) => ({ ...one, id: idOf(one.row) }))
+			.filter(({ id: other }) => !sisters.includes(other))
+			.slice(0, limit);
+	const nearby = others(listNearest(index, row, limit + sisters.length));
+	const similar = others(listAlike(index, row, limit + sisters.length));
 	const rows = await listCards(
 		ctx,
 		[...nearby, ...similar].map((found) => found.id),

@@ -37,6 +37,7 @@ export const PUBLISHED: Record<DeskAction, Published | null> = {
 	'course created': null,
 	'course edited': null,
 	'course merged': null,
+	'club changed': null,
 	'course closed': null,
 	'course reopened': null,
 	'sources told': null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -15,15 +15,23 @@ export async function listReviewsOfPlace(
 	{ country, region }: { country: string; region: string | null },
 	limit: number,
 ): Promise<ReviewWithCourse[]> {
+	return listNewestOf(
+		ctx,
+		sql`${courses.country} = ${country} ${region ? sql`and region_slug = ${region}` : sql``}`,
+		limit,
+	);
+}
+
+/** The newest published reviews of these courses, one a course, newest first. */
+export const listReviewsOfCourses = (ctx: DomainContext, ids: readonly number[], limit: number) =>
+	listNewestOf(ctx, inArray(courses.id, [...ids]), limit);
+
+async function listNewestOf(ctx: DomainContext, which: SQL, limit: number): Promise<ReviewWithCourse[]> {
 	ctx.reads.add('reviews:latest');
 	const lately = ctx.db
 		.select({ id: courses.id })
 		.from(courses)
-		.where(
-			sql`${courses.country} = ${country} and rating_count > 0 and rating_newest is not null ${
-				region ? sql`and region_slug = ${region}` : sql``
-			}`,
-		)
+		.where(sql`${which} and rating_count > 0 and rating_newest is not null`)
 		.orderBy(sql`rating_newest desc`)
 		.limit(COURSES_LOOKED_AT)
 		.as('lately');

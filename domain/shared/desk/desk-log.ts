@@ -29,7 +29,7 @@ export const DESK_ACTIONS = [
 	...(['message answered', 'message reopened', 'message closed', 'message marked'] as const),
 	...(['appeal granted', 'appeal refused'] as const),
 	...(['course created', 'course edited', 'course merged', 'course closed', 'course reopened'] as const),
-	...(['sources told'] as const),
+	...(['sources told', 'club changed'] as const),
 	...(['courses imported', 'representative appointed', 'representative removed'] as const),
 	...(['partner key renewed', 'partner link set', 'partner link removed'] as const),
 	...(['member suspended', 'suspension lifted', 'sessions ended', 'badge granted', 'badge removed'] as const),

@@ -16,6 +16,7 @@ export function exampleCourse(facts: Partial<CourseDetails> = {}): CourseDetails
 		featured: false,
 		...nothingTold(),
 		regionPage: null,
+		club: null,
 		type: '18 holes, par 71',
 		lengthMetres: 6218,
 		difficulty: 'Moderate',

@@ -9,6 +9,7 @@ import { CourseCovers } from '#app/features/desk/courses/course-covers.tsx';
 import { CourseHistory } from '#app/features/desk/courses/course-history.tsx';
 import { COURSE_FLASHES } from '#app/features/desk/courses/course-words.ts';
 import { Dealings } from '#app/features/desk/courses/dealings.tsx';
+import { ItsClub } from '#app/features/desk/courses/its-club.tsx';
 import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
 import { refusalStatus } from '#app/features/desk/deciding/refusal-status.ts';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
@@ -20,6 +21,7 @@ import { deskPaths } from '#app/lib/desk-paths.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
+import { getDeskClub } from '#domain/course-desk/clubs/club-queries.ts';
 import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { editCourse } from '#domain/course-desk/edit-commands.ts';
 import { TOLD_BY } from '#domain/course-desk/edit-options.ts';
@@ -41,8 +43,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const id = requireCourseId(params.id);
 	const { searchParams } = new URL(request.url);
-	const [course, history, dealings, covers, news] = await Promise.all([
+	const [course, club, history, dealings, covers, news] = await Promise.all([
 		getWholeCourse(ctx, id),
+		getDeskClub(ctx, id),
 		listCourseHistory(ctx, id),
 		getDealings(ctx, id),
 		listCoverChoices(ctx, id),
@@ -51,6 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (!course) throw await answerForGone(ctx, id);
 	return {
 		course,
+		club,
 		history,
 		dealings,
 		covers,
@@ -98,7 +102,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.course.name ?? 'Course');
 
 export default function DeskCourse({ loaderData, actionData: again }: Route.ComponentProps) {
-	const { course, history, dealings, covers, news, flash, toldBy } = loaderData;
+	const { course, club, history, dealings, covers, news, flash, toldBy } = loaderData;
 	return (
 		<DeskPage
 			title={<CourseName course={course} />}
@@ -115,6 +119,7 @@ export default function DeskCourse({ loaderData, actionData: again }: Route.Comp
 				submit={again?.stored ? 'Save mine' : 'Save'}
 				toldBy={toldBy}
 			/>
+			<ItsClub courseId={course.id} club={club} />
 			<CourseCovers course={course} choices={covers} hasPicture={Boolean(course.facts.imageUrl)} />
 			<Dealings courseId={course.id} {...dealings} />
 			<Closing courseId={course.id} closedOn={course.closedOn} />

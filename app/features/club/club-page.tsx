@@ -1,0 +1,83 @@
+import type { Club, ClubCourse } from '#domain/catalogue/clubs/club-queries.ts';
+import type { PlaceSummary } from '#domain/catalogue/places/places.ts';
+import type { Paged } from '#domain/catalogue/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { CourseName, nameLanguage } from '../course-card/course-name.tsx';
+import { CoursePlace } from '../course-card/course-place.tsx';
+import { LatestReviews } from '../home/latest-reviews.tsx';
+import { PlaceHead } from '../place/place-head.tsx';
+import styles from '../place/place-page.module.css';
+import { PlaceRanking } from '../place/place-ranking.tsx';
+import { countWords, inSentence } from '../place/place-words.ts';
+import { ClubFacts } from './club-facts.tsx';
+import { holesInWords } from './club-words.ts';
+import { clubCrumbs } from './for-machines.ts';
+import type { ReadClub } from './read-club.server.ts';
+
+/** The front of a club of several courses, in the look of a place. */
+export function ClubPage({ club, reviews }: ReadClub) {
+	const { name, slug, country, locality, mapOf, courses } = club;
+	const here = paths.club(slug);
+	const where = inSentence(country.name);
+	return (
+		<div className={styles.page}>
+			<div className={`wrap ${styles.opening}`}>
+				<Breadcrumbs
+					above={clubCrumbs(club)
+						.slice(0, -1)
+						.map(([label, to]) => ({ label, to }))}
+					here={<CourseName course={{ name, country }} />}
+				/>
+				<PlaceHead
+					kicker={`Golf club in ${where}`}
+					name={name}
+					language={nameLanguage({ name, country })}
+					map={
+						mapOf === null
+							? null
+							: {
+									src: paths.map(`courses/${mapOf}`),
+									alt: `Map of ${where}; a dot marks ${name}`,
+									width: 800,
+									height: 600,
+								}
+					}
+				>
+					<p>{countWords(summaryOf(club))}</p>
+					<p>
+						<CoursePlace course={{ location: locality ?? '', country }} />
+					</p>
+					<p>
+						<a href={paths.place(country.slug)}>All courses in {where}</a>
+					</p>
+				</PlaceHead>
+				<PlaceRanking list={onePage(courses)} to={() => here} note={holesInWords} areFewCards />
+				<ClubFacts club={club} />
+			</div>
+			{reviews.length > 0 && <LatestReviews reviews={reviews} title="Newest reviews" here={here} />}
+		</div>
+	);
+}
+
+/** A club has so few courses that they stand on one page. */
+const onePage = (items: ClubCourse[]): Paged<ClubCourse> => ({
+	items,
+	page: 1,
+	pages: 1,
+	total: items.length,
+	totalIsLeast: false,
+	pageSize: items.length,
+});
+
+/** As the summaries of places count: courses of which a number made of reviews is printed, and the mean of these numbers. */
+function summaryOf({ name, courses }: Club): PlaceSummary {
+	const numbers = courses.flatMap(({ score }) => (score.value === null || score.builtIn ? [] : [score.value]));
+	const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+	return {
+		name,
+		courses: courses.length,
+		ratedCourses: numbers.length,
+		averageRating: numbers.length === 0 ? null : mean,
+	};
+}

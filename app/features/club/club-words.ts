@@ -1,0 +1,10 @@
+import { formatCount, formatNumber } from '#app/lib/format/format.ts';
+
+const SMALL = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** "four", "13": a number from two on, within a sentence. */
+export const numberInWords = (count: number) => SMALL[count - 2] ?? formatNumber(count);
+
+/** "18 holes, par 68" of what is known of it; empty where neither is. */
+export const holesInWords = ({ holes, par }: { holes: number | null; par: number | null }) =>
+	[holes === null ? '' : formatCount(holes, 'hole'), par === null ? '' : `par ${par}`].filter(Boolean).join(', ');

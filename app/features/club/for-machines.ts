@@ -1,0 +1,53 @@
+import type { MetaDescriptor } from 'react-router';
+import { formatCount } from '#app/lib/format/format.ts';
+import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
+import type { Club } from '#domain/catalogue/clubs/club-queries.ts';
+import type { Site } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
+import { inSentence } from '../place/place-words.ts';
+
+/** The way to a club, by its region where that has a page, itself at the end. */
+export const clubCrumbs = ({ name, slug, country, regionPage }: Club): [string, string][] => [
+	['Home', paths.home()],
+	['Courses', paths.courses()],
+	[country.name, paths.place(country.slug)],
+	...(regionPage ? [[regionPage.name, paths.place(country.slug, regionPage.slug)] as [string, string]] : []),
+	[name, paths.club(slug)],
+];
+
+/** Title, description and structured data of the page of a club. */
+export function clubMeta(club: Club, site: Pick<Site, 'origin'> | undefined): MetaDescriptor[] {
+	const { origin = '' } = site ?? {};
+	const { name, slug, country, locality, website, courses } = club;
+	const place = [locality, inSentence(country.name)].filter(Boolean).join(', ');
+	const names = courses.map((course) => course.name).join(' · ');
+	return [
+		...pageMeta({
+			title: `${name}, ${country.name}`,
+			description: `The ${formatCount(courses.length, 'course')} of ${name} in ${place}, rated and reviewed by golfers: ${names}`,
+			path: paths.club(slug),
+			origin,
+		}),
+		breadcrumbData(origin, clubCrumbs(club)),
+		{
+			'script:ld+json': {
+				'@context': 'https://schema.org',
+				'@type': 'SportsActivityLocation',
+				name,
+				url: `${origin}${paths.club(slug)}`,
+				...(website && { sameAs: website }),
+				address: {
+					'@type': 'PostalAddress',
+					...(locality && { addressLocality: locality }),
+					addressCountry: country.code,
+				},
+				containsPlace: courses.map((course) => ({
+					'@type': 'GolfCourse',
+					name: course.name,
+					url: `${origin}${paths.course(course)}`,
+				})),
+			},
+		},
+	];
+}
