@@ -7,6 +7,8 @@ import { utcDay } from '#domain/shared/day.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { SEEDED_AT } from '#tests/support/databases/seeded-template.ts';
 import { courses } from '../schema/catalogue.ts';
+import { clubs } from '../schema/clubs.ts';
+import { deskLog } from '../schema/desk.ts';
 import { ratingDays, reviews } from '../schema/reviews.ts';
 import { settings } from '../schema/system.ts';
 import { loadCatalogue } from './catalogue.ts';
@@ -46,6 +48,28 @@ describe('loading the shipped catalogue', () => {
 		expect(rated.map(({ slug, builtInRating }) => ({ slug, builtInRating }))).toEqual([
 			{ slug: FEATURED.slug, builtInRating: 9.2 },
 		]);
+	});
+
+	it('tells which courses are of one club, and leaves a course where an editor has put it', async () => {
+		const clubOf = async (slug: string) => {
+			const [row] = await test.db
+				.select({ club: clubs.name, website: courses.website, id: courses.id })
+				.from(courses)
+				.leftJoin(clubs, eq(clubs.id, courses.clubId))
+				.where(eq(courses.slug, slug));
+			return row;
+		};
+		const sisters = await Promise.all(['gleneagles-kings', 'gleneagles-queens'].map(clubOf));
+		const alike = { club: 'Gleneagles', website: 'https://www.gleneagles.com' };
+		expect(sisters).toMatchObject([alike, alike]);
+		const { id = 0 } = sisters[1] ?? {};
+		await test.db.update(courses).set({ clubId: null }).where(eq(courses.id, id));
+		const decision = { action: 'club changed', thingKind: 'course', thingId: String(id), at: new Date() };
+		await test.db.insert(deskLog).values(decision);
+		await test.db.update(settings).set({ value: 'an older edition' }).where(eq(settings.key, 'catalogue'));
+		await loadCatalogue(test.db);
+		expect(await clubOf('gleneagles-queens')).toMatchObject({ club: null });
+		expect(await clubOf('gleneagles-kings')).toMatchObject({ club: 'Gleneagles' });
 	});
 
 	it('loads once when two nodes start together', async () => {
