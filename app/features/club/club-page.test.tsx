@@ -90,14 +90,14 @@ describe('the page of a course', () => {
 		const { slug, rows } = await makeClub('Birchby', [
 			{ name: 'Birchby, King’s' },
 			{ name: 'Birchby, Queen’s', holes: 18, par: 68 },
-			{ name: 'Birchby, Short', holes: 9 },
+			{ name: 'Birchby, Short', holes: 9, kind: 'par-3' },
 		]);
 		const ctx = database.context();
 		const html = await courseHtml(rows[0]?.slug ?? '', ctx);
 		expect(html).toContain(`One of the three courses of <a href="/clubs/${slug}">Birchby</a>`);
 		expect(html).toContain(`: <a href="/courses/sweden/${rows[1]?.slug}">Queen’s</a>`);
 		expect(html).toContain('The other courses of Birchby');
-		expect(html).toContain('18 holes, par 68');
+		for (const said of ['18 holes, par 68', '9 holes, par-3 course']) expect(html).toContain(said);
 		expect(html).toMatch(/aria-current="page">King’s</);
 		for (const row of rows) expect(ctx.reads).toContain(`course:${row.id}`);
 	});

@@ -14,7 +14,7 @@ import { CLUB_PAGE_FROM } from './clubs.ts';
 const MOST_COURSES = 100;
 
 /** A course of a club, with what tells it from its sisters. */
-export type ClubCourse = KnownCourse & { holes: number | null; par: number | null };
+export type ClubCourse = KnownCourse & { holes: number | null; par: number | null; kind: string };
 
 /** A club with its courses that can be played, in the order of the ranking, and the facts that are the club's. */
 export type Club = {
@@ -32,7 +32,7 @@ export type Club = {
 	courses: ClubCourse[];
 };
 
-const listed = { ...cardColumns, ...cardFactColumns, holes: courses.holes, par: courses.par };
+const listed = { ...cardColumns, ...cardFactColumns, holes: courses.holes, par: courses.par, kind: courses.kind };
 
 /** A club by its slug; null for one that has no course to be played. */
 export async function getClub(ctx: DomainContext, slug: string): Promise<Club | null> {
@@ -101,9 +101,11 @@ export async function listClubPages(ctx: DomainContext): Promise<{ slug: string;
 	return rows.map(({ slug, updated }) => ({ slug, updated: updated ?? new Date(0) }));
 }
 
-type Row = Parameters<typeof toCard>[0] & Parameters<typeof cardFactsOf>[0] & Pick<ClubCourse, 'holes' | 'par'>;
+type Row = Parameters<typeof toCard>[0] &
+	Parameters<typeof cardFactsOf>[0] &
+	Pick<ClubCourse, 'holes' | 'par' | 'kind'>;
 
 function toClubCourse(row: Row): ClubCourse {
-	const { seasonFrom: from, seasonTo: to, holes, par } = row;
-	return { ...toCard(row), ...cardFactsOf(row), season: from && to ? { from, to } : null, holes, par };
+	const { seasonFrom: from, seasonTo: to, holes, par, kind } = row;
+	return { ...toCard(row), ...cardFactsOf(row), season: from && to ? { from, to } : null, holes, par, kind };
 }
