@@ -50,6 +50,10 @@ export function meaningOf(header: string): Meaning | null {
 	return MEANINGS.get(compact(raw)) ?? null;
 }
 
+/** Whether a cell says anything: an empty code of a country, or one that a program has made of "NA", leaves it to the next column. */
+export const isSaid = (field: Field, cell: string) =>
+	field === 'country' ? !/^\s*(|nan|null|none|n\/a|-|undefined)\s*$/i.test(cell) : cell.trim() !== '';
+
 /** Of these all columns that are filled count, not only the most believed. */
 const JOINED: ReadonlySet<Field> = new Set(['otherNames', 'gone', 'closed', 'remarks', 'otherKind']);
 

@@ -34,7 +34,8 @@ const COLUMNS = {
 	golf: { label: 'Part of a course', headers: 'golf' },
 	otherKind: {
 		label: 'Other kinds',
-		headers: 'shop|amenity|highway|railway|office|craft|place of worship|public transport|aeroway|healthcare|man made',
+		headers:
+			'shop|amenity|highway|railway|office|craft|place of worship|public transport|aeroway|healthcare|man made|tourism|building|landuse',
 	},
 	gone: { label: 'What it was', headers: 'was leisure|disused leisure|abandoned leisure' },
 	closed: {

@@ -1,4 +1,4 @@
-import { type Field, isJoined, meaningOf, type RawValues } from './headers.ts';
+import { type Field, isJoined, isSaid, meaningOf, type RawValues } from './headers.ts';
 import { isToCome } from './osm-keys.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -25,9 +25,9 @@ export function mapProperties(properties: Properties, keys: KeysSeen): RawValues
 	for (const [key, value] of Object.entries(unfold(properties))) {
 		const meaning = meaningOf(key);
 		keys.add(key, meaning?.field ?? null);
-		if (!meaning || (typeof value !== 'string' && typeof value !== 'number' && value !== true) || value === '')
-			continue;
+		if (!meaning || (typeof value !== 'string' && typeof value !== 'number' && value !== true)) continue;
 		const { field, rank } = meaning;
+		if (!isSaid(field, String(value))) continue;
 		if (isJoined(field)) {
 			values[field] = joined(values[field], asSaid(field, key, String(value)));
 			continue;

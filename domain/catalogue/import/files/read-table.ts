@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BrokenFile } from './broken-file.ts';
-import { type Field, isJoined, mapHeader, type RawRow, type RawValues } from './headers.ts';
+import { type Field, isJoined, isSaid, mapHeader, type RawRow, type RawValues } from './headers.ts';
 import { asSaid, joined } from './properties.ts';
 import { hasName, hasPlace, type Layout } from './table/find-header.ts';
 import { isSwallowing, splitSwallowed } from './table/swallowed.ts';
@@ -111,8 +111,8 @@ function readHeader(cells: string[], line: number): Map<Field, number[]> {
 
 function pickValues(cells: readonly string[], { cells: header, fields }: Header): RawValues {
 	const values: RawValues = {};
-	const isFilled = (column: number) => (cells[column] ?? '').trim() !== '';
 	for (const [field, columns] of fields) {
+		const isFilled = (column: number) => isSaid(field, cells[column] ?? '');
 		if (isJoined(field)) {
 			for (const column of columns.filter(isFilled))
 				values[field] = joined(values[field], asSaid(field, header[column] ?? '', cells[column] ?? ''));

@@ -27,7 +27,7 @@ const SPELT: Readonly<Record<string, string>> = {
  */
 export function readCount(raw: string, wanted: Counted): Count {
 	const whole = readWhole(raw);
-	if (whole !== null) return { value: whole, several: false, other: null };
+	if (whole !== null || raw === '') return { value: whole, several: false, other: null };
 	const said = raw.normalize('NFKC').replace(/\([^)]*\)/g, ' ');
 	const parts = said
 		.split(/[;/|&\n]|,(?!\d)|\b(?:and|und|och|et|y|e)\b/iu)

@@ -29,11 +29,11 @@ export function readKind(values: RawValues, thisYear: number): Kind {
 }
 
 function readState(values: RawValues, thisYear: number): Kind {
-	const status = foldText(values.status ?? '');
+	const status = values.status ? foldText(values.status) : '';
 	const isForAWhile = FOR_A_WHILE.test(status);
 	const gone = isTagged(values) || isTold(values, thisYear) || (CLOSED.test(status) && !isForAWhile);
 	if (gone) return { refusal: 'closed', notes: [] };
-	const said = foldText(values.remarks ?? '');
+	const said = values.remarks ? foldText(values.remarks) : '';
 	if (TOLD_CLOSED.test(said)) {
 		if (values.access === 'no') return { refusal: 'closed', notes: [] };
 		return { refusal: null, notes: [{ flag: 'closed-perhaps', detail: (values.remarks ?? '').slice(0, 60) }] };
@@ -71,7 +71,8 @@ function refuseThing({ leisure, golf, otherKind }: RawValues): Refusal | null {
 	if (/driving_range|practice|miniature|minigolf/.test(part)) return 'not-golf';
 	if (leisure && leisure !== 'none') return listOf(leisure).includes('golf_course') ? null : 'not-golf';
 	if (part && !COURSE.test(part)) return PARTS.test(part) ? 'hole-name' : 'not-golf';
-	return leisure === 'none' || otherKind?.trim() ? 'not-golf' : null;
+	if (leisure === 'none') return 'not-golf';
+	return part === '' && listOf(otherKind ?? '').some((kind) => kind !== '' && kind !== 'no') ? 'not-golf' : null;
 }
 
 const listOf = (value: string) => value.split(';').map((one) => one.trim().toLowerCase());

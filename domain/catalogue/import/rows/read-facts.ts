@@ -87,6 +87,7 @@ const readMetres = (metres: string, yards = '') => (metres ? readLength(metres, 
 
 /** A choice by what is stored of it, or by any of its words. */
 function readChoice(field: Extract<FactField, { kind: 'choice' }>, raw: string): string | number | null {
+	if (raw === '') return null;
 	const said = foldText(raw);
 	const places = ['desk', 'find', 'print'] as const;
 	const choices: readonly (string | number)[] = field.choices;

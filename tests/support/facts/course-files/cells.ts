@@ -26,6 +26,12 @@ const noAnswers: CourseFile[] = [
 			{ country: 'SE', locality: null, region: null, architect: null },
 		],
 	},
+	{
+		kind: 'no answer',
+		what: 'a code that a program has taken for no number, beside the name of the country',
+		content: 'name,iso2,country\nDesert GC,NaN,Namibia\nHill GC,,Sweden\n',
+		rows: [{ country: 'NA' }, { country: 'SE' }],
+	},
 ];
 
 const country = (cell: string, code: string): [string, Expected] => [
