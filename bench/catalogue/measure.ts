@@ -7,6 +7,7 @@ import { importCourses } from '#domain/catalogue/import/import-courses.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
 import { hasSharedData, sharedData } from '#tests/support/facts/shared-data.ts';
 import type { Table } from '../table.ts';
+import { measureKinds } from './kinds.ts';
 import { measureSources } from './sources.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function measureCatalogue(): Promise<Table[]> {
 	const { db, pool } = openDatabase(made.url, { statementTimeout: 600_000 });
 	try {
 		await fill(db);
-		return [await measureSources(db)];
+		return [await measureSources(db), await measureKinds()];
 	} finally {
 		await pool.end();
 		await made.stop();
