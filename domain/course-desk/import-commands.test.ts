@@ -71,7 +71,7 @@ describe('importing a file at the desk', () => {
 		expect(await getWaitingFile(editor.ctx, read.value.fileId)).toBeNull();
 	});
 
-	it('says how it was read, and asks for an encoding that cannot be told', async () => {
+	it('says how it was read, and asks for an encoding that cannot be told', { timeout: 60_000 }, async () => {
 		const bytes = Buffer.from('name,lat,lng\nPlze\xf2 GC,49.7,13.4\n', 'latin1');
 		expect(await preview(bytes)).toMatchObject({
 			kind: 'broken-file',
