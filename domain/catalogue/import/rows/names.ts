@@ -29,7 +29,10 @@ const UNNAMED = /^((unnamed|un named|unknown|untitled|no ?name|sans nom|ohne nam
 const HOLE =
 	/^((hole|loch|trou|hoyo|buca|hal|green|tee|tee ?box|fairway|bunker|rough)( (no )?\d{1,2}[a-c]?)?|(no )?\d{1,2}(st|nd|rd|th)? (hole|green|tee|fairway)|[hgt] ?\d{1,2}|(hole|loch) \d{1,2} par \d)$/;
 const OTHER_GAMES =
-	/\b(driving ?range|practice (range|ground|area|green)|golf ?range|putting green|mini ?golf\w*|miniature golf|mini putt|crazy golf|adventure golf|putt putt|dis[ck] ?golf|frisbee ?golf|footgolf|fu(ss|ß)ballgolf|indoor golf|golf simulator|screen golf|swin ?golf)\b/g;
+	/\b(driving ?range|practice (range|ground|area|green)|golf ?range|putting green|mini ?golf\w*|miniature golf|mini putt|crazy golf|adventure golf|putt putt|dis[ck] ?golf\w*|frisbee ?golf|footgolf|fu(ss|ß)ballgolf|indoor golf|golf simulator|screen golf|swin ?golf)\b/g;
+/** What a course has beside it, where the name is that of the thing itself: "Tuna GC Pro Shop", but not "Tuna Golf & Restaurant". */
+const BESIDE_COURSES =
+	/(?<!(?:&|\+|,|\b(?:and|und|et|och|og|y|e|with))\s*)\b(?:restaurant|pro[ -]?shop|golf ?(?:shop|store|superstore|outlet)|(?:homeowners?|property owners)['’]? association)$/iu;
 /** A German chain of courses, as it is written together and apart. */
 const CHAIN =
 	/^golf ?range (?!(?:and|und|et|y|im|am|at|academy|center|centre|club|park|facility|golf|driving)\b)(?=\p{L})/u;
@@ -46,7 +49,7 @@ export function refuseName(name: string): Refusal | null {
 	if ((folded.match(/\p{L}/gu)?.length ?? 0) < 1 || UNNAMED.test(folded)) return 'not-a-name';
 	if (HOLE.test(folded)) return 'hole-name';
 	if (GONE.test(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())) return 'closed';
-	if (OTHER_GAMES_ELSEWHERE.test(name) || isOtherGame(folded)) return 'not-golf';
+	if (BESIDE_COURSES.test(name) || OTHER_GAMES_ELSEWHERE.test(name) || isOtherGame(folded)) return 'not-golf';
 	if ([...folded].length < 2) return 'not-a-name';
 	return isGeneric(folded) ? 'generic-name' : null;
 }
