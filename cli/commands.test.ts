@@ -39,7 +39,7 @@ it.each([
 	expect(ended).toMatchObject({ code: 1, left: [] });
 });
 
-it.each(['backup', 'restore', 'import', 'partner-key', 'make-editor', 'newsletter'])(
+it.each(['backup', 'restore', 'import', 'world', 'partner-key', 'make-editor', 'newsletter'])(
 	'%s tells how it is used where it is given an option that there is not, before anything is made',
 	async (command) => {
 		const ended = await run(command, '--no-such-option');

@@ -12,6 +12,7 @@ import * as pictures from './schema/pictures.ts';
 import * as reviews from './schema/reviews.ts';
 import * as support from './schema/support.ts';
 import * as system from './schema/system.ts';
+import * as world from './schema/world.ts';
 
 const schema = {
 	...accounts,
@@ -24,6 +25,7 @@ const schema = {
 	...reviews,
 	...support,
 	...system,
+	...world,
 };
 
 /** The typed database, or a transaction on it: commands and queries take either. */

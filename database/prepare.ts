@@ -18,6 +18,9 @@ export type DatabaseConfig = {
 
 export type PreparedDatabase = { url: string; stop(): Promise<void> };
 
+/** `isFirst`: nothing was in it before, and the shipped catalogue has just been loaded. */
+export type SeededDatabase = PreparedDatabase & { isFirst: boolean };
+
 type Progress = (line: string) => void;
 /** Begins something and returns how to end it. */
 type Meanwhile = () => Promise<() => Promise<void>>;
@@ -46,13 +49,13 @@ export async function prepareDatabase(
 	progress: Progress,
 	role: Role = 'site',
 	meanwhile?: Meanwhile,
-): Promise<PreparedDatabase> {
+): Promise<SeededDatabase> {
 	const prepared = await reachDatabase(config, progress, role, meanwhile);
 	try {
 		const migrations = await migrate(prepared.url);
 		if (migrations > 0) progress(`Schema brought up to date (${migrations} migration${migrations === 1 ? '' : 's'})`);
-		await seed(prepared.url, config.mode, progress, role);
-		return prepared;
+		const isFirst = await seed(prepared.url, config.mode, progress, role);
+		return { ...prepared, isFirst };
 	} catch (error) {
 		await prepared.stop();
 		throw error;
@@ -70,17 +73,19 @@ export async function reachDatabase(
 	return openEmbedded({ dataDirectory: config.dataDirectory, role, progress });
 }
 
-async function seed(url: string, mode: DatabaseConfig['mode'], progress: Progress, role: Role): Promise<void> {
+/** True where the catalogue was not there before. */
+async function seed(url: string, mode: DatabaseConfig['mode'], progress: Progress, role: Role): Promise<boolean> {
 	const { db, pool } = openDatabase(url, LOADING);
 	try {
 		const courses = await loadCatalogue(db);
 		if (courses > 0) progress(`Catalogue loaded: ${courses.toLocaleString('en-GB')} courses`);
 		if (mode === 'production') {
 			if (role === 'site' && (await hasSamples(db))) throw new Refusal(SAMPLES_IN_PRODUCTION);
-			return;
+			return courses > 0;
 		}
 		const reviews = await loadSamples(db, new Date());
 		if (reviews > 0) progress(`Sample reviews loaded: ${reviews.toLocaleString('en-GB')}`);
+		return courses > 0;
 	} finally {
 		await pool.end();
 	}

@@ -106,6 +106,11 @@ const WRITTEN: Record<number, string> = {
 	33: `
 		insert into clubs (slug, name, core) values ('ljunghusen', 'Ljunghusen', 'ljunghusen');
 		update courses set club_id = 1 where id = 1`,
+	36: `
+		insert into world_listing (source_id, country, name, course_id) values ('osm:way/1', 'SE', 'Ljunghusens Golfklubb', 1);
+		insert into world_differences (kind, source_id, course_id, before, found_at)
+		values ('gone', 'osm:way/1', 1, '{"name": "Ljunghusens Golfklubb"}', '2026-11-29');
+		insert into world_runs (countries, from_desk, started_at, total) values ('{SE}', false, '2026-11-29', 1)`,
 };
 
 /** Columns and tables that a migration took away knowingly. */

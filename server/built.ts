@@ -6,7 +6,7 @@ import { serve } from './main.ts';
 import type { PageBuild } from './pages/build.ts';
 import { requireDataFolders } from './start/data-folders.ts';
 import { runOpen, type Stopping } from './start/stopping.ts';
-import { announce, announceWarnings, requireConfig } from './start/terminal.ts';
+import { announce, announceWarnings, HOW_TO_FETCH_THE_WORLD, requireConfig } from './start/terminal.ts';
 import { waitAlive } from './start/wait-alive.ts';
 
 /** The entry of the pages exports more than React Router knows of: what `PageBuild` says. */
@@ -34,6 +34,7 @@ async function start(stopping: Stopping): Promise<void> {
 	const site = await serve({ config, databaseUrl: database.url, folder: ofCheckout('build'), pages });
 	await stopping.keep(() => site.close());
 	announce(`Fescue is ready at ${site.address} after ${((Date.now() - began) / 1_000).toFixed(1)} s. Ctrl-C stops it.`);
+	if (database.isFirst) announce(HOW_TO_FETCH_THE_WORLD);
 }
 
 await runOpen(start);

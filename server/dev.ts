@@ -8,7 +8,7 @@ import { createRouteTable } from './pages/route-table.ts';
 import { runSite } from './run-site.ts';
 import { requireDataFolders } from './start/data-folders.ts';
 import { runOpen, type Stopping } from './start/stopping.ts';
-import { requireConfig, say } from './start/terminal.ts';
+import { HOW_TO_FETCH_THE_WORLD, requireConfig, say } from './start/terminal.ts';
 
 /**
  * `npm run dev`: the same server on the same database, with Vite in front of it. Pages are made anew for each request
@@ -40,6 +40,7 @@ async function develop(stopping: Stopping): Promise<void> {
 	});
 	await stopping.keep(() => site.close());
 	say(`Fescue in development at ${site.address}. Ctrl-C stops it.`);
+	if (database.isFirst) say(HOW_TO_FETCH_THE_WORLD);
 }
 
 await runOpen(develop);

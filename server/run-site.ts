@@ -99,7 +99,7 @@ export async function runSite(site: Site): Promise<RunningServer> {
 		watchers.push(await serveMetrics(config, { figures, core, linesLost: site.linesLost ?? (() => 0) }));
 		const address = await listen(app, traffic, config);
 		core.purgeAll();
-		const jobs = startJobs({ ...core, ...outboxOf(site, core), figures });
+		const jobs = startJobs({ ...core, ...outboxOf(site, core), world: site, figures });
 		const close = () => closeSite(app, parts, core, jobs, config.drainSeconds);
 		return { address, close: () => close().finally(closeWatchers) };
 	} catch (error) {

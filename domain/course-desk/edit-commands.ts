@@ -12,7 +12,7 @@ import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { editSisters } from './clubs/sister-edits.ts';
-import type { ToldBy } from './edit-options.ts';
+import type { ToldBy, ToldByElement } from './edit-options.ts';
 import { changedFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
 
 type CourseRow = typeof courses.$inferSelect;
@@ -37,7 +37,7 @@ type Edited = { changed: FactName[]; sisters: number[] };
  */
 export async function editCourse(
 	ctx: DomainContext,
-	{ courseId, seen, toldBy = { from: 'editor' } }: { courseId: number; seen: string; toldBy?: ToldBy },
+	{ courseId, seen, toldBy = { from: 'editor' } }: { courseId: number; seen: string; toldBy?: ToldBy | ToldByElement },
 	facts: CourseFacts,
 ): Promise<Result<Edited, EditFailure>> {
 	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
@@ -71,9 +71,10 @@ export async function editCourse(
 	return outcome;
 }
 
-function editedSource({ from, isChecked }: ToldBy, now: Date): FactSource {
+function editedSource(toldBy: ToldBy | ToldByElement, now: Date): FactSource {
 	const day = utcDay(now);
-	return { from, day, ...(isChecked && { checked: day }) };
+	if (toldBy.from === 'osm') return { ...toldBy, day };
+	return { from: toldBy.from, day, ...(toldBy.isChecked && { checked: day }) };
 }
 
 /** The row of a course, which nobody else changes or deletes until the transaction ends. */

@@ -15,6 +15,7 @@ import {
 	reviews,
 	reviewVersions,
 } from '#database/schema/reviews.ts';
+import { worldDifferences, worldListing } from '#database/schema/world.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
 import { referencesOf, TABLES, tablesReferringTo } from '#tests/support/databases/schema-tables.ts';
@@ -132,6 +133,11 @@ describe('merging two courses', () => {
 		await test.db.insert(likedCourses).values({ userId, courseId });
 		await test.db.insert(courseRepresentatives).values({ userId, courseId });
 		await test.db.insert(checkIns).values({ userId, courseId, day, distanceMetres: 20 });
+		const facts = { name: gone.name, latitude: null, longitude: null };
+		await test.db.insert(worldListing).values({ sourceId: gone.sourceId, country: 'SE', ...facts, courseId });
+		await test.db
+			.insert(worldDifferences)
+			.values({ kind: 'gone', sourceId: gone.sourceId, courseId, before: facts, foundAt: new Date(day) });
 		const every = tablesReferringTo(courses);
 		expect(await tablesNaming(courses, gone.id)).toEqual(every);
 		expect(await tablesNaming(courses, kept.id)).toEqual([]);

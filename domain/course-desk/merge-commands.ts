@@ -48,6 +48,8 @@ export const MOVES = [
 	{ name: 'suggestions', table: 'course_suggestions' },
 	{ name: 'addresses', table: 'course_slug_aliases' },
 	{ name: 'sources', table: 'merged_course_sources' },
+	{ name: 'listings', table: 'world_listing' },
+	{ name: 'differences', table: 'world_differences', same: ['kind'] },
 	{ name: 'likes', table: 'liked_courses', same: ['user_id'] },
 	{ name: 'checkIns', table: 'check_ins', same: ['user_id', 'day'] },
 	{ name: 'representatives', table: 'course_representatives', same: ['user_id'] },

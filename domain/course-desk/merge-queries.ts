@@ -11,7 +11,7 @@ import { takeOver } from './take-over.ts';
 export type MergePreview = {
 	kept: WholeCourse;
 	gone: WholeCourse;
-	moves: Omit<Moved, 'sources'>;
+	moves: Omit<Moved, 'sources' | 'listings' | 'differences'>;
 	taken: { name: FactName; before: unknown; after: unknown }[];
 };
 
@@ -28,7 +28,7 @@ export async function previewMerge(ctx: DomainContext, keptId: number, goneId: n
 	const { rows } = await ctx.db.execute<Moved>(sql`select ${sql.join(counts, sql`, `)},
 		(select count(*)::int from (${sameRounds(keptId, goneId)}) pairs) as joined`);
 	if (!rows[0]) throw new Error('nothing was counted');
-	const { sources: _, ...counted } = rows[0];
+	const { sources: _, listings: __, differences: ___, ...counted } = rows[0];
 	// The present address of the course that goes leads on too.
 	const moves = { ...counted, addresses: counted.addresses + 1 };
 	const told = taken.map((name) => ({ name, before: kept.facts[name], after: facts[name] }));

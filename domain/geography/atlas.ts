@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Atlas, AtlasPiece, Rings } from './atlas-shapes.ts';
 import codeByNumber from './country-numbers.json' with { type: 'json' };
 import { codeOfPiece, codeOfUnnumbered } from './territories.ts';
 import { drawUnitedNations } from './united-nations.ts';
 
-/** Rings of arc numbers; `~n` is arc n backwards. */
-export type Rings = readonly (readonly number[])[];
 type Area = { id?: string; properties: { name: string } } & (
 	| { type: 'Polygon'; arcs: Rings }
 	| { type: 'MultiPolygon'; arcs: readonly Rings[] }
@@ -16,10 +15,6 @@ type AtlasFile = {
 	objects: { countries: { geometries: readonly Area[] } };
 };
 
-/** One polygon of a country: the ring around it and those of its holes. */
-export type AtlasPiece = { code: string; rings: Rings };
-/** `arcs[n]` is longitude, latitude, longitude … of one stretch of border, in degrees. */
-export type Atlas = { pieces: AtlasPiece[]; arcs: Float32Array[] };
 /** 1:10,000,000 is true to some 400 metres, 1:50,000,000 to some kilometres, and a fifth of the size. */
 export type Detail = '10m' | '50m';
 

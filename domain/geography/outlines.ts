@@ -1,4 +1,5 @@
-import { type AtlasPiece, readAtlas } from './atlas.ts';
+import { readAtlas } from './atlas.ts';
+import type { AtlasPiece } from './atlas-shapes.ts';
 
 /**
  * The outlines of all countries in flat arrays. An edge is four numbers in `edges` (longitude and latitude of its two

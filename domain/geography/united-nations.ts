@@ -1,4 +1,4 @@
-import type { Atlas, AtlasPiece } from './atlas.ts';
+import type { Atlas, AtlasPiece } from './atlas-shapes.ts';
 
 /** A border inside land that the atlas draws as one piece: what lies beyond `line` and is the smaller part belongs to `code`. */
 type Border = { code: string; of: string; line: readonly (readonly [longitude: number, latitude: number])[] };

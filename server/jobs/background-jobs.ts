@@ -11,6 +11,7 @@ import { type DetectLanguages, LANGUAGES_AT_ONCE, noteLanguages } from '#domain/
 import { ageRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { sweepSubmissions } from '#domain/shared/forms/submission.ts';
+import { goOnWithWorld, type WorldJobParts } from '../world/world-job.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
@@ -22,6 +23,8 @@ const PICTURES_PAUSE = 1_000;
 const DESK_PAUSE = 1_000;
 /** How long a new text waits until its language is noted; what has come meanwhile is noted with it. */
 const LANGUAGE_PAUSE = 30_000;
+/** How soon after an editor has asked for the world it is fetched. */
+const WORLD_PAUSE = 2_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
@@ -46,7 +49,10 @@ const SWEEPS = [
 	sweepJobFailures,
 ];
 
-export type JobParts = OutboxParts & PictureJobParts & DeskJobParts & { detectLanguages: DetectLanguages };
+export type JobParts = OutboxParts &
+	PictureJobParts &
+	DeskJobParts &
+	WorldJobParts & { detectLanguages: DetectLanguages };
 
 /** A job by its name, what the log says when it fails, and how long it rests between two runs; in milliseconds. */
 export type Job = { job: string; failed: string; pause: number; run: () => Promise<void> };
@@ -84,6 +90,12 @@ function queuesOf(parts: JobParts, isStopping: () => boolean): Job[] {
 				while (!isStopping() && (await makeNextPhotograph(parts)));
 				await removePictures({ ...parts, isStopping });
 			},
+		},
+		{
+			job: 'world',
+			failed: 'Fetching the courses of the world failed',
+			pause: WORLD_PAUSE,
+			run: () => goOnWithWorld(parts, isStopping),
 		},
 		{
 			job: 'languages',

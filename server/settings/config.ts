@@ -5,8 +5,10 @@ import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
 import { type CdnAccount, cdnOf, cdnSettings, missingOfCdn } from './cdn-settings.ts';
 import { databaseSettings, missingOfReplica } from './database-settings.ts';
+import { socialSetting, splitList } from './list-settings.ts';
 import { clashOfPorts, metricsSettings } from './metrics-settings.ts';
 import { SIGNING_KEY_COMMAND, secretSettings } from './secret-settings.ts';
+import { worldSettings } from './world-settings.ts';
 
 /** The installation's settings, read once at the start. Sizes and times carry their unit in their name. */
 export type Config = {
@@ -44,6 +46,8 @@ export type Config = {
 	metricsHost: string;
 	/** The collector that traces are sent to (OTLP over HTTP); null: there are none. */
 	tracesTo: string | null;
+	/** The Overpass server that courses are fetched from. */
+	overpassUrl: string;
 	drainSeconds: number;
 	pageCacheMegabytes: number;
 	pageFreshSeconds: number;
@@ -88,17 +92,6 @@ const trustProxySetting = z
 	})
 	.transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) || (false as const) : splitList(text)));
 
-const socialSetting = z.string().transform((text, context) =>
-	splitList(text).map((pair) => {
-		const [name = '', ...rest] = pair.split('=');
-		const url = rest.join('=').trim();
-		if (!name.trim() || !/^https:\/\/[^\s]+$/.test(url)) {
-			context.addIssue({ code: 'custom', message: 'must be name=https://address pairs with commas between' });
-		}
-		return { name: name.trim(), url };
-	}),
-);
-
 const mailboxesSetting = z.string().transform((text, context): Partial<ContactMailboxes> => {
 	const pairs = splitList(text).map((pair) => pair.split('=').map((part) => part.trim()));
 	for (const [category = '', address] of pairs) {
@@ -135,6 +128,7 @@ export const settingsSchema = z.object({
 		})
 		.optional(),
 	...bucketSettings,
+	...worldSettings,
 	TRUST_PROXY: trustProxySetting.default(false),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 	DRAIN_SECONDS: whole(0, 300).optional(),
@@ -218,6 +212,7 @@ function toConfig(settings: Settings): Config {
 		metricsPort: settings.METRICS_PORT ?? null,
 		metricsHost: settings.METRICS_HOST,
 		tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+		overpassUrl: settings.OVERPASS_URL,
 		drainSeconds: settings.DRAIN_SECONDS ?? (production ? 3 : 0),
 		pageCacheMegabytes: settings.PAGE_CACHE_MEGABYTES,
 		pageFreshSeconds: settings.PAGE_FRESH_SECONDS,
@@ -238,12 +233,6 @@ function mailboxesOf({ MAIL_DOMAIN, CONTACT_MAILBOXES }: Settings): ContactMailb
 }
 
 const badSetting = (message: string) => failure<ConfigFailure>({ kind: 'bad-setting', message });
-
-const splitList = (text: string) =>
-	text
-		.split(',')
-		.map((part) => part.trim())
-		.filter(Boolean);
 
 function isOrigin(text: string): boolean {
 	return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;

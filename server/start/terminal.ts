@@ -6,6 +6,10 @@ import { readEnvFile } from './env-file.ts';
 const INFO = 30;
 const WARN = 40;
 
+/** The last line of an installation's first start. */
+export const HOW_TO_FETCH_THE_WORLD =
+	'This catalogue is a beginning. All golf courses that OpenStreetMap knows come with one command, beside the running site: npm run world';
+
 /** One calm line on the terminal. */
 export function say(line: string): void {
 	process.stdout.write(`${line}\n`);

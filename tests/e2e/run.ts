@@ -5,15 +5,24 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { requireBrowser } from '../support/sites/browser.ts';
-import { exitOf, startSite } from '../support/sites/site.ts';
+import { exitOf, freePort, startSite } from '../support/sites/site.ts';
 
 const browser = requireBrowser();
 const running = process.env.E2E_ORIGIN;
-const site = running ? runningSite(running) : await startSite();
+/** Where a journey answers as Overpass does; of a site that runs already it is told from outside, if at all. */
+const overpassPort = running ? process.env.E2E_OVERPASS : String(await freePort());
+const OVERPASS_URL = `http://127.0.0.1:${overpassPort}/api/interpreter`;
+const site = running ? runningSite(running) : await startSite({ OVERPASS_URL });
 try {
 	const runner = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
 		stdio: 'inherit',
-		env: { ...process.env, E2E_ORIGIN: site.origin, E2E_DATA: site.dataDirectory, CHROMIUM: browser },
+		env: {
+			...process.env,
+			E2E_ORIGIN: site.origin,
+			E2E_DATA: site.dataDirectory,
+			E2E_OVERPASS: overpassPort,
+			CHROMIUM: browser,
+		},
 	});
 	process.exitCode = await exitOf(runner);
 } finally {

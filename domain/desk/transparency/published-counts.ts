@@ -42,6 +42,8 @@ export const PUBLISHED: Record<DeskAction, Published | null> = {
 	'course reopened': null,
 	'sources told': null,
 	'courses imported': null,
+	'world fetch begun': null,
+	'difference kept': null,
 	'representative appointed': null,
 	'representative removed': null,
 	'partner key renewed': null,

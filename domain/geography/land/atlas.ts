@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Atlas, type AtlasPiece, type Detail, readAtlas } from '../atlas.ts';
+import { type Detail, readAtlas } from '../atlas.ts';
+import type { Atlas, AtlasPiece } from '../atlas-shapes.ts';
 import { xOf, yOf } from '../mercator.ts';
 import { simplifyLine } from './simplify.ts';
 

@@ -1,4 +1,5 @@
-import { type Atlas, type AtlasPiece, type Detail, readAtlas } from '../atlas.ts';
+import { type Detail, readAtlas } from '../atlas.ts';
+import type { Atlas, AtlasPiece } from '../atlas-shapes.ts';
 import { longitudeScale, type Position } from '../distance.ts';
 
 /** Degrees; pieces of land never lie on both sides of the antimeridian. */

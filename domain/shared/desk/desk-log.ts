@@ -30,6 +30,7 @@ export const DESK_ACTIONS = [
 	...(['appeal granted', 'appeal refused'] as const),
 	...(['course created', 'course edited', 'course merged', 'course closed', 'course reopened'] as const),
 	...(['sources told', 'club changed'] as const),
+	...(['world fetch begun', 'difference kept'] as const),
 	...(['courses imported', 'representative appointed', 'representative removed'] as const),
 	...(['partner key renewed', 'partner link set', 'partner link removed'] as const),
 	...(['member suspended', 'suspension lifted', 'sessions ended', 'badge granted', 'badge removed'] as const),

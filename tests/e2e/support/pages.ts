@@ -86,6 +86,7 @@ export const DESK_PAGES = [
 	'/desk/log/export',
 	'/desk/courses?q=ljunghusen',
 	'/desk/courses/import',
+	'/desk/courses/world',
 	'/desk/courses/1',
 	'/desk/courses/1/club',
 	'/desk/courses/1/closing',

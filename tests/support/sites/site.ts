@@ -37,6 +37,8 @@ export async function startSite(environment: Record<string, string> = {}, root?:
 			DATABASE_URL: '',
 			// Every journey comes from a network of its own, told as a proxy would.
 			TRUST_PROXY: '1',
+			// Nothing is fetched from other machines; nobody listens there.
+			OVERPASS_URL: 'http://127.0.0.1:9/api/interpreter',
 			...environment,
 		},
 	});

@@ -8,6 +8,7 @@ import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { Pager } from '#app/ui/pager.tsx';
 import { findDeskCourses } from '#domain/course-desk/queries.ts';
+import { countDifferences } from '#domain/course-desk/world/world-queries.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
 import type { Route } from './+types/list';
 
@@ -16,19 +17,26 @@ export const handle: RouteHandle = { kind: 'reading', query: ['q', 'page'] };
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
 	const q = params.get('q') ?? '';
-	const found = await findDeskCourses(context.get(domainContext), { q, page: readPageNumber(params.get('page')) });
-	return { q, ...found };
+	const ctx = context.get(domainContext);
+	const [found, differences] = await Promise.all([
+		findDeskCourses(ctx, { q, page: readPageNumber(params.get('page')) }),
+		countDifferences(ctx),
+	]);
+	return { q, differences, ...found };
 }
 
 export const meta = () => deskMeta('Courses');
 
-export default function DeskCourses({ loaderData: { q, items, page, pages, total } }: Route.ComponentProps) {
+export default function DeskCourses({ loaderData }: Route.ComponentProps) {
+	const { q, differences, items, page, pages, total } = loaderData;
 	return (
 		<DeskPage
 			title="Courses"
 			aside={
 				<>
-					{formatCount(total, 'course')} <a href={deskPaths.importCourses()}>Import a file</a>
+					{formatCount(total, 'course')} <a href={deskPaths.importCourses()}>Import a file</a>{' '}
+					<a href={deskPaths.world()}>The world</a>
+					{differences > 0 && ` (${formatCount(differences, 'difference waits', 'differences wait')})`}
 				</>
 			}
 		>

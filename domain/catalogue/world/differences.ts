@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import type { ListedFacts } from '#database/schema/world.ts';
+import { haversineKilometres } from '#domain/geography/distance.ts';
+import { coreName } from '../import/rows/names.ts';
+
+/** A course in today's answer of a country. `into` is the slug of the course here that its row became, where the import tells it. */
+export type Listed = ListedFacts & { sourceId: string; country: string; into: string | null };
+
+/** One that was listed before. */
+type Former = ListedFacts & { source_id: string; country: string; is_gone: boolean };
+
+/** What has changed since the last time, by the number of courses; null where nothing was known of these countries before. */
+export type WorldChanges = { renamed: number; moved: number; gone: number; waiting: number } | null;
+
+type Change = { kind: 'gone' | 'renamed' | 'moved'; source_id: string; before: ListedFacts; after: ListedFacts | null };
+
+/** Below this a position is only drawn better than before. */
+const MOVED_KILOMETRES = 0.3;
+/** Positions that are no further apart, in degrees, are one: some ten metres. */
+const SAME_DEGREES = 0.0001;
+/** A course of the same name this near is the same one, drawn anew under another number. */
+const REDRAWN_KILOMETRES = 2;
+
+/**
+ * Compares what was listed with what was listed the last time, in the transaction of the import, notes the new list, and lays before the
+ * editors what the import has not settled: a course that is gone, and names and positions that are still others here. Nothing is
+ * closed by it. `countries` are those whose answers came.
+ */
+export async function noteListing(
+	tx: Database,
+	listed: readonly Listed[],
+	countries: readonly string[],
+	now: Date,
+): Promise<WorldChanges> {
+	await addImported(tx, listed, countries);
+	const former = await listFormer(tx, listed, countries);
+	const changes = findChanges(listed, former);
+	await writeListing(tx, listed);
+	await markGone(tx, listed, former, now);
+	await findCourses(tx, listed);
+	const waiting = await layBefore(tx, changes, now);
+	if (former.length === 0) return null;
+	const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;
+	return {
+		renamed: count('renamed'),
+		moved: count('moved'),
+		gone: count('gone'),
+		waiting,
+	};
+}
+
+/** How many courses OpenStreetMap listed in each country the last time, by its code. */
+export async function countListed(db: Database): Promise<Map<string, number>> {
+	const { rows } = await db.execute<{ country: string; count: number }>(
+		sql`select country, count(*)::int as count from world_listing where gone_at is null group by country`,
+	);
+	return new Map(rows.map(({ country, count }) => [country, count]));
+}
+
+/** Courses that a file has brought from OpenStreetMap earlier, and that are listed no longer, are known by the facts they have here. */
+async function addImported(tx: Database, listed: readonly Listed[], countries: readonly string[]): Promise<void> {
+	await tx.execute(sql`
+		insert into world_listing (source_id, country, name, latitude, longitude, course_id)
+		select source_id, country, name, latitude, longitude, id from courses
+		where source = 'osm' and source_id like 'osm:%' and country = any(${listOf(countries)})
+			and created_at < transaction_timestamp() and source_id not in (select jsonb_array_elements_text(${idsOf(listed)}::jsonb))
+		on conflict (source_id) do nothing`);
+}
+
+async function listFormer(tx: Database, listed: readonly Listed[], countries: readonly string[]): Promise<Former[]> {
+	const { rows } = await tx.execute<Former>(sql`
+		select source_id, country, name, latitude, longitude, gone_at is not null as is_gone from world_listing
+		where country = any(${listOf(countries)})
+			or source_id in (select jsonb_array_elements_text(${idsOf(listed)}::jsonb))`);
+	return rows;
+}
+
+function findChanges(listed: readonly Listed[], former: readonly Former[]): Change[] {
+	const today = new Map(listed.map((course) => [course.sourceId, course]));
+	const byName = Map.groupBy(listed, ({ name }) => coreName(name));
+	return former.flatMap(({ source_id, is_gone, country: _, ...before }): Change[] => {
+		const now = today.get(source_id);
+		if (!now) {
+			const isRedrawn = byName
+				.get(coreName(before.name))
+				?.some((other) => kilometresBetween(before, other) <= REDRAWN_KILOMETRES);
+			return is_gone || isRedrawn ? [] : [{ kind: 'gone', source_id, before, after: null }];
+		}
+		const after = { name: now.name, latitude: now.latitude, longitude: now.longitude };
+		const renamed = after.name !== before.name;
+		const moved = kilometresBetween(before, after) > MOVED_KILOMETRES;
+		return [
+			...(renamed ? [{ kind: 'renamed' as const, source_id, before, after }] : []),
+			...(moved ? [{ kind: 'moved' as const, source_id, before, after }] : []),
+		];
+	});
+}
+
+/** 0 where one of them has no position. */
+function kilometresBetween(a: ListedFacts, b: ListedFacts): number {
+	if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return 0;
+	return haversineKilometres(
+		{ latitude: a.latitude, longitude: a.longitude },
+		{ latitude: b.latitude, longitude: b.longitude },
+	);
+}
+
+async function writeListing(tx: Database, listed: readonly Listed[]): Promise<void> {
+	const records = listed.map(({ sourceId, into: _, ...facts }) => ({ source_id: sourceId, ...facts }));
+	await tx.execute(sql`
+		insert into world_listing (source_id, country, name, latitude, longitude)
+		select distinct on (source_id) source_id, country, name, latitude, longitude
+		from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+			as r(source_id text, country text, name text, latitude float8, longitude float8)
+		on conflict (source_id) do update set country = excluded.country, name = excluded.name,
+			latitude = excluded.latitude, longitude = excluded.longitude, gone_at = null`);
+	// One that is listed again is gone no longer.
+	await tx.execute(sql`
+		delete from world_differences d using world_listing l
+		where d.kind = 'gone' and l.course_id = d.course_id and l.gone_at is null`);
+}
+
+async function markGone(tx: Database, listed: readonly Listed[], former: readonly Former[], now: Date): Promise<void> {
+	const today = new Set(listed.map(({ sourceId }) => sourceId));
+	const gone = former.filter(({ source_id, is_gone }) => !is_gone && !today.has(source_id));
+	await tx.execute(sql`update world_listing set gone_at = ${now.toISOString()}::timestamptz
+		where source_id in (select jsonb_array_elements_text(${JSON.stringify(gone.map(({ source_id }) => source_id))}::jsonb))`);
+}
+
+/** Finds the course that each listed one is here: by its number, by that of one merged into it, or as the import has told. */
+async function findCourses(tx: Database, listed: readonly Listed[]): Promise<void> {
+	const told = listed.flatMap(({ sourceId, into }) => (into ? [{ source_id: sourceId, slug: into }] : []));
+	await tx.execute(sql`
+		update world_listing l set course_id = found.course_id from (
+			select source_id, id as course_id from courses where source = 'osm'
+			union all select source_id, course_id from merged_course_sources where source = 'osm'
+			union all select 'osm:' || (told.value ->> 'ref'), c.id from courses c
+				cross join lateral jsonb_each(c.fact_sources) told
+				where told.value ->> 'from' = 'osm' and told.value ? 'ref'
+			union all select t.source_id, c.id from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+				as t(source_id text, slug text) join courses c on c.slug = t.slug
+		) found where found.source_id = l.source_id and l.course_id is distinct from found.course_id`);
+}
+
+/**
+ * Returns how many differences wait for an editor now. A course of which something listed is still there is not gone, and a name or
+ * position that was never that of OpenStreetMap here, or that an editor has put right, is left alone.
+ */
+async function layBefore(tx: Database, changes: readonly Change[], now: Date): Promise<number> {
+	await tx.execute(sql`
+		insert into world_differences (kind, source_id, course_id, before, after, found_at)
+		select distinct on (l.course_id, r.kind) r.kind, r.source_id, l.course_id, r.before,
+			case when r.kind = 'gone' then null else r.after end, ${now.toISOString()}::timestamptz
+		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(kind text, source_id text, before jsonb, after jsonb)
+		join world_listing l using (source_id)
+		join courses c on c.id = l.course_id and c.closed_on is null
+		where case r.kind
+			when 'gone' then not exists (select from world_listing o where o.course_id = c.id and o.gone_at is null)
+			when 'renamed' then r.before->>'name' = c.name
+			else c.latitude is null or (abs(c.latitude - (r.before->>'latitude')::float8) <= ${SAME_DEGREES}
+				and abs(c.longitude - (r.before->>'longitude')::float8) <= ${SAME_DEGREES}) end
+		on conflict (course_id, kind) do update set source_id = excluded.source_id, after = excluded.after, found_at = excluded.found_at`);
+	// What an import or an editor has settled meanwhile waits no longer.
+	await tx.execute(sql`
+		delete from world_differences d using courses c where c.id = d.course_id and (c.closed_on is not null
+			or (d.kind = 'renamed' and d.after->>'name' = c.name)
+			or (d.kind = 'moved' and abs(c.latitude - (d.after->>'latitude')::float8) <= ${SAME_DEGREES}
+				and abs(c.longitude - (d.after->>'longitude')::float8) <= ${SAME_DEGREES}))`);
+	const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from world_differences`);
+	return rows[0]?.count ?? 0;
+}
+
+const idsOf = (listed: readonly Listed[]) => JSON.stringify(listed.map(({ sourceId }) => sourceId));
+
+const listOf = (codes: readonly string[]) =>
+	sql`array(select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`;

@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Raw answers are kept for a month. */
+const KEPT_MILLISECONDS = 30 * 86_400_000;
+const NAME = /^([A-Z]{2})\.json$/;
+
+/**
+ * The raw answers of Overpass in the data folder, a file a country. Those in `waiting` have come and are not in the catalogue yet: a run
+ * that was broken off goes on with them. Those in `imported` are there to be looked at.
+ */
+export type Answers = {
+	/** Keeps an answer; a file is there whole or not at all. */
+	keep: (code: string, text: string) => Promise<void>;
+	/** The codes of those that wait. */
+	listWaiting: () => Promise<Set<string>>;
+	pathOf: (code: string) => string;
+	/** Notes that these are in the catalogue. */
+	settle: (codes: readonly string[]) => Promise<void>;
+	/** The countries of a run that did not come to its end, and have not come; none where all did. */
+	listUnfinished: () => Promise<string[]>;
+	noteUnfinished: (codes: Iterable<string>) => Promise<void>;
+	/** Removes what is older than a month, and what was written halfway. */
+	sweep: (now: Date) => Promise<void>;
+};
+
+/** Opens the folder, which is made where it is not there. */
+export async function openAnswers(dataDirectory: string): Promise<Answers> {
+	const [waiting, imported] = ['waiting', 'imported'].map((name) => path.join(dataDirectory, 'world', name));
+	if (!waiting || !imported) throw new Error('two folders have two paths');
+	for (const folder of [waiting, imported]) await mkdir(folder, { recursive: true });
+	const unfinished = path.join(dataDirectory, 'world', 'unfinished.txt');
+	const write = async (file: string, text: string) => {
+		await writeFile(`${file}.part`, text);
+		await rename(`${file}.part`, file);
+	};
+	const pathOf = (code: string) => path.join(waiting, `${code}.json`);
+	return {
+		pathOf,
+		keep: (code, text) => write(pathOf(code), text),
+		async listWaiting() {
+			const names = await readdir(waiting);
+			return new Set(names.flatMap((name) => NAME.exec(name)?.[1] ?? []));
+		},
+		async settle(codes) {
+			for (const code of codes) await rename(pathOf(code), path.join(imported, `${code}.json`));
+		},
+		async listUnfinished() {
+			const text = await readFile(unfinished, 'utf8').catch(() => '');
+			return text.split(' ').filter((code) => /^[A-Z]{2}$/.test(code));
+		},
+		noteUnfinished: (codes) => write(unfinished, [...codes].join(' ')),
+		async sweep(now) {
+			if (await isOld(unfinished, now)) await rm(unfinished, { force: true });
+			for (const folder of [waiting, imported]) {
+				for (const name of await readdir(folder)) {
+					const file = path.join(folder, name);
+					if (!NAME.test(name) || (await isOld(file, now))) await rm(file, { force: true });
+				}
+			}
+		},
+	};
+}
+
+/** False for a file that is not there. */
+async function isOld(file: string, now: Date): Promise<boolean> {
+	const found = await stat(file).catch(() => null);
+	return found !== null && now.getTime() - found.mtimeMs > KEPT_MILLISECONDS;
+}
