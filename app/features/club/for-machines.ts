@@ -19,7 +19,9 @@ export const clubCrumbs = ({ name, slug, country, regionPage }: Club): [string, 
 /** Title, description and structured data of the page of a club. */
 export function clubMeta(club: Club, site: Pick<Site, 'origin'> | undefined): MetaDescriptor[] {
 	const { origin = '' } = site ?? {};
-	const { name, slug, country, locality, website, courses } = club;
+	const { name, slug, country, locality, website } = club;
+	// By name: their order on the page is made of ratings, which are told elsewhere.
+	const courses = club.courses.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 	const place = [locality, inSentence(country.name)].filter(Boolean).join(', ');
 	const names = courses.map((course) => course.name).join(' · ');
 	return [

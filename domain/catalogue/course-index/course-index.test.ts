@@ -112,7 +112,8 @@ describe('the course index', () => {
 		]);
 		const both = idsOf(allOf(index.select({ facilities: ['driving-range', 'lodging'] })));
 		const wanted = all.filter(
-			({ facilities }) => facilities?.includes('Driving range') && facilities.includes('Lodging'),
+			({ kind, facilities }) =>
+				kind === 'course' && facilities?.includes('Driving range') && facilities.includes('Lodging'),
 		);
 		expect(both).toEqual(wanted.map(({ id }) => id));
 	});
@@ -129,7 +130,7 @@ describe('the course index', () => {
 
 	it('sorts by name, price and distance, what is not known last', () => {
 		const found = index.select({ country: 'GB' });
-		const british = all.filter(({ country }) => country === 'GB');
+		const british = all.filter(({ kind, country }) => kind === 'course' && country === 'GB');
 		const byName = british.toSorted((a, b) =>
 			a.searchName < b.searchName ? -1 : a.searchName > b.searchName ? 1 : a.id - b.id,
 		);
