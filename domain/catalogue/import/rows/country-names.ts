@@ -34,15 +34,22 @@ const LANGUAGES = [
 ];
 const MOST_KEPT = 5_000;
 
-/** Puts all names together; make it once an import. */
+/** Puts all names together; make it once an import. Names in other languages than English are only fetched where one is asked for. */
 export function makeCountryFinder(): FindCountry {
 	const names = namesOfCountries();
 	const kept = new Map<string, string | null>();
+	let foreign: Names | null = null;
+	const find = (text: string) => {
+		const code = findCountry(text, names);
+		if (code !== null || !/\p{L}{3}|[^\p{ASCII}]/u.test(text)) return code;
+		foreign ??= new Map([...foreignNames(), ...names]);
+		return findCountry(text, foreign);
+	};
 	return (text) => {
 		const found = kept.get(text);
 		if (found !== undefined) return found;
 		if (kept.size === MOST_KEPT) kept.clear();
-		const code = findCountry(text.trim(), names);
+		const code = find(text.trim());
 		kept.set(text, code);
 		return code;
 	};
@@ -50,8 +57,21 @@ export function makeCountryFinder(): FindCountry {
 
 type Names = ReadonlyMap<string, string>;
 
-/** By what is compared: codes of three letters and of digits, names in English and other languages, other ways to call them. */
+/** By what is compared: codes of three letters and of digits, names in English, other ways to call them. */
 function namesOfCountries(): Names {
+	const names = new Map<string, string>();
+	for (const [code, { alpha3, number }] of ISO_NUMBERS) {
+		names.set(alpha3.toLowerCase(), code);
+		names.set(number, code);
+	}
+	for (const [name, code] of FILE_NAMES_OF_COUNTRIES) names.set(name, code);
+	for (const { name, code } of COUNTRIES) names.set(foldText(name), code);
+	for (const [code, list] of Object.entries(COUNTRY_ALIASES)) for (const name of list.split('|')) names.set(name, code);
+	return names;
+}
+
+/** The names in other languages that mean one country alone. */
+function foreignNames(): Names {
 	const names = new Map<string, string>();
 	const doubtful = new Set<string>();
 	for (const language of LANGUAGES) {
@@ -63,13 +83,6 @@ function namesOfCountries(): Names {
 		}
 	}
 	for (const name of ['', ...doubtful]) names.delete(name);
-	for (const [code, { alpha3, number }] of ISO_NUMBERS) {
-		names.set(alpha3.toLowerCase(), code);
-		names.set(number, code);
-	}
-	for (const [name, code] of FILE_NAMES_OF_COUNTRIES) names.set(name, code);
-	for (const { name, code } of COUNTRIES) names.set(foldText(name), code);
-	for (const [code, list] of Object.entries(COUNTRY_ALIASES)) for (const name of list.split('|')) names.set(name, code);
 	return names;
 }
 
