@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '#app/lib/format/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import type { WorldDifference } from '#domain/course-desk/world/world-queries.ts';
-import styles from './world.module.css';
+import styles from './world-page.module.css';
 
 const TAKE: Record<WorldDifference['kind'], string> = {
 	gone: 'Close the course',

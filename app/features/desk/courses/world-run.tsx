@@ -4,7 +4,7 @@ import { formatMoment } from '#app/lib/format/fact-format.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import type { WorldRun as Run } from '#domain/course-desk/world/world-queries.ts';
-import styles from './world.module.css';
+import styles from './world-page.module.css';
 
 /** Whether the world is being fetched, how far that is or what it came to, and the button that begins or ends it. */
 export function WorldRun({ run }: { run: Run | null }) {
