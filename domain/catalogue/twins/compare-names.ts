@@ -1,0 +1,173 @@
+import { compareWith } from '../course-index/words/likeness.ts';
+import type { ReadName } from './read-name.ts';
+import { KINDS, OPTIONAL } from './word-lists.ts';
+
+/** Shorter words that differ are different words. */
+const SHORTEST_NEAR = 5;
+const SHORTEST_SLIP = 7;
+
+/**
+ * How alike two courses are called, the most alike first. `same`: to the word. `equal`: by the words that tell something, in any order.
+ * `placed`: but for the name of their place. `club`: one by its club alone, the other by the club and the course. `part`: one name says
+ * more than the other. `marked`: one says which course of a club it is, the other does not. `akin`: all that differs is spelt alike.
+ * `unread`: no two of the names are in one script. `sisters`: they say that they are different courses of a club.
+ */
+export const LIKENESSES = [
+	'same',
+	'equal',
+	'placed',
+	'club',
+	'part',
+	'marked',
+	'akin',
+	'unread',
+	'none',
+	'sisters',
+] as const;
+export type Likeness = (typeof LIKENESSES)[number];
+
+/**
+ * The names of a course, the one it is called by first, the parts of those that name club and course, and
+ * the phrases of where it lies.
+ */
+export type Called = {
+	names: readonly ReadName[];
+	clubs: readonly ReadName[];
+	courses: readonly ReadName[];
+	place: readonly string[];
+};
+
+/** The most alike of all pairs of names; `sisters` whatever other names say, where the first names tell different courses. */
+export function compareNames(a: Called, b: Called): Likeness {
+	const [first, other] = [a.names[0], b.names[0]];
+	if (!first || !other) return 'none';
+	if (isOtherCourse(first, other)) return 'sisters';
+	const found = a.names.flatMap((one) => b.names.map((two) => likenessOf(one, two, a, b)));
+	if (isPartOf(other, a.courses) || isPartOf(first, b.courses)) found.push('placed');
+	if (isPartOf(other, a.clubs) || isPartOf(first, b.clubs)) found.push('club');
+	const readable = found.some((likeness) => likeness !== 'unread');
+	return LIKENESSES.find((likeness) => found.includes(likeness) && !(readable && likeness === 'unread')) ?? 'none';
+}
+
+/** Whether a course is called as the club or the course in the name of another one is; marks alone are no name. */
+const isPartOf = (name: ReadName, parts: readonly ReadName[]) =>
+	name.words.length > 0 && parts.some(({ script, text }) => script === name.script && text === name.text);
+
+/** Whether the name of a course begins with that of its club and goes on, or tells it from its sisters. */
+function saysMore(name: ReadName, club: ReadName): boolean {
+	return (
+		name.marks.length > 0 ||
+		(name.words.length > club.words.length && club.words.every((word) => name.words.includes(word)))
+	);
+}
+
+const isOtherCourse = (a: ReadName, b: ReadName) =>
+	a.marks.length > 0 &&
+	b.marks.length > 0 &&
+	a.marks.join() !== b.marks.join() &&
+	a.words.some((word) => b.words.includes(word));
+
+function likenessOf(one: ReadName, two: ReadName, a: Called, b: Called): Likeness {
+	if (one.script !== two.script) return 'unread';
+	if (one.script === 'other') return likenessOfOther(one, two);
+	const words = one.text === two.text && one.text !== '' ? 'equal' : wordsAlike(one, two, a, b);
+	if (words === 'none' || words === 'akin') return words;
+	if (one.marks.join() === two.marks.join()) {
+		if (isBorrowed(one, a) || isBorrowed(two, b)) return 'part';
+		return words !== 'part' && (isOfClub(one, a) || isOfClub(two, b)) ? 'club' : inFull(words, one, two);
+	}
+	if (one.text === two.text) return 'equal';
+	const marks = [...one.marks, ...two.marks];
+	if ((one.marks.length > 0 && two.marks.length > 0) || marks.some((mark) => KINDS.has(mark))) return 'none';
+	return words === 'part' ? 'none' : 'marked';
+}
+
+/** A further name that leaves out what the first one tells of the course. */
+const isOfClub = (name: ReadName, { names: [first] }: Called) =>
+	first !== undefined &&
+	name !== first &&
+	name.marks.length === 0 &&
+	name.script === first.script &&
+	saysMore(first, name) &&
+	name.words.some((word) => first.words.includes(word));
+
+/** Nine holes of a course are called by words that tell no place. */
+function inFull(words: 'equal' | 'placed' | 'part', one: ReadName, two: ReadName) {
+	if (words === 'placed' && one.marks.includes('nine')) return 'part';
+	return words === 'equal' && one.full === two.full ? 'same' : words;
+}
+
+/** A second name that says the town alone: others of the town are called so too. */
+function isBorrowed(name: ReadName, { names, place }: Called): boolean {
+	const first = names[0];
+	if (name === first || !first || first.script !== 'latin') return false;
+	const said = name.words.filter((word) => !OPTIONAL.has(word));
+	const ofPlace = wordsOf(place);
+	return said.every((word) => ofPlace.has(word)) && !said.every((word) => first.words.includes(word));
+}
+
+function wordsAlike(one: ReadName, two: ReadName, a: Called, b: Called): 'equal' | 'placed' | 'part' | 'akin' | 'none' {
+	if (one.words.length === 0 || two.words.length === 0) return wordless(one, two, a, b);
+	if (sorted(one) === sorted(two)) return 'equal';
+	const more = saysBeyond(one, two);
+	const further = saysBeyond(two, one);
+	if (more.length === 0 && further.length === 0) return repeats(one) && repeats(two) ? 'part' : 'equal';
+	if (!one.words.some((word) => two.words.includes(word))) return nearness(more, further);
+	// The town of the one explains nothing where the other says something else: "Walton Heath" and "Reigate Heath".
+	const extra = more.filter(unexplained(one, further.length === 0 ? [...a.place, ...b.place] : b.place, b));
+	const others = further.filter(unexplained(two, more.length === 0 ? [...a.place, ...b.place] : a.place, a));
+	if (extra.length === 0 && others.length === 0) return 'placed';
+	if (extra.length === 0 || others.length === 0) return 'part';
+	return nearness(extra, others);
+}
+
+const sorted = ({ order }: ReadName) => order.split(' ').sort().join(' ');
+
+const repeats = ({ order, words, marks }: ReadName) => order.split(' ').length > words.length + marks.length;
+
+const saysBeyond = (one: ReadName, two: ReadName) =>
+	one.words.filter((word) => !two.words.includes(word) && !OPTIONAL.has(word));
+
+/** Words of a name that belong neither to the name of a place that stands there whole nor to any name of the other course. */
+function unexplained(name: ReadName, places: Called['place'], other: Called) {
+	const whole = places.filter((phrase) => ` ${name.order} `.includes(` ${phrase} `));
+	const ofPlaces = new Set(whole.flatMap((phrase) => phrase.split(' ')));
+	return (word: string) => !ofPlaces.has(word) && !other.names.some(({ words }) => words.includes(word));
+}
+
+/** "Old Course": what is left of it is its mark, and the rest has to be told by its town. */
+function wordless(one: ReadName, two: ReadName, a: Called, b: Called) {
+	if (one.marks.length === 0 || one.marks.join() !== two.marks.join()) return 'none';
+	const [said, place] = one.words.length > 0 ? [one.words, b.place] : [two.words, a.place];
+	const towns = wordsOf(place);
+	if (said.length > 0) return said.every((word) => towns.has(word)) ? 'placed' : 'none';
+	return [...wordsOf(a.place)].some((word) => towns.has(word)) ? 'placed' : 'none';
+}
+
+const wordsOf = (place: Called['place']) => new Set(place.flatMap((phrase) => phrase.split(' ')));
+
+/** One slip in a long word is a slip. "Brioni" and "Brijuni", "Plett" and "Plettenberg Bay" are somehow alike. */
+function nearness(one: readonly string[], two: readonly string[]): 'placed' | 'akin' | 'none' {
+	const [few, many] = one.length < two.length ? [one, two] : [two, one];
+	if (few.length === 0) return 'none';
+	if (few.length === many.length && few.every((word) => many.some((other) => isSlip(word, other)))) return 'placed';
+	return few.every((word) => many.some((other) => isNearWord(word, other))) ? 'akin' : 'none';
+}
+
+const slips = (one: string, two: string) => compareWith(one)?.(two).whole ?? one.length;
+
+const isSlip = (word: string, other: string) =>
+	Math.min(word.length, other.length) >= SHORTEST_SLIP && slips(word, other) <= 1;
+
+function isNearWord(word: string, other: string): boolean {
+	const [short, long] = word.length < other.length ? [word, other] : [other, word];
+	if (short.length < SHORTEST_NEAR) return false;
+	return long.startsWith(short) || slips(short, long) <= (short.length > SHORTEST_NEAR ? 2 : 1);
+}
+
+function likenessOfOther({ text: one, full }: ReadName, { text: two, full: other }: ReadName): Likeness {
+	if (one === two) return full === other ? 'same' : 'equal';
+	const [short, long] = one.length < two.length ? [one, two] : [two, one];
+	if (short.length >= 2 && long.includes(short)) return 'part';
+	return [...short].some((letter) => /\p{Script=Han}/u.test(letter) && long.includes(letter)) ? 'akin' : 'none';
+}

@@ -1,0 +1,102 @@
+import { foldText } from '#domain/shared/text/fold.ts';
+import { canonicalWord, foldOther, MARKS, SILENT, SILENT_PARTS } from './word-lists.ts';
+
+/** A name in one script, taken apart. */
+export type ReadName = {
+	script: 'latin' | 'other';
+	/** What it says beyond golf and course, in its order; one text for scripts that leave no blanks. */
+	words: readonly string[];
+	/** Words and marks as they stand, each as often as it does. */
+	order: string;
+	/** The same without blanks: "Red Tail" and "Redtail" are one. */
+	text: string;
+	/** All of it, folded. */
+	full: string;
+	/** What tells it from other courses of its club: "old", "no2", "nine". In the order of the alphabet. */
+	marks: readonly string[];
+};
+
+/** What is written in several ways, in the order in which it is looked for. */
+const ONE_WAY: readonly (readonly [RegExp, string])[] = [
+	[/\b(?:saint|sankt|sint|sct|ste|sainte)\b/g, 'st'],
+	[/\bmount\b/g, 'mt'],
+	[/\bfort\b/g, 'ft'],
+	[/\bfront (?:nine|9) (?:and )?back (?:nine|9)\b/g, ' '],
+	[/\b(?:country|countryclub) ?club\b/g, ' cclub '],
+	[/\bgolf links\b/g, ' golf '],
+	[/\b(?:golf )?club house\b/g, ' '],
+	[/\bbeach (?:resort|club|hotel)\b/g, ' resort '],
+	[/(?<=\S) pga national $/, ' '],
+	[/\b(?:e v|g c c|g c|c c|a s d)\b/g, ' '],
+	[/\br v\b/g, ' '],
+	[/\bpar (?:3|three)\b/g, ' parthree '],
+	[/\bpitch (?:and |n ?|und |et )?putt\b/g, ' pitchputt '],
+	[/\b(\d{1,2}|nine|eighteen) ?(?:holes?|loch|trous|buche|hoyos|hal|hals|holer)\b/g, ' holes$1 '],
+	[/\bholes(?:nine)\b/g, 'holes9'],
+	[/\bholes(?:18|eighteen|27|36)\b/g, ' '],
+	[/\b(?:no|nr|number|course|kurs|parcours|bana) ?0?(\d)\b/g, ' no$1 '],
+];
+
+/** The names of several scripts that a name holds, such as "澳門高爾夫球鄉村俱樂部 Golf de Macau". None for nothing but digits. */
+export function readName(name: string): ReadName[] {
+	const latin = name.replace(/(?!\p{Script=Latin})\p{L}[\p{L}\p{M}]*/gu, ' ');
+	const other = name.replace(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’.&]*/gu, ' ');
+	const hasOther = /(?!\p{Script=Latin})\p{L}/u.test(other);
+	const read = /\p{Script=Latin}/u.test(latin) ? readLatin(latin) : null;
+	if (!hasOther) return read ? [read] : [];
+	// "箱根CC" has no Latin name, and "WEST" belongs to the other.
+	const isName =
+		read !== null && read.words.length > 0 && foldText(latin).split(' ').length > 1 && read.text.length > 4;
+	const rest = read && !isName && !/^(?:cc|gc|pgm|g|c)*$/.test(read.text) ? read.text : '';
+	return isName ? [read, readOther(other, '')] : [readOther(other, rest)];
+}
+
+function readLatin(name: string): ReadName {
+	let folded = ` ${foldText(name)} `;
+	for (const [way, one] of ONE_WAY) folded = folded.replace(way, one);
+	const said = folded.split(' ').filter(Boolean);
+	const told = said.flatMap((raw, at) => {
+		const word = canonicalWord(raw);
+		// A numeral only at the end: "Santa Ponça I".
+		const mark = raw === 'i' && at === said.length - 1 ? 'no1' : (MARKS.get(raw) ?? MARKS.get(word) ?? null);
+		return mark !== null || !SILENT.has(word) ? [{ word, mark }] : [];
+	});
+	// "The Country Club" has no other words.
+	if (told.length === 0 && said.includes('cclub')) told.push({ word: 'cclub', mark: null });
+	const words = new Set(told.filter(({ mark }) => mark === null).map(({ word }) => word));
+	const marks = new Set(told.flatMap(({ mark }) => mark ?? []));
+	return {
+		script: 'latin',
+		words: [...words],
+		order: told.map(({ word }) => word).join(' '),
+		full: foldText(name),
+		text: told.map(({ word }) => word).join(''),
+		marks: [...marks].sort(),
+	};
+}
+
+function readOther(name: string, latin: string): ReadName {
+	const folded = foldOther(name.replace(/【.*?】/g, ''));
+	const text = (SILENT_PARTS.reduce((rest, part) => rest.replaceAll(part, ''), folded) || folded) + latin;
+	return { script: 'other', words: [text], order: text, text, full: folded + latin, marks: [] };
+}
+
+/** A course's places as names would carry them: each a phrase of words and marks. */
+export function placePhrases(...places: readonly (string | null)[]): string[] {
+	const phrases = places
+		.flatMap((place) => (place ?? '').split(/[,/()]| - | and | & /))
+		.filter((phrase) => phrase.trim());
+	return phrases
+		.flatMap(readName)
+		.filter(({ script, order }) => script === 'latin' && order !== '')
+		.map(({ order }) => order);
+}
+
+/** "Nagoya Golf Club, Wago": what stands before the comma and after it, each as a name of its own. */
+export function readParts(names: readonly string[]): { clubs: ReadName[]; courses: ReadName[] } {
+	const parts = names.map((name) => name.split(', ')).filter(({ length }) => length === 2);
+	return {
+		clubs: parts.flatMap(([club = '']) => readName(club)),
+		courses: parts.flatMap(([, course = '']) => readName(course)),
+	};
+}
