@@ -56,6 +56,7 @@ export default [
 		route('inbox/appeal/:id', 'routes/desk/items/appeal.tsx'),
 		route('inbox/application/:id', 'routes/desk/items/application.tsx'),
 		route('inbox/suggestion/:id', 'routes/desk/items/suggestion.tsx'),
+		route('inbox/twins/:id', 'routes/desk/items/twins.tsx'),
 		route('inbox/message/:id', 'routes/desk/items/message.tsx'),
 		route('inbox/:kind/:id/assignee', 'routes/desk/items/assignee.ts'),
 		route('inbox/:kind/:id/assignee/removal', 'routes/desk/items/assignee-removal.ts'),

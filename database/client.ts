@@ -12,12 +12,14 @@ import * as pictures from './schema/pictures.ts';
 import * as reviews from './schema/reviews.ts';
 import * as support from './schema/support.ts';
 import * as system from './schema/system.ts';
+import * as twins from './schema/twins.ts';
 import * as world from './schema/world.ts';
 
 const schema = {
 	...accounts,
 	...catalogue,
 	...clubs,
+	...twins,
 	...mail,
 	...moderation,
 	...newsletter,

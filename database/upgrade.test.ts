@@ -111,6 +111,7 @@ const WRITTEN: Record<number, string> = {
 		insert into world_differences (kind, source_id, course_id, before, found_at)
 		values ('gone', 'osm:way/1', 1, '{"name": "Ljunghusens Golfklubb"}', '2026-11-29');
 		insert into world_runs (countries, from_desk, started_at, total) values ('{SE}', false, '2026-11-29', 1)`,
+	37: `insert into course_twins (course_id, twin_id, likeness) values (1, 2, 'part')`,
 };
 
 /** Columns and tables that a migration took away knowingly. */

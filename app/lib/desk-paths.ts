@@ -8,7 +8,7 @@ const withQuery = (path: string, query: Record<string, string | null | undefined
 };
 
 /** Where in the queue somebody is. */
-type ItemQuery = { view?: string | null; decided?: string | null; flash?: string | null };
+type ItemQuery = { view?: string | null; decided?: string | null; flash?: string | null; stay?: string | null };
 
 /** What of the log is shown; `before` and `after` are numbers of entries. */
 type LogQuery = Partial<Record<'kind' | 'editor' | 'from' | 'to' | 'before' | 'after', string | null>>;

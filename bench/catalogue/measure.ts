@@ -1,39 +1,38 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '#database/client.ts';
+import { openDatabase } from '#database/client.ts';
 import { prepareDatabase } from '#database/prepare.ts';
-import { importCourses } from '#domain/catalogue/import/import-courses.ts';
-import { loadGeography } from '#domain/geography/geography.ts';
-import { hasSharedData, sharedData } from '#tests/support/facts/shared-data.ts';
+import { hasSharedData } from '#tests/support/facts/shared-data.ts';
 import type { Table } from '../table.ts';
+import { importReal } from './import-real.ts';
 import { measureKinds } from './kinds.ts';
+import { measurePositions } from './positions.ts';
 import { measureSources } from './sources.ts';
+import { measureTwins } from './twins.ts';
 
 /**
  * How true the catalogue is: the shipped courses with the real course data (`SHARED_DATA`) imported into them, in a database of
- * its own; without that data the shipped courses alone.
+ * its own; without that data the shipped courses alone, of which only the sources are measured.
  */
 export async function measureCatalogue(): Promise<Table[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'fescue-catalogue-'));
 	// As root the database runs as another user, who has to come in here.
 	chmodSync(folder, 0o755);
-	const made = await prepareDatabase({ databaseUrl: null, dataDirectory: folder, mode: 'local' }, () => {}, 'tool');
-	const { db, pool } = openDatabase(made.url, { statementTimeout: 600_000 });
+	const prepared = await prepareDatabase({ databaseUrl: null, dataDirectory: folder, mode: 'local' }, () => {}, 'tool');
+	const { db, pool } = openDatabase(prepared.url, { statementTimeout: 600_000 });
 	try {
-		await fill(db);
-		return [await measureSources(db), await measureKinds()];
+		if (!hasSharedData) return [await measureSources(db), await measureKinds()];
+		const real = await importReal(db);
+		return [
+			await measureTwins(db, real),
+			await measurePositions(db, real),
+			await measureSources(db),
+			await measureKinds(),
+		];
 	} finally {
 		await pool.end();
-		await made.stop();
+		await prepared.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
-}
-
-async function fill(db: Database): Promise<void> {
-	if (!hasSharedData) return;
-	const none = () => {};
-	const options = { geography: loadGeography(), dryRun: false, now: new Date(), onRows: none, onProgress: none };
-	const outcome = await importCourses(db, [sharedData('courses-real.csv')], options);
-	if (!outcome.ok) throw new Error(outcome.message);
 }

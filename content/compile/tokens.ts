@@ -6,7 +6,7 @@ import { PICTURE_LIMITS, PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { bandWords, HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import { REFERENCE_LENGTH } from '#domain/reviews/verification/booking-link.ts';
-import { CHECK_IN_METRES } from '#domain/reviews/verification/check-in-rules.ts';
+import { CHECK_IN_METRES, MOST_CHECK_IN_METRES } from '#domain/reviews/verification/check-in-rules.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
 import { LEAST_TEXT } from '#domain/shared/text/text-limits.ts';
 import { ANSWERED_WITHIN } from '#domain/support/options.ts';
@@ -32,6 +32,7 @@ const LIMIT_WORDS = {
 	review: `${LEAST_TEXT} characters`,
 	reference: `${REFERENCE_LENGTH.least} to ${REFERENCE_LENGTH.most} letters`,
 	checkIn: `${CHECK_IN_METRES / 1000} km`,
+	checkInMost: `${MOST_CHECK_IN_METRES / 1000} km`,
 	pictureSize: PICTURE_WORDS.size,
 	picturePixels: PICTURE_WORDS.pixels,
 	avifPixels: PICTURE_WORDS.avifPixels,

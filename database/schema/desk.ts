@@ -26,6 +26,7 @@ export type DeskKind =
 	| 'report'
 	| 'application'
 	| 'suggestion'
+	| 'twins'
 	| 'message'
 	| 'photograph'
 	| 'scorecard'

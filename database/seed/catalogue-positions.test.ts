@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coreName } from '#domain/catalogue/import/rows/names.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
+import { isNamesake, tellingWords } from '#tests/support/facts/namesakes.ts';
 import { hasSharedData, sharedData } from '#tests/support/facts/shared-data.ts';
 import { parseCatalogue } from './catalogue.ts';
 import type { ShippedCourse } from './catalogue-schema.ts';
@@ -31,7 +31,7 @@ describe('the positions of the shipped catalogue', () => {
 	it.skipIf(!hasSharedData)('lie within 5 km of a course of that name in the real course data', async () => {
 		const byCountry = Map.groupBy(await readPlaces(), ({ country }) => country);
 		const astray = courses.flatMap((course) => {
-			const names = [course.name, ...course.otherNames].map(wordsOf).filter((words) => words.length > 0);
+			const names = [course.name, ...course.otherNames].map(tellingWords).filter((words) => words.length > 0);
 			const namesakes = (byCountry.get(course.country) ?? []).filter(({ words }) =>
 				names.some((name) => isNamesake(name, words)),
 			);
@@ -50,20 +50,7 @@ async function readPlaces() {
 	for await (const item of createReadStream(sharedData('courses-real.csv')).pipe(parse({ columns: true }))) {
 		// The columns of that file.
 		const { name, iso2, lat, lng } = item as Row;
-		places.push({ country: iso2, words: wordsOf(name), latitude: Number(lat), longitude: Number(lng) });
+		places.push({ country: iso2, words: tellingWords(name), latitude: Number(lat), longitude: Number(lng) });
 	}
 	return places;
-}
-
-/** One name holds all words of the other: "Royal Troon" and "Royal Troon Old Course". */
-function isNamesake(name: string[], other: string[]): boolean {
-	if (other.length === 0) return false;
-	if (name.every((word) => other.includes(word))) return true;
-	return other.join('').length >= 5 && other.every((word) => name.includes(word));
-}
-
-function wordsOf(name: string): string[] {
-	return coreName(name)
-		.split(' ')
-		.filter((word) => !['resort', 'spa', 'al', 'el'].includes(word));
 }

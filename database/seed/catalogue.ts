@@ -74,7 +74,18 @@ export function parseCatalogue(files: readonly SeedFile[]): ShippedCourse[] {
 /** The featured course stands in every catalogue (decision C7), with no more facts than are known of it. */
 function featuredCourse(): ShippedCourse {
 	const { slug, name, locality, region, country, terrain } = FEATURED;
-	return { slug, name, otherNames: [], locality, region, country, terrain, latitude: 37.998, longitude: -0.84 };
+	return {
+		slug,
+		name,
+		otherNames: [],
+		locality,
+		region,
+		country,
+		terrain,
+		latitude: 37.998,
+		longitude: -0.84,
+		positionAccuracy: 1_000,
+	};
 }
 
 function toRow({ club: _, ...course }: ShippedCourse): NewCourse {

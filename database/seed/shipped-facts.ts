@@ -31,8 +31,11 @@ export const SHIPPED = factsWith('shipped').flatMap(({ fact, told }) =>
 /** A schema for each of them, as they stand in the catalogue's files. */
 export const shippedShape = () =>
 	Object.fromEntries(
-		SHIPPED.map(({ name, field, isAlways }) => [name, isAlways ? schemaOf(field) : schemaOf(field).optional()]),
+		SHIPPED.map(({ name, field, isAlways }) => [name, isAlways ? always(field) : schemaOf(field).optional()]),
 	);
+
+const always = (field: Field) =>
+	field.whenShipped === undefined ? schemaOf(field) : schemaOf(field).default(field.whenShipped);
 
 /** The last year that a course of the catalogue may open in. */
 const LAST_YEAR = 2100;

@@ -133,7 +133,14 @@ const name = z
 
 type Fields = Pick<
 	CourseFacts,
-	'latitude' | 'longitude' | 'seasonFrom' | 'seasonTo' | 'greenFee' | 'greenFeeCurrency' | 'greenFeeChecked'
+	| 'latitude'
+	| 'longitude'
+	| 'positionAccuracy'
+	| 'seasonFrom'
+	| 'seasonTo'
+	| 'greenFee'
+	| 'greenFeeCurrency'
+	| 'greenFeeChecked'
 >;
 
 const decimalsOf = (fee: string) => fee.split('.')[1]?.length ?? 0;

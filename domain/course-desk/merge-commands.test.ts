@@ -15,6 +15,7 @@ import {
 	reviews,
 	reviewVersions,
 } from '#database/schema/reviews.ts';
+import { courseTwins } from '#database/schema/twins.ts';
 import { worldDifferences, worldListing } from '#database/schema/world.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.ts';
@@ -138,6 +139,8 @@ describe('merging two courses', () => {
 		await test.db
 			.insert(worldDifferences)
 			.values({ kind: 'gone', sourceId: gone.sourceId, courseId, before: facts, foundAt: new Date(day) });
+		const { id: third } = await courseRow(test);
+		await test.db.insert(courseTwins).values({ courseId, twinId: third, likeness: 'part' });
 		const every = tablesReferringTo(courses);
 		expect(await tablesNaming(courses, gone.id)).toEqual(every);
 		expect(await tablesNaming(courses, kept.id)).toEqual([]);

@@ -19,6 +19,7 @@ import { FACT_NAMES } from './fact-options.ts';
 import { columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
 import { joinSameRounds } from './same-rounds.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
+import { moveTwins } from './twins/move-twins.ts';
 
 /** A course and the mark of the facts that the editor saw of it. */
 export type SeenCourse = { id: number; seen: string };
@@ -37,8 +38,8 @@ export type Moved = Record<(typeof MOVES)[number]['name'] | 'joined', number>;
 const EVERY_PAGE: CacheKey = '*';
 
 /**
- * Moves of rows from one course to the other, of every table that refers to a course. What is on both already stays once, and goes
- * with its course.
+ * Moves of rows from one course to the other, of every table that refers to a course, but for the questions whether it is another
+ * (`moveTwins`). What is on both already stays once, and goes with its course.
  */
 export const MOVES = [
 	{ name: 'reviews', table: 'reviews' },
@@ -76,6 +77,7 @@ export async function mergeCourses(
 		if (markOf(before) !== kept.seen || markOf(old) !== gone.seen) return failure({ kind: 'version-changed' });
 		await verifyRoundsAcross(tx, [kept.id, gone.id]);
 		const moved = await moveAll(tx, kept.id, gone.id);
+		await moveTwins(tx, kept.id, gone.id);
 		await tx.execute(sql`insert into merged_course_sources (source, source_id, course_id)
 			values (${rows.gone.source}, ${rows.gone.sourceId}, ${kept.id})`);
 		await tx.delete(courses).where(eq(courses.id, gone.id));
@@ -126,7 +128,9 @@ const sourceOf = ({ factSources }: CourseRow, fact: FactKey) => factSources[fact
 async function takeFacts(tx: Database, { now }: DomainContext, { kept, gone }: Both, { facts, taken }: TakenOver) {
 	const coverTerrain = kept.terrain ?? facts.terrain ?? kept.coverTerrain;
 	const factSources = factsOfFields(taken).reduce(
-		(sources, fact) => (isKnown(kept, fact) ? sources : withSource(sources, facts, [fact], sourceOf(gone, fact))),
+		(sources, fact) =>
+			// Of all that is known a better position alone is replaced.
+			isKnown(kept, fact) && fact !== 'position' ? sources : withSource(sources, facts, [fact], sourceOf(gone, fact)),
 		kept.factSources,
 	);
 	await tx

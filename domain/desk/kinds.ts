@@ -9,6 +9,7 @@ export const DESK_KINDS = {
 	scorecard: { one: 'Scorecard', many: 'Scorecards' },
 	application: { one: 'Application', many: 'Applications' },
 	suggestion: { one: 'Suggestion', many: 'Suggestions' },
+	twins: { one: 'Same course?', many: 'Same course?' },
 	message: { one: 'Message', many: 'Messages' },
 } as const satisfies Record<DeskKind, { one: string; many: string }>;
 

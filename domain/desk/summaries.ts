@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import { appeals, type DeskKind, deskLog } from '#database/schema/desk.ts';
@@ -6,7 +7,10 @@ import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
+import { courseTwins } from '#database/schema/twins.ts';
 import { getCountry } from '../catalogue/places/countries.ts';
+import type { Likeness } from '../catalogue/twins/compare-names.ts';
+import { LIKENESS_WORDS } from '../course-desk/twins/likeness-words.ts';
 import { REPORT_REASONS } from '../moderation/report-options.ts';
 import { excerpt } from '../reviews/excerpt.ts';
 import { HOLDING_RULES, isHoldingRule } from '../reviews/holding/holding-rules.ts';
@@ -131,6 +135,24 @@ const LOADERS: Record<DeskKind, Loader> = {
 			title: name,
 			words: excerpt(words ?? ''),
 			why: `${getCountry(country)?.name ?? country}, ${courseId === null ? 'missing' : 'facts to mend'}`,
+		}));
+	},
+	twins: async (db, ids) => {
+		const [first, second] = [alias(courses, 'first'), alias(courses, 'second')];
+		const rows = await db
+			.select({
+				...{ id: courseTwins.id, likeness: courseTwins.likeness },
+				...{ title: first.name, country: first.country, other: second.name },
+			})
+			.from(courseTwins)
+			.innerJoin(first, eq(first.id, courseTwins.courseId))
+			.innerJoin(second, eq(second.id, courseTwins.twinId))
+			.where(inArray(courseTwins.id, ids.map(Number)));
+		return rows.map(({ id, title, other, country, likeness }) => ({
+			id,
+			title: `${title} · ${other}`,
+			why: `${getCountry(country)?.name ?? country}, ${LIKENESS_WORDS[likeness as Likeness]}`,
+			words: '',
 		}));
 	},
 	message: async (db, ids) => {

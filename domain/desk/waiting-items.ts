@@ -89,6 +89,11 @@ const OF_KIND: Record<DeskKind, { from: SQL } & Partial<Record<Column, SQL>>> = 
 		// A missing course is made by itself, from facts of its own.
 		only: sql`case when t.course_id is null then 'no' end`,
 	},
+	twins: {
+		from: sql`join course_twins t on t.id = case when i.kind = 'twins' then i.thing_id::int end`,
+		// Of each pair it is another question which one stays.
+		only: sql`'no'`,
+	},
 	message: {
 		from: sql`join contact_messages t on t.id = case when i.kind = 'message' then i.thing_id::int end
 			left join lateral (

@@ -29,6 +29,8 @@ export type ToldRow = { line: number; name: string; outcome: string; reason: str
 export type ImportCounts = {
 	taken: number;
 	merged: number;
+	/** Taken, and the desk is asked whether they are another course. */
+	waiting: number;
 	refused: number;
 	/** Taken or merged, but to be looked at. */
 	flagged: number;

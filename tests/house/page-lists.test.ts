@@ -80,6 +80,7 @@ const LOOKED_AT_BY: Record<string, string> = {
 	'desk/inbox/review/:id': 'journeys/desk/desk.spec.ts',
 	'desk/inbox/scorecard/:id': 'journeys/desk/desk-kinds.spec.ts',
 	'desk/inbox/suggestion/:id': 'journeys/desk/desk-kinds.spec.ts',
+	'desk/inbox/twins/:id': 'journeys/desk/desk-twins.spec.ts',
 	'desk/log/:id/restoration': 'journeys/desk/desk-kinds.spec.ts',
 	'desk/members/:id': 'journeys/desk/desk-by-keyboard.spec.ts',
 	'desk/members/:id/role': 'journeys/desk/desk-by-keyboard.spec.ts',

@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/lib/format/fact-format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
+import { formatPosition } from '#app/lib/format/position.ts';
 import { doubtOf } from '#domain/catalogue/facts/doubt.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
@@ -75,11 +76,8 @@ function feeWords({ greenFee, priceBand, factSources }: CourseDetails): Said {
 	return band === null ? null : { value: capital(`${band} in high season`), ...(doubt && { doubt }) };
 }
 
-function positionWords({ latitude, longitude }: CourseDetails): string | null {
-	if (latitude === null || longitude === null) return null;
-	const degrees = (value: number, positive: string, negative: string) =>
-		`${Math.abs(value).toFixed(3)}° ${value < 0 ? negative : positive}`;
-	return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
+function positionWords({ latitude, longitude, positionAccuracy: accuracy }: CourseDetails): string | null {
+	return latitude === null || longitude === null ? null : formatPosition({ latitude, longitude, accuracy });
 }
 
 /** "golf.example" of https://www.golf.example/, linked; of http as words alone (S03); nothing of what is no web address. */

@@ -17,14 +17,21 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Buttons, Note } from '#app/ui/forms/form-parts.tsx';
 import { type CheckInFailure, checkIn } from '#domain/reviews/verification/check-in-commands.ts';
-import { CHECK_IN_MESSAGES, checkInSchema } from '#domain/reviews/verification/check-in-rules.ts';
+import {
+	CHECK_IN_MESSAGES,
+	type CheckInInput,
+	checkInSchema,
+	farWords,
+} from '#domain/reviews/verification/check-in-rules.ts';
+import { sayHere } from '#domain/reviews/verification/here-commands.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/check-in';
 
 export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['done'], writes: 'member' };
 
 /** What became of it, in the address: the review of the day was verified, or there is none yet. */
-const DONE = ['verified', 'noted'] as const;
+const DONE = ['verified', 'noted', 'here'] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
@@ -34,29 +41,49 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return { course, done: DONE.find((done) => done === asked) ?? null, stamp: stampFor(ctx) };
 }
 
-const WORDS: Record<CheckInFailure['kind'], string> = {
+const WORDS: Record<Exclude<CheckInFailure['kind'], 'too-far'>, string> = {
 	'not-signed-in': CHECK_IN_MESSAGES.failed,
 	'course-unknown': CHECK_IN_MESSAGES.failed,
 	'course-closed': CHECK_IN_MESSAGES.closed,
 	'course-unplaced': CHECK_IN_MESSAGES.unplaced,
 	'other-day': CHECK_IN_MESSAGES.otherDay,
 	'too-vague': CHECK_IN_MESSAGES.vague,
-	'too-far': CHECK_IN_MESSAGES.far,
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const course = await requireCourseCard(ctx, params);
-	const form = await readForm(request, ['latitude', 'longitude', 'accuracy', 'day', 'stamp']);
+	const form = await readForm(request, ['latitude', 'longitude', 'accuracy', 'day', 'stamp', 'intent']);
 	const submission = parseWithZod(form, { schema: checkInSchema, disableAutoCoercion: true });
 	const stamp = textOf(form, 'stamp');
-	if (submission.status !== 'success') return data({ notice: CHECK_IN_MESSAGES.vague, stamp }, { status: 400 });
+	if (submission.status !== 'success')
+		return data({ notice: CHECK_IN_MESSAGES.vague, stamp, here: null }, { status: 400 });
+	if (textOf(form, 'intent') === 'here') return answerHere(ctx, course, submission.value, stamp);
 	const outcome = await tryStoring(ctx, checkIn(ctx, course.slug, submission.value, stamp), 'a check-in');
 	if (outcome.ok) return redirect(paths.checkIn(course, { done: outcome.value.verified ? 'verified' : 'noted' }), 303);
-	if (!isFormFailure(outcome)) return data({ notice: WORDS[outcome.kind], stamp }, { status: 422 });
+	if (outcome.kind === 'too-far')
+		return data({ notice: farWords(outcome.within), stamp, here: submission.value }, { status: 422 });
+	if (!isFormFailure(outcome)) return data({ notice: WORDS[outcome.kind], stamp, here: null }, { status: 422 });
 	const { status, notice, failed, stamp: good } = refuseForm(ctx, outcome, stamp, CHECK_IN_MESSAGES.failed);
-	return data({ notice: notice ?? failed, stamp: good }, { status });
+	return data({ notice: notice ?? failed, stamp: good, here: null }, { status });
+}
+
+/** The word of a member who was turned away goes to the desk. */
+async function answerHere(
+	ctx: DomainContext,
+	course: Parameters<typeof paths.checkIn>[0] & { slug: string },
+	input: CheckInInput,
+	stamp: string,
+) {
+	const outcome = await tryStoring(ctx, sayHere(ctx, course.slug, input, stamp), 'a word of being there');
+	if (outcome.ok) return redirect(paths.checkIn(course, { done: 'here' }), 303);
+	if (!isFormFailure(outcome)) {
+		const notice = outcome.kind === 'country-unknown' ? CHECK_IN_MESSAGES.failed : WORDS[outcome.kind];
+		return data({ notice, stamp, here: null }, { status: 422 });
+	}
+	const { status, notice, failed, stamp: good } = refuseForm(ctx, outcome, stamp, CHECK_IN_MESSAGES.failed);
+	return data({ notice: notice ?? failed, stamp: good, here: null }, { status });
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
@@ -107,7 +134,8 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 			picture={paths.cover(course.slug)}
 		>
 			<Announced isSuccess>
-				{done && (
+				{done === 'here' && <Note>{CHECK_IN_MESSAGES.here}</Note>}
+				{done && done !== 'here' && (
 					<Note>
 						{CHECK_IN_MESSAGES.done}{' '}
 						{done === 'verified'
@@ -132,11 +160,12 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 					action={paths.checkIn(course)}
 					stamp={actionData?.stamp ?? loaderData.stamp}
 					notice={actionData?.notice}
+					here={actionData?.here ?? null}
 				/>
 			)}
 			<p>
 				Your browser asks you before it tells us where you are. We work out how far that is from the course and keep the
-				distance and the day, never the position.
+				distance and the day, never the position. Only “I am here” sends it to our editors, who mend ours by it.
 			</p>
 		</FormPage>
 	);

@@ -68,6 +68,8 @@ export type Field = Kind & {
 	hint?: string;
 	/** The name of the database's own check of its limits. */
 	check?: string;
+	/** What the shipped catalogue means where it does not tell it, of a number. */
+	whenShipped?: number;
 };
 
 /** What a field holds, and within which limits. */

@@ -48,7 +48,10 @@ export const country = {
 	},
 } as const satisfies FactDefinition;
 
-/** Decimal degrees (WGS 84). */
+/** How far off a position may be of which nobody has said it, in metres. */
+export const UNKNOWN_ACCURACY = 1_000;
+
+/** Decimal degrees (WGS 84), and how far off they may be. */
 export const position = {
 	kind: 'position',
 	label: 'Position',
@@ -71,6 +74,19 @@ export const position = {
 			example: '12.9345',
 			check: 'courses_longitude_range',
 		},
+		/** In metres. */
+		positionAccuracy: {
+			kind: 'whole',
+			label: 'Accuracy',
+			column: 'position_accuracy',
+			least: 1,
+			most: 50_000,
+			stored: 'integer',
+			hint: 'How far off the position may be, in metres: 100 for one that was read off a good map.',
+			check: 'courses_position_accuracy_range',
+			// They were put down from memory: nine in ten lie no farther off.
+			whenShipped: 3_000,
+		},
 	},
 	whose: 'course',
 	group: 'place',
@@ -82,6 +98,7 @@ export const position = {
 				'lat|latitude|y|breite|breitengrad|latitud|latitudine|lat dd|decimal latitude|lat deg|gps lat|gps latitude|center lat|centroid lat|geo lat|latitude deg|map lat',
 			longitude:
 				'lng|lon|long|longitude|x|lange|langengrad|longitud|longitudine|lon dd|decimal longitude|lon deg|lng deg|gps lon|gps lng|gps longitude|center lon|center lng|centroid lon|centroid lng|geo lng|geo lon|geo long|longitude deg|map lng',
+			positionAccuracy: 'position accuracy|accuracy m|accuracy metres|accuracy meters|horizontal accuracy|accuracy',
 		},
 	},
 	page: { part: 'further', order: 70 },

@@ -7,13 +7,13 @@ import { BrokenFile } from './files/broken-file.ts';
 import type { Encoding } from './files/encoding/encodings.ts';
 import { sizeOf } from './files/file-bytes.ts';
 import { type OnReading, readRows } from './files/read-file.ts';
-import type { Match } from './match.ts';
-import type { RowReport } from './notes.ts';
+import type { Note, RowReport } from './notes.ts';
 import { recognise } from './recognise.ts';
+import { readRegions } from './regions.ts';
 import { noRenames, type Renames, writeRenames } from './rename.ts';
 import { makeCountryFinder } from './rows/country-names.ts';
 import { type ImportedCourse, type ParseTools, parseRow, type RowRefusal } from './rows/parse-row.ts';
-import { type StagingState, stageBatch } from './stage-batch.ts';
+import { type Staged, type StagingState, stageBatch } from './stage-batch.ts';
 import { openStaging } from './staging.ts';
 import { type Written, writeStaged } from './write-staged.ts';
 
@@ -68,13 +68,14 @@ export async function importCourses(
 		await db.transaction(async (transaction) => {
 			// A transaction answers everything that the commands here ask of a database.
 			const tx = transaction as unknown as Database;
-			await openStaging(tx);
+			const findRegion = await readRegions(tx);
+			await openStaging(tx, findRegion);
 			const tools = {
 				geography: options.geography,
 				findCountry: makeCountryFinder(),
 				thisYear: options.now.getUTCFullYear(),
 			};
-			const state = { rows: 0, taken: 0, lastNumbers: new Map<string, number>(), day: utcDay(options.now) };
+			const state = { rows: 0, taken: 0, lastNumbers: new Map<string, number>(), day: utcDay(options.now), findRegion };
 			const session: Session = { tx, tools, state, credits: new Set(), renames: noRenames(), options };
 			for (const file of files) {
 				const broken = await stageFile(session, file);
@@ -123,16 +124,22 @@ async function stageRows(session: Session, file: string, rows: readonly ParsedRo
 	const matches = await stageBatch(tx, courses, tools.geography, state);
 	state.rows += rows.length - courses.length;
 	courses.forEach((course, at) => {
-		if (matches[at]?.kind !== 'id-conflict') for (const line of course.credits) credits.add(line);
+		if (matches[at]?.match.kind !== 'id-conflict') for (const line of course.credits) credits.add(line);
 	});
 	let next = 0;
 	const reports = rows.map((row) => reportOf(basename(file), row, row.parsed.ok ? matches[next++] : undefined));
 	await options.onRows(tell(reports));
 }
 
-function reportOf(file: string, { line, parsed }: ParsedRow, match: Match | undefined): RowReport {
-	if (!parsed.ok) return { file, line, name: parsed.name, outcome: 'refused', refusal: parsed.refusal, notes: [] };
+const OUTCOMES = { new: 'taken', merge: 'merged', waiting: 'waiting' } as const;
+
+function reportOf(file: string, { line, parsed }: ParsedRow, staged: Staged | undefined): RowReport {
+	const refused = { file, line, outcome: 'refused', into: null } as const;
+	if (!parsed.ok) return { ...refused, name: parsed.name, refusal: parsed.refusal, notes: [] };
 	const { name, notes } = parsed.value;
-	if (match?.kind === 'id-conflict') return { file, line, name, outcome: 'refused', refusal: 'id-conflict', notes };
-	return { file, line, name, outcome: match?.kind === 'new' ? 'taken' : 'merged', refusal: null, notes };
+	if (!staged || staged.match.kind === 'id-conflict') return { ...refused, name, refusal: 'id-conflict', notes };
+	const { match, slugs } = staged;
+	const asked: Note[] = match.kind === 'waiting' ? [{ flag: 'same-course', detail: slugs.join(', ') }] : [];
+	const into = match.kind === 'merge' ? (slugs[0] ?? null) : null;
+	return { file, line, name, outcome: OUTCOMES[match.kind], into, refusal: null, notes: [...asked, ...notes] };
 }

@@ -1,117 +1,161 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { haversineKilometres } from '#domain/geography/distance.ts';
+import { type Candidate, chooseTwin } from '#domain/catalogue/twins/choose.ts';
+import { compareNames, type Likeness } from '#domain/catalogue/twins/compare-names.ts';
+import { MOST_DOUBTFUL_KILOMETRES } from '#domain/catalogue/twins/judge.ts';
+import { readTold, type Told } from '#domain/catalogue/twins/judged.ts';
+import { readKeys } from '#domain/catalogue/twins/keys.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
-import { coreName } from './rows/names.ts';
+import { type Known, knownAs, toldBy } from './known.ts';
+import type { RegionFinder } from './regions.ts';
 import type { ImportedCourse } from './rows/parse-row.ts';
-import { type Known, knownAs } from './staging.ts';
 
-/** Two courses of one name nearer than this are one. */
-const SAME_KILOMETRES = 2;
-/** A little more than two kilometres, in degrees of latitude; and of longitude as far north as anybody plays. */
-const NEAR = { latitude: 0.0185, longitude: 0.25 };
-const MOST_CANDIDATES = 50;
+const KILOMETRES_A_DEGREE = 111.2;
+const MOST_CANDIDATES = 200;
 
-/** A new course gets the number `target`, below nought; a merged one that of its course. */
-export type Match = { kind: 'new' | 'merge'; target: number } | { kind: 'id-conflict' };
+/** A course that a row may be, and why. */
+export type Twin = { target: number; likeness: Likeness };
+
+/**
+ * A new course gets the number `target`, below nought; a merged one that of its course. One that waits is a new course that an
+ * editor is asked about.
+ */
+export type Match =
+	| { kind: 'new'; target: number }
+	| { kind: 'merge'; target: number; likeness: Likeness }
+	| { kind: 'waiting'; target: number; twins: Twin[] }
+	| { kind: 'id-conflict' };
 
 /** The matches of a batch, in its order, and what later batches have to know of it. */
 export type MatchedBatch = { matches: Match[]; known: Known[] };
 
-type Candidates = (row: number, course: ImportedCourse) => Known[];
+/** How alike two names have to be to stand for one course where the source's id is the same. */
+const SAME_ID: readonly Likeness[] = ['same', 'equal', 'placed', 'club', 'part'];
 
 /**
- * Finds for each course of a batch the one it is: the same source and id; else the same core of the name in the same
- * country within two kilometres, or in the same town where one has no position. Of several the one that was there first.
- * A row may match an earlier row of the same batch. New courses are numbered on from `taken`.
+ * Finds for each course of a batch the one it is: the same source and id; else the one that it surely is by its names, its place and
+ * how well that is known. Of several the one that is most like it. A row may match an earlier row of the same batch. New courses are
+ * numbered on from `taken`.
  */
-export async function matchBatch(tx: Database, batch: readonly ImportedCourse[], taken: number): Promise<MatchedBatch> {
-	const stored = await listCandidates(tx, batch);
-	const recent: Known[] = [];
-	const bySource = new Map<string, Known[]>();
-	const byName = new Map<string, Known[]>();
-	const remember = (known: Known) => {
-		recent.push(known);
-		push(bySource, `${known.source}\n${known.source_id}`, known);
-		if (known.country !== null) push(byName, `${known.country} ${known.core}`, known);
-	};
-	const candidates: Candidates = (row, course) => [
-		...(stored.get(row) ?? []),
-		...(bySource.get(`${course.source}\n${course.sourceId}`) ?? []),
-		...(byName.get(`${course.country} ${coreName(course.name)}`) ?? []),
-	];
+export async function matchBatch(
+	tx: Database,
+	batch: readonly ImportedCourse[],
+	taken: number,
+	findRegion: RegionFinder,
+): Promise<MatchedBatch> {
+	const rows = batch.map((course) => {
+		const told: Told = { ...course, regionSlug: findRegion(course.country, course.region) };
+		return { course, told, asked: askedFor(told) };
+	});
+	const stored = await listCandidates(tx, rows);
+	const recent = new Recent();
 	let last = taken;
-	const matches = batch.map((course, row): Match => {
-		const match = decide(course, candidates(row, course), -(last + 1));
+	const matches = rows.map(({ course, told, asked }, row): Match => {
+		const found = [...(stored.get(row) ?? []), ...recent.find(course, asked)];
+		const match = decide(course, told, found, -(last + 1));
 		if (match.kind === 'id-conflict') return match;
-		if (match.kind === 'new') last++;
-		const entries = knownAs({ ...course, target: match.target });
+		if (match.kind !== 'merge') last++;
+		const entry = knownAs({ ...told, ...originOf(course), target: match.target });
 		// Rows after this one may carry its id, but only the course itself is what they can lie near to.
-		for (const entry of entries) remember(match.kind === 'new' ? entry : { ...entry, country: null });
+		recent.add(match.kind === 'merge' ? { ...entry, country: null } : entry);
 		return match;
 	});
-	return { matches, known: recent };
+	return { matches, known: recent.all };
 }
 
-function decide(course: ImportedCourse, candidates: Known[], nextTarget: number): Match {
-	const core = coreName(course.name);
-	const sameId = candidates.filter((known) => known.source === course.source && known.source_id === course.sourceId);
+const originOf = ({ source, sourceId }: ImportedCourse) => ({ source, sourceId });
+
+/** What matching knows of a course, without what it was looked for by. */
+export type FoundKnown = Omit<Known, 'keys' | 'scripts' | 'town'>;
+
+const asCandidate = (known: FoundKnown): Candidate => ({ target: known.target, ...readTold(toldBy(known)) });
+
+function decide(course: ImportedCourse, told: Told, found: FoundKnown[], nextTarget: number): Match {
+	const entry = readTold(told);
+	const sameId = found.filter((known) => known.source === course.source && known.source_id === course.sourceId);
 	const [byId] = sameId;
 	if (byId) {
-		const sameName = sameId.some((known) => known.core === core);
-		return sameName ? { kind: 'merge', target: byId.target } : { kind: 'id-conflict' };
+		const sameName = sameId.some((known) => SAME_ID.includes(compareNames(entry, asCandidate(known))));
+		return sameName ? { kind: 'merge', target: byId.target, likeness: 'same' } : { kind: 'id-conflict' };
 	}
-	const near = candidates.filter(
-		(known) => known.country === course.country && known.core === core && isNear(course, known),
-	);
-	const [first] = near;
-	if (!first) return { kind: 'new', target: nextTarget };
-	return { kind: 'merge', target: first.target };
+	const candidates = found.filter(({ country }) => country !== null).map(asCandidate);
+	const choice = chooseTwin(entry, candidates);
+	if (choice.kind === 'sure') return { kind: 'merge', target: choice.target, likeness: choice.judgement.likeness };
+	if (choice.kind === 'different') return { kind: 'new', target: nextTarget };
+	const twins = choice.others.map(({ target, judgement: { likeness } }) => ({ target, likeness }));
+	return { kind: 'waiting', target: nextTarget, twins };
 }
 
-function isNear(course: ImportedCourse, known: Known): boolean {
-	const [here, there] = [positionOf(course), positionOf(known)];
-	if (here && there) return haversineKilometres(here, there) <= SAME_KILOMETRES;
-	return course.locality !== null && foldText(course.locality) === known.locality;
+/** Where and by what a row looks for courses; degrees. */
+export type Asked = { town: string | null; south: number; north: number; west: number; east: number } & ReturnType<
+	typeof readKeys
+>;
+
+/** What a course is looked for by. */
+export function askedFor({ name, otherNames, locality, latitude, longitude }: Told): Asked {
+	const keys = readKeys([name, ...otherNames]);
+	const town = locality === null ? null : foldText(locality);
+	if (latitude === null || longitude === null) return { ...keys, town, south: 0, north: 0, west: 0, east: 0 };
+	const high = MOST_DOUBTFUL_KILOMETRES / KILOMETRES_A_DEGREE;
+	const wide = high / Math.max(Math.cos((latitude * Math.PI) / 180), 0.05);
+	const box = { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
+	return { ...keys, town, ...box };
 }
 
-function positionOf({ latitude, longitude }: Pick<Known, 'latitude' | 'longitude'>) {
-	return latitude === null || longitude === null ? null : { latitude, longitude };
+/** The entries of a batch itself, which its later rows may match. */
+class Recent {
+	readonly all: Known[] = [];
+	readonly #bySource = new Map<string, Known[]>();
+
+	add(known: Known): void {
+		this.all.push(known);
+		const key = `${known.source}\n${known.source_id}`;
+		const list = this.#bySource.get(key);
+		if (list) list.push(known);
+		else this.#bySource.set(key, [known]);
+	}
+
+	find(course: ImportedCourse, asked: Asked): Known[] {
+		const bySource = this.#bySource.get(`${course.source}\n${course.sourceId}`) ?? [];
+		return [...bySource, ...this.all.filter((known) => known.country === course.country && isAround(known, asked))];
+	}
+}
+
+function isAround({ latitude, longitude, town, keys, scripts }: Known, asked: Asked): boolean {
+	const isNear =
+		latitude !== null && longitude !== null && latitude >= asked.south && latitude <= asked.north
+			? longitude >= asked.west && longitude <= asked.east
+			: town !== null && town === asked.town;
+	if (!isNear) return false;
+	return keys.some((key) => asked.keys.includes(key)) || !scripts.some((script) => asked.scripts.includes(script));
 }
 
 /** What the tables hold for each row of the batch, the courses that were there first before the others. */
-async function listCandidates(tx: Database, batch: readonly ImportedCourse[]): Promise<Map<number, Known[]>> {
-	const asked = batch.map((course, row) => ({
-		row,
-		country: course.country,
-		core: coreName(course.name),
-		locality: course.locality === null ? null : foldText(course.locality),
-		latitude: course.latitude,
-		longitude: course.longitude,
-		source: course.source,
-		source_id: course.sourceId,
+export async function listCandidates(
+	tx: Database,
+	rows: readonly { course: Pick<ImportedCourse, 'country' | 'latitude' | 'source' | 'sourceId'>; asked: Asked }[],
+): Promise<Map<number, FoundKnown[]>> {
+	const asked = rows.map(({ course: { country, source, sourceId, latitude }, asked }, row) => ({
+		...{ row, country, source, source_id: sourceId, placed: latitude !== null },
+		...asked,
 	}));
-	const { rows } = await tx.execute<Known & { row: number }>(sql`
-		select r.row, k.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-			as r(row int, country text, core text, locality text, latitude float8, longitude float8, source text, source_id text)
+	const found = await tx.execute<FoundKnown & { row: number }>(sql`
+		select r.row, k.target, k.country, k.name, k.other_names, k.locality, k.region, k.region_slug, k.latitude, k.longitude,
+			k.position_accuracy, k.holes, k.source, k.source_id
+		from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+			as r(row int, country text, source text, source_id text, placed bool, town text, south float8, north float8,
+				west float8, east float8, keys text[], scripts text[])
 		cross join lateral (
 			select * from (
 				(select * from import_known where source = r.source and source_id = r.source_id limit ${MOST_CANDIDATES})
 				union all
-				(select * from import_known where country = r.country and core = r.core
-					and latitude between r.latitude - ${NEAR.latitude} and r.latitude + ${NEAR.latitude}
-					and longitude between r.longitude - ${NEAR.longitude} and r.longitude + ${NEAR.longitude}
-					limit ${MOST_CANDIDATES})
+				(select * from import_known n where country = r.country and r.placed
+					and latitude between r.south and r.north and longitude between r.west and r.east
+					and (keys && r.keys or not scripts && r.scripts) limit ${MOST_CANDIDATES})
 				union all
-				(select * from import_known where country = r.country and core = r.core and locality = r.locality
-					and (latitude is null or r.latitude is null) limit ${MOST_CANDIDATES})
+				(select * from import_known where country = r.country and town = r.town
+					and (latitude is null or not r.placed) and keys && r.keys limit ${MOST_CANDIDATES})
 			) found order by target < 0, abs(target)
 		) k`);
-	return Map.groupBy(rows, ({ row }) => row);
-}
-
-function push(map: Map<string, Known[]>, key: string, known: Known) {
-	const list = map.get(key);
-	if (list) list.push(known);
-	else map.set(key, [known]);
+	return Map.groupBy(found.rows, ({ row }) => row);
 }

@@ -28,6 +28,7 @@ export const FLAGS = {
 	'no-position': 'it has no position',
 	'unknown-country': 'the country it names is not known; the position told it',
 	'vague-name': 'its name would fit many courses',
+	'same-course': 'it may be a course that is there; the desk is asked',
 	'markup-removed': 'markup was taken out of its texts',
 	'formula-removed': 'a spreadsheet formula was left out',
 	'link-dropped': 'its website is no http or https address and was left out',
@@ -52,13 +53,15 @@ export type Note = { flag: Flag; detail?: string };
 
 /**
  * What became of one row. `line` is where it begins in the file (1 is the first line), or its place in the list for JSON.
- * Taken rows became courses; merged ones belong to a course that was there before, or that an earlier row became.
+ * Taken rows became courses; merged ones belong to a course that was there before, or that an earlier row became: `into` is its
+ * slug. Waiting ones became courses of which the desk is asked whether they are another.
  */
 export type RowReport = {
 	file: string;
 	line: number;
 	name: string;
-	outcome: 'taken' | 'merged' | 'refused';
+	outcome: 'taken' | 'merged' | 'waiting' | 'refused';
+	into: string | null;
 	refusal: Refusal | null;
 	notes: Note[];
 };

@@ -9,6 +9,7 @@ const row = (told: Partial<RowReport>): RowReport => ({
 	line: 2,
 	name: 'Ardee',
 	outcome: 'taken',
+	into: null,
 	refusal: null,
 	notes: [],
 	...told,

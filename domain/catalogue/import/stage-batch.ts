@@ -1,21 +1,31 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { getCountry } from '#domain/catalogue/places/countries.ts';
 import { inferTerrain } from '#domain/catalogue/terrain.ts';
+import { LIKENESSES } from '#domain/catalogue/twins/compare-names.ts';
 import type { Geography } from '#domain/geography/geography.ts';
 import { FILLED } from '../facts/imported.ts';
 import { importedSource, sourcesOf } from '../facts/sources.ts';
 import { searchNameOf } from '../finding/search-name.ts';
 import { type Match, matchBatch } from './match.ts';
+import type { RegionFinder } from './regions.ts';
+import { accuracyOf } from './rows/accuracy.ts';
 import { coreName, isVague, refuseName } from './rows/names.ts';
 import type { ImportedCourse } from './rows/parse-row.ts';
 import { chooseSlugs } from './rows/slugs.ts';
-import { addKnown, CLUB_COLUMNS, insertAll, NEW_COURSE, TOLD_FACTS } from './staging.ts';
+import { addKnown, CLUB_COLUMNS, insertAll, NEW_COURSE, TOLD_FACTS, TWIN_COLUMNS } from './staging.ts';
 
 /**
  * What an import carries from batch to batch: how many rows it has read and taken, the last numbers of slugs, and the day that
  * stands with what it takes over, YYYY-MM-DD.
  */
-export type StagingState = { rows: number; taken: number; lastNumbers: Map<string, number>; day: string };
+export type StagingState = {
+	rows: number;
+	taken: number;
+	lastNumbers: Map<string, number>;
+	day: string;
+	findRegion: RegionFinder;
+};
 
 /**
  * Matches a batch of courses and enters it into the temporary tables: new courses, and facts for courses that are there.
@@ -26,11 +36,14 @@ export async function stageBatch(
 	batch: readonly ImportedCourse[],
 	geography: Geography,
 	state: StagingState,
-): Promise<Match[]> {
+): Promise<Staged[]> {
 	if (batch.length === 0) return [];
-	const { matches, known } = await matchBatch(tx, batch, state.taken);
-	const matched = batch.map((course, at) => ({ course, match: matches[at], seq: state.rows + at }));
-	const fresh = matched.filter(({ match }) => match?.kind === 'new').map(({ course }) => course);
+	const courses = batch.map(withAccuracy);
+	const { matches, known } = await matchBatch(tx, courses, state.taken, state.findRegion);
+	const matched = courses.map((course, at) => ({ course, match: matches[at], seq: state.rows + at }));
+	const fresh = matched
+		.filter(({ match }) => match?.kind === 'new' || match?.kind === 'waiting')
+		.map(({ course }) => course);
 	const slugs = await chooseSlugs(tx, fresh, state.lastNumbers);
 	const records = fresh.map((course, at) => ({
 		...newCourse(course, slugs[at] ?? '', state.taken + at + 1, geography),
@@ -38,19 +51,58 @@ export async function stageBatch(
 	}));
 	const facts = matched.flatMap(({ course, match, seq }) =>
 		match?.kind === 'merge'
-			? [{ target: match.target, seq, ...factsOf(course, geography), origin: importedSource(course, state.day) }]
+			? [{ target: match.target, seq, ...factsOf(course, geography), ...originOf(course, match, state) }]
 			: [],
 	);
 	await insertAll(tx, 'import_new', { seq: 'int', ...NEW_COURSE }, records);
 	await insertAll(tx, 'import_facts', TOLD_FACTS, facts);
+	await insertAll(tx, 'import_twins', TWIN_COLUMNS, matched.flatMap(twinsOf));
 	await insertAll(tx, 'import_clubs', CLUB_COLUMNS, matched.flatMap(clubOf));
 	await addKnown(tx, known);
 	state.rows += batch.length;
 	state.taken += fresh.length;
-	return matches;
+	return withSlugs(tx, matches);
 }
 
+/** What became of a row, and the slugs of the course that it was merged into, or of those that it may be. */
+export type Staged = { match: Match; slugs: string[] };
+
+async function withSlugs(tx: Database, matches: readonly Match[]): Promise<Staged[]> {
+	const targets = [...new Set(matches.flatMap(othersOf))];
+	const { rows } = await tx.execute<{ target: number; slug: string }>(sql`
+		select id as target, slug from courses where id = any(${sql.param(targets)}::int[])
+		union all select -seq, slug from import_new where -seq = any(${sql.param(targets)}::int[])`);
+	const slugs = new Map(rows.map(({ target, slug }) => [target, slug]));
+	return matches.map((match) => ({ match, slugs: othersOf(match).flatMap((target) => slugs.get(target) ?? []) }));
+}
+
+/** The courses that a row is or may be, by their numbers. */
+function othersOf(match: Match): number[] {
+	if (match.kind === 'merge') return [match.target];
+	return match.kind === 'waiting' ? match.twins.map(({ target }) => target) : [];
+}
+
+/** A position is kept with how well it is known, whether the file says so or not. */
+function withAccuracy(course: ImportedCourse): ImportedCourse {
+	const { latitude, longitude, source, positionAccuracy } = course;
+	const position = latitude === null || longitude === null ? null : { latitude, longitude };
+	return { ...course, positionAccuracy: accuracyOf(position, source, positionAccuracy) };
+}
+
+/** Where what a row tells is from, and how alike it is called to the course that it is told of: the most alike is believed first. */
+const originOf = (course: ImportedCourse, match: Match & { kind: 'merge' }, { day }: StagingState) => ({
+	origin: importedSource(course, day),
+	source: course.source,
+	source_id: course.sourceId,
+	rank: LIKENESSES.indexOf(match.likeness),
+});
+
 type Matched = { course: ImportedCourse; match: Match | undefined; seq: number };
+
+const twinsOf = ({ match }: Matched) =>
+	match?.kind === 'waiting'
+		? match.twins.map(({ target, likeness }) => ({ target: match.target, twin: target, likeness }))
+		: [];
 
 /** What is told of a course's club; nothing where that is no name that tells one club from others. */
 function clubOf({ course: { club }, match, seq }: Matched) {

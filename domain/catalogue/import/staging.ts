@@ -2,24 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { mergedCourseSources } from '#database/schema/desk.ts';
-import { foldText } from '#domain/shared/text/fold.ts';
 import { FILLED } from '../facts/imported.ts';
-import { coreName } from './rows/names.ts';
-
-/**
- * What matching knows of a course, one entry for each of its names: `target` is its id, or -n for the n-th row taken in
- * this import. An entry whose `country` is null is found by its source alone.
- */
-export type Known = {
-	target: number;
-	country: string | null;
-	core: string;
-	locality: string | null;
-	latitude: number | null;
-	longitude: number | null;
-	source: string;
-	source_id: string;
-};
+import { type Known, knownAs } from './known.ts';
+import type { RegionFinder } from './regions.ts';
 
 const PAGE = 5_000;
 /** Any number: two imports at once would not see each other's courses, so the second one waits. */
@@ -28,8 +13,11 @@ const IMPORT_LOCK = 7_352_182;
 /** The columns of a temporary table by their names, with what they hold. */
 export type Columns = Readonly<Record<string, string>>;
 
-const PLACE = { locality: 'text', latitude: 'double precision', longitude: 'double precision' };
-const KNOWN: Columns = { target: 'int', country: 'text', core: 'text', ...PLACE, source: 'text', source_id: 'text' };
+const KNOWN: Columns = {
+	...{ target: 'int', country: 'text', name: 'text', other_names: 'text[]', locality: 'text', region: 'text' },
+	...{ region_slug: 'text', latitude: 'double precision', longitude: 'double precision', position_accuracy: 'int' },
+	...{ holes: 'int', source: 'text', source_id: 'text', town: 'text', keys: 'text[]', scripts: 'text[]' },
+};
 /** What is filled in where a course does not have it. */
 export const FILLED_COLUMNS: Columns = {
 	...Object.fromEntries(FILLED.flatMap(({ columns }) => columns.map(({ column, holds }) => [column, holds]))),
@@ -41,7 +29,18 @@ export const NEW_COURSE: Columns = {
 	...{ source: 'text', source_id: 'text', search_name: 'text', fact_sources: 'jsonb' },
 };
 /** What a row of a file tells of a course that is there, and where the row is from. */
-export const TOLD_FACTS: Columns = { target: 'int', seq: 'int', ...FILLED_COLUMNS, origin: 'jsonb' };
+export const TOLD_FACTS: Columns = {
+	target: 'int',
+	seq: 'int',
+	...FILLED_COLUMNS,
+	origin: 'jsonb',
+	rank: 'int',
+	source: 'text',
+	source_id: 'text',
+};
+
+/** Two courses of which an editor is asked whether they are one. */
+export const TWIN_COLUMNS: Columns = { target: 'int', twin: 'int', likeness: 'text' };
 
 /** What a row of a file tells of its course's club. */
 export const CLUB_COLUMNS: Columns = { target: 'int', seq: 'int', name: 'text', core: 'text' };
@@ -56,7 +55,7 @@ const declared = (columns: Columns) =>
  * Makes the temporary tables in which an import is put together, so that nothing that visitors use is touched or locked
  * before the last moment, and enters every course there is. They go with the transaction.
  */
-export async function openStaging(tx: Database): Promise<void> {
+export async function openStaging(tx: Database, findRegion: RegionFinder): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 	await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
 	await tx.execute(sql.raw(`create temp table import_known (${declared(KNOWN)}) on commit drop`));
@@ -64,9 +63,10 @@ export async function openStaging(tx: Database): Promise<void> {
 		sql.raw(`create temp table import_new (seq int primary key, ${declared(NEW_COURSE)}) on commit drop`),
 	);
 	await tx.execute(sql.raw(`create temp table import_facts (${declared(TOLD_FACTS)}) on commit drop`));
+	await tx.execute(sql.raw(`create temp table import_twins (${declared(TWIN_COLUMNS)}) on commit drop`));
 	await tx.execute(sql.raw(`create temp table import_clubs (${declared(CLUB_COLUMNS)}) on commit drop`));
 	for (let after = 0, more = true; more; ) {
-		const page = await listKnown(tx, after);
+		const page = await listKnown(tx, after, findRegion);
 		await addKnown(
 			tx,
 			page.flatMap(({ entries }) => entries),
@@ -74,8 +74,9 @@ export async function openStaging(tx: Database): Promise<void> {
 		after = page.at(-1)?.id ?? after;
 		more = page.length === PAGE;
 	}
-	await tx.execute(sql`create index on import_known (country, core, latitude)`);
+	await tx.execute(sql`create index on import_known (country, latitude, longitude)`);
 	await tx.execute(sql`create index on import_known (source, source_id)`);
+	await tx.execute(sql`create index on import_known (country, town)`);
 	await tx.execute(sql`create unique index on import_new (slug)`);
 	await tx.execute(sql`analyze import_known`);
 }
@@ -100,20 +101,27 @@ export async function insertAll(
 	);
 }
 
-async function listKnown(tx: Database, after: number): Promise<{ id: number; entries: Known[] }[]> {
-	const { id, name, otherNames, country, locality, latitude, longitude, source, sourceId } = courses;
+async function listKnown(tx: Database, after: number, findRegion: RegionFinder) {
+	const { id, name, otherNames, country, locality, region } = courses;
+	const { latitude, longitude, positionAccuracy, holes, source, sourceId } = courses;
 	const page = await tx
-		.select({ id, name, otherNames, country, locality, latitude, longitude, source, sourceId })
+		.select({
+			...{ target: id, name, otherNames, country, locality, region },
+			...{ latitude, longitude, positionAccuracy, holes, source, sourceId },
+		})
 		.from(courses)
 		.where(sql`${id} > ${after}`)
 		.orderBy(id)
 		.limit(PAGE);
-	const merged = await listMerged(tx, after, page.at(-1)?.id ?? after);
+	const merged = await listMerged(tx, after, page.at(-1)?.target ?? after);
 	return page.map((course) => {
-		const own = { ...course, target: course.id };
+		const own = knownAs({ ...course, regionSlug: findRegion(course.country, course.region) });
 		// Under a merged course's source it is found, so that no import brings that one back; where it lies is told once.
-		const others = (merged.get(course.id) ?? []).flatMap(({ origin }) => knownAs({ ...own, ...origin, country: null }));
-		return { id: course.id, entries: [...knownAs(own), ...others] };
+		const others = (merged.get(course.target) ?? []).map(({ origin }) => ({
+			...own,
+			...{ source: origin.source, source_id: origin.sourceId, country: null },
+		}));
+		return { id: course.target, entries: [own, ...others] };
 	});
 }
 
@@ -128,14 +136,4 @@ async function listMerged(tx: Database, after: number, upTo: number) {
 		rows.map(({ courseId: id, ...origin }) => ({ id, origin })),
 		({ id }) => id,
 	);
-}
-
-type Named = Omit<Known, 'core' | 'source_id'> & { sourceId: string; name: string; otherNames: string[] };
-
-/** The entries of a course, one for each different core of its names. */
-export function knownAs({ name, otherNames, sourceId, locality, ...course }: Named): Known[] {
-	const { target, country, latitude, longitude, source } = course;
-	const cores = new Set([name, ...otherNames].map(coreName));
-	const place = { locality: locality === null ? null : foldText(locality), latitude, longitude };
-	return [...cores].map((core) => ({ target, country, core, ...place, source, source_id: sourceId }));
 }

@@ -10,6 +10,8 @@ type Group = { count: number; examples: string[] };
 export class Tally {
 	taken = 0;
 	merged = 0;
+	/** Taken, and the desk is asked whether they are another course. */
+	waiting = 0;
 	refused = 0;
 	/** Taken or merged, but to be looked at. */
 	flagged = 0;
@@ -25,9 +27,9 @@ export class Tally {
 
 	/** The numbers, for whoever prints them. */
 	counts(): ImportCounts {
-		const { taken, merged, refused, flagged } = this;
+		const { taken, merged, waiting, refused, flagged } = this;
 		const reasons = [...this.#groups].map(([reason, { count }]) => ({ count, reason }));
-		return { taken, merged, refused, flagged, reasons: reasons.sort((a, b) => b.count - a.count) };
+		return { taken, merged, waiting, refused, flagged, reasons: reasons.sort((a, b) => b.count - a.count) };
 	}
 
 	/** Some lines for the terminal: the counts, then the reasons, the most frequent first, with their first rows. */

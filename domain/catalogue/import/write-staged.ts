@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { assignClubs } from '../clubs/assign-clubs.ts';
+import type { FactKey } from '../facts/facts.ts';
 import { FILLED } from '../facts/imported.ts';
+import { UNKNOWN_ACCURACY } from '../facts/place.ts';
 import { sortCredits } from './files/source.ts';
 import { NEW_COURSE } from './staging.ts';
 
@@ -11,15 +13,33 @@ import { NEW_COURSE } from './staging.ts';
  */
 const FACTS = FILLED.map(({ fact, columns: [first, ...others] }) => {
 	if (!first) throw new Error(`${fact}: a fact without a column`);
-	return { fact, first: first.column, origin: `${first.column}_origin`, others: others.map(({ column }) => column) };
+	return {
+		fact,
+		isWanted: isWanted(fact, first.column),
+		first: first.column,
+		origin: `${first.column}_origin`,
+		others: others.map(({ column }) => column),
+	};
 });
+
+/**
+ * SQL that says whether a course lacks a fact that a row tells: where it has none, and of positions where the row's is better known
+ * and nobody who was asked has told the one that is there.
+ */
+function isWanted(fact: FactKey, column: string): string {
+	if (fact !== 'position') return `t.${column} is null`;
+	const worse = ['f', 't'].map((row) => `coalesce(${row}.position_accuracy, ${UNKNOWN_ACCURACY})`).join(' < ');
+	const isOurs = `coalesce(t.fact_sources -> 'position' ->> 'from', '') not in ('editor', 'club', 'member')`;
+	return `(t.latitude is null or (f.latitude is not null and ${worse} and ${isOurs}))`;
+}
 
 /** How many courses were made and how many were filled up. */
 export type Written = { inserted: number; updated: number };
 
 /**
  * Moves what was staged into the catalogue, gives courses their clubs, adds the credit lines for the footer and tells running
- * sites. Facts that are there are never changed; one that is filled in is kept with the source of its row. With nothing to
+ * sites. Facts that are there are never changed, but for positions that a row knows better; one that is taken over is kept with
+ * the source of its row. With nothing to
  * write, nothing is written.
  */
 export async function writeStaged(tx: Database, credits: ReadonlySet<string>): Promise<Written> {
@@ -31,6 +51,8 @@ export async function writeStaged(tx: Database, credits: ReadonlySet<string>): P
 		sql`insert into courses (${columns}) select ${columns} from import_new order by seq`,
 	);
 	const updated = await fillFacts(tx, { table: 'courses', target: 't.id', marks: ', updated_at = now()' });
+	await writeSources(tx);
+	await writeTwins(tx);
 	const withClub = await writeClubs(tx);
 	const written = { inserted: inserted.rowCount ?? 0, updated };
 	const credited = await addCredits(tx, credits);
@@ -38,6 +60,27 @@ export async function writeStaged(tx: Database, credits: ReadonlySet<string>): P
 		await tx.execute(sql`select pg_notify('fescue_changed', '["catalogue","ranking"]')`);
 	}
 	return written;
+}
+
+/** Rows that were merged are found by their ids the next time, whatever else is known by then. */
+async function writeSources(tx: Database): Promise<void> {
+	await tx.execute(sql`
+		insert into merged_course_sources (source, source_id, course_id)
+		select distinct on (t.source, t.source_id) t.source, t.source_id, coalesce(c.id, t.target) from import_facts t
+		left join import_new n on n.seq = -t.target left join courses c on c.slug = n.slug
+		where not exists (select from courses o where o.source = t.source and o.source_id = t.source_id)
+		order by t.source, t.source_id, t.seq on conflict do nothing`);
+}
+
+/** Asks the desk of the courses that may be one. */
+async function writeTwins(tx: Database): Promise<void> {
+	await tx.execute(sql`
+		insert into course_twins (course_id, twin_id, likeness)
+		select least(own.id, other.id), greatest(own.id, other.id), min(t.likeness) from import_twins t
+		join import_new n on n.seq = -t.target join courses own on own.slug = n.slug
+		left join import_new m on m.seq = -t.twin
+		join courses other on other.slug = m.slug or other.id = t.twin
+		group by 1, 2 on conflict do nothing`);
 }
 
 /** Gives courses the clubs that the files told, and returns how many have got one. */
@@ -49,10 +92,10 @@ async function writeClubs(tx: Database): Promise<number> {
 	return assignClubs(tx);
 }
 
-/** One row a course: for each fact the first row of the import that has it. */
+/** One row a course: for each fact the first row of the import that has it, and of positions the best known one. */
 async function foldFacts(tx: Database): Promise<void> {
 	const firstTold = (column: string, told: string, name = column) =>
-		`(array_agg(${column} order by seq) filter (where ${told} is not null))[1] as ${name}`;
+		`(array_agg(${column} order by ${told === 'latitude' ? `coalesce(position_accuracy, ${UNKNOWN_ACCURACY}), rank, ` : ''}seq) filter (where ${told} is not null))[1] as ${name}`;
 	const facts = FACTS.flatMap(({ first, others, origin }) => [
 		...[first, ...others].map((column) => firstTold(column, first)),
 		firstTold('origin', first, origin),
@@ -70,15 +113,13 @@ type Filling = { table: 'courses' | 'import_new'; target: string; marks: string 
 
 /** Fills what is empty and returns how many rows that changed. */
 async function fillFacts(tx: Database, { table, target, marks }: Filling): Promise<number> {
-	const sets = FACTS.flatMap(({ first, others }) =>
-		[first, ...others].map(
-			(column) => `${column} = case when t.${first} is null then f.${column} else t.${column} end`,
-		),
+	const sets = FACTS.flatMap(({ isWanted: wanted, first, others }) =>
+		[first, ...others].map((column) => `${column} = case when ${wanted} then f.${column} else t.${column} end`),
 	);
 	const origins = FACTS.map(
-		({ fact, first, origin }) => `'${fact}', case when t.${first} is null then f.${origin} end`,
+		({ fact, isWanted: wanted, origin }) => `'${fact}', case when ${wanted} then f.${origin} end`,
 	);
-	const missing = FACTS.map(({ first }) => `(t.${first} is null and f.${first} is not null)`);
+	const missing = FACTS.map(({ isWanted: wanted, first }) => `(${wanted} and f.${first} is not null)`);
 	const terrain = table === 'courses' ? 'and t.terrain is null' : '';
 	const filled = await tx.execute(
 		sql.raw(`update ${table} t set ${sets.join(', ')},

@@ -45,6 +45,7 @@ export function compareNames(a: Called, b: Called): Likeness {
 	const found = a.names.flatMap((one) => b.names.map((two) => likenessOf(one, two, a, b)));
 	if (isPartOf(other, a.courses) || isPartOf(first, b.courses)) found.push('placed');
 	if (isPartOf(other, a.clubs) || isPartOf(first, b.clubs)) found.push('club');
+	if (isMarkedPart(other, a) || isMarkedPart(first, b)) found.push('placed');
 	const readable = found.some((likeness) => likeness !== 'unread');
 	return LIKENESSES.find((likeness) => found.includes(likeness) && !(readable && likeness === 'unread')) ?? 'none';
 }
@@ -53,19 +54,30 @@ export function compareNames(a: Called, b: Called): Likeness {
 const isPartOf = (name: ReadName, parts: readonly ReadName[]) =>
 	name.words.length > 0 && parts.some(({ script, text }) => script === name.script && text === name.text);
 
-/** Whether the name of a course begins with that of its club and goes on, or tells it from its sisters. */
-function saysMore(name: ReadName, club: ReadName): boolean {
-	return (
-		name.marks.length > 0 ||
-		(name.words.length > club.words.length && club.words.every((word) => name.words.includes(word)))
+/** "Old Course, Troon" for the old course of a club whose name says more: "Royal Troon Golf Club, Old Course". */
+const isMarkedPart = (name: ReadName, { courses, clubs }: Called) =>
+	name.words.length > 0 &&
+	courses.some(
+		({ words, marks }) =>
+			words.length === 0 &&
+			marks.length > 0 &&
+			marks.join() === name.marks.join() &&
+			clubs.some((club) => name.words.every((word) => club.words.includes(word))),
 	);
+
+/** Whether the name of a course holds that of its club and goes on, or tells it from its sisters. */
+function saysMore(name: ReadName, club: ReadName): boolean {
+	const holds = club.words.every((word) => name.words.includes(word)) && isWithin(club.marks, name.marks);
+	return holds && name.words.length + name.marks.length > club.words.length + club.marks.length;
 }
 
+const isWithin = (few: readonly string[], many: readonly string[]) => few.every((mark) => many.includes(mark));
+
+/** "North Berwick" does not tell another course than "North Berwick, West Links". */
+const tellApart = (one: readonly string[], other: readonly string[]) => !isWithin(one, other) && !isWithin(other, one);
+
 const isOtherCourse = (a: ReadName, b: ReadName) =>
-	a.marks.length > 0 &&
-	b.marks.length > 0 &&
-	a.marks.join() !== b.marks.join() &&
-	a.words.some((word) => b.words.includes(word));
+	tellApart(a.marks, b.marks) && a.words.some((word) => b.words.includes(word));
 
 function likenessOf(one: ReadName, two: ReadName, a: Called, b: Called): Likeness {
 	if (one.script !== two.script) return 'unread';
@@ -74,11 +86,12 @@ function likenessOf(one: ReadName, two: ReadName, a: Called, b: Called): Likenes
 	if (words === 'none' || words === 'akin') return words;
 	if (one.marks.join() === two.marks.join()) {
 		if (isBorrowed(one, a) || isBorrowed(two, b)) return 'part';
-		return words !== 'part' && (isOfClub(one, a) || isOfClub(two, b)) ? 'club' : inFull(words, one, two);
+		if (words !== 'part' && (isOfClub(one, a) || isOfClub(two, b))) return 'club';
+		return inFull(words, one, two);
 	}
 	if (one.text === two.text) return 'equal';
 	const marks = [...one.marks, ...two.marks];
-	if ((one.marks.length > 0 && two.marks.length > 0) || marks.some((mark) => KINDS.has(mark))) return 'none';
+	if (tellApart(one.marks, two.marks) || marks.some((mark) => KINDS.has(mark))) return 'none';
 	return words === 'part' ? 'none' : 'marked';
 }
 
@@ -86,7 +99,6 @@ function likenessOf(one: ReadName, two: ReadName, a: Called, b: Called): Likenes
 const isOfClub = (name: ReadName, { names: [first] }: Called) =>
 	first !== undefined &&
 	name !== first &&
-	name.marks.length === 0 &&
 	name.script === first.script &&
 	saysMore(first, name) &&
 	name.words.some((word) => first.words.includes(word));

@@ -19,13 +19,14 @@ export type Judgement = { verdict: Verdict; likeness: Likeness; kilometres: numb
 
 /** However little is known of positions, sure is nothing that is farther away. */
 const MOST_SURE_KILOMETRES = 6;
-const MOST_DOUBTFUL_KILOMETRES = 8;
+/** Two that lie farther apart are not one. */
+export const MOST_DOUBTFUL_KILOMETRES = 8;
 
 /** How far two may lie from each other, beyond what their positions leave open, to be surely one or perhaps one. */
 const REACH: Record<Likeness, { sure: number; doubtful: number } | null> = {
 	same: { sure: 3, doubtful: 5 },
 	equal: { sure: 2, doubtful: 4 },
-	placed: { sure: 1, doubtful: 2 },
+	placed: { sure: 1.2, doubtful: 2 },
 	club: { sure: 2, doubtful: 2 },
 	part: { sure: 0, doubtful: 0.1 },
 	marked: { sure: 0, doubtful: 0.1 },

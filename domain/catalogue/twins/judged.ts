@@ -1,4 +1,5 @@
 import { foldText } from '#domain/shared/text/fold.ts';
+import { UNKNOWN_ACCURACY } from '../facts/place.ts';
 import { getCountry } from '../places/countries.ts';
 import type { Judged } from './judge.ts';
 import { placePhrases, readName, readParts } from './read-name.ts';
@@ -16,9 +17,6 @@ export type Told = {
 	positionAccuracy: number | null;
 	holes: number | null;
 };
-
-/** How far off a position may be of which nobody has said it, in metres. */
-export const UNKNOWN_ACCURACY = 1_000;
 
 /** Reads the names and places of a course, for being judged. */
 export function readTold({ name, otherNames, country, locality, region, ...told }: Told): Judged {

@@ -16,9 +16,14 @@ export type ReadName = {
 	marks: readonly string[];
 };
 
+/** Each name is asked for many times, together with those of the courses around it. */
+const KEPT = new Map<string, readonly ReadName[]>();
+const MOST_KEPT = 10_000;
+
 /** What is written in several ways, in the order in which it is looked for. */
 const ONE_WAY: readonly (readonly [RegExp, string])[] = [
 	[/\b(?:saint|sankt|sint|sct|ste|sainte)\b/g, 'st'],
+	[/\b(?:koninklijke|kungliga|kongelige|konigliche)\b/g, 'royal'],
 	[/\bmount\b/g, 'mt'],
 	[/\bfort\b/g, 'ft'],
 	[/\bfront (?:nine|9) (?:and )?back (?:nine|9)\b/g, ' '],
@@ -38,7 +43,16 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The names of several scripts that a name holds, such as "澳門高爾夫球鄉村俱樂部 Golf de Macau". None for nothing but digits. */
-export function readName(name: string): ReadName[] {
+export function readName(name: string): readonly ReadName[] {
+	const kept = KEPT.get(name);
+	if (kept) return kept;
+	if (KEPT.size >= MOST_KEPT) KEPT.clear();
+	const read = takeApart(name);
+	KEPT.set(name, read);
+	return read;
+}
+
+function takeApart(name: string): ReadName[] {
 	const latin = name.replace(/(?!\p{Script=Latin})\p{L}[\p{L}\p{M}]*/gu, ' ');
 	const other = name.replace(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’.&]*/gu, ' ');
 	const hasOther = /(?!\p{Script=Latin})\p{L}/u.test(other);
@@ -46,7 +60,9 @@ export function readName(name: string): ReadName[] {
 	if (!hasOther) return read ? [read] : [];
 	// "箱根CC" has no Latin name, and "WEST" belongs to the other.
 	const isName =
-		read !== null && read.words.length > 0 && foldText(latin).split(' ').length > 1 && read.text.length > 4;
+		read !== null &&
+		read.words.length > 0 &&
+		(foldText(latin).includes(' ') ? read.text.length > 4 : read.text.length > 6);
 	const rest = read && !isName && !/^(?:cc|gc|pgm|g|c)*$/.test(read.text) ? read.text : '';
 	return isName ? [read, readOther(other, '')] : [readOther(other, rest)];
 }

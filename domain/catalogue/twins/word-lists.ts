@@ -9,14 +9,15 @@ export const SILENT = words(`
 	campo campi terrain parcours circolo associazione clube kelab padang cclub countryclub country landclub pole igraliste
 	golfa klubs golfo klubas igrisce cancha canchas clubhouse accueil clwb golff campestre dan desa
 	golfovy golfove hriste areal klubi golfiklubi golfikeskus padang lapangan
-	resort hotel estate complex golfe golfovi 18 eighteen
+	en und och og ja ve dem
+	center resort hotel estate complex golfe golfovi 18 eighteen
 	championship championshipcourse main master meisterschaftsplatz natjecateljsko
 `);
 
 /** What clubs and resorts add to their names and leave out again: without them the name is the same. */
 export const OPTIONAL = words(`
 	villa yacht tennis lodge inn marina racquet wellness casino residence marriott hilton sheraton kempinski westin hyatt
-	radisson novotel sofitel fairmont omni jw racv iberostar international private
+	radisson novotel sofitel fairmont omni jw racv iberostar
 `);
 
 /** Words that tell one course of a club from the next. Several words of one meaning have one mark. */
@@ -37,10 +38,10 @@ const MARK_WORDS: Readonly<Record<string, string>> = {
 	silver: 'silver',
 	upper: 'upper obere haut alto',
 	lower: 'lower untere bas',
-	no1: 'no1 one',
-	no2: 'no2 ii second two',
-	no3: 'no3 iii third three',
-	no4: 'no4 iv fourth four',
+	no1: 'no1 one 1',
+	no2: 'no2 ii second two 2',
+	no3: 'no3 iii third three 3',
+	no4: 'no4 iv fourth four 4',
 	no5: 'no5 fifth five',
 	no6: 'no6',
 	nine: 'holes9 nine 9',
@@ -50,7 +51,7 @@ const MARK_WORDS: Readonly<Record<string, string>> = {
 	children: 'children childrens junior kid',
 	practice: 'practice academy akademie academie ubungsplatz training range driving footgolf learning',
 	municipal: 'municipal public muni',
-	centre: 'centre center',
+	centre: 'centre',
 	ladies: 'lady ladie women',
 	links: 'links',
 };
@@ -86,12 +87,15 @@ export const SILENT_PARTS = [
 	...'컨트리클럽 골프클럽 골프장 골프앤리조트 골프리조트 골프 리조트 클럽하우스 오너스클럽 클럽 컨트리 시시 씨씨'.split(
 		' ',
 	),
-	...'للجولف للغولف الجولف الغولف جولف غولف نادي ملعب ملاعب منتجع كمبوند'.split(' '),
+	...'للجولف للغولف الجولف الغولف جولف غولف نادي ملعب ملاعب منتجع كمبوند والتنس'.split(' '),
 ].map(foldOther);
 
 /** A name in another script than the Latin one, without blanks and marks, each letter in its one form. */
 export function foldOther(text: string): string {
-	const joined = foldText(text).replace(/[ ー]/g, '');
+	// The Arabic article stands with a word or not.
+	const joined = foldText(text)
+		.replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '')
+		.replace(/[ ー]/g, '');
 	return [...joined].map((letter) => VARIANTS.get(letter) ?? letter).join('');
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DeskKind } from '#database/schema/desk.ts';
 import { decideSuggestion } from '#domain/course-desk/suggestion-commands.ts';
 import { SUGGESTION_GROUNDS, type SuggestionGround } from '#domain/course-desk/suggestion-options.ts';
+import { decideTwins } from '#domain/course-desk/twins/twin-commands.ts';
 import { decideAppeal } from '#domain/moderation/appeal-decision-commands.ts';
 import { approveReview, rejectReview } from '#domain/moderation/commands.ts';
 import { decidePhotograph } from '#domain/moderation/photograph-decision-commands.ts';
@@ -55,6 +56,8 @@ const letter = text(EDITOR_WORDS_LIMIT);
 const version = z.coerce.number().int().positive();
 /** The mark of the words below a photograph. Where none is posted none were seen, and the photograph waits on. */
 const caption = z.string().max(DECISION_LIMITS.mark).default('');
+/** Marks what was seen of the facts of a course. */
+const mark = z.string().min(1).max(DECISION_LIMITS.mark);
 const seen = z.coerce.number().int().nonnegative();
 
 /** Ties a command to the schema of its decision, which is parsed when it is made and again when it is carried out. */
@@ -128,6 +131,18 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 		]),
 		(ctx, id, decision) => decideSuggestion(ctx, Number(id), decision),
 	),
+	twins: decided(
+		z.discriminatedUnion('outcome', [
+			z.object({
+				outcome: z.literal('merged'),
+				kept: z.coerce.number().int().positive(),
+				keptSeen: mark,
+				goneSeen: mark,
+			}),
+			z.object({ outcome: z.literal('apart') }),
+		]),
+		(ctx, id, decision) => decideTwins(ctx, Number(id), decision),
+	),
 	message: decided(
 		z.discriminatedUnion('outcome', [
 			z.object({ outcome: z.literal('answered'), seen, words: owed(letter, 'Please write your answer.') }),
@@ -141,4 +156,7 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 };
 
 /** Names of all fields that decisions are posted with. */
-export const DECISION_FIELDS = ['outcome', 'version', 'caption', 'ground', 'words', 'told'] as const;
+export const DECISION_FIELDS = [
+	...(['outcome', 'version', 'caption', 'ground', 'words', 'told'] as const),
+	...(['kept', 'keptSeen', 'goneSeen'] as const),
+] as const;

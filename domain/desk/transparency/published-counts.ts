@@ -38,6 +38,7 @@ export const PUBLISHED: Record<DeskAction, Published | null> = {
 	'course edited': null,
 	'course merged': null,
 	'club changed': null,
+	'courses kept apart': null,
 	'course closed': null,
 	'course reopened': null,
 	'sources told': null,

@@ -7,7 +7,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { earliestDayOnEarth, latestDayOnEarth } from '#domain/shared/day.ts';
 import { answerOnce, type SubmissionFailure } from '#domain/shared/forms/submission.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
-import { CHECK_IN_METRES, type CheckInInput, WORST_ACCURACY_METRES } from './check-in-rules.ts';
+import { type CheckInInput, checkInMetres, WORST_ACCURACY_METRES } from './check-in-rules.ts';
 import { verifyRound } from './verification-store.ts';
 
 export type CheckInFailure =
@@ -17,7 +17,8 @@ export type CheckInFailure =
 	| { kind: 'course-unplaced' }
 	| { kind: 'other-day' }
 	| { kind: 'too-vague' }
-	| { kind: 'too-far' };
+	/** A check-in counts within so many metres of the course. */
+	| { kind: 'too-far'; within: number };
 
 /** `verified`: a review of that round was there and is verified by it. */
 export type CheckedIn = { courseId: number; verified: boolean };
@@ -65,14 +66,16 @@ async function measureDistance(
 			courseId: courses.id,
 			latitude: courses.latitude,
 			longitude: courses.longitude,
+			positionAccuracy: courses.positionAccuracy,
 			closedOn: courses.closedOn,
 		})
 		.from(courses)
 		.where(eq(courses.slug, slug));
 	if (!course) return failure({ kind: 'course-unknown' });
-	const { courseId, latitude, longitude, closedOn } = course;
+	const { courseId, latitude, longitude, positionAccuracy, closedOn } = course;
+	const within = checkInMetres(positionAccuracy);
 	if (closedOn !== null) return failure({ kind: 'course-closed' });
 	if (latitude === null || longitude === null) return failure({ kind: 'course-unplaced' });
 	const distanceMetres = Math.round(haversineKilometres({ latitude, longitude }, position) * 1000);
-	return distanceMetres > CHECK_IN_METRES ? failure({ kind: 'too-far' }) : success({ courseId, distanceMetres });
+	return distanceMetres > within ? failure({ kind: 'too-far', within }) : success({ courseId, distanceMetres });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courses, partners } from '#database/schema/catalogue.ts';
+import { courseSuggestions, courses, partners } from '#database/schema/catalogue.ts';
 import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
 import { renewPartnerKey } from '#domain/catalogue/partners/partner-commands.ts';
@@ -16,7 +16,8 @@ import { storeRating } from '../rating/rating-store.ts';
 import { confirmBooking } from './booking-commands.ts';
 import { type Booking, readBooking, signBooking } from './booking-link.ts';
 import { checkIn } from './check-in-commands.ts';
-import { checkInSchema } from './check-in-rules.ts';
+import { CHECK_IN_METRES, checkInSchema, MOST_CHECK_IN_METRES } from './check-in-rules.ts';
+import { sayHere } from './here-commands.ts';
 import { knownVerification } from './verification-store.ts';
 
 const TODAY = '2026-06-15';
@@ -124,8 +125,33 @@ describe('a check-in', () => {
 		['a day to come', at(55.4, { day: '2026-06-17' }), 'other-day'],
 	])('is refused: %s', async (_, input, kind) => {
 		const { course, ctx, id } = await aRound();
-		expect(await checkInAt(ctx, course.slug, input)).toEqual({ ok: false, kind });
+		const within = kind === 'too-far' ? { within: CHECK_IN_METRES } : {};
+		expect(await checkInAt(ctx, course.slug, input)).toEqual({ ok: false, kind, ...within });
 		expect(await verificationOf(id)).toBe('unverified');
+	});
+
+	it('asks for as much more as the position of the course may be off, and never for more than four kilometres', async () => {
+		const { course, ctx } = await aRound();
+		const known = (positionAccuracy: number) =>
+			test.db.update(courses).set({ positionAccuracy }).where(eq(courses.id, course.id));
+		await known(1_000);
+		expect(await checkInAt(ctx, course.slug, at(55.421))).toMatchObject({ ok: true });
+		expect(await checkInAt(ctx, course.slug, at(55.425))).toMatchObject({ kind: 'too-far', within: 2_500 });
+		await known(50_000);
+		expect(await checkInAt(ctx, course.slug, at(55.437))).toMatchObject({
+			kind: 'too-far',
+			within: MOST_CHECK_IN_METRES,
+		});
+	});
+
+	it('that was refused goes to the desk with the word of whoever stands there, and verifies nothing yet', async () => {
+		const { course, ctx, id } = await aRound();
+		expect(await sayHere(ctx, course.slug, at(55.43), stampOf(ctx))).toMatchObject({ ok: true });
+		const [sent] = await test.db.select().from(courseSuggestions).where(eq(courseSuggestions.courseId, course.id));
+		expect(sent?.words).toContain('55.43000, 12.90000');
+		expect(await verificationOf(id)).toBe('unverified');
+		const visitor = test.context({ now });
+		expect(await sayHere(visitor, course.slug, at(55.43), stampOf(visitor))).toMatchObject({ kind: 'not-signed-in' });
 	});
 
 	it('S26: verifies nobody else’s review, and needs a member', async () => {

@@ -31,6 +31,7 @@ export const DESK_ACTIONS = [
 	...(['course created', 'course edited', 'course merged', 'course closed', 'course reopened'] as const),
 	...(['sources told', 'club changed'] as const),
 	...(['world fetch begun', 'difference kept'] as const),
+	...(['courses kept apart'] as const),
 	...(['courses imported', 'representative appointed', 'representative removed'] as const),
 	...(['partner key renewed', 'partner link set', 'partner link removed'] as const),
 	...(['member suspended', 'suspension lifted', 'sessions ended', 'badge granted', 'badge removed'] as const),
@@ -43,7 +44,7 @@ export type DeskAction = (typeof DESK_ACTIONS)[number];
 /** What can be decided about. */
 export const LOGGED_KINDS = [
 	...(['review', 'report', 'photograph', 'scorecard', 'application', 'suggestion', 'message', 'appeal'] as const),
-	...(['course', 'partner', 'member', 'log'] as const),
+	...(['course', 'twins', 'partner', 'member', 'log'] as const),
 ] as const;
 
 export type LoggedKind = (typeof LOGGED_KINDS)[number];

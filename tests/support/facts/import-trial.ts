@@ -34,9 +34,16 @@ export async function tryImport(db: Database, files: string[], dryRun = false): 
 	return { outcome, rows };
 }
 
-/** How many rows were taken, merged and refused, and how many of them carry a flag. */
+/** How many rows were taken, merged, waiting and refused, and how many of them carry a flag. */
 export function countRows(rows: readonly RowReport[]) {
 	const count = (outcome: RowReport['outcome']) => rows.filter((row) => row.outcome === outcome).length;
 	const flagged = rows.filter((row) => row.refusal === null && row.notes.length > 0).length;
-	return { taken: count('taken'), merged: count('merged'), refused: count('refused'), flagged };
+	const waiting = count('waiting');
+	return {
+		taken: count('taken'),
+		merged: count('merged'),
+		...(waiting > 0 && { waiting }),
+		refused: count('refused'),
+		flagged,
+	};
 }

@@ -55,6 +55,12 @@ export const WAYS_TOGETHER: Record<ItemName['kind'], Ways> = {
 		wordsFor: 'Each sender gets them, where an address was given; declining needs a ground and some.',
 		whyOnly: 'A course that is missing is taken up on a page of its own.',
 	},
+	twins: {
+		yes: ['merged', 'Merge'],
+		no: ['apart', 'Keep them apart'],
+		wordsFor: 'Nobody gets them.',
+		whyOnly: 'Of each pair it is another question which one stays.',
+	},
 	message: {
 		yes: ['answered', 'Send the answer to each'],
 		no: ['closed', 'Close without an answer'],

@@ -8,6 +8,7 @@ const KEYS = [
 	['R', 'goes to the words of a rejection'],
 	['1 to 7', 'choose its ground'],
 	['Ctrl Enter', 'in the words: rejects'],
+	['M K S', 'merges a pair of courses, keeps it apart, or leaves it for later'],
 	['U', 'undoes'],
 	['T', 'takes on, or gives back'],
 	['N', 'goes to the note'],

@@ -1,4 +1,5 @@
 import { SuggestionThing } from '../suggestions/suggestion-thing.tsx';
+import { TwinsTable } from '../twins/twins-table.tsx';
 import { AppealThing } from './appeal-thing.tsx';
 import { ApplicationThing } from './application-thing.tsx';
 import { MessageThing } from './message-thing.tsx';
@@ -30,6 +31,8 @@ export function WholeThing({ read }: { read: ReadThing }) {
 			return <ApplicationThing application={read.thing} />;
 		case 'suggestion':
 			return <SuggestionThing suggestion={read.thing} />;
+		case 'twins':
+			return <TwinsTable twins={read.thing} staysId={read.thing.stays.id} view={null} />;
 		case 'message':
 			return <MessageThing message={read.thing} />;
 	}

@@ -1,0 +1,18 @@
+/** A position in degrees, and how far off it may be in metres; null where that is not known. */
+export type Placed = { latitude: number; longitude: number; accuracy: number | null };
+
+/** "56.21° N, 2.96° W, about 1 km": with no more decimals than are known. */
+export function formatPosition({ latitude, longitude, accuracy }: Placed): string {
+	const decimals = accuracy === null ? 3 : accuracy >= 1_000 ? 2 : accuracy >= 100 ? 3 : 4;
+	const degrees = (value: number, positive: string, negative: string) =>
+		`${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
+	const place = `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
+	return accuracy === null ? place : `${place}, ${formatAccuracy(accuracy)}`;
+}
+
+/** "about 60 m", "about 1 km": one digit says enough of what is not known. */
+export function formatAccuracy(metres: number): string {
+	if (metres >= 950) return `about ${Math.round(metres / 1_000)} km`;
+	const step = metres >= 100 ? 100 : 10;
+	return `about ${Math.max(step, Math.round(metres / step) * step)} m`;
+}
