@@ -179,6 +179,11 @@ describe.skipIf(!existsSync(sharedData('nasty-2')))('the files that were gathere
 		});
 	});
 
+	it('f01: two towns of one name', async () => {
+		await gathered('f01-same-town-other-state.csv');
+		expect(await test.db.$count(courses)).toBe(2);
+	});
+
 	it('f04: numbers', async () => {
 		await gathered('f04-holes-with-word.csv');
 		expect((await all()).map(({ holes, par }) => [holes, par])).toEqual([
