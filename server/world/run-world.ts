@@ -132,7 +132,7 @@ async function readAll({ pathOf }: Answers, codes: readonly string[]): Promise<O
 function asListed({ line, ...course }: OfCountry, told: ReadonlyMap<string, RowReport>): Listed[] {
 	const row = told.get(`${course.country}.json:${line}`);
 	if (row?.refusal === 'closed') return [];
-	return [{ ...course, into: null }];
+	return [{ ...course, into: row?.into ?? null }];
 }
 
 /** The courses of an answer that was found whole when it came. */
