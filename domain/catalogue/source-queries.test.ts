@@ -35,7 +35,7 @@ it('every fact that a file brings says from which, under which id and when, also
 	await tryImport(test.db, [await csv('way/77,Hillside Golf Club,Tuna,SE,55.91,12.75,18,,,')]);
 	await tryImport(test.db, [
 		await csv(
-			'x:1,Hillside Golf Club,Tuna,SE,55.91,12.75,9,72,,',
+			'x:1,Hillside Golf Club,Tuna,SE,55.91,12.75,18,72,,',
 			'x:2,Hillside Golf Club,Tuna,SE,55.91,12.75,,71,https://hillside.example,2',
 		),
 	]);

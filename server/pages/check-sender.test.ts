@@ -49,7 +49,7 @@ describe('a post to a member’s route', () => {
 		expect(answer.status).toBe(403);
 		const html = await answer.text();
 		expect(html).toContain(`<blockquote>${words}</blockquote>`);
-		expect(html).toContain('href="/auth/login?redirectTo=%2Fmine&amp;said=required"');
+		expect(html).toContain('href="/auth/login?redirectTo=%2Fmine&amp;flash=required"');
 		expect(html).not.toContain('three long irons');
 		expect(html).toContain('<label>Present password<input type="password" name="currentPassword" required');
 		expect(await faultsIn(html)).toEqual([]);

@@ -144,7 +144,7 @@ describe('every route of the desk', () => {
 			const written = await seen(address, { method: 'POST', headers: FORM, body: 'words=A+sentence+of+an+editor' });
 			expect(written).toMatchObject({ status: 403, location: null });
 			// Without the address itself, which is taken out of what is seen.
-			expect(written.body).toContain('href="/auth/login?redirectTo=&amp;said=required"');
+			expect(written.body).toContain('href="/auth/login?redirectTo=&amp;flash=required"');
 			expect(written.body).toContain('<blockquote>A sentence of an editor</blockquote>');
 		}
 		// A session that ends while a form of the desk is open: back to the page of the form.

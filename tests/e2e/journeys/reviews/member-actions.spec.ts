@@ -161,7 +161,7 @@ test.describe('check-in', () => {
 		await page.goto('/account/profile');
 		await page.getByLabel('Handicap').fill('31.4');
 		await page.getByRole('button', { name: 'Save Profile' }).click();
-		await expect(page).toHaveURL(/said=/);
+		await expect(page).toHaveURL(/flash=/);
 		await page.goto(COURSE.path);
 		await page.getByRole('link', { name: 'Golfers like me' }).click();
 		await expect(page).toHaveURL(`${COURSE.path}?band=29%2B#reviews`);
