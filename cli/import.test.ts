@@ -45,7 +45,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
 		expect(await database.db.$count(courses)).toBe(before + 1);
 		const lines = (await readFile(report, 'utf8')).trim().split('\r\n');
 		expect(lines).toHaveLength(4);
-		expect(lines[3]).toBe('a.csv,4,refused,no,H8,"its name is that of a hole, tee or green"');
+		expect(lines[3]).toBe('a.csv,4,refused,no,H8,"its name is that of a hole, tee or green",');
 	});
 
 	it('prints every name that a column may have, of every fact that files can tell', async () => {
@@ -79,6 +79,8 @@ function* manyRows() {
 	yield 'id,name,country,lat,lng,website,note\n';
 	for (let n = 0; n < ROWS; n++) {
 		const name = n % 5 ? `Hole ${(n % 18) + 1}` : `Generated ${n} Golf Club`;
-		yield `x:${n},${name},US,${(35 + (n % 900) / 100).toFixed(2)},-100,https://golf.example/${'long/'.repeat(20)}${n},${NOTE}\n`;
+		// Some ten kilometres from each other.
+		const [latitude, longitude] = [33 + ((n / 5) % 80) / 10, -118 + Math.floor(n / 400) * 0.144];
+		yield `x:${n},${name},US,${latitude.toFixed(2)},${longitude.toFixed(3)},https://golf.example/${'long/'.repeat(20)}${n},${NOTE}\n`;
 	}
 }

@@ -5,6 +5,8 @@ import { courses } from './catalogue.ts';
 /**
  * Two courses that may be one, each pair once, the lower id first. It is `open` while it waits at the desk, and `apart` once an editor
  * has kept them apart for good. One that was merged is gone with its course.
+ *
+ * Triggers: `open_desk_item` and `close_desk_item` keep its item at the desk.
  */
 export const courseTwins = pgTable(
 	'course_twins',

@@ -49,10 +49,11 @@ export async function matchBatch(
 	});
 	const stored = await listCandidates(tx, rows);
 	const recent = new Recent();
+	const readCandidate = readingOnce();
 	let last = taken;
 	const matches = rows.map(({ course, told, asked }, row): Match => {
 		const found = [...(stored.get(row) ?? []), ...recent.find(course, asked)];
-		const match = decide(course, told, found, -(last + 1));
+		const match = decide(course, told, found.map(readCandidate), -(last + 1));
 		if (match.kind === 'id-conflict') return match;
 		if (match.kind !== 'merge') last++;
 		const entry = knownAs({ ...told, ...originOf(course), target: match.target });
@@ -68,17 +69,28 @@ const originOf = ({ source, sourceId }: ImportedCourse) => ({ source, sourceId }
 /** What matching knows of a course, without what it was looked for by. */
 export type FoundKnown = Omit<Known, 'keys' | 'scripts' | 'town'>;
 
-const asCandidate = (known: FoundKnown): Candidate => ({ target: known.target, ...readTold(toldBy(known)) });
+type Found = { known: FoundKnown; candidate: Candidate };
 
-function decide(course: ImportedCourse, told: Told, found: FoundKnown[], nextTarget: number): Match {
+/** Around a row are mostly the courses that were around the one before: the names of each are taken apart once in a batch. */
+function readingOnce(): (known: FoundKnown) => Found {
+	const read = new Map<string, Candidate>();
+	return (known) => {
+		const key = `${known.target} ${known.source} ${known.source_id}`;
+		const candidate = read.get(key) ?? { target: known.target, ...readTold(toldBy(known)) };
+		read.set(key, candidate);
+		return { known, candidate };
+	};
+}
+
+function decide(course: ImportedCourse, told: Told, found: Found[], nextTarget: number): Match {
 	const entry = readTold(told);
-	const sameId = found.filter((known) => known.source === course.source && known.source_id === course.sourceId);
+	const sameId = found.filter(({ known }) => known.source === course.source && known.source_id === course.sourceId);
 	const [byId] = sameId;
 	if (byId) {
-		const sameName = sameId.some((known) => SAME_ID.includes(compareNames(entry, asCandidate(known))));
-		return sameName ? { kind: 'merge', target: byId.target, likeness: 'same' } : { kind: 'id-conflict' };
+		const sameName = sameId.some(({ candidate }) => SAME_ID.includes(compareNames(entry, candidate)));
+		return sameName ? { kind: 'merge', target: byId.candidate.target, likeness: 'same' } : { kind: 'id-conflict' };
 	}
-	const candidates = found.filter(({ country }) => country !== null).map(asCandidate);
+	const candidates = found.filter(({ known }) => known.country !== null).map(({ candidate }) => candidate);
 	const choice = chooseTwin(entry, candidates);
 	if (choice.kind === 'sure') return { kind: 'merge', target: choice.target, likeness: choice.judgement.likeness };
 	if (choice.kind === 'different') return { kind: 'new', target: nextTarget };
