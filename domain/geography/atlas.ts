@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Atlas, AtlasPiece, Rings } from './atlas-shapes.ts';
-import codeByNumber from './country-numbers.json' with { type: 'json' };
+import { ISO_NUMBERS } from './iso-numbers.ts';
 import { codeOfPiece, codeOfUnnumbered } from './territories.ts';
 import { drawUnitedNations } from './united-nations.ts';
 
@@ -55,10 +55,10 @@ function decodeArcs(text: string, { transform }: AtlasFile): Float32Array[] {
 }
 
 function listPieces(atlas: AtlasFile, arcs: readonly Float32Array[]): AtlasPiece[] {
-	const codes = new Map(Object.entries(codeByNumber));
+	const codes = new Map([...ISO_NUMBERS].map(([code, { number }]) => [number, code]));
 	const pieces: AtlasPiece[] = [];
 	for (const area of atlas.objects.countries.geometries) {
-		const code = codes.get(area.id ?? '') ?? codeOfUnnumbered(area.properties.name);
+		const code = (area.id ? codes.get(area.id) : null) ?? codeOfUnnumbered(area.properties.name);
 		if (!code) continue;
 		const polygons: readonly Rings[] = area.type === 'MultiPolygon' ? area.arcs : [area.arcs];
 		for (const rings of polygons) pieces.push({ code: codeOfPiece(code, ...middleOf(rings, arcs)), rings });

@@ -167,7 +167,7 @@ const REASONS: Record<string, string[]> = {
 	],
 	'no limit, but what a file of courses says, or a number of ISO beside a code': [
 		'domain/catalogue/import/rows/counts.ts: 1 times',
-		'domain/catalogue/places/iso-numbers.ts: 296, km',
+		'domain/geography/iso-numbers.ts: 296, km',
 	],
 	'an example, or a way of speaking': [
 		'app/features/how-we-rate/example-table.tsx: three reviews',

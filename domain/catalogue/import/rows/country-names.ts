@@ -1,6 +1,6 @@
 import { COUNTRIES, getCountry } from '#domain/catalogue/places/countries.ts';
 import { COUNTRY_ALIASES } from '#domain/catalogue/places/country-aliases.ts';
-import { ISO_NUMBERS } from '#domain/catalogue/places/iso-numbers.ts';
+import { ISO_NUMBERS } from '#domain/geography/iso-numbers.ts';
 import { isTerritoryOf } from '#domain/geography/territories.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
 import { FILE_NAMES_OF_COUNTRIES } from './country-words.ts';

@@ -1,4 +1,4 @@
-/** ISO 3166-1: the code of two letters, that of three, and the number. */
+/** ISO 3166-1: the code of two letters, that of three, and the number; Kosovo has none. */
 const LIST = `
 	AD AND 020, AE ARE 784, AF AFG 004, AG ATG 028, AI AIA 660, AL ALB 008, AM ARM 051, AO AGO 024,
 	AQ ATA 010, AR ARG 032, AS ASM 016, AT AUT 040, AU AUS 036, AW ABW 533, AX ALA 248, AZ AZE 031,
