@@ -5,12 +5,12 @@ import { compareNames, type Likeness } from '#domain/catalogue/twins/compare-nam
 import { MOST_DOUBTFUL_KILOMETRES } from '#domain/catalogue/twins/judge.ts';
 import { readTold, type Told } from '#domain/catalogue/twins/judged.ts';
 import { readKeys } from '#domain/catalogue/twins/keys.ts';
+import { KILOMETRES_A_DEGREE, longitudeScale } from '#domain/geography/distance.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
 import { type Known, knownAs, toldBy } from './known.ts';
 import type { RegionFinder } from './regions.ts';
 import type { ImportedCourse } from './rows/parse-row.ts';
 
-const KILOMETRES_A_DEGREE = 111.2;
 const MOST_CANDIDATES = 200;
 
 /** A course that a row may be, and why. */
@@ -109,7 +109,7 @@ export function askedFor({ name, otherNames, locality, latitude, longitude }: To
 	const town = locality === null ? null : foldText(locality);
 	if (latitude === null || longitude === null) return { ...keys, town, south: 0, north: 0, west: 0, east: 0 };
 	const high = MOST_DOUBTFUL_KILOMETRES / KILOMETRES_A_DEGREE;
-	const wide = high / Math.max(Math.cos((latitude * Math.PI) / 180), 0.05);
+	const wide = high / Math.max(longitudeScale(latitude), 0.05);
 	const box = { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
 	return { ...keys, town, ...box };
 }

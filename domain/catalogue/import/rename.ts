@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { haversineKilometres } from '#domain/geography/distance.ts';
+import { kilometresBetween } from '#domain/geography/distance.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
 import { otherNames } from '../facts/names.ts';
 import { type FactSource, importedSource } from '../facts/sources.ts';
@@ -74,14 +74,7 @@ async function listStored(tx: Database, batch: readonly ImportedCourse[]): Promi
 	return new Map(rows.map((stored) => [stored.row, stored]));
 }
 
-function isNear(course: ImportedCourse, stored: Stored): boolean {
-	const [here, there] = [positionOf(course), positionOf(stored)];
-	return !here || !there || haversineKilometres(here, there) <= SAME_KILOMETRES;
-}
-
-function positionOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
-	return latitude === null || longitude === null ? null : { latitude, longitude };
-}
+const isNear = (course: ImportedCourse, stored: Stored) => (kilometresBetween(course, stored) ?? 0) <= SAME_KILOMETRES;
 
 /** The same name in capitals is no new one. */
 const isShouted = (name: string, known: string) => name === name.toUpperCase() && foldText(name) === foldText(known);

@@ -1,4 +1,4 @@
-import { haversineKilometres } from '#domain/geography/distance.ts';
+import { kilometresBetween } from '#domain/geography/distance.ts';
 import { type Called, compareNames, type Likeness } from './compare-names.ts';
 
 /** What is known of a course when it is asked whether it is another one. Accuracies in metres. */
@@ -67,11 +67,3 @@ function withoutPositions(a: Judged, b: Judged, likeness: Likeness): Verdict {
 /** Nine holes and eighteen of one name may lie beside each other. */
 const isHalf = ({ holes: one }: Judged, { holes: other }: Judged) =>
 	one !== null && other !== null && Math.min(one, other) === 9 && Math.max(one, other) === 18;
-
-function kilometresBetween(a: Judged, b: Judged): number | null {
-	if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null;
-	return haversineKilometres(
-		{ latitude: a.latitude, longitude: a.longitude },
-		{ latitude: b.latitude, longitude: b.longitude },
-	);
-}

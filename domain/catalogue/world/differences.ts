@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import type { ListedFacts } from '#database/schema/world.ts';
-import { haversineKilometres } from '#domain/geography/distance.ts';
+import { kilometresBetween } from '#domain/geography/distance.ts';
 import { coreName } from '../import/rows/names.ts';
 
 /** A course in today's answer of a country. `into` is the slug of the course here that its row became, where the import tells it. */
@@ -82,14 +82,12 @@ function findChanges(listed: readonly Listed[], former: readonly Former[]): Chan
 	return former.flatMap(({ source_id, is_gone, country: _, ...before }): Change[] => {
 		const now = today.get(source_id);
 		if (!now) {
-			const isRedrawn = byName
-				.get(coreName(before.name))
-				?.some((other) => kilometresBetween(before, other) <= REDRAWN_KILOMETRES);
+			const isRedrawn = byName.get(coreName(before.name))?.some((other) => apart(before, other) <= REDRAWN_KILOMETRES);
 			return is_gone || isRedrawn ? [] : [{ kind: 'gone', source_id, before, after: null }];
 		}
 		const after = { name: now.name, latitude: now.latitude, longitude: now.longitude };
 		const renamed = after.name !== before.name;
-		const moved = kilometresBetween(before, after) > MOVED_KILOMETRES;
+		const moved = apart(before, after) > MOVED_KILOMETRES;
 		return [
 			...(renamed ? [{ kind: 'renamed' as const, source_id, before, after }] : []),
 			...(moved ? [{ kind: 'moved' as const, source_id, before, after }] : []),
@@ -97,14 +95,8 @@ function findChanges(listed: readonly Listed[], former: readonly Former[]): Chan
 	});
 }
 
-/** 0 where one of them has no position. */
-function kilometresBetween(a: ListedFacts, b: ListedFacts): number {
-	if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return 0;
-	return haversineKilometres(
-		{ latitude: a.latitude, longitude: a.longitude },
-		{ latitude: b.latitude, longitude: b.longitude },
-	);
-}
+/** What has no position has not moved, and lies beside what is called like it. */
+const apart = (a: ListedFacts, b: ListedFacts): number => kilometresBetween(a, b) ?? 0;
 
 async function writeListing(tx: Database, listed: readonly Listed[]): Promise<void> {
 	const records = listed.map(({ sourceId, into: _, ...facts }) => ({ source_id: sourceId, ...facts }));

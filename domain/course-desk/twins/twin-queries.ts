@@ -4,7 +4,7 @@ import { courseTwins } from '#database/schema/twins.ts';
 import { UNKNOWN_ACCURACY } from '#domain/catalogue/facts/place.ts';
 import type { FactSource, ORIGINS } from '#domain/catalogue/facts/sources.ts';
 import type { Likeness } from '#domain/catalogue/twins/compare-names.ts';
-import { haversineKilometres } from '#domain/geography/distance.ts';
+import { kilometresBetween, longitudeScale } from '#domain/geography/distance.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { isEditor } from '#domain/shared/desk/desk-policy.ts';
 import { getWholeCourse, type WholeCourse } from '../queries.ts';
@@ -51,7 +51,7 @@ export async function getTwins(ctx: DomainContext, id: number): Promise<Twins | 
 	]);
 	// It is written as one of them.
 	const [status, likeness] = [asked.status, asked.likeness as Likeness];
-	const kilometres = kilometresBetween(first, second);
+	const kilometres = kilometresBetween(first.facts, second.facts);
 	return { id, status, likeness, first, second, stays: chooseStaying(first, second), kilometres, neighbours, waiting };
 }
 
@@ -86,20 +86,10 @@ export function chooseStaying(first: Staying, second: Staying): Twins['stays'] {
 
 const accuracyOf = ({ positionAccuracy }: Twin['facts']) => positionAccuracy ?? UNKNOWN_ACCURACY;
 
-function placeOf({ facts: { latitude, longitude } }: Twin) {
-	return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
-function kilometresBetween(first: Twin, second: Twin): number | null {
-	const [here, there] = [placeOf(first), placeOf(second)];
-	return here && there ? haversineKilometres(here, there) : null;
-}
-
 async function listNeighbours({ db }: DomainContext, first: Twin, second: Twin): Promise<Neighbour[]> {
-	const place = placeOf(first) ?? placeOf(second);
-	if (!place) return [];
-	const { latitude, longitude } = place;
-	const wide = NEIGHBOUR_DEGREES / Math.max(Math.cos((latitude * Math.PI) / 180), 0.05);
+	const { latitude, longitude } = first.facts.latitude === null ? second.facts : first.facts;
+	if (latitude === null || longitude === null) return [];
+	const wide = NEIGHBOUR_DEGREES / Math.max(longitudeScale(latitude), 0.05);
 	const rows = await db
 		.select({
 			...{ name: courses.name, latitude: courses.latitude, longitude: courses.longitude },

@@ -2,7 +2,7 @@ import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { type ListedFacts, worldDifferences, worldRuns } from '#database/schema/world.ts';
 import { isBeingFetched } from '../../catalogue/world/being-fetched.ts';
-import { haversineKilometres } from '../../geography/distance.ts';
+import { kilometresBetween } from '../../geography/distance.ts';
 import type { DomainContext } from '../../shared/context.ts';
 import { isEditor } from '../../shared/desk/desk-policy.ts';
 
@@ -82,12 +82,4 @@ function toDifference({ difference, ...course }: Row): WorldDifference {
 	const { id, kind, sourceId, before, after } = difference;
 	const kilometres = kind === 'moved' && after ? kilometresBetween(before, after) : null;
 	return { id, kind, course, element: sourceId.replace(/^osm:/, ''), before, after, kilometres };
-}
-
-function kilometresBetween(from: ListedFacts, to: ListedFacts): number | null {
-	if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null) return null;
-	return haversineKilometres(
-		{ latitude: from.latitude, longitude: from.longitude },
-		{ latitude: to.latitude, longitude: to.longitude },
-	);
 }
