@@ -3,11 +3,13 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
+import { mergedCourseSources } from '#database/schema/desk.ts';
 import { worldDifferences, worldListing } from '#database/schema/world.ts';
 import { queryOfCountry } from '#domain/catalogue/world/overpass-query.ts';
 import type { WorldProgress } from '#domain/catalogue/world/progress-words.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import { courseRow } from '#tests/support/databases/rows.ts';
 import {
 	answerSlowly,
 	breakConnection,
@@ -315,6 +317,8 @@ describe('broken off', () => {
 });
 
 describe('the second time', () => {
+	const PLACED = { country: 'SE', latitude: 57.7, longitude: 12 };
+
 	beforeEach(async () => {
 		await run();
 		server.courses.set('SE', [
@@ -366,6 +370,24 @@ describe('the second time', () => {
 		await database.db.delete(worldListing);
 		await run(['NO']);
 		expect(await differences()).toEqual([{ kind: 'gone', name: 'Fjordside Golfklubb' }]);
+	});
+
+	it('a course of ours that a file had told of before is missed too, once its row says that it is closed', async () => {
+		const { id: courseId } = await courseRow(database, { ...PLACED, name: 'Brookside' });
+		await database.db.insert(mergedCourseSources).values({ source: 'osm', sourceId: 'osm:way/9', courseId });
+		server.courses.set('SE', [way(9, 'Brookside Golfklubb', PLACED.latitude, PLACED.longitude, { disused: 'yes' })]);
+		await run(['SE']);
+		expect(await differences()).toContainEqual({ kind: 'gone', name: 'Brookside' });
+	});
+
+	it('what a sister has from the course that is gone does not keep that one', async () => {
+		await database.db
+			.update(courses)
+			.set({ factSources: { website: { from: 'osm', ref: 'way/1', day: '2026-11-29' } } })
+			.where(eq(courses.name, 'Lakeside Golfklubb'));
+		server.courses.set('SE', [way(2, 'Lakeside Golfklubb', 59.3, 18.1)]);
+		await run(['SE']);
+		expect(await differences()).toEqual([{ kind: 'gone', name: 'Hillside Golfklubb' }]);
 	});
 });
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Database } from '#database/client.ts';
 import { importCourses } from '#domain/catalogue/import/import-courses.ts';
-import type { RowReport } from '#domain/catalogue/import/notes.ts';
 import { Tally } from '#domain/catalogue/import/tally.ts';
 import { countryName } from '#domain/catalogue/places/countries.ts';
-import { countListed, type Listed, noteListing, type WorldChanges } from '#domain/catalogue/world/differences.ts';
+import { countListed, noteListing, type WorldChanges } from '#domain/catalogue/world/differences.ts';
 import { queryOfCountry } from '#domain/catalogue/world/overpass-query.ts';
 import type { WorldProgress } from '#domain/catalogue/world/progress-words.ts';
 import { type ListedCourse, readAnswer } from '#domain/catalogue/world/read-answer.ts';
@@ -89,7 +88,7 @@ async function importAnswers(
 	codes: readonly string[],
 ): Promise<ImportedWorld> {
 	const tally = new Tally();
-	const told = new Map<string, RowReport>();
+	const closed = new Set<string>();
 	const listed = await readAll(answers, codes);
 	const files = codes.filter((code) => listed.some(({ country }) => country === code)).map(answers.pathOf);
 	let changes: WorldChanges = null;
@@ -101,16 +100,13 @@ async function importAnswers(
 		onRows(rows) {
 			for (const row of rows) {
 				tally.add(row);
-				told.set(`${row.file}:${row.line}`, row);
+				if (row.refusal === 'closed') closed.add(`${row.file}:${row.line}`);
 			}
 		},
 		async beforeCommit(tx) {
-			changes = await noteListing(
-				tx,
-				listed.flatMap((course) => asListed(course, told)),
-				codes,
-				now(),
-			);
+			// A course whose row says that it is closed or gone is listed no longer.
+			const open = listed.filter(({ country, line }) => !closed.has(`${country}.json:${line}`));
+			changes = await noteListing(tx, open, codes, now());
 		},
 	});
 	// What is kept has been read to its end before.
@@ -126,13 +122,6 @@ async function readAll({ pathOf }: Answers, codes: readonly string[]): Promise<O
 		for (const course of listIn(await readFile(pathOf(country), 'utf8'))) all.push({ ...course, country });
 	}
 	return all;
-}
-
-/** A course whose row says that it is closed or gone is listed no longer. */
-function asListed({ line, ...course }: OfCountry, told: ReadonlyMap<string, RowReport>): Listed[] {
-	const row = told.get(`${course.country}.json:${line}`);
-	if (row?.refusal === 'closed') return [];
-	return [{ ...course, into: row?.into ?? null }];
 }
 
 /** The courses of an answer that was found whole when it came. */

@@ -4,8 +4,8 @@ import type { ListedFacts } from '#database/schema/world.ts';
 import { kilometresBetween } from '#domain/geography/distance.ts';
 import { coreName } from '../import/rows/names.ts';
 
-/** A course in today's answer of a country. `into` is the slug of the course here that its row became, where the import tells it. */
-export type Listed = ListedFacts & { sourceId: string; country: string; into: string | null };
+/** A course in today's answer of a country. */
+export type Listed = ListedFacts & { sourceId: string; country: string };
 
 /** One that was listed before. */
 type Former = ListedFacts & { source_id: string; country: string; is_gone: boolean };
@@ -38,7 +38,7 @@ export async function noteListing(
 	const changes = findChanges(listed, former);
 	await writeListing(tx, listed);
 	await markGone(tx, listed, former, now);
-	await findCourses(tx, listed);
+	await findCourses(tx);
 	const waiting = await layBefore(tx, changes, now);
 	if (former.length === 0) return null;
 	const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;
@@ -58,13 +58,20 @@ export async function countListed(db: Database): Promise<Map<string, number>> {
 	return new Map(rows.map(({ country, count }) => [country, count]));
 }
 
-/** Courses that a file has brought from OpenStreetMap earlier, and that are listed no longer, are known by the facts they have here. */
+/** The courses here that OpenStreetMap has told of, by their numbers there: their own, and those of entries merged into them. */
+const KNOWN = sql`(
+	select source_id, id as course_id from courses where source = 'osm'
+	union all select source_id, course_id from merged_course_sources where source = 'osm'
+)`;
+
+/** Courses that a file has told of from OpenStreetMap earlier, and that are listed no longer, are known by the facts they have here. */
 async function addImported(tx: Database, listed: readonly Listed[], countries: readonly string[]): Promise<void> {
 	await tx.execute(sql`
 		insert into world_listing (source_id, country, name, latitude, longitude, course_id)
-		select source_id, country, name, latitude, longitude, id from courses
-		where source = 'osm' and source_id like 'osm:%' and country = any(${listOf(countries)})
-			and created_at < transaction_timestamp() and source_id not in (select jsonb_array_elements_text(${idsOf(listed)}::jsonb))
+		select known.source_id, c.country, c.name, c.latitude, c.longitude, c.id
+		from ${KNOWN} known join courses c on c.id = known.course_id
+		where known.source_id like 'osm:%' and c.country = any(${listOf(countries)}) and c.created_at < transaction_timestamp()
+			and known.source_id not in (select jsonb_array_elements_text(${idsOf(listed)}::jsonb))
 		on conflict (source_id) do nothing`);
 }
 
@@ -99,7 +106,7 @@ function findChanges(listed: readonly Listed[], former: readonly Former[]): Chan
 const apart = (a: ListedFacts, b: ListedFacts): number => kilometresBetween(a, b) ?? 0;
 
 async function writeListing(tx: Database, listed: readonly Listed[]): Promise<void> {
-	const records = listed.map(({ sourceId, into: _, ...facts }) => ({ source_id: sourceId, ...facts }));
+	const records = listed.map(({ sourceId, ...facts }) => ({ source_id: sourceId, ...facts }));
 	await tx.execute(sql`
 		insert into world_listing (source_id, country, name, latitude, longitude)
 		select distinct on (source_id) source_id, country, name, latitude, longitude
@@ -120,19 +127,11 @@ async function markGone(tx: Database, listed: readonly Listed[], former: readonl
 		where source_id in (select jsonb_array_elements_text(${JSON.stringify(gone.map(({ source_id }) => source_id))}::jsonb))`);
 }
 
-/** Finds the course that each listed one is here: by its number, by that of one merged into it, or as the import has told. */
-async function findCourses(tx: Database, listed: readonly Listed[]): Promise<void> {
-	const told = listed.flatMap(({ sourceId, into }) => (into ? [{ source_id: sourceId, slug: into }] : []));
+/** Finds the course that each listed one is here. */
+async function findCourses(tx: Database): Promise<void> {
 	await tx.execute(sql`
-		update world_listing l set course_id = found.course_id from (
-			select source_id, id as course_id from courses where source = 'osm'
-			union all select source_id, course_id from merged_course_sources where source = 'osm'
-			union all select 'osm:' || (told.value ->> 'ref'), c.id from courses c
-				cross join lateral jsonb_each(c.fact_sources) told
-				where told.value ->> 'from' = 'osm' and told.value ? 'ref'
-			union all select t.source_id, c.id from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-				as t(source_id text, slug text) join courses c on c.slug = t.slug
-		) found where found.source_id = l.source_id and l.course_id is distinct from found.course_id`);
+		update world_listing l set course_id = known.course_id from ${KNOWN} known
+		where known.source_id = l.source_id and l.course_id is distinct from known.course_id`);
 }
 
 /**

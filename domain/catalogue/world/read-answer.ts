@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { asElement, placeOfElement } from '../import/files/json/read-item.ts';
 
 /** One golf course as OpenStreetMap lists it; `line` is its place in the answer, from 1, as an import counts it too. */
 export type ListedCourse = {
@@ -11,15 +12,6 @@ export type ListedCourse = {
 	longitude: number | null;
 };
 
-const place = z.object({ lat: z.number(), lon: z.number() });
-const element = z.object({
-	type: z.enum(['node', 'way', 'relation']),
-	id: z.number(),
-	lat: z.number().optional(),
-	lon: z.number().optional(),
-	center: place.optional(),
-	tags: z.object({ name: z.string().optional() }).optional(),
-});
 const answer = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() });
 
 /**
@@ -31,16 +23,15 @@ export function readAnswer(text: string): Result<ListedCourse[], { kind: 'half';
 	if (!parsed.success) return failure({ kind: 'half', message: 'the answer is no whole list of elements' });
 	const { elements, remark } = parsed.data;
 	if (remark !== undefined) return failure({ kind: 'half', message: `the server broke off: ${remark.slice(0, 200)}` });
-	return success(elements.flatMap((value, at) => readElement(value, at + 1)));
+	return success(elements.flatMap((value, at) => listedAt(value, at + 1)));
 }
 
-function readElement(value: unknown, line: number): ListedCourse[] {
-	const read = element.safeParse(value);
-	if (!read.success) return [];
-	const { type, id, lat, lon, center, tags } = read.data;
-	const latitude = lat ?? center?.lat ?? null;
-	const longitude = lon ?? center?.lon ?? null;
-	return [{ line, sourceId: `osm:${type}/${id}`, name: tags?.name ?? '', latitude, longitude }];
+function listedAt(value: unknown, line: number): ListedCourse[] {
+	const element = asElement(value);
+	if (!element) return [];
+	const { type, id, tags: { name } = {} } = element;
+	const { latitude = null, longitude = null } = placeOfElement(element) ?? {};
+	return [{ line, sourceId: `osm:${type}/${id}`, name: typeof name === 'string' ? name : '', latitude, longitude }];
 }
 
 function parseJson(text: string): unknown {

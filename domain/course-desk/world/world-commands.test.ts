@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import { type ListedFacts, worldDifferences, worldRuns } from '#database/schema/world.ts';
+import { otherNames } from '#domain/catalogue/facts/names.ts';
 import { WORLD_LOCK } from '#domain/catalogue/world/being-fetched.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, memberRow } from '#tests/support/databases/rows.ts';
@@ -72,6 +73,14 @@ describe('what has changed in OpenStreetMap', () => {
 			otherNames: [BEFORE.name],
 			factSources: { name: { from: 'osm', ref: 'way/1' } },
 		});
+	});
+
+	it('leaves the course all the names it had', async () => {
+		const { id, courseId } = await difference('renamed', { name: 'Hillside Links' });
+		const names = Array.from({ length: otherNames.most - 1 }, (_, at) => `Hillside ${at}`);
+		await test.db.update(courses).set({ otherNames: names }).where(eq(courses.id, courseId));
+		await decideDifference(editor.ctx, id, 'taken');
+		expect((await courseOf(courseId))?.otherNames).toEqual([BEFORE.name, ...names]);
 	});
 
 	it('gives the course its new position', async () => {

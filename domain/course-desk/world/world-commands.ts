@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { worldDifferences, worldRuns } from '#database/schema/world.ts';
 import type { CourseFacts } from '../../catalogue/facts/fields.ts';
+import { otherNames as otherNamesFact } from '../../catalogue/facts/names.ts';
 import { COUNTRIES_BY_NAME } from '../../catalogue/places/countries.ts';
 import { isBeingFetched } from '../../catalogue/world/being-fetched.ts';
 import type { DomainContext } from '../../shared/context.ts';
@@ -26,8 +27,6 @@ export type WorldFailure =
 	| { kind: 'not-taken' };
 
 type Outcome = Result<object, WorldFailure>;
-
-const MOST_OTHER_NAMES = 5;
 
 /** Begins to fetch the courses of all countries in the background; what was broken off before goes on. */
 export async function beginWorldRun(ctx: DomainContext): Promise<Outcome> {
@@ -104,4 +103,4 @@ async function take(
 
 /** Whoever looks for the former name finds it. */
 const withFormerName = ({ name, otherNames }: CourseFacts, next: string): string[] =>
-	[...new Set([name, ...otherNames])].filter((other) => other !== next).slice(0, MOST_OTHER_NAMES);
+	[...new Set([name, ...otherNames])].filter((other) => other !== next).slice(0, otherNamesFact.most);

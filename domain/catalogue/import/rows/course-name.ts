@@ -1,3 +1,4 @@
+import { otherNames } from '#domain/catalogue/facts/names.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
 import type { RawValues } from '../files/headers.ts';
 import type { Note, Refusal } from '../notes.ts';
@@ -13,7 +14,6 @@ export type Called = {
 	notes: Note[];
 };
 
-const MOST_OTHER_NAMES = 12;
 /** What columns about clubs say that names none. */
 const NO_CLUB =
 	/^(yes|no|true|false|x|y|n|private|public|semi ?private|municipal|resort|military|daily fee|members?( only)?|sport|sports|\d+)$/;
@@ -104,4 +104,4 @@ function mainFirst(names: readonly string[]): string[] {
 }
 
 const kept = (names: readonly string[], name: string) =>
-	[...new Set(names)].filter((other) => other !== name && refuseName(other) === null).slice(0, MOST_OTHER_NAMES);
+	[...new Set(names)].filter((other) => other !== name && refuseName(other) === null).slice(0, otherNames.most);
