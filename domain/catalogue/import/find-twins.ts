@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { chooseTwin } from '#domain/catalogue/twins/choose.ts';
 import type { Likeness } from '#domain/catalogue/twins/compare-names.ts';
-import { readTold } from '#domain/catalogue/twins/judged.ts';
 import { type Known, toldBy } from './known.ts';
-import { askedFor, listCandidates } from './match.ts';
+import { askedFor, listCandidates, readingOnce } from './match.ts';
 import { readRegions } from './regions.ts';
 import { openStaging } from './staging.ts';
 
@@ -27,7 +26,12 @@ export async function findTwins(db: Database, onPage: (courses: number) => void 
 		for (let after = 0, more = true; more; ) {
 			const { rows } = await tx.execute<Known>(sql`
 				select * from import_known where target > ${after} and country is not null order by target limit ${PAGE}`);
-			for (const twins of await twinsOf(tx, rows)) found.set(`${twins.courseId} ${twins.twinId}`, twins);
+			for (const twins of await twinsOf(tx, rows)) {
+				const key = `${twins.courseId} ${twins.twinId}`;
+				const other = found.get(key);
+				// Each of the two is looked at: what is doubtful from one side is not sure.
+				found.set(key, { ...twins, isSure: twins.isSure && other?.isSure !== false });
+			}
 			after = rows.at(-1)?.target ?? after;
 			more = rows.length === PAGE;
 			looked += rows.length;
@@ -38,18 +42,21 @@ export async function findTwins(db: Database, onPage: (courses: number) => void 
 }
 
 async function twinsOf(tx: Database, page: readonly Known[]): Promise<FoundTwins[]> {
-	const asked = page.map((known) => ({ ...known, asked: askedFor(toldBy(known)) }));
 	const around = await listCandidates(
 		tx,
-		asked.map(({ country, latitude, asked: box }) => ({
-			course: { country: country ?? '', latitude, source: '', sourceId: '' },
-			asked: box,
+		page.map((known) => ({
+			course: { country: known.country ?? '', latitude: known.latitude, source: '', sourceId: '' },
+			asked: askedFor(toldBy(known), known),
 		})),
 	);
+	const readCandidate = readingOnce();
 	return page.flatMap((known, row): FoundTwins[] => {
 		const others = (around.get(row) ?? []).filter(({ target }) => target !== known.target);
-		const candidates = others.map((other) => ({ target: other.target, ...readTold(toldBy(other)) }));
-		const choice = chooseTwin(readTold(toldBy(known)), candidates);
+		const { candidate } = readCandidate(known);
+		const choice = chooseTwin(
+			candidate,
+			others.map((other) => readCandidate(other).candidate),
+		);
 		if (choice.kind === 'different') return [];
 		const pairs = choice.kind === 'sure' ? [choice] : choice.others;
 		return pairs.map(({ target, judgement: { likeness } }) => ({

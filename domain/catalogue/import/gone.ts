@@ -13,13 +13,8 @@ export async function findOpenOnes(
 	const asked = rows.flatMap((row, at) => (row ? [{ row: at, source: row.source, source_id: row.sourceId }] : []));
 	if (asked.length === 0) return new Map();
 	const { rows: found } = await tx.execute<{ row: number; slug: string }>(sql`
-		select r.row, c.slug from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(row int, source text, source_id text)
-		join courses c on c.closed_on is null and (
-			(c.source = r.source and c.source_id = r.source_id)
-			or exists (
-				select from merged_course_sources m
-				where m.course_id = c.id and m.source = r.source and m.source_id = r.source_id
-			)
-		)`);
+		select distinct r.row, c.slug from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(row int, source text, source_id text)
+		join import_known k on k.source = r.source and k.source_id = r.source_id
+		join courses c on c.id = k.target and c.closed_on is null`);
 	return new Map(found.map(({ row, slug }) => [row, slug]));
 }

@@ -20,31 +20,35 @@ export type Known = {
 	holes: number | null;
 	source: string;
 	source_id: string;
-	/** The town, folded. */
-	town: string | null;
-	/** What it is looked for by, and the scripts of its names. */
-	keys: string[];
-	scripts: string[];
-};
+} & Sought;
 
-type Entered = Told & { target: number; source: string; sourceId: string };
+/** What a course is looked for by: its town, folded, and of its names the keys and the scripts. */
+export type Sought = { town: string | null; keys: string[]; scripts: string[] };
+
+/** An entry without what it is looked for by. */
+export type FoundKnown = Omit<Known, keyof Sought>;
+
+/** What a course is looked for by. */
+export const soughtBy = ({ name, otherNames, locality }: Pick<Told, 'name' | 'otherNames' | 'locality'>): Sought => ({
+	town: locality === null ? null : foldText(locality),
+	...readKeys([name, ...otherNames]),
+});
+
+type Entered = { target: number; source: string; sourceId: string };
 
 /** The entry of a course. */
-export function knownAs(course: Entered): Known {
-	const { otherNames, regionSlug, positionAccuracy, sourceId, ...same } = course;
+export function knownAs(told: Told, { target, source, sourceId }: Entered, { town, keys, scripts }: Sought): Known {
+	const { name, otherNames, country, locality, region, regionSlug } = told;
+	const { latitude, longitude, positionAccuracy, holes } = told;
 	return {
-		...same,
-		other_names: [...otherNames],
-		region_slug: regionSlug,
-		position_accuracy: positionAccuracy,
-		source_id: sourceId,
-		town: course.locality === null ? null : foldText(course.locality),
-		...readKeys([course.name, ...otherNames]),
+		...{ target, source, source_id: sourceId, town, keys, scripts },
+		...{ name, other_names: [...otherNames], country, locality, region, region_slug: regionSlug },
+		...{ latitude, longitude, position_accuracy: positionAccuracy, holes },
 	};
 }
 
 /** What an entry says of its course, to be judged. */
-export const toldBy = (known: Omit<Known, 'keys' | 'scripts' | 'town'>): Told => ({
+export const toldBy = (known: FoundKnown): Told => ({
 	...known,
 	country: known.country ?? '',
 	otherNames: known.other_names,

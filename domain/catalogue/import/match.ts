@@ -4,10 +4,8 @@ import { type Candidate, chooseTwin } from '#domain/catalogue/twins/choose.ts';
 import { compareNames, type Likeness } from '#domain/catalogue/twins/compare-names.ts';
 import { MOST_DOUBTFUL_KILOMETRES } from '#domain/catalogue/twins/judge.ts';
 import { readTold, type Told } from '#domain/catalogue/twins/judged.ts';
-import { readKeys } from '#domain/catalogue/twins/keys.ts';
 import { KILOMETRES_A_DEGREE, longitudeScale } from '#domain/geography/distance.ts';
-import { foldText } from '#domain/shared/text/fold.ts';
-import { type Known, knownAs, toldBy } from './known.ts';
+import { type FoundKnown, type Known, knownAs, type Sought, soughtBy, toldBy } from './known.ts';
 import type { RegionFinder } from './regions.ts';
 import type { ImportedCourse } from './rows/parse-row.ts';
 
@@ -45,7 +43,7 @@ export async function matchBatch(
 ): Promise<MatchedBatch> {
 	const rows = batch.map((course) => {
 		const told: Told = { ...course, regionSlug: findRegion(course.country, course.region) };
-		return { course, told, asked: askedFor(told) };
+		return { course, told, asked: askedFor(told, soughtBy(told)) };
 	});
 	const stored = await listCandidates(tx, rows);
 	const recent = new Recent();
@@ -56,7 +54,7 @@ export async function matchBatch(
 		const match = decide(course, told, found.map(readCandidate), -(last + 1));
 		if (match.kind === 'id-conflict') return match;
 		if (match.kind !== 'merge') last++;
-		const entry = knownAs({ ...told, ...originOf(course), target: match.target });
+		const entry = knownAs(told, { ...course, target: match.target }, asked);
 		// Rows after this one may carry its id, but only the course itself is what they can lie near to.
 		recent.add(match.kind === 'merge' ? { ...entry, country: null } : entry);
 		return match;
@@ -64,15 +62,10 @@ export async function matchBatch(
 	return { matches, known: recent.all };
 }
 
-const originOf = ({ source, sourceId }: ImportedCourse) => ({ source, sourceId });
-
-/** What matching knows of a course, without what it was looked for by. */
-export type FoundKnown = Omit<Known, 'keys' | 'scripts' | 'town'>;
-
 type Found = { known: FoundKnown; candidate: Candidate };
 
 /** Around a row are mostly the courses that were around the one before: the names of each are taken apart once in a batch. */
-function readingOnce(): (known: FoundKnown) => Found {
+export function readingOnce(): (known: FoundKnown) => Found {
 	const read = new Map<string, Candidate>();
 	return (known) => {
 		const key = `${known.target} ${known.source} ${known.source_id}`;
@@ -99,19 +92,16 @@ function decide(course: ImportedCourse, told: Told, found: Found[], nextTarget: 
 }
 
 /** Where and by what a row looks for courses; degrees. */
-export type Asked = { town: string | null; south: number; north: number; west: number; east: number } & ReturnType<
-	typeof readKeys
->;
+export type Asked = Sought & { south: number; north: number; west: number; east: number };
 
-/** What a course is looked for by. */
-export function askedFor({ name, otherNames, locality, latitude, longitude }: Told): Asked {
-	const keys = readKeys([name, ...otherNames]);
-	const town = locality === null ? null : foldText(locality);
-	if (latitude === null || longitude === null) return { ...keys, town, south: 0, north: 0, west: 0, east: 0 };
+/** Where a course is looked for, and by what. */
+export function askedFor({ latitude, longitude }: Told, sought: Sought): Asked {
+	const { town, keys, scripts } = sought;
+	if (latitude === null || longitude === null) return { town, keys, scripts, south: 0, north: 0, west: 0, east: 0 };
 	const high = MOST_DOUBTFUL_KILOMETRES / KILOMETRES_A_DEGREE;
 	const wide = high / Math.max(longitudeScale(latitude), 0.05);
 	const box = { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
-	return { ...keys, town, ...box };
+	return { town, keys, scripts, ...box };
 }
 
 /** The entries of a batch itself, which its later rows may match. */

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { mergedCourseSources } from '#database/schema/desk.ts';
 import { FILLED } from '../facts/imported.ts';
-import { type Known, knownAs } from './known.ts';
+import { type Known, knownAs, soughtBy } from './known.ts';
 import type { RegionFinder } from './regions.ts';
 
 const PAGE = 5_000;
@@ -115,7 +115,8 @@ async function listKnown(tx: Database, after: number, findRegion: RegionFinder) 
 		.limit(PAGE);
 	const merged = await listMerged(tx, after, page.at(-1)?.target ?? after);
 	return page.map((course) => {
-		const own = knownAs({ ...course, regionSlug: findRegion(course.country, course.region) });
+		const told = { ...course, regionSlug: findRegion(course.country, course.region) };
+		const own = knownAs(told, course, soughtBy(told));
 		// Under a merged course's source it is found, so that no import brings that one back; where it lies is told once.
 		const others = (merged.get(course.target) ?? []).map(({ origin }) => ({
 			...own,

@@ -39,8 +39,7 @@ export type Written = { inserted: number; updated: number };
 /**
  * Moves what was staged into the catalogue, gives courses their clubs, adds the credit lines for the footer and tells running
  * sites. Facts that are there are never changed, but for positions that a row knows better; one that is taken over is kept with
- * the source of its row. With nothing to
- * write, nothing is written.
+ * the source of its row. With nothing to write, nothing is written.
  */
 export async function writeStaged(tx: Database, credits: ReadonlySet<string>): Promise<Written> {
 	await foldFacts(tx);

@@ -37,7 +37,7 @@ const BESIDE_COURSES =
 const CHAIN =
 	/^golf ?range (?!(?:and|und|et|y|im|am|at|academy|center|centre|club|park|facility|golf|driving)\b)(?=\p{L})/u;
 const COURSE_WORDS = /golf|links|country club|par ?3|par three|pitch (and |n )?putt|executive|short course/;
-const OTHER_GAMES_ELSEWHERE = /パークゴルフ|練習場|练习场|練習場|연습장|스크린골프|파크골프|ミニゴルフ/;
+const OTHER_GAMES_ELSEWHERE = /パークゴルフ|練習場|练习场|연습장|스크린골프|파크골프|ミニゴルフ/;
 const GONE =
 	/[([](permanently )?(closed|defunct|abandoned|former|disused|planned|proposed|ferme|geschlossen|stillgelegt|ehemalig\w*|nedlagd|nedlagt|cerrado|chiuso)\b|^(former|abandoned|disused|ehemalig\w*|ancien golf)\b|- (closed|abandoned)$/;
 
