@@ -45,6 +45,8 @@ describe('two entries of one course', () => {
 		['東京ゴルフ倶楽部', '東京GC'],
 		['広野ゴルフ倶楽部', '廣野ゴルフ・クラブ'],
 		['사우스링스 영암', '사우스링스영암CC'],
+		['東京ゴルフ倶楽部 朝霞コース', '東京GC'],
+		['东湖高尔夫球会 黑石球场', '东湖高尔夫俱乐部'],
 	])('are surely one by the words of their names: %s, %s', (one, two) => {
 		expect(verdictOf(told(one), told(two, { north: 1 }))).toBe('sure');
 	});
@@ -90,6 +92,9 @@ describe('what is not one course', () => {
 		['Achimota', 'Achimota Golf Academy'],
 		['Alwoodley', 'Leeds Golf Centre'],
 		['東京ゴルフ倶楽部', '飯能ゴルフクラブ'],
+		['東京ゴルフ倶楽部 朝霞コース', '飯能ゴルフクラブ 久保コース'],
+		['Course 10005 Golf Club', 'Course 10000 Golf Club'],
+		['Hill 1000000', 'Hill 1000001'],
 	])('is different by its names: %s, %s', (one, two) => {
 		expect(verdictOf(told(one, { positionAccuracy: 3_000 }), told(two, { north: 0.5 }))).toBe('different');
 	});
@@ -103,6 +108,7 @@ describe('what is not one course', () => {
 		['Essex County Country Club', 'Essex Fells Country Club'],
 		['東京ゴルフ倶楽部', '京ゴルフ倶楽部'],
 		['箱根CC', '大箱根CC'],
+		['箱根 仙石コース', '箱根'],
 	])('is never merged where one name says more: %s, %s', (one, two) => {
 		expect(verdictOf(told(one, { positionAccuracy: 3_000 }), told(two, { north: 0.3 }))).not.toBe('sure');
 	});
@@ -152,5 +158,13 @@ describe('an entry among the courses around it', () => {
 		expect(chooseTwin(club, [one])).toMatchObject({ kind: 'sure', target: 1 });
 		expect(chooseTwin(club, [one, candidate(2, 'Gullane Children')])).toMatchObject({ kind: 'sure', target: 1 });
 		expect(chooseTwin(club, [one, candidate(2, 'Gullane No. 2')])).toMatchObject({ kind: 'doubtful' });
+	});
+
+	it('is a club that is known by its name alone where no sister of the course is known', () => {
+		const club = candidate(1, 'Gullane Golf Club');
+		const second = course('Gullane No. 2', { otherNames: ['Gullane Golf Club'] });
+		expect(chooseTwin(second, [club])).toMatchObject({ kind: 'sure', target: 1 });
+		expect(chooseTwin(second, [club, candidate(2, 'Gullane Children')])).toMatchObject({ kind: 'sure', target: 1 });
+		expect(chooseTwin(second, [club, candidate(2, 'Gullane No. 1')])).toMatchObject({ kind: 'doubtful' });
 	});
 });

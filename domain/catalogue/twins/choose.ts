@@ -14,7 +14,7 @@ export type Choice =
 
 /**
  * Finds what an entry is among the courses around it. It is surely one of them where that is the only one that it surely is, and,
- * where it is called as a club is, no other course of that club is known there.
+ * where one of the two is called as a club is, no other course of that club is known there.
  */
 export function chooseTwin(entry: Judged, candidates: readonly Candidate[]): Choice {
 	const judged = candidates
@@ -29,9 +29,9 @@ export function chooseTwin(entry: Judged, candidates: readonly Candidate[]): Cho
 	const alike = sure.filter(({ judgement }) => judgement.likeness === first.judgement.likeness);
 	const { target, judgement } = first;
 	const isOne = alike.every((other) => other.target === target);
-	if (isOne && !(judgement.likeness === 'club' && hasSister(entry, candidates, target)))
-		return { kind: 'sure', target, judgement };
-	return { kind: 'doubtful', others: once(sure) };
+	const clubs = [entry, ...candidates.filter((candidate) => candidate.target === target)];
+	const hasSisters = judgement.likeness === 'club' && clubs.some((club) => hasSister(club, candidates, target));
+	return isOne && !hasSisters ? { kind: 'sure', target, judgement } : { kind: 'doubtful', others: once(sure) };
 }
 
 /** The more alike first, the nearer among equals. */

@@ -5,6 +5,8 @@ import { KINDS, OPTIONAL } from './word-lists.ts';
 /** Shorter words that differ are different words. */
 const SHORTEST_NEAR = 5;
 const SHORTEST_SLIP = 7;
+/** Numbers are told on purpose: one digit less or another is another number, and no slip. */
+const HAS_DIGIT = /\p{N}/u;
 
 /**
  * How alike two courses are called, the most alike first. `same`: to the word. `equal`: by the words that tell something, in any order.
@@ -169,11 +171,11 @@ function nearness(one: readonly string[], two: readonly string[]): 'placed' | 'a
 const slips = (one: string, two: string) => compareWith(one)?.(two).whole ?? one.length;
 
 const isSlip = (word: string, other: string) =>
-	Math.min(word.length, other.length) >= SHORTEST_SLIP && slips(word, other) <= 1;
+	Math.min(word.length, other.length) >= SHORTEST_SLIP && !HAS_DIGIT.test(word + other) && slips(word, other) <= 1;
 
 function isNearWord(word: string, other: string): boolean {
 	const [short, long] = word.length < other.length ? [word, other] : [other, word];
-	if (short.length < SHORTEST_NEAR) return false;
+	if (short.length < SHORTEST_NEAR || HAS_DIGIT.test(word + other)) return false;
 	return long.startsWith(short) || slips(short, long) <= (short.length > SHORTEST_NEAR ? 2 : 1);
 }
 

@@ -110,9 +110,22 @@ export function placePhrases(...places: readonly (string | null)[]): string[] {
 
 /** "Nagoya Golf Club, Wago": what stands before the comma and after it, each as a name of its own. */
 export function readParts(names: readonly string[]): { clubs: ReadName[]; courses: ReadName[] } {
-	const parts = names.map((name) => name.split(', ')).filter(({ length }) => length === 2);
+	const parts = names.flatMap((name) => {
+		const [club, course, ...more] = name.split(', ');
+		return club && course && more.length === 0 ? [{ club, course }] : partsAtBlank(name);
+	});
 	return {
-		clubs: parts.flatMap(([club = '']) => readName(club)),
-		courses: parts.flatMap(([, course = '']) => readName(course)),
+		clubs: parts.flatMap(({ club }) => readName(club)),
+		courses: parts.flatMap(({ course }) => readName(course)),
 	};
 }
+
+/** "名古屋ゴルフ倶楽部 和合コース": in scripts without commas a blank stands between a club, called so, and its course, called so. */
+function partsAtBlank(name: string): { club: string; course: string }[] {
+	const [, club = '', course = ''] = /^(\S+)\s(\S+(?:コース|코스|球场))$/u.exec(name) ?? [];
+	return [club, course].every(saysWhatItIs) ? [{ club, course }] : [];
+}
+
+/** Whether a name in another script says that it is a club or a course, and which one. */
+const saysWhatItIs = (name: string) =>
+	readName(name).some(({ script, text, full }) => script === 'other' && text !== full);
