@@ -1,3 +1,4 @@
+import type { Refusal } from '#domain/catalogue/import/notes.ts';
 import type { CourseFile, Expected } from './shapes.ts';
 
 /** A file of one cell that is looked at, and what is made of it in each row. */
@@ -216,66 +217,36 @@ const numbers: CourseFile[] = [
 	]),
 ];
 
-const names: CourseFile[] = [
-	{
-		kind: 'ordinary words and ranges',
-		what: 'names',
-		content: `name,country,city\n${[
-			'El Campo Golf Course',
-			'Park Club',
-			'Club 91 Golf Course',
-			'LA Golf Course',
-			'Green Golf Course',
-			'Field Club',
-			'Golf Range Tuna',
-			'GolfRange Tuna',
-			'Hank Par 3 & Driving Range',
-			'Golf Club de la Range',
-			'The Links',
-			'Park Golf Club',
-			'Golf Park',
-			'Campo de Golf',
-			'Golf Course',
-			'18 Hole Golf Course',
-			'Golf Range',
-			'Driving Range',
-			"Bob's Golf Range",
-			'Minigolf Tuna',
-			'Golf Range & Academy',
-			'Terrain de golf',
-		]
-			.map((name) => `${name},SE,Tuna`)
-			.join('\n')}\n`,
-		rows: [
-			...[
-				'El Campo Golf Course',
-				'Park Club',
-				'Club 91 Golf Course',
-				'LA Golf Course',
-				'Green Golf Course',
-				'Field Club',
-				'Golf Range Tuna',
-				'GolfRange Tuna',
-				'Hank Par 3 & Driving Range',
-				'Golf Club de la Range',
-				'The Links',
-				'Park Golf Club',
-			].map((name) => ({ name })),
-			...([
-				'generic-name',
-				'generic-name',
-				'generic-name',
-				'generic-name',
-				'not-golf',
-				'not-golf',
-				'not-golf',
-				'not-golf',
-				'not-golf',
-				'generic-name',
-			] as const),
-		],
-	},
+const NAMES: readonly (readonly [name: string, refusal: Refusal | null])[] = [
+	['El Campo Golf Course', null],
+	['Park Club', null],
+	['Club 91 Golf Course', null],
+	['LA Golf Course', null],
+	['Green Golf Course', null],
+	['Field Club', null],
+	['Golf Range Tuna', null],
+	['GolfRange Tuna', null],
+	['Hank Par 3 & Driving Range', null],
+	['Golf Club de la Range', null],
+	['The Links', null],
+	['Park Golf Club', null],
+	['Golf Park', 'generic-name'],
+	['Campo de Golf', 'generic-name'],
+	['Golf Course', 'generic-name'],
+	['18 Hole Golf Course', 'generic-name'],
+	['Golf Range', 'not-golf'],
+	['Driving Range', 'not-golf'],
+	["Bob's Golf Range", 'not-golf'],
+	['Minigolf Tuna', 'not-golf'],
+	['Golf Range & Academy', 'not-golf'],
+	['Terrain de golf', 'generic-name'],
 ];
+const names: CourseFile = {
+	kind: 'ordinary words and ranges',
+	what: 'names',
+	content: `name,country,city\n${NAMES.map(([name]) => `${name},SE,Tuna`).join('\n')}\n`,
+	rows: NAMES.map(([name, refusal]) => refusal ?? { name }),
+};
 
 const state = (header: string, cells: readonly (readonly [string, boolean])[]): CourseFile =>
 	column(
@@ -326,4 +297,4 @@ const states: CourseFile[] = [
 	]),
 ];
 
-export const CELLS: readonly CourseFile[] = [...noAnswers, ...countries, ...positions, ...numbers, ...names, ...states];
+export const CELLS: readonly CourseFile[] = [...noAnswers, ...countries, ...positions, ...numbers, names, ...states];
