@@ -67,6 +67,21 @@ describe('the page of a club', () => {
 		expect(html).toMatch(/"@type":"GolfCourse","name":"Heather, Old"/);
 		expect(html).toMatch(/"@type":"BreadcrumbList"/);
 		for (const row of rows.slice(0, 3)) expect(ctx.reads).toContain(`course:${row.id}`);
+		// Three cards are all of them.
+		expect(html).not.toMatch(/<ol[^>]*><\/ol>/);
+	});
+
+	it('names the kind of a course that is no full one, ranks it nowhere, and says nothing of the kind of the others', async () => {
+		const rated = { ratingShown: 8, rating: 8, ratingCount: 9 };
+		const { slug } = await makeClub('Larchby', [
+			{ name: 'Larchby, Short', ...rated, rating: 9, ratingShown: 9, holes: 9, kind: 'par-3' },
+			{ name: 'Larchby, Old', ...rated, holes: 18 },
+		]);
+		const html = await clubHtml(slug);
+		expect(html.indexOf('Larchby, Old')).toBeLessThan(html.indexOf('Larchby, Short'));
+		expect(html.match(/>\d<\/div>/g), 'places in the ranking').toEqual(['>1</div>']);
+		expect(html).toContain('EuropePar-3 course');
+		expect(html).not.toContain('Europecourse');
 	});
 
 	it('leads to the course of a club that has one alone, and there is none of a club that nobody knows', async () => {
@@ -97,7 +112,7 @@ describe('the page of a course', () => {
 		expect(html).toContain(`One of the three courses of <a href="/clubs/${slug}">Birchby</a>`);
 		expect(html).toContain(`: <a href="/courses/sweden/${rows[1]?.slug}">Queen’s</a>`);
 		expect(html).toContain('The other courses of Birchby');
-		for (const said of ['18 holes, par 68', '9 holes, par-3 course']) expect(html).toContain(said);
+		for (const said of ['<p>18 holes, par 68</p>', '<p>Par-3 course · 9 holes</p>']) expect(html).toContain(said);
 		expect(html).toMatch(/aria-current="page">King’s</);
 		for (const row of rows) expect(ctx.reads).toContain(`course:${row.id}`);
 	});

@@ -24,7 +24,8 @@ type PlaceRankingProps<Listed extends KnownCourse> = {
 export function PlaceRanking<Listed extends KnownCourse>({ list, to, note, areFewCards }: PlaceRankingProps<Listed>) {
 	if (list.items.length === 0) return null;
 	const before = (list.page - 1) * list.pageSize;
-	const rankOf = (course: KnownCourse, index: number) => (course.score.ranked ? before + index + 1 : null);
+	const rankOf = ({ score, kind }: KnownCourse, index: number) =>
+		score.ranked && kind === null ? before + index + 1 : null;
 	const leaders = list.page === 1 && (areFewCards || list.total > LEADERS) ? LEADERS : 0;
 	return (
 		<section className={styles.section} aria-labelledby="ranking">
@@ -55,13 +56,15 @@ export function PlaceRanking<Listed extends KnownCourse>({ list, to, note, areFe
 					))}
 				</ol>
 			)}
-			<ol className={styles.lines} start={before + leaders + 1}>
-				{list.items.slice(leaders).map((course, index) => (
-					<li key={course.id}>
-						<CourseLine course={course} rank={rankOf(course, leaders + index)} note={note?.(course) || undefined} />
-					</li>
-				))}
-			</ol>
+			{list.items.length > leaders && (
+				<ol className={styles.lines} start={before + leaders + 1}>
+					{list.items.slice(leaders).map((course, index) => (
+						<li key={course.id}>
+							<CourseLine course={course} rank={rankOf(course, leaders + index)} note={note?.(course) || undefined} />
+						</li>
+					))}
+				</ol>
+			)}
 			<Pager page={list.page} pages={list.pages} to={(page) => `${to(page)}#ranking`} label="Pages of the ranking" />
 		</section>
 	);

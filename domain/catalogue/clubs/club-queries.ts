@@ -1,9 +1,10 @@
-import { and, count, eq, gte, isNotNull, max, ne } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, max, ne, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { clubs } from '#database/schema/clubs.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { cardFactColumns, cardFactsOf } from '../card-facts.ts';
 import { cardColumns, countryOf, toCard } from '../cards.ts';
+import { kind } from '../facts/kind.ts';
 import type { KnownCourse } from '../places/places.ts';
 import { isOpen, rankingOrder, regionPage } from '../queries.ts';
 import type { CourseDetails } from '../shapes.ts';
@@ -14,9 +15,9 @@ import { CLUB_PAGE_FROM } from './clubs.ts';
 const MOST_COURSES = 100;
 
 /** A course of a club, with what tells it from its sisters. */
-export type ClubCourse = KnownCourse & { holes: number | null; par: number | null; kind: string };
+export type ClubCourse = KnownCourse & { holes: number | null; par: number | null };
 
-/** A club with its courses that can be played, in the order of the ranking, and the facts that are the club's. */
+/** A club with its courses that can be played, in the order of the ranking, other kinds after them, and the facts that are the club's. */
 export type Club = {
 	slug: string;
 	name: string;
@@ -32,7 +33,7 @@ export type Club = {
 	courses: ClubCourse[];
 };
 
-const listed = { ...cardColumns, ...cardFactColumns, holes: courses.holes, par: courses.par, kind: courses.kind };
+const listed = { ...cardColumns, ...cardFactColumns, holes: courses.holes, par: courses.par };
 
 /** A club by its slug; null for one that has no course to be played. */
 export async function getClub(ctx: DomainContext, slug: string): Promise<Club | null> {
@@ -49,7 +50,7 @@ export async function getClub(ctx: DomainContext, slug: string): Promise<Club | 
 		.from(clubs)
 		.innerJoin(courses, eq(courses.clubId, clubs.id))
 		.where(and(eq(clubs.slug, slug), isOpen))
-		.orderBy(...rankingOrder)
+		.orderBy(sql`${courses.kind} <> ${kind.otherwise}`, ...rankingOrder)
 		.limit(MOST_COURSES);
 	const [first] = rows;
 	// A slug that is nobody's today may be a club's tomorrow, and one of a single course may get a second.
@@ -103,9 +104,9 @@ export async function listClubPages(ctx: DomainContext): Promise<{ slug: string;
 
 type Row = Parameters<typeof toCard>[0] &
 	Parameters<typeof cardFactsOf>[0] &
-	Pick<ClubCourse, 'holes' | 'par' | 'kind'>;
+	Pick<ClubCourse, 'holes' | 'par'>;
 
 function toClubCourse(row: Row): ClubCourse {
-	const { seasonFrom: from, seasonTo: to, holes, par, kind } = row;
-	return { ...toCard(row), ...cardFactsOf(row), season: from && to ? { from, to } : null, holes, par, kind };
+	const { seasonFrom: from, seasonTo: to, holes, par } = row;
+	return { ...toCard(row), ...cardFactsOf(row), season: from && to ? { from, to } : null, holes, par };
 }
