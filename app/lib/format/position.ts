@@ -10,6 +10,10 @@ export function formatPosition({ latitude, longitude, accuracy }: Placed): strin
 	return accuracy === null ? place : `${place}, ${formatAccuracy(accuracy)}`;
 }
 
+/** "460 m", "4.2 km": how far apart two positions are. */
+export const formatApart = (kilometres: number): string =>
+	kilometres < 0.995 ? `${Math.round(kilometres * 100) * 10} m` : `${kilometres.toFixed(1)} km`;
+
 /** "about 60 m", "about 1 km": one digit says enough of what is not known. */
 export function formatAccuracy(metres: number): string {
 	if (metres >= 950) return `about ${Math.round(metres / 1_000)} km`;

@@ -2,15 +2,15 @@ import { and, between, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-or
 import { courses } from '#database/schema/catalogue.ts';
 import { courseTwins } from '#database/schema/twins.ts';
 import { UNKNOWN_ACCURACY } from '#domain/catalogue/facts/place.ts';
-import type { FactSource, ORIGINS } from '#domain/catalogue/facts/sources.ts';
+import type { ORIGINS } from '#domain/catalogue/facts/sources.ts';
 import type { Likeness } from '#domain/catalogue/twins/compare-names.ts';
 import { kilometresBetween, longitudeScale } from '#domain/geography/distance.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { isEditor } from '#domain/shared/desk/desk-policy.ts';
 import { getWholeCourse, type WholeCourse } from '../queries.ts';
 
-/** One of two courses that may be one, with what hangs on it and how its position is known. */
-export type Twin = WholeCourse & { marks: number; positionSource: FactSource | null };
+/** One of two courses that may be one, with what hangs on it and the name of its club. */
+export type Twin = WholeCourse & { marks: number; club: string | null };
 
 /** Why one of the two stays rather than the other, the most telling reason first. */
 export type StaysFor = 'more reviews and marks' | 'in our catalogue' | 'better position' | 'was there first';
@@ -59,12 +59,12 @@ export async function getTwins(ctx: DomainContext, id: number): Promise<Twins | 
 export async function readTwin(ctx: DomainContext, courseId: number): Promise<Twin | null> {
 	const whole = await getWholeCourse(ctx, courseId);
 	if (!whole) return null;
-	const { rows } = await ctx.db.execute<{ marks: number; source: FactSource | null }>(sql`
-		select fact_sources -> 'position' as source,
+	const { rows } = await ctx.db.execute<{ marks: number; club: string | null }>(sql`
+		select (select name from clubs where id = club_id) as club,
 			((select count(*) from liked_courses where course_id = ${courseId})
 				+ (select count(*) from check_ins where course_id = ${courseId}))::int as marks
 		from courses where id = ${courseId}`);
-	return { ...whole, marks: rows[0]?.marks ?? 0, positionSource: rows[0]?.source ?? null };
+	return { ...whole, marks: rows[0]?.marks ?? 0, club: rows[0]?.club ?? null };
 }
 
 /** What is weighed when one of two stays. */

@@ -2,6 +2,7 @@ import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { StampField } from '#app/features/forms/stamp-field.tsx';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { formatCount, formatNumber } from '#app/lib/format/format.ts';
+import { formatApart } from '#app/lib/format/position.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import type { WorldDifference } from '#domain/course-desk/world/world-queries.ts';
@@ -73,8 +74,5 @@ function Change({ kind, before, after, kilometres }: Omit<WorldDifference, 'id' 
 			</>
 		);
 	}
-	return `has moved there${kilometres === null ? '' : ` by ${distanceInWords(kilometres)}`}.`;
+	return `has moved there${kilometres === null ? '' : ` by ${formatApart(kilometres)}`}.`;
 }
-
-const distanceInWords = (kilometres: number) =>
-	kilometres < 1 ? `${Math.round(kilometres * 100) * 10} m` : `${kilometres.toFixed(1)} km`;

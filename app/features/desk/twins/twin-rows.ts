@@ -1,12 +1,11 @@
-import { formatDistance } from '#app/lib/format/fact-format.ts';
 import { formatCount, formatNumber } from '#app/lib/format/format.ts';
-import { formatDate } from '#app/lib/format/format-day.ts';
-import { formatPosition } from '#app/lib/format/position.ts';
+import { formatApart, formatPosition } from '#app/lib/format/position.ts';
 import type { CourseFacts, FactName } from '#domain/catalogue/facts/fields.ts';
-import { ORIGINS } from '#domain/catalogue/facts/sources.ts';
 import { takeOver } from '#domain/course-desk/take-over.ts';
 import { LIKENESS_WORDS } from '#domain/course-desk/twins/likeness-words.ts';
 import type { Twin, Twins } from '#domain/course-desk/twins/twin-queries.ts';
+import { websiteOf } from '../../course/printed-facts.ts';
+import { sourceLine } from '../../course/source-words.ts';
 
 /** A line of the table: what both say, which of them the merged course will have, and what is to be said of it. */
 export type TwinRow = { label: string; first: string; second: string; has: 'first' | 'second' | 'both'; note: string };
@@ -30,7 +29,7 @@ const FACTS: readonly Told[] = [
 	{ label: 'Opened', names: ['openedYear'], say: ({ openedYear }) => text(openedYear) },
 	{ label: 'Town', names: ['locality'], say: ({ locality }) => text(locality) },
 	{ label: 'Region', names: ['region'], say: ({ region }) => text(region) },
-	{ label: 'Website', names: ['website'], say: ({ website }) => URL.parse(website ?? '')?.hostname ?? '' },
+	{ label: 'Website', names: ['website'], say: (facts) => websiteOf(facts)?.value ?? '' },
 	{ label: 'Position', names: ['latitude', 'longitude', 'positionAccuracy'], say: positionOf },
 ];
 
@@ -38,15 +37,20 @@ const FACTS: readonly Told[] = [
 export function twinRows({ first, second, likeness, kilometres }: Twins, staysId: number): TwinRow[] {
 	const [kept, gone] = staysId === first.id ? [first, second] : [second, first];
 	const merged = takeOver(kept.facts, gone.facts).facts;
+	const sideOf = (twin: Twin) => (twin === first ? 'first' : 'second');
 	const facts = FACTS.map(({ label, names, say }): TwinRow => {
 		const row = bothSay(label, first, second, ({ facts: told }) => say(told));
-		const note = label === 'Position' && kilometres !== null ? `${formatDistance(kilometres)} apart` : row.note;
+		const note = label === 'Position' && kilometres !== null ? `${formatApart(kilometres)} apart` : row.note;
 		return { ...row, has: whoseIs(names, merged, first.facts, second.facts), note };
 	});
 	return [
 		{
 			...{ label: 'Name', first: first.name, second: second.name, note: LIKENESS_WORDS[likeness] },
-			has: kept === first ? 'first' : 'second',
+			has: sideOf(kept),
+		},
+		{
+			...bothSay('Club', first, second, ({ club }) => text(club)),
+			has: first.club === second.club ? 'both' : sideOf(kept.club === null ? gone : kept),
 		},
 		bothSay('Other names', first, second, ({ facts: { otherNames } }) => otherNames.join(', ')),
 		...facts,
@@ -73,11 +77,7 @@ function positionOf({ latitude, longitude, positionAccuracy }: CourseFacts): str
 		: formatPosition({ latitude, longitude, accuracy: positionAccuracy });
 }
 
-function sourceOf({ positionSource: told }: Twin): string {
-	if (!told) return '';
-	const names: Readonly<Record<string, string>> = ORIGINS;
-	return `${[names[told.from] ?? told.from, told.ref].filter(Boolean).join(' ')}, ${formatDate(told.day)}`;
-}
+const sourceOf = ({ factSources: { position } }: Twin) => (position ? sourceLine(position) : '');
 
 const hangingOn = ({ reviews, marks }: Twin) =>
 	`${reviews === 0 ? 'no reviews' : formatCount(reviews, 'review')}, ${marks === 0 ? 'no marks' : formatCount(marks, 'mark')}`;

@@ -1,7 +1,8 @@
-import { formatDistance } from '#app/lib/format/fact-format.ts';
-import { formatAccuracy } from '#app/lib/format/position.ts';
+import { formatAccuracy, formatApart } from '#app/lib/format/position.ts';
+import { capital } from '#domain/catalogue/facts/words.ts';
 import { LIKENESS_WORDS } from '#domain/course-desk/twins/likeness-words.ts';
 import type { Twin, Twins } from '#domain/course-desk/twins/twin-queries.ts';
+import { websiteOf } from '../../course/printed-facts.ts';
 import styles from './twins.module.css';
 
 /** What speaks for the two being one, and what against it. */
@@ -17,15 +18,14 @@ export const TwinsWhy = ({ twins }: { twins: Twins }) => (
 );
 
 function reasonsOf({ likeness, kilometres, first, second }: Twins): string[] {
-	const words = LIKENESS_WORDS[likeness];
 	const known = [...knownTo('A', first), ...knownTo('B', second)].join(', ');
-	const site = hostOf(first);
+	const [site, other] = [first, second].map(({ facts }) => websiteOf(facts)?.value);
 	return [
-		`${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+		capital(LIKENESS_WORDS[likeness]),
 		kilometres === null
 			? 'Against it: where one of them lies is not known'
-			: `${formatDistance(kilometres)} apart; ${known}`,
-		...(site !== null && site === hostOf(second) ? ['The same website'] : []),
+			: [`${formatApart(kilometres)} apart`, known].filter(Boolean).join('; '),
+		...(site && site === other ? ['The same website'] : []),
 		...differing('holes', first, second),
 		...differing('par', first, second),
 		...differing('openedYear', first, second),
@@ -34,8 +34,6 @@ function reasonsOf({ likeness, kilometres, first, second }: Twins): string[] {
 
 const knownTo = (letter: string, { facts: { positionAccuracy: metres } }: Twin) =>
 	metres === null ? [] : [`${letter} is known to ${formatAccuracy(metres)}`];
-
-const hostOf = ({ facts: { website } }: Twin) => URL.parse(website ?? '')?.hostname ?? null;
 
 const WORDS = { holes: 'holes', par: 'par', openedYear: 'opened' } as const;
 
