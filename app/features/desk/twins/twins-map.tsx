@@ -4,11 +4,12 @@ import type { Twin, Twins } from '#domain/course-desk/twins/twin-queries.ts';
 import { drawTwins } from './draw-twins.ts';
 import styles from './twins-map.module.css';
 
-/** Where both lie, with a circle for how well that is known, and the courses around them. */
-export function TwinsMap({ first, second, neighbours }: Pick<Twins, 'first' | 'second' | 'neighbours'>) {
+/** Where both lie, filled the one that stays, with a circle for how well that is known, and the courses around them. */
+export function TwinsMap({ twins: { first, second, neighbours }, staysId }: { twins: Twins; staysId: number }) {
 	const drawn = drawTwins([first, second], neighbours);
 	if (!drawn) return <p>Where they lie is not known.</p>;
 	const { width, height, twins, others, scale } = drawn;
+	const staying = staysId === first.id ? 'A' : 'B';
 	return (
 		<svg
 			className={styles.map}
@@ -29,7 +30,7 @@ export function TwinsMap({ first, second, neighbours }: Pick<Twins, 'first' | 's
 				</g>
 			))}
 			{twins.map(({ letter, x, y }) => (
-				<g key={letter} className={styles.twin} data-letter={letter}>
+				<g key={letter} className={styles.twin} data-stays={letter === staying || undefined}>
 					<circle cx={x} cy={y} r={7} />
 					<text x={letter === 'A' ? x - 12 : x + 12} y={y + 5} textAnchor={letter === 'A' ? 'end' : 'start'}>
 						{letter}

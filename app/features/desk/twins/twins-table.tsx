@@ -10,7 +10,6 @@ type TwinsTableProps = { twins: Twins; staysId: number; view: string | null };
 /** Both side by side; bold is what the merged course will have. */
 export function TwinsTable({ twins, staysId, view }: TwinsTableProps) {
 	const { id, status, first, second, stays } = twins;
-	const other = staysId === first.id ? second : first;
 	const headOf = (twin: Twin, letter: string) => (
 		<th scope="col">
 			<Head
@@ -18,6 +17,7 @@ export function TwinsTable({ twins, staysId, view }: TwinsTableProps) {
 				letter={letter}
 				stays={twin.id === staysId}
 				why={twin.id === stays.id ? stays.why : 'as you said'}
+				instead={status === 'open' ? deskPaths.item('twins', id, { view, stay: String(twin.id) }) : null}
 			/>
 		</th>
 	);
@@ -29,13 +29,7 @@ export function TwinsTable({ twins, staysId, view }: TwinsTableProps) {
 						<td />
 						{headOf(first, 'A')}
 						{headOf(second, 'B')}
-						<td>
-							{status === 'open' && (
-								<a href={deskPaths.item('twins', id, { view, stay: String(other.id) })} data-key="x">
-									Let {other === first ? 'A' : 'B'} stay instead <kbd>X</kbd>
-								</a>
-							)}
-						</td>
+						<td className={styles.note} />
 					</tr>
 				</thead>
 				<tbody>
@@ -58,9 +52,16 @@ function Cell({ value, isKept }: { value: string; isKept: boolean }) {
 	return <td dir="auto">{isKept ? <strong>{value}</strong> : value}</td>;
 }
 
-type HeadProps = { twin: Twin; letter: string; stays: boolean; why: string };
+type HeadProps = {
+	twin: Twin;
+	letter: string;
+	stays: boolean;
+	why: string;
+	/** The address at which this one stays; null where it is decided. */
+	instead: string | null;
+};
 
-function Head({ twin, letter, stays, why }: HeadProps) {
+function Head({ twin, letter, stays, why, instead }: HeadProps) {
 	return (
 		<div className={styles.twin}>
 			<img src={twin.facts.imageUrl ?? paths.cover(twin.slug)} alt="" width={120} height={90} />
@@ -76,6 +77,13 @@ function Head({ twin, letter, stays, why }: HeadProps) {
 						<CourseName course={twin} />
 					</a>
 				</p>
+				{instead && !stays && (
+					<p className={styles.instead}>
+						<a href={instead} data-key="x">
+							Let {letter} stay instead <kbd>X</kbd>
+						</a>
+					</p>
+				)}
 			</div>
 		</div>
 	);

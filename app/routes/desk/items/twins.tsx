@@ -44,7 +44,7 @@ export default function DeskTwins({ loaderData, actionData }: Route.ComponentPro
 				other; the reviews and marks of both are kept.
 			</p>
 			<div className={styles.below}>
-				<TwinsMap {...twins} />
+				<TwinsMap twins={twins} staysId={staysId} />
 				<div className={styles.margin}>
 					<TwinsWhy twins={twins} />
 					<TwinsKeys frame={frame} />
