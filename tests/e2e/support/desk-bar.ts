@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * On a laptop's screen the ways to decide the item at an address are seen without scrolling, however much stands beside them, and
- * nothing, such as their bar, lies on a field of theirs.
+ * nothing, such as their bar, lies on a field beside it.
  */
 export async function expectWaysSeen(page: Page, address: string, ways: readonly string[]) {
 	await page.setViewportSize({ width: 1280, height: 900 });
@@ -15,9 +15,9 @@ export async function expectWaysSeen(page: Page, address: string, ways: readonly
 	}
 }
 
-/** The fields of the form of a decision that something else lies on, by their labels. */
+/** The fields beside an item, in the forms that decide it, that something else lies on, by their labels. */
 function findCovered(): string[] {
-	const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#decision textarea')];
+	const fields = [...document.querySelectorAll<HTMLTextAreaElement>('aside textarea')];
 	const isCovered = (field: HTMLTextAreaElement) => {
 		const { left, width, top, bottom } = field.getBoundingClientRect();
 		const seen = [top + 2, Math.min(bottom, innerHeight) - 2].filter((y) => y > top && y < innerHeight);

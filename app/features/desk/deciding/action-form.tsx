@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StampField } from '#app/features/forms/stamp-field.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { SelectField, TextArea } from '#app/ui/forms/field.tsx';
-import { FormStack } from '#app/ui/forms/form-parts.tsx';
+import { Buttons, FormStack } from '#app/ui/forms/form-parts.tsx';
 import type { ActionAgain } from './action-again.ts';
 import { DecidingButtons } from './deciding-buttons.tsx';
 
@@ -24,6 +24,8 @@ type ActionFormProps = {
 	again?: ActionAgain;
 	/** Further buttons beside its own. */
 	beside?: ReactNode;
+	/** Its button stands at its end, wherever that is: a form above it is what the page is for. */
+	inFlow?: boolean;
 	children?: ReactNode;
 };
 
@@ -33,6 +35,7 @@ export const actionFormId = (outcome: string) => `${outcome}-form`;
 /** One thing that can be done: a ground where one is owed, words, and a button that says what it does. */
 export function ActionForm(props: ActionFormProps) {
 	const { outcome, action, button, look = 'green', hidden = {}, grounds, words, wordsNeeded, hint, again } = props;
+	const Bar = props.inFlow ? Buttons : DecidingButtons;
 	return (
 		<form id={actionFormId(outcome)} method="post" action={action}>
 			<StampField />
@@ -73,12 +76,12 @@ export function ActionForm(props: ActionFormProps) {
 						error={again?.fields ? again.fields.words : again?.error}
 					/>
 				)}
-				<DecidingButtons>
+				<Bar>
 					<Button type="submit" look={look}>
 						{button}
 					</Button>
 					{props.beside}
-				</DecidingButtons>
+				</Bar>
 			</FormStack>
 		</form>
 	);

@@ -54,6 +54,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 						words="Why, for the log"
 						hint="Nobody is written to. Name no names here: the log is kept for ever."
 						again={typedIn('closed')}
+						inFlow
 					/>
 				)}
 			</SheetPart>
@@ -67,6 +68,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 						words="What the reader has answered"
 						wordsNeeded
 						again={typedIn('reply-kept')}
+						inFlow
 					/>
 				</SheetPart>
 			)}
@@ -81,6 +83,7 @@ export function MessageForms({ message: { id, status, dataRequest, replies }, ag
 					outcome={dataRequest ? 'no-data-request' : 'data-request'}
 					button={dataRequest ? 'It is not about personal data' : 'It is about personal data'}
 					look="line"
+					inFlow
 				/>
 			</SheetPart>
 		</>
