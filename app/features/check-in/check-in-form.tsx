@@ -67,7 +67,7 @@ export function CheckInForm({ action, stamp, notice, here }: CheckInFormProps) {
 	);
 }
 
-/** For whoever stands on the course although our map says that it lies elsewhere. */
+/** For whoever stands on the course although our map says that it lies elsewhere: their position goes to the desk. */
 function HereForm({ action, stamp, here }: { action: string; stamp: string; here: CheckInInput }) {
 	return (
 		<Form method="post" action={action}>
@@ -76,7 +76,7 @@ function HereForm({ action, stamp, here }: { action: string; stamp: string; here
 				<input key={name} type="hidden" name={name} value={String(here[name])} />
 			))}
 			<FormStack>
-				<p>Do you stand on the course? Then it is our map that is wrong.</p>
+				<p>Are you standing on the course? Then our map is wrong.</p>
 				<Buttons>
 					<Button type="submit" look="line" name="intent" value="here">
 						I am here

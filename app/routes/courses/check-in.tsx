@@ -165,7 +165,8 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 			)}
 			<p>
 				Your browser asks you before it tells us where you are. We work out how far that is from the course and keep the
-				distance and the day, never the position. Only “I am here” sends it to our editors, who mend ours by it.
+				distance and the day, not the position. Only “I am here” sends the position to our editors, who correct ours
+				with it.
 			</p>
 		</FormPage>
 	);

@@ -10,7 +10,7 @@ export const WORST_ACCURACY_METRES = 1_000;
 
 export const CHECK_IN_MESSAGES = {
 	done: 'You are checked in.',
-	here: 'Thank you. Our editors look at where you are, put our map right, and write to you.',
+	here: 'Thank you. Our editors will look at where you are, correct our map and write to you.',
 	vague: 'Your device does not know well enough where it is. Please try again under the open sky.',
 	closed: 'This course is closed, so nobody can check in there any more.',
 	unplaced: 'We do not know where this course lies, so nobody can check in there yet.',
