@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { answerCourse } from '#app/features/desk/courses/answer-course.server.ts';
 import { requireCourseId } from '#app/features/desk/courses/require-course-id.server.ts';
-import { SourceForm } from '#app/features/desk/courses/source-form.tsx';
+import { type SourceAgain, SourceForm } from '#app/features/desk/courses/source-form.tsx';
 import { deskMeta } from '#app/features/desk/frame/desk-meta.ts';
 import { DeskPage } from '#app/features/desk/frame/desk-page.tsx';
 import { domainContext } from '#app/lib/context.ts';
@@ -16,8 +16,8 @@ import type { Route } from './+types/sources';
 
 export const handle: RouteHandle = { kind: 'reading', writes: 'editor' };
 
-const DAY_WRONG = 'Checked on: a day of the calendar, not after today.';
-const NOTHING = 'Tick the facts that it is said of.';
+const DAY_WRONG = 'Checked on: give a day of the calendar, not after today.';
+const NOTHING = 'Tick at least one fact.';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const course = await getWholeCourse(context.get(domainContext), requireCourseId(params.id));
@@ -33,9 +33,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const facts = SOURCED.filter((fact) => form.has(`fact-${fact}`));
 	const typed = { facts, from: textOf(form, 'from'), checked: textOf(form, 'checked') };
 	const told = readToldSource(typed, ctx.now());
-	if (told === null || facts.length === 0) {
-		return data({ ...typed, error: told === null ? DAY_WRONG : NOTHING }, { status: 400 });
-	}
+	const refuse = (errors: SourceAgain['errors']) => data<SourceAgain>({ ...typed, errors }, { status: 400 });
+	if (told === null) return refuse({ checked: DAY_WRONG });
+	if (facts.length === 0) return refuse({ facts: NOTHING });
 	const outcome = await tellSource(ctx, courseId, told);
 	return answerCourse(courseId, outcome, outcome.ok && outcome.value.changed === 0 ? 'unchanged' : 'sources');
 }
