@@ -24,7 +24,7 @@ export function linesOfRun({ came, imported, missing, stopped }: Run): string[] 
 		...(imported ? linesOfImport(imported) : []),
 		...missing.map(({ code, message }) => `${countryName(code)} did not come: ${message}.`),
 		...(stopped ? [`The rest did not come: ${stopped.message}.`] : []),
-		...(stopped || missing.length > 0 ? ['Given again, it goes on with what is missing.'] : []),
+		...(stopped || missing.length > 0 ? ['Run again, it goes on with what is missing.'] : []),
 	].slice(0, 200);
 }
 

@@ -35,7 +35,7 @@ export async function goOnWithWorld({ db, world }: WorldJobParts, isStopping: ()
 	const config = { origin, overpassUrl, dataDirectory };
 	const answer = await ask({ databaseUrl, config, runId: run.id, countries: run.countries }, isStopping);
 	if (answer === null || answer.failed === null) return;
-	const lines = ['It failed; the log of the site says why. Begun again, it goes on.'];
+	const lines = ['It failed; the log of the site says why. Run again, it goes on.'];
 	await db.update(worldRuns).set({ endedAt: new Date(), lines }).where(eq(worldRuns.id, run.id));
 	throw new Error(answer.failed);
 }

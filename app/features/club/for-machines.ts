@@ -27,7 +27,7 @@ export function clubMeta(club: Club, site: Pick<Site, 'origin'> | undefined): Me
 	return [
 		...pageMeta({
 			title: `${name}, ${country.name}`,
-			description: `The ${formatCount(courses.length, 'course')} of ${name} in ${place}, rated and reviewed by golfers: ${names}`,
+			description: `Facts and reviews of the ${formatCount(courses.length, 'course')} of ${name} in ${place}: ${names}`,
 			path: paths.club(slug),
 			origin,
 		}),

@@ -37,7 +37,7 @@ export const sourceLines = (sources: FactSources): SourceLine[] =>
 
 /** "OpenStreetMap, way/123, 11 May 2026, not checked". */
 export function sourceLine(source: FactSource | undefined): string {
-	if (!source) return 'nobody has kept where it is from';
+	if (!source) return 'its source is not known';
 	const { from, ref, day, checked } = source;
 	const who = ref === undefined ? originWords(from) : `${originWords(from)}, ${ref}`;
 	return `${who}, ${formatDate(day)}, ${checked ? `checked ${formatDate(checked)}` : 'not checked'}`;

@@ -42,7 +42,7 @@ export function CourseFacts({ course }: { course: DialogCourse }) {
 				{facilities.typical && <Typical />}
 				{isAsked && (
 					<p className={styles.note}>
-						<Link to={paths.suggestCourse({ course: course.slug })}>Do you know it? Suggest the real ones</Link>
+						<Link to={paths.suggestCourse({ course: course.slug })}>Do you know it? Tell us</Link>
 					</p>
 				)}
 			</section>

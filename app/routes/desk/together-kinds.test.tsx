@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Kind = ItemName['kind'];
-/** Photographs have a test of their own, beside this one. */
-/** Pairs of courses come from nobody, and no two pairs are alike. */
+/** Photographs have a test of their own, beside this one. Pairs of courses come from nobody, and no two pairs are alike. */
 type Tested = Exclude<Kind, 'photograph' | 'twins'>;
 type Sent = { ctx: DomainContext; email: string; words: string };
 type Refused = { init: { status: number }; data: { notice: string | null; fields: Record<string, string> } };

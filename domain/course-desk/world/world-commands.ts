@@ -53,7 +53,7 @@ export async function endWorldRun(ctx: DomainContext): Promise<Outcome> {
 	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
 	const ended = await ctx.db
 		.update(worldRuns)
-		.set({ endedAt: ctx.now(), lines: ['It was broken off by an editor. Begun again, it goes on.'] })
+		.set({ endedAt: ctx.now(), lines: ['It was broken off by an editor. Run again, it goes on.'] })
 		.where(isNull(worldRuns.endedAt))
 		.returning({ id: worldRuns.id });
 	return ended.length > 0 ? success({}) : failure({ kind: 'not-running' });

@@ -21,7 +21,7 @@ export function ClubForm({ courseId, club, again }: ClubFormProps) {
 					maxLength={200}
 					defaultValue={again?.club ?? club}
 					error={again?.error}
-					hint="Its name. The club of that name near by is taken, else a new one is made. Left empty: no club is known."
+					hint="Its name. The club of that name nearby is taken, or a new one is made. Leave it empty where no club is known."
 				/>
 			</FieldGrid>
 		</CourseForm>

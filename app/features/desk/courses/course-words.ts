@@ -1,7 +1,7 @@
-/** What the page of a course at the desk says of what has just happened, or why it has not, by the `said` of its address. */
+/** What the page of a course at the desk says of what has just happened, or why it has not, by the `flash` of its address. */
 export const COURSE_FLASHES: Readonly<Record<string, string>> = {
 	saved: 'Saved.',
-	sources: 'Kept where the facts are from.',
+	sources: 'The sources are saved.',
 	unchanged: 'Nothing was different, so nothing was saved.',
 	merged: 'Merged. The old address leads here.',
 	closed: 'Closed.',

@@ -45,8 +45,9 @@ export function ImportForm({ name, encoding, error }: { name: string; encoding: 
 					id="encoding"
 					name="encoding"
 					label="Encoding"
+					optional
 					defaultValue={encoding}
-					hint="Only where you were asked which it is, such as windows-1250."
+					hint="Only if you were asked for it: windows-1250, for example."
 					error={of('Encoding')}
 				/>
 				<div>

@@ -66,7 +66,7 @@ function Difference({ id, kind, course, element, ...change }: WorldDifference) {
 }
 
 function Change({ kind, before, after, kilometres }: Omit<WorldDifference, 'id' | 'course' | 'element'>) {
-	if (kind === 'gone') return 'is listed no longer, or as closed.';
+	if (kind === 'gone') return 'is no longer listed, or is listed as closed.';
 	if (kind === 'renamed') {
 		return (
 			<>

@@ -59,7 +59,7 @@ export const WAYS_TOGETHER: Record<ItemName['kind'], Ways> = {
 		yes: ['merged', 'Merge'],
 		no: ['apart', 'Keep them apart'],
 		wordsFor: 'Nobody gets them.',
-		whyOnly: 'Of each pair it is another question which one stays.',
+		whyOnly: 'Which of the two stays is a question of its own for each pair.',
 	},
 	message: {
 		yes: ['answered', 'Send the answer to each'],

@@ -1,6 +1,6 @@
 import { StampField } from '#app/features/forms/stamp-field.tsx';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { formatNumber } from '#app/lib/format/format.ts';
+import { formatCount } from '#app/lib/format/format.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/forms/form-parts.tsx';
 import type { Twins } from '#domain/course-desk/twins/twin-queries.ts';
@@ -28,7 +28,7 @@ export function TwinsActions({ frame, twins, staysId, again }: TwinsActionsProps
 			<input type="hidden" name="goneSeen" value={gone.seen} />
 			{again?.told && <input type="hidden" name="told" value={again.told} />}
 			{notice && <Note role="status">{notice}</Note>}
-			<p>{formatNumber(twins.waiting)} wait</p>
+			<p>{formatCount(twins.waiting, 'waits', 'wait')}</p>
 			<Button type="submit" look="flag" name="outcome" value="merged" data-key="m">
 				Merge <kbd>M</kbd>
 			</Button>

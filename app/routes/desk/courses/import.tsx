@@ -29,12 +29,12 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const form = await readForm(request, ['name', 'encoding']);
-	const said = { name: textOf(form, 'name').trim(), encoding: textOf(form, 'encoding').trim() };
+	const typed = { name: textOf(form, 'name').trim(), encoding: textOf(form, 'encoding').trim() };
 	const file = ctx.uploads.find(({ field }) => field === 'courses');
-	const read = await previewCourseFile(ctx, file, said);
-	if (read.ok) return { ...said, error: undefined, preview: read.value, broken: null };
+	const read = await previewCourseFile(ctx, file, typed);
+	if (read.ok) return { ...typed, error: undefined, preview: read.value, broken: null };
 	if (read.kind === 'not-an-editor') throw data(null, { status: 404 });
-	const again = { ...said, preview: null };
+	const again = { ...typed, preview: null };
 	if (read.kind === 'broken-file') return data({ ...again, error: undefined, broken: read.report }, { status: 422 });
 	return data({ ...again, error: IMPORT_MESSAGES[read.kind], broken: null }, { status: 400 });
 }

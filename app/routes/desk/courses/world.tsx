@@ -36,8 +36,8 @@ export default function DeskWorld({ loaderData: { flash, run, differences, waiti
 		<DeskPage title="The world" aside={<a href={deskPaths.courses()}>All courses</a>} flash={flash}>
 			<p>
 				OpenStreetMap knows tens of thousands of golf courses. They are fetched country by country and imported. That
-				takes its time and goes on in the background; where it is broken off, the next time goes on. What was renamed,
-				has moved or is gone since the last time waits below: nothing is closed before an editor says so.
+				takes a while, in the background; if it is broken off, the next run carries on from there. What has been
+				renamed, has moved or has gone since the last run waits below: nothing is closed until an editor says so.
 			</p>
 			<WorldRun run={run} />
 			<WorldDifferences differences={differences} waiting={waiting} />
