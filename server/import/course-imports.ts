@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ofCheckout } from '#database/checkout.ts';
 import type { CourseImports, ImportOrder, ImportReport } from '#domain/shared/course-imports.ts';
+import { askChild } from '../ask-child.ts';
 import { createTurnstile } from '../load/turnstile.ts';
 
 /** What the child is asked: the file at `path`, whether to write what it holds, and in which encoding it is. */
@@ -39,14 +40,7 @@ function ask(databaseUrl: string, order: Order): Promise<ImportReport> {
 		execArgv: ['--max-semi-space-size=2', '--max-old-space-size=100'],
 		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 	});
-	return new Promise((resolve, reject) => {
-		const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS);
-		child.once('message', (report: ImportReport) => resolve(report));
-		child.once('error', reject);
-		child.once('exit', (code, signal) => {
-			clearTimeout(impatience);
-			reject(new Error(`the import ended without an answer (${signal ?? code})`));
-		});
-		child.send(order, (error) => error && reject(error));
-	});
+	const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS);
+	child.once('exit', () => clearTimeout(impatience));
+	return askChild(child, order, 'the import');
 }

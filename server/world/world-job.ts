@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts';
 import { worldRuns } from '#database/schema/world.ts';
 import { isBeingFetched } from '#domain/catalogue/world/being-fetched.ts';
 import { getRunFromDesk } from '#domain/course-desk/world/world-queries.ts';
+import { askChild } from '../ask-child.ts';
 import type { Installation } from './fetch-world.ts';
 
 /** What the child is asked. */
@@ -47,14 +48,7 @@ async function ask(request: WorldRequest, isStopping: () => boolean): Promise<Wo
 		execArgv: ['--max-semi-space-size=2'],
 		stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
 	});
-	const answered = new Promise<WorldAnswer>((resolve, reject) => {
-		child.once('message', (answer: WorldAnswer) => resolve(answer));
-		child.once('error', reject);
-		child.once('exit', (code, signal) =>
-			reject(new Error(`fetching the world ended without an answer (${signal ?? code})`)),
-		);
-		child.send(request, (error) => error && reject(error));
-	});
+	const answered = askChild<WorldAnswer>(child, request, 'fetching the world');
 	const stopped = new AbortController();
 	try {
 		return await Promise.race([answered, stopping(isStopping, stopped.signal)]);
