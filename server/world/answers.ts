@@ -26,10 +26,9 @@ export type Answers = {
 
 /** Opens the folder, which is made where it is not there. */
 export async function openAnswers(dataDirectory: string): Promise<Answers> {
-	const [waiting, imported] = ['waiting', 'imported'].map((name) => path.join(dataDirectory, 'world', name));
-	if (!waiting || !imported) throw new Error('two folders have two paths');
+	const inWorld = (name: string) => path.join(dataDirectory, 'world', name);
+	const [waiting, imported, unfinished] = [inWorld('waiting'), inWorld('imported'), inWorld('unfinished.txt')];
 	for (const folder of [waiting, imported]) await mkdir(folder, { recursive: true });
-	const unfinished = path.join(dataDirectory, 'world', 'unfinished.txt');
 	const write = async (file: string, text: string) => {
 		await writeFile(`${file}.part`, text);
 		await rename(`${file}.part`, file);

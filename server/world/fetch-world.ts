@@ -54,7 +54,9 @@ async function noteRun(db: Database, config: Installation['config'], order: Worl
 			.set(facts)
 			.where(and(eq(worldRuns.id, runId), isNull(worldRuns.endedAt)))
 			.returning({ id: worldRuns.id });
-	const pauses: Promise<unknown>[] = [];
+	const tellDesk = async (facts: Parameters<typeof note>[0]) => {
+		if ((await note(facts)).length === 0) throw new Refusal('An editor has broken it off at the desk.');
+	};
 	const outcome = await runWorld(
 		{
 			db,
@@ -67,20 +69,18 @@ async function noteRun(db: Database, config: Installation['config'], order: Worl
 				onPause({ seconds, reason }) {
 					const words = `Waiting for ${seconds === 1 ? 'a second' : `${seconds} seconds`}: ${reason}.`;
 					order.onPause(words);
-					pauses.push(note({ lines: [words] }));
+					return tellDesk({ lines: [words] });
 				},
 			}),
 			geography: loadGeography(),
 			now: () => new Date(),
-			async onProgress(progress) {
+			onProgress(progress) {
 				order.onProgress(progress);
-				const noted = await note({ done: progress.done, lines: [progressInWords(progress)] });
-				if (noted.length === 0) throw new Refusal('An editor has broken it off at the desk.');
+				return tellDesk({ done: progress.done, lines: [progressInWords(progress)] });
 			},
 		},
 		order.codes,
 	);
-	await Promise.all(pauses);
 	await note({ done: order.codes.length - outcome.missing.length, endedAt: new Date(), lines: outcome.lines });
 	return outcome;
 }

@@ -23,7 +23,8 @@ export type OverpassParts = {
 	agent: string;
 	now: () => Date;
 	sleep: (milliseconds: number) => Promise<unknown>;
-	onPause: (pause: Pause) => void;
+	/** Told before each pause, and waited for. */
+	onPause: (pause: Pause) => unknown;
 };
 
 /** Asks for one thing at a time; gives the text of a whole answer. */
@@ -57,7 +58,7 @@ export function createOverpass(parts: OverpassParts): AskOverpass {
 			if (seconds > PATIENCE_SECONDS) {
 				return failure({ kind: 'later', message: `${message}, and asks us to come back in ${seconds} seconds` });
 			}
-			parts.onPause({ seconds, reason: message });
+			await parts.onPause({ seconds, reason: message });
 			await parts.sleep(seconds * 1_000);
 		}
 	};

@@ -34,7 +34,7 @@ export async function runWorld(parts: WorldParts, codes: readonly string[]): Pro
 	const before = await answers.listUnfinished();
 	const left = codes.filter((code) => before.includes(code));
 	const wanted = left.length > 0 ? left : codes;
-	await answers.noteUnfinished(new Set([...before, ...codes.filter((code) => wanted.includes(code))]));
+	await answers.noteUnfinished(new Set([...before, ...wanted]));
 	const gathered = await gather(parts, wanted);
 	await parts.onProgress({ done: wanted.length, total: wanted.length, country: null, secondsLeft: null });
 	const waiting = await listWhole(answers, wanted);
@@ -59,9 +59,9 @@ async function gather(parts: WorldParts, codes: readonly string[]): Promise<Omit
 		await parts.onProgress({ done: before + at, total: codes.length, country: countryName(code), secondsLeft });
 		const answer = await parts.ask(queryOfCountry(code));
 		if (!answer.ok && answer.kind !== 'half') return { missing, stopped: answer };
-		const trouble = answer.ok ? whyHalf(answer.value, known.get(code) ?? 0) : answer.message;
-		if (answer.ok && trouble === null) await parts.answers.keep(code, answer.value);
-		else missing.push({ code, message: trouble ?? '' });
+		const message = answer.ok ? whyHalf(answer.value, known.get(code) ?? 0) : answer.message;
+		if (message !== null) missing.push({ code, message });
+		else if (answer.ok) await parts.answers.keep(code, answer.value);
 	}
 	return { missing, stopped: null };
 }
