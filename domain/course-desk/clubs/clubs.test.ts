@@ -92,6 +92,12 @@ describe('the club of a course', () => {
 		expect(await getDeskClub(editor.ctx, old.id)).toBeNull();
 	});
 
+	it('is led to by its page while two of its courses can be played', async () => {
+		expect(await getDeskClub(editor.ctx, old.id)).toMatchObject({ hasPage: true });
+		await test.db.update(courses).set({ closedOn: '2020-01-01' }).where(eq(courses.id, fresh.id));
+		expect(await getDeskClub(editor.ctx, old.id)).toMatchObject({ hasPage: false, courses: [{}, {}] });
+	});
+
 	it('is refused where it is no name, the same as before, or asked for by somebody else', async () => {
 		expect(await changeClub(editor.ctx, old.id, 'Golf Club')).toEqual({ ok: false, kind: 'club-wrong' });
 		expect(await changeClub(editor.ctx, old.id, 'Heathton GC')).toEqual({ ok: false, kind: 'decided-already' });

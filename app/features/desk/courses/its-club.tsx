@@ -4,7 +4,6 @@ import { formatList } from '#app/lib/format/fact-format.ts';
 import { paths } from '#app/lib/paths.ts';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { CLUB_FACTS } from '#domain/catalogue/clubs/club-facts.ts';
-import { hasClubPage } from '#domain/catalogue/clubs/clubs.ts';
 import { FACTS } from '#domain/catalogue/facts/facts.ts';
 import type { DeskClub } from '#domain/course-desk/clubs/club-queries.ts';
 import { ClubForm } from './club-form.tsx';
@@ -18,9 +17,7 @@ export function ItsClub({ courseId, club }: { courseId: number; club: DeskClub |
 	return (
 		<section className={styles.section} aria-labelledby="club">
 			<SectionHead title="Its club" id="club">
-				{club && hasClubPage({ courses: club.courses.map(({ id }) => id) }) && (
-					<a href={paths.club(club.slug)}>The club’s page</a>
-				)}
+				{club?.hasPage && <a href={paths.club(club.slug)}>The club’s page</a>}
 			</SectionHead>
 			{sisters.length > 0 && (
 				<>
