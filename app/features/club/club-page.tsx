@@ -3,6 +3,7 @@ import type { PlaceSummary } from '#domain/catalogue/places/places.ts';
 import type { Paged } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { crumbsAbove } from '../course/crumbs.ts';
 import { CourseName, nameLanguage } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { LatestReviews } from '../home/latest-reviews.tsx';
@@ -12,7 +13,6 @@ import { PlaceRanking } from '../place/place-ranking.tsx';
 import { countWords, inSentence } from '../place/place-words.ts';
 import { ClubFacts } from './club-facts.tsx';
 import { holesInWords } from './club-words.ts';
-import { clubCrumbs } from './for-machines.ts';
 import type { ReadClub } from './read-club.server.ts';
 
 /** The front of a club of several courses, in the look of a place. */
@@ -23,12 +23,7 @@ export function ClubPage({ club, reviews }: ReadClub) {
 	return (
 		<div className={styles.page}>
 			<div className={`wrap ${styles.opening}`}>
-				<Breadcrumbs
-					above={clubCrumbs(club)
-						.slice(0, -1)
-						.map(([label, to]) => ({ label, to }))}
-					here={<CourseName course={{ name, country }} />}
-				/>
+				<Breadcrumbs above={crumbsAbove({ ...club, club: null })} here={<CourseName course={{ name, country }} />} />
 				<PlaceHead
 					kicker={`Golf club in ${where}`}
 					name={name}

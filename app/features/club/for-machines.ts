@@ -5,16 +5,8 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import type { Club } from '#domain/catalogue/clubs/club-queries.ts';
 import type { Site } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
+import { crumbsAbove } from '../course/crumbs.ts';
 import { inSentence } from '../place/place-words.ts';
-
-/** The way to a club, by its region where that has a page, itself at the end. */
-export const clubCrumbs = ({ name, slug, country, regionPage }: Club): [string, string][] => [
-	['Home', paths.home()],
-	['Courses', paths.courses()],
-	[country.name, paths.place(country.slug)],
-	...(regionPage ? [[regionPage.name, paths.place(country.slug, regionPage.slug)] as [string, string]] : []),
-	[name, paths.club(slug)],
-];
 
 /** Title, description and structured data of the page of a club. */
 export function clubMeta(club: Club, site: Pick<Site, 'origin'> | undefined): MetaDescriptor[] {
@@ -23,6 +15,7 @@ export function clubMeta(club: Club, site: Pick<Site, 'origin'> | undefined): Me
 	// By name: their order on the page is made of ratings, which are told elsewhere.
 	const courses = club.courses.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 	const place = [locality, inSentence(country.name)].filter(Boolean).join(', ');
+	const above = crumbsAbove({ ...club, club: null });
 	const names = courses.map((course) => course.name).join(' · ');
 	return [
 		...pageMeta({
@@ -31,7 +24,7 @@ export function clubMeta(club: Club, site: Pick<Site, 'origin'> | undefined): Me
 			path: paths.club(slug),
 			origin,
 		}),
-		breadcrumbData(origin, clubCrumbs(club)),
+		breadcrumbData(origin, [...above.map(({ label, to }) => [label, to] as const), [name, paths.club(slug)]]),
 		{
 			'script:ld+json': {
 				'@context': 'https://schema.org',

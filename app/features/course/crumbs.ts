@@ -5,8 +5,10 @@ import { paths } from '../../lib/paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { nameLanguage } from '../course-card/course-name.tsx';
 
+type Placed = Pick<CourseDetails, 'country' | 'regionPage' | 'club'>;
+
 /** The way to a course, by its region and its club where these have pages: what is printed, and what machines are told. */
-export function crumbsAbove({ country, regionPage, club }: CourseDetails): Crumb[] {
+export function crumbsAbove({ country, regionPage, club }: Placed): Crumb[] {
 	return [
 		{ label: 'Home', to: paths.home() },
 		{ label: 'Courses', to: paths.courses() },
