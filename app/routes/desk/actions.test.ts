@@ -11,6 +11,7 @@ import { courseRow } from '#tests/support/databases/rows.ts';
 import { editorRow, heldReview, listEntries } from '#tests/support/facts/desk.ts';
 import { callRoute } from '#tests/support/sites/route-calls.ts';
 import * as closing from './courses/closing.tsx';
+import * as course from './courses/course.tsx';
 import * as merger from './courses/merger.tsx';
 import * as appeal from './items/appeal.tsx';
 import * as application from './items/application.tsx';
@@ -53,6 +54,15 @@ async function refusal(
 }
 
 describe('a decision that lacks something comes back with what was typed, and says which field it is', () => {
+	it('of the facts of a course, with who told them', async () => {
+		const { id } = await courseRow(test);
+		const typed = { name: ' ', toldBy: 'club', isChecked: 'on' };
+		expect(await refusal(course.action, `/desk/courses/${id}`, typed)).toMatchObject({
+			...{ status: 400, toldBy: { from: 'club', isChecked: true } },
+			errors: { name: expect.any(String) },
+		});
+	});
+
 	it('of a message', async () => {
 		const [row] = await test.db
 			.insert(contactMessages)

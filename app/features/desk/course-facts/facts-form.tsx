@@ -5,6 +5,7 @@ import { FieldGrid, FormStack } from '#app/ui/forms/form-parts.tsx';
 import { FORM_GROUPS, type FormGroup } from '#domain/catalogue/facts/definition.ts';
 import { FACTS } from '#domain/catalogue/facts/facts.ts';
 import { type FactName, FIELD_LIST } from '#domain/catalogue/facts/fields.ts';
+import type { ToldBy } from '#domain/course-desk/edit-options.ts';
 import { FACT_NAMES } from '#domain/course-desk/fact-options.ts';
 import { DecidingButtons } from '../deciding/deciding-buttons.tsx';
 import { FactField, TickedFact } from './fact-field.tsx';
@@ -25,7 +26,7 @@ type FactsFormProps = {
 	errors: Partial<Record<FactName, string>>;
 	submit: string;
 	/** Who has told what is changed, as it is chosen at first; left out where that is known without. */
-	toldBy?: string;
+	toldBy?: ToldBy;
 	/** The course is only being made: it has no address yet that could go on leading to it. */
 	isNew?: boolean;
 };

@@ -24,7 +24,7 @@ import { paths } from '#app/lib/paths.ts';
 import { getDeskClub } from '#domain/course-desk/clubs/club-queries.ts';
 import { getDealings } from '#domain/course-desk/dealings-queries.ts';
 import { editCourse } from '#domain/course-desk/edit-commands.ts';
-import { TOLD_BY } from '#domain/course-desk/edit-options.ts';
+import { TOLD_BY, type ToldBy } from '#domain/course-desk/edit-options.ts';
 import { FACT_MESSAGES } from '#domain/course-desk/fact-messages.ts';
 import { markOf } from '#domain/course-desk/facts.ts';
 import { getCourseItBecame, getWholeCourse, listCourseHistory } from '#domain/course-desk/queries.ts';
@@ -60,7 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		covers,
 		news,
 		flash: COURSE_FLASHES[searchParams.get('flash') ?? ''],
-		toldBy: searchParams.get('from') ?? 'editor',
+		toldBy: { from: readToldBy(searchParams.get('from')) },
 	};
 }
 
@@ -70,18 +70,17 @@ async function answerForGone(ctx: DomainContext, id: number) {
 	return became === null ? data(null, { status: 404 }) : redirect(deskPaths.course(became));
 }
 
+const readToldBy = (text: string | null): ToldBy['from'] => TOLD_BY.find((one) => one === text) ?? 'editor';
+
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const courseId = requireCourseId(params.id);
 	const form = await readForm(request, ['seen', 'toldBy', 'isChecked', ...FACT_FIELDS]);
 	const seen = textOf(form, 'seen');
 	const { values, facts, errors } = readFacts(form, ctx.now());
-	const again = { values, seen, errors, stored: null };
+	const toldBy = { from: readToldBy(textOf(form, 'toldBy')), isChecked: form.has('isChecked') };
+	const again = { values, seen, toldBy, errors, stored: null };
 	if (!facts) return data(again, { status: 400 });
-	const toldBy = {
-		from: TOLD_BY.find((one) => one === form.get('toldBy')) ?? 'editor',
-		isChecked: form.has('isChecked'),
-	};
 	const outcome = await editCourse(ctx, { courseId, seen, toldBy }, facts);
 	if (outcome.ok) {
 		return redirect(
@@ -117,7 +116,7 @@ export default function DeskCourse({ loaderData, actionData: again }: Route.Comp
 				seen={again?.seen ?? course.seen}
 				errors={again?.errors ?? {}}
 				submit={again?.stored ? 'Save mine' : 'Save'}
-				toldBy={toldBy}
+				toldBy={again?.toldBy ?? toldBy}
 			/>
 			<ItsClub courseId={course.id} club={club} />
 			<CourseCovers course={course} choices={covers} hasPicture={Boolean(course.facts.imageUrl)} />
