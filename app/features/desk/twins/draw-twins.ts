@@ -1,10 +1,11 @@
 import { UNKNOWN_ACCURACY } from '#domain/catalogue/facts/place.ts';
 import type { Neighbour, Twin } from '#domain/course-desk/twins/twin-queries.ts';
+import { EARTH_RADIUS_KILOMETRES, longitudeScale, RADIANS } from '#domain/geography/distance.ts';
 
 const WIDTH = 720;
 const HEIGHT = 380;
 const EDGE = 8;
-const KILOMETRES_A_DEGREE = 111.2;
+const KILOMETRES_A_DEGREE = EARTH_RADIUS_KILOMETRES * RADIANS;
 /** What is seen at least, from the top to the bottom. */
 const LEAST_KILOMETRES = 2;
 const MARGIN = 1.25;
@@ -36,7 +37,7 @@ export function drawTwins(pair: readonly Twin[], neighbours: readonly Neighbour[
 	const [here] = placed;
 	if (!here) return null;
 	const eastOf = (longitude: number) =>
-		(longitude - here.longitude) * KILOMETRES_A_DEGREE * Math.cos((here.latitude * Math.PI) / 180);
+		(longitude - here.longitude) * KILOMETRES_A_DEGREE * longitudeScale(here.latitude);
 	const northOf = (latitude: number) => (latitude - here.latitude) * KILOMETRES_A_DEGREE;
 	const [west, east] = extent(placed.map(({ longitude, around }) => [eastOf(longitude), around]));
 	const [south, north] = extent(placed.map(({ latitude, around }) => [northOf(latitude), around]));
