@@ -49,5 +49,16 @@ describe('What a course page tells machines', () => {
 		expect(courseDescription(unknown, site)).toBe(
 			'Facts and reviews of Example Links. A golf course in Höllviken, Sweden.',
 		);
+		expect(courseDescription({ ...unknown, kind: 'Pitch and putt' }, site)).toBe(
+			'Facts and reviews of Example Links. Pitch and putt in Höllviken, Sweden.',
+		);
+	});
+
+	it('tells a position with no more digits than are known', () => {
+		const placed = { latitude: 55.388_61, longitude: 12.919_53 };
+		const told = (positionAccuracy: number | null) =>
+			JSON.stringify(courseStructuredData(exampleCourse({ ...placed, positionAccuracy }), site));
+		expect(told(3_000)).toContain('"latitude":55.39,"longitude":12.92');
+		expect(told(20)).toContain('"latitude":55.3886,"longitude":12.9195');
 	});
 });

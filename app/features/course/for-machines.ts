@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { formatCount, formatRating } from '#app/lib/format/format.ts';
+import { roundPosition } from '#app/lib/format/position.ts';
 import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
 import { type ToldSite, toldRating } from '#app/lib/machines/told-ratings.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
@@ -13,13 +14,13 @@ const DESCRIPTION_LENGTH = 155;
 
 /** One or two sentences for search engines and shared links. */
 export function courseDescription(course: CourseDetails, site: ToldSite): string {
-	const { name, location, country, description } = course;
+	const { name, location, country, description, kind } = course;
 	const place = [location, country.name].filter(Boolean).join(', ');
 	const rating = toldRating(course.score, site);
 	const first = rating
 		? `${formatRating(rating.value)} out of 10 from ${formatCount(rating.count, 'review')}.`
 		: `Facts and reviews of ${name}.`;
-	const second = description ?? `A golf course in ${place}.`;
+	const second = description ?? `${kind ?? 'A golf course'} in ${place}.`;
 	return excerpt(`${first} ${second}`, DESCRIPTION_LENGTH);
 }
 
@@ -53,10 +54,7 @@ export function courseStructuredData(
 					...(course.location && { addressLocality: course.location }),
 					addressCountry: course.country.code,
 				},
-				...(course.latitude !== null &&
-					course.longitude !== null && {
-						geo: { '@type': 'GeoCoordinates', latitude: course.latitude, longitude: course.longitude },
-					}),
+				...geoOf(course),
 				...(facts.length > 0 && { additionalProperty: facts }),
 				...(rating && {
 					aggregateRating: {
@@ -72,6 +70,12 @@ export function courseStructuredData(
 		},
 		breadcrumbData(site.origin, crumbs),
 	];
+}
+
+/** With no more digits than are known. */
+function geoOf({ latitude, longitude, positionAccuracy: accuracy }: CourseDetails) {
+	if (latitude === null || longitude === null) return {};
+	return { geo: { '@type': 'GeoCoordinates', ...roundPosition({ latitude, longitude, accuracy }) } };
 }
 
 /** What golfers know a course by and the vocabulary has no words for; only what is known. */

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatAccuracy, formatApart, formatPosition } from './position.ts';
+import { formatAccuracy, formatApart, formatPosition, roundPosition } from './position.ts';
 
 it('prints a position with no more decimals than are known of it', () => {
 	const place = { latitude: 56.21463, longitude: -2.95871 };
 	expect(formatPosition({ ...place, accuracy: 60 })).toBe('56.2146° N, 2.9587° W, about 60 m');
 	expect(formatPosition({ ...place, accuracy: 1_000 })).toBe('56.21° N, 2.96° W, about 1 km');
 	expect(formatPosition({ ...place, accuracy: null })).toBe('56.215° N, 2.959° W');
+	expect(roundPosition({ ...place, accuracy: 60 })).toEqual({ latitude: 56.2146, longitude: -2.9587 });
+	expect(roundPosition({ ...place, accuracy: 1_000 })).toEqual({ latitude: 56.21, longitude: -2.96 });
 });
 
 it('prints how far off and how far apart in metres below a kilometre', () => {

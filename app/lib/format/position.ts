@@ -3,7 +3,7 @@ export type Placed = { latitude: number; longitude: number; accuracy: number | n
 
 /** "56.21° N, 2.96° W, about 1 km": with no more decimals than are known. */
 export function formatPosition({ latitude, longitude, accuracy }: Placed): string {
-	const decimals = accuracy === null ? 3 : accuracy >= 1_000 ? 2 : accuracy >= 100 ? 3 : 4;
+	const decimals = decimalsOf(accuracy);
 	const degrees = (value: number, positive: string, negative: string) =>
 		`${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
 	const place = `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
@@ -13,6 +13,15 @@ export function formatPosition({ latitude, longitude, accuracy }: Placed): strin
 /** "460 m", "4.2 km": how far apart two positions are. */
 export const formatApart = (kilometres: number): string =>
 	kilometres < 0.995 ? `${Math.round(kilometres * 100) * 10} m` : `${kilometres.toFixed(1)} km`;
+
+/** The same position in degrees, for machines, with no more decimals than are known. */
+export function roundPosition({ latitude, longitude, accuracy }: Placed): { latitude: number; longitude: number } {
+	const rounded = (degrees: number) => Number(degrees.toFixed(decimalsOf(accuracy)));
+	return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+const decimalsOf = (accuracy: number | null) =>
+	accuracy === null ? 3 : accuracy >= 1_000 ? 2 : accuracy >= 100 ? 3 : 4;
 
 /** "about 60 m", "about 1 km": one digit says enough of what is not known. */
 export function formatAccuracy(metres: number): string {

@@ -25,7 +25,7 @@ export const checkInMetres = (positionAccuracy: number | null) =>
 
 /** Said to whoever is farther away than `metres`. */
 export const farWords = (metres: number) =>
-	`Your device says that you are too far from the course. A check-in counts within ${metres / 1000} km of it.`;
+	`Your device says that you are too far from the course. A check-in counts within ${Math.round(metres / 100) / 10} km of it.`;
 
 const number = (least: number, most: number) =>
 	z

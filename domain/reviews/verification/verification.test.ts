@@ -16,7 +16,7 @@ import { storeRating } from '../rating/rating-store.ts';
 import { confirmBooking } from './booking-commands.ts';
 import { type Booking, readBooking, signBooking } from './booking-link.ts';
 import { checkIn } from './check-in-commands.ts';
-import { CHECK_IN_METRES, checkInSchema, MOST_CHECK_IN_METRES } from './check-in-rules.ts';
+import { CHECK_IN_METRES, checkInSchema, farWords, MOST_CHECK_IN_METRES } from './check-in-rules.ts';
 import { sayHere } from './here-commands.ts';
 import { knownVerification } from './verification-store.ts';
 
@@ -142,6 +142,7 @@ describe('a check-in', () => {
 			kind: 'too-far',
 			within: MOST_CHECK_IN_METRES,
 		});
+		expect(farWords(CHECK_IN_METRES + 23)).toContain('within 1.5 km of it');
 	});
 
 	it('that was refused goes to the desk with the word of whoever stands there, and verifies nothing yet', async () => {
