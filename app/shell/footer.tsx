@@ -1,3 +1,4 @@
+import { CREDITS, OPEN_DATABASE_LICENCE } from '#domain/catalogue/credits.ts';
 import type { Site } from '../lib/context.ts';
 import { paths } from '../lib/paths.ts';
 import { writtenOnce } from '../lib/written-once.ts';
@@ -83,7 +84,9 @@ function inside(site: Site | undefined) {
 					© 2025–{site?.year ?? 2026} {site?.companyName ?? 'Fescue'}
 				</p>
 				{site?.credits.map((credit) => (
-					<p key={credit}>{credit}</p>
+					<p key={credit}>
+						<Credit line={credit} />
+					</p>
 				))}
 				<SocialLinks links={site?.socialLinks ?? []} />
 				<div className={styles.choices}>
@@ -96,6 +99,17 @@ function inside(site: Site | undefined) {
 					</details>
 				</div>
 			</div>
+		</>
+	);
+}
+
+/** A line of a source that is known leads to where its makers say whose the data are, and to their licence. */
+function Credit({ line }: { line: string }) {
+	const known = CREDITS.find((credit) => credit.line === line);
+	if (!known) return line;
+	return (
+		<>
+			<a href={known.address}>{line}</a> (<a href={OPEN_DATABASE_LICENCE}>Open Database Licence</a>)
 		</>
 	);
 }

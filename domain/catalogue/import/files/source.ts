@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { foldText } from '#domain/shared/text/fold.ts';
+import { CREDITS } from '../../credits.ts';
 import { isOsmSource } from './osm-id.ts';
-
-/** Sources whose licence asks for a line in the footer, in the order in which the lines are printed. */
-const CREDITS = [
-	{ source: 'osm', line: '© OpenStreetMap contributors' },
-	{ source: 'opengolfapi', line: 'Contains data from OpenGolfAPI (opengolfapi.org)' },
-] as const;
 
 /** `source` and `sourceId` as stored, and the credit lines that the row calls for. */
 export type Origin = { source: string; sourceId: string; credits: string[] };
