@@ -32,7 +32,6 @@ export function describeCalls(origin: string): Json {
 			version: '1',
 			summary: 'Golf courses worldwide and their reviews.',
 			description: 'Reading needs no key and no account. Ask politely: the `RateLimit` header says how much is left.',
-			license: { name: 'MIT', identifier: 'MIT' },
 		},
 		servers: [{ url: origin }],
 		security: [],
