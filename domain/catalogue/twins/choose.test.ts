@@ -37,6 +37,11 @@ describe('two entries of one course', () => {
 		['Meadow Brook Golf Course', 'Meadowbrook Golf Club'],
 		['Redtail Landing', 'Red Tail Landing Golf Course'],
 		['Hans Merensky', 'Hans Merensky Hotel & Spa'],
+		['Scottsbluff Country Club', 'Scotts Bluff Country Club'],
+		['Evian Resort', 'Golf d’Evian'],
+		["Golf de l'Ailette", 'Ailette'],
+		["Golf dell'Ugolino", 'Ugolino Golf Club'],
+		['Vestmannaeyjavöllur', 'Golfklúbbur Vestmannaeyja'],
 		['GC Musterstadt', 'Golf Club Musterstadt e.V.'],
 		['Hollow Creek Golf & Countryclub', 'Hollow Creek G.C.C.'],
 		['Southern Hills Country Club', 'Front Nine Back Nine At Southern Hills Country Club'],
@@ -47,6 +52,11 @@ describe('two entries of one course', () => {
 		['사우스링스 영암', '사우스링스영암CC'],
 		['東京ゴルフ倶楽部 朝霞コース', '東京GC'],
 		['东湖高尔夫球会 黑石球场', '东湖高尔夫俱乐部'],
+		['Пирин', 'Пирин Голф & Кънтри Клуб'],
+		['Московский гольф-клуб', 'Гольф клуб «Московский»'],
+		['Γκολφ Γλυφάδας', 'Γήπεδο Γκολφ Γλυφάδας'],
+		['קיסריה', 'מועדון גולף קיסריה'],
+		['สนามกอล์ฟเขาใหญ่', 'เขาใหญ่ กอล์ฟคลับ'],
 	])('are surely one by the words of their names: %s, %s', (one, two) => {
 		expect(verdictOf(told(one), told(two, { north: 1 }))).toBe('sure');
 	});
@@ -70,6 +80,15 @@ describe('two entries of one course', () => {
 		expect(verdictOf(shipped, told('Crystal Downs Country Club', { north: 4 }))).toBe('sure');
 		expect(verdictOf(told('Crystal Downs'), told('Crystal Downs Country Club', { north: 4 }))).toBe('doubtful');
 		expect(verdictOf(shipped, told('Crystal Downs Country Club', { north: 30 }))).toBe('different');
+	});
+
+	it('may be spelt another way next door, and nowhere else', () => {
+		const bay = told('Plettenberg Bay Country Club', { locality: 'Plettenberg Bay', positionAccuracy: 3_000 });
+		expect(verdictOf(bay, told('Plett Country Club', { north: 0.2 }))).toBe('sure');
+		expect(verdictOf(bay, told('Plett Country Club', { north: 0.6 }))).toBe('doubtful');
+		expect(verdictOf(told('Randolph Complex'), told('Randolf Golf Complex', { north: 0.1 }))).toBe('sure');
+		expect(verdictOf(told('Jacaranda'), told('Jacararanda West', { north: 0.1 }))).not.toBe('sure');
+		expect(verdictOf(told('Mountaingate'), told('Lake At Mountain Gates', { north: 0.1 }))).not.toBe('sure');
 	});
 
 	it('without a position are one in one town alone', () => {
@@ -101,6 +120,8 @@ describe('what is not one course', () => {
 
 	it.each([
 		['Portmarnock', 'Portmarnock Links'],
+		['Pines Golf Club', 'Pines At Colonial Springs'],
+		['Colonial Springs', 'Pines At Colonial Springs'],
 		['Poult Wood - 18 Hole', 'Poult Wood - 9 Hole'],
 		['The Addington', 'Addington Palace'],
 		['La Dehesa', 'Lomas de La Dehesa'],
@@ -157,7 +178,33 @@ describe('an entry among the courses around it', () => {
 		const club = course('Gullane Golf Club');
 		expect(chooseTwin(club, [one])).toMatchObject({ kind: 'sure', target: 1 });
 		expect(chooseTwin(club, [one, candidate(2, 'Gullane Children')])).toMatchObject({ kind: 'sure', target: 1 });
-		expect(chooseTwin(club, [one, candidate(2, 'Gullane No. 2')])).toMatchObject({ kind: 'doubtful' });
+		const unnamed = candidate(1, 'Gullane No. 1', { otherNames: ['Gullane Golf Club, No. 1'] });
+		expect(chooseTwin(club, [unnamed, candidate(2, 'Gullane No. 2')]).kind).not.toBe('sure');
+	});
+
+	it('is the one course of a club that bears the name of the club, though sisters are known', () => {
+		const facts = { positionAccuracy: 3_000 };
+		const [second, conte] = [candidate(2, 'Gullane No. 2', facts), candidate(3, 'Bogogno, Del Conte', facts)];
+		const first = candidate(1, 'Gullane No. 1', { ...facts, otherNames: ['Gullane Golf Club'] });
+		const bonora = candidate(4, 'Bogogno, Bonora', { ...facts, locality: 'Bogogno', otherNames: ['Bogogno'] });
+		const near = { north: 1 };
+		expect(chooseTwin(course('Gullane GC', near), [second, first])).toMatchObject({ kind: 'sure', target: 1 });
+		expect(chooseTwin(course('Golf Club Bogogno', near), [conte, bonora])).toMatchObject({ kind: 'sure', target: 4 });
+		const both = candidate(2, 'Gullane No. 2', { ...facts, otherNames: ['Gullane Golf Club'] });
+		expect(chooseTwin(course('Gullane GC', near), [both, first])).toMatchObject({ kind: 'doubtful' });
+	});
+
+	it.each<[why: string, club: Facts, sister: Facts]>([
+		['it has other holes', { holes: 36 }, {}],
+		['it lies farther off than both positions leave open', { north: 4 }, {}],
+		['it has no place', { latitude: null, longitude: null }, {}],
+		['the place of a sister is known better', {}, { positionAccuracy: 100 }],
+	])('waits though one course alone bears the name of the club, where %s', (_, facts, sister) => {
+		const shipped = { positionAccuracy: 3_000, holes: 18, locality: 'Gullane' };
+		const first = candidate(1, 'Gullane No. 1', { ...shipped, otherNames: ['Gullane Golf Club'] });
+		const second = candidate(2, 'Gullane No. 2', { ...shipped, ...sister });
+		const club = course('Gullane Golf Club', { locality: 'Gullane', ...facts });
+		expect(chooseTwin(club, [first, second]).kind).not.toBe('sure');
 	});
 
 	it('is a club that is known by its name alone where no sister of the course is known', () => {

@@ -11,7 +11,8 @@ const HAS_DIGIT = /\p{N}/u;
 /**
  * How alike two courses are called, the most alike first. `same`: to the word. `equal`: by the words that tell something, in any order.
  * `placed`: but for the name of their place. `club`: one by its club alone, the other by the club and the course. `part`: one name says
- * more than the other. `marked`: one says which course of a club it is, the other does not. `akin`: all that differs is spelt alike.
+ * more than the other. `marked`: one says which course of a club it is, the other does not. `spelt`: word for word they are spelt alike.
+ * `akin`: all that differs is.
  * `unread`: no two of the names are in one script. `sisters`: they say that they are different courses of a club.
  */
 export const LIKENESSES = [
@@ -21,6 +22,7 @@ export const LIKENESSES = [
 	'club',
 	'part',
 	'marked',
+	'spelt',
 	'akin',
 	'unread',
 	'none',
@@ -84,14 +86,17 @@ const isOtherCourse = (a: ReadName, b: ReadName) =>
 function likenessOf(one: ReadName, two: ReadName, a: Called, b: Called): Likeness {
 	if (one.script !== two.script) return 'unread';
 	if (one.script === 'other') return likenessOfOther(one, two);
-	const words = one.text === two.text && one.text !== '' ? 'equal' : wordsAlike(one, two, a, b);
+	const isOneText = (one.text === two.text && one.text !== '') || (one.joined === two.joined && one.joined !== '');
+	const words = isOneText ? 'equal' : wordsAlike(one, two, a, b);
 	if (words === 'none' || words === 'akin') return words;
-	if (one.marks.join() === two.marks.join()) {
+	const hasSameMarks = one.marks.join() === two.marks.join();
+	if (words === 'spelt') return hasSameMarks ? words : 'akin';
+	if (hasSameMarks) {
 		if (isBorrowed(one, a) || isBorrowed(two, b)) return 'part';
 		if (words !== 'part' && (isOfClub(one, a) || isOfClub(two, b))) return 'club';
 		return inFull(words, one, two);
 	}
-	if (one.text === two.text) return 'equal';
+	if (isOneText) return 'equal';
 	const marks = [...one.marks, ...two.marks];
 	if (tellApart(one.marks, two.marks) || marks.some((mark) => KINDS.has(mark))) return 'none';
 	return words === 'part' ? 'none' : 'marked';
@@ -120,19 +125,22 @@ function isBorrowed(name: ReadName, { names, place }: Called): boolean {
 	return said.every((word) => ofPlace.has(word)) && !said.every((word) => first.words.includes(word));
 }
 
-function wordsAlike(one: ReadName, two: ReadName, a: Called, b: Called): 'equal' | 'placed' | 'part' | 'akin' | 'none' {
+type WordsAlike = 'equal' | 'placed' | 'part' | 'spelt' | 'akin' | 'none';
+
+function wordsAlike(one: ReadName, two: ReadName, a: Called, b: Called): WordsAlike {
 	if (one.words.length === 0 || two.words.length === 0) return wordless(one, two, a, b);
 	if (sorted(one) === sorted(two)) return 'equal';
 	const more = saysBeyond(one, two);
 	const further = saysBeyond(two, one);
 	if (more.length === 0 && further.length === 0) return repeats(one) && repeats(two) ? 'part' : 'equal';
-	if (!one.words.some((word) => two.words.includes(word))) return nearness(more, further);
+	const towns = wordsOf([...a.place, ...b.place]);
+	if (!one.words.some((word) => two.words.includes(word))) return nearness(more, further, towns);
 	// The town of the one explains nothing where the other says something else: "Walton Heath" and "Reigate Heath".
 	const extra = more.filter(unexplained(one, further.length === 0 ? [...a.place, ...b.place] : b.place, b));
 	const others = further.filter(unexplained(two, more.length === 0 ? [...a.place, ...b.place] : a.place, a));
 	if (extra.length === 0 && others.length === 0) return 'placed';
 	if (extra.length === 0 || others.length === 0) return 'part';
-	return nearness(extra, others);
+	return nearness(extra, others, towns);
 }
 
 const sorted = ({ order }: ReadName) => order.split(' ').sort().join(' ');
@@ -160,12 +168,16 @@ function wordless(one: ReadName, two: ReadName, a: Called, b: Called) {
 
 const wordsOf = (place: Called['place']) => new Set(place.flatMap((phrase) => phrase.split(' ')));
 
-/** One slip in a long word is a slip. "Brioni" and "Brijuni", "Plett" and "Plettenberg Bay" are somehow alike. */
-function nearness(one: readonly string[], two: readonly string[]): 'placed' | 'akin' | 'none' {
+/**
+ * One slip in a long word is a slip. "Brioni" and "Brijuni" are spelt alike, and so are "Plett" and "Plettenberg Bay" where the town
+ * is called so.
+ */
+function nearness(one: readonly string[], two: readonly string[], towns: ReadonlySet<string>) {
 	const [few, many] = one.length < two.length ? [one, two] : [two, one];
 	if (few.length === 0) return 'none';
 	if (few.length === many.length && few.every((word) => many.some((other) => isSlip(word, other)))) return 'placed';
-	return few.every((word) => many.some((other) => isNearWord(word, other))) ? 'akin' : 'none';
+	if (!few.every((word) => many.some((other) => isNearWord(word, other)))) return 'none';
+	return many.every((word) => towns.has(word) || few.some((other) => isNearWord(other, word))) ? 'spelt' : 'akin';
 }
 
 const slips = (one: string, two: string) => compareWith(one)?.(two).whole ?? one.length;

@@ -22,6 +22,9 @@ const MOST_SURE_KILOMETRES = 6;
 /** Two that lie farther apart are not one. */
 export const MOST_DOUBTFUL_KILOMETRES = 8;
 
+/** Two whose names are spelt alike are one next door, whatever their positions leave open. */
+const NEXT_DOOR_KILOMETRES = 0.3;
+
 /** How far two may lie from each other, beyond what their positions leave open, to be surely one or perhaps one. */
 const REACH: Record<Likeness, { sure: number; doubtful: number } | null> = {
 	same: { sure: 3, doubtful: 5 },
@@ -30,6 +33,7 @@ const REACH: Record<Likeness, { sure: number; doubtful: number } | null> = {
 	club: { sure: 2, doubtful: 2 },
 	part: { sure: 0, doubtful: 0.1 },
 	marked: { sure: 0, doubtful: 0.1 },
+	spelt: { sure: 0, doubtful: 0.9 },
 	akin: { sure: 0, doubtful: 0.9 },
 	unread: { sure: 0, doubtful: 0.9 },
 	none: null,
@@ -52,7 +56,10 @@ function decide(a: Judged, b: Judged, likeness: Likeness, kilometres: number | n
 	if (!reach) return 'different';
 	if (kilometres === null) return withoutPositions(a, b, likeness);
 	const open = (a.accuracy + b.accuracy) / 1000;
-	const isSure = reach.sure > 0 && kilometres <= Math.min(reach.sure + open, MOST_SURE_KILOMETRES);
+	const isSure =
+		likeness === 'spelt'
+			? kilometres <= NEXT_DOOR_KILOMETRES
+			: reach.sure > 0 && kilometres <= Math.min(reach.sure + open, MOST_SURE_KILOMETRES);
 	if (isSure) return isHalf(a, b) ? 'doubtful' : 'sure';
 	return kilometres <= Math.min(reach.doubtful + open, MOST_DOUBTFUL_KILOMETRES) ? 'doubtful' : 'different';
 }

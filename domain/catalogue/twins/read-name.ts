@@ -10,6 +10,8 @@ export type ReadName = {
 	order: string;
 	/** The same without blanks: "Red Tail" and "Redtail" are one. */
 	text: string;
+	/** The same with every s it has: "Scotts Bluff" and "Scottsbluff" are one. */
+	joined: string;
 	/** All of it, folded. */
 	full: string;
 	/** What tells it from other courses of its club: "old", "no2", "nine". In the order of the alphabet. */
@@ -19,6 +21,9 @@ export type ReadName = {
 /** Each name is asked for many times, together with those of the courses around it. */
 const KEPT = new Map<string, readonly ReadName[]>();
 const MOST_KEPT = 10_000;
+
+/** "Golf d'Evian" is one of Evian: an article or preposition that has lost its vowel is a word of its own. */
+const ELIDED = /(?<!\p{L})([dl]|[adns][eu]ll|all|sant)['’ʼ](?=\p{L})/giu;
 
 /** What is written in several ways, in the order in which it is looked for. */
 const ONE_WAY: readonly (readonly [RegExp, string])[] = [
@@ -68,17 +73,17 @@ function takeApart(name: string): ReadName[] {
 }
 
 function readLatin(name: string): ReadName {
-	let folded = ` ${foldText(name)} `;
+	let folded = ` ${foldText(name.replace(ELIDED, '$1 '))} `;
 	for (const [way, one] of ONE_WAY) folded = folded.replace(way, one);
 	const said = folded.split(' ').filter(Boolean);
 	const told = said.flatMap((raw, at) => {
 		const word = canonicalWord(raw);
 		// A numeral only at the end: "Santa Ponça I".
 		const mark = raw === 'i' && at === said.length - 1 ? 'no1' : (MARKS.get(raw) ?? MARKS.get(word) ?? null);
-		return mark !== null || !SILENT.has(word) ? [{ word, mark }] : [];
+		return mark !== null || !SILENT.has(word) ? [{ word, mark, raw }] : [];
 	});
 	// "The Country Club" has no other words.
-	if (told.length === 0 && said.includes('cclub')) told.push({ word: 'cclub', mark: null });
+	if (told.length === 0 && said.includes('cclub')) told.push({ word: 'cclub', mark: null, raw: 'cclub' });
 	const words = new Set(told.filter(({ mark }) => mark === null).map(({ word }) => word));
 	const marks = new Set(told.flatMap(({ mark }) => mark ?? []));
 	return {
@@ -87,6 +92,7 @@ function readLatin(name: string): ReadName {
 		order: told.map(({ word }) => word).join(' '),
 		full: foldText(name),
 		text: told.map(({ word }) => word).join(''),
+		joined: told.map(({ raw }) => raw).join(''),
 		marks: [...marks].sort(),
 	};
 }
@@ -94,7 +100,7 @@ function readLatin(name: string): ReadName {
 function readOther(name: string, latin: string): ReadName {
 	const folded = foldOther(name.replace(/【.*?】/g, ''));
 	const text = (SILENT_PARTS.reduce((rest, part) => rest.replaceAll(part, ''), folded) || folded) + latin;
-	return { script: 'other', words: [text], order: text, text, full: folded + latin, marks: [] };
+	return { script: 'other', words: [text], order: text, text, joined: text, full: folded + latin, marks: [] };
 }
 
 /** A course's places as names would carry them: each a phrase of words and marks. */

@@ -2,7 +2,8 @@ import { foldText } from '#domain/shared/text/fold.ts';
 
 /** Words that a course's name may carry or leave out and still be the same, as `canonicalWord` writes them. */
 export const SILENT = words(`
-	the a of and y et e de la le les del di du des da do das dos van von der dem den of at im in am auf af pa los las el
+	the a of and y et e de d la l le les del dell di du des da do das dos van von der dem den of at im in am auf af pa
+	los las el
 	golf golfing course courses club clubs gc gk gcc cc g c k cg ev v ry asd srl gmbh ab as oy spa sa ltd inc kg
 	klubb klubben klub golfklubb golfklubben golfklub golfclub golfcourse golfkentta golfbana golfbanan golfbane golfbanor
 	golfplatz golfplatze golfanlage golfpark golfresort golfhotel golfbaan golfverein kurs platz
@@ -10,6 +11,7 @@ export const SILENT = words(`
 	golfa klubs golfo klubas igrisce cancha canchas clubhouse accueil clwb golff campestre dan desa
 	golfovy golfove hriste areal klubi golfiklubi golfikeskus padang lapangan
 	en und och og ja ve dem
+	golfklubbur kulubu sahasi golfowe golfowy golfzentrum golfgelande golfcentrum golfkeskus kentta
 	center resort hotel estate complex golfe golfovi 18 eighteen
 	championship championshipcourse main master meisterschaftsplatz natjecateljsko
 `);
@@ -87,6 +89,8 @@ export const SILENT_PARTS = [
 	...'컨트리클럽 골프클럽 골프장 골프앤리조트 골프리조트 골프 리조트 클럽하우스 오너스클럽 클럽 컨트리 시시 씨씨'.split(
 		' ',
 	),
+	...'гольф голф кънтри кантри клуб курорт γκολφ γηπεδο ομιλος'.split(' '),
+	...'מועדון גולף গলফ কান্ট্রি ক্লাব สนามกอล์ฟ คันทรีคลับ กอล์ฟคลับ กอล์ฟ รีสอร์ท'.split(' '),
 	...'للجولف للغولف الجولف الغولف جولف غولف نادي ملعب ملاعب منتجع كمبوند والتنس'.split(' '),
 ].map(foldOther);
 

@@ -8,6 +8,7 @@ export const LIKENESS_WORDS: Record<Likeness, string> = {
 	club: 'one is called as the club of the other is',
 	part: 'one name says more than the other',
 	marked: 'one name says which course of the club it is',
+	spelt: 'the same name in another spelling',
 	akin: 'names that are spelt alike',
 	unread: 'names in different scripts',
 	none: 'different names',
