@@ -5,6 +5,7 @@ import type { FactKey } from '../facts/facts.ts';
 import { FILLED } from '../facts/imported.ts';
 import { UNKNOWN_ACCURACY } from '../facts/place.ts';
 import { sortCredits } from './files/source.ts';
+import { lendPositions } from './lend-positions.ts';
 import { NEW_COURSE } from './staging.ts';
 
 /**
@@ -39,7 +40,8 @@ export type Written = { inserted: number; updated: number };
 /**
  * Moves what was staged into the catalogue, gives courses their clubs, adds the credit lines for the footer and tells running
  * sites. Facts that are there are never changed, but for positions that a row knows better; one that is taken over is kept with
- * the source of its row. With nothing to write, nothing is written.
+ * the source of its row. Where only a shipped position is known, a sister's may take its place. With nothing to write, nothing is
+ * written.
  */
 export async function writeStaged(tx: Database, credits: ReadonlySet<string>): Promise<Written> {
 	await foldFacts(tx);
@@ -53,7 +55,7 @@ export async function writeStaged(tx: Database, credits: ReadonlySet<string>): P
 	await writeSources(tx);
 	await writeTwins(tx);
 	const withClub = await writeClubs(tx);
-	const written = { inserted: inserted.rowCount ?? 0, updated };
+	const written = { inserted: inserted.rowCount ?? 0, updated: updated + (await lendPositions(tx)) };
 	const credited = await addCredits(tx, credits);
 	if (written.inserted + written.updated + withClub + credited > 0) {
 		await tx.execute(sql`select pg_notify('fescue_changed', '["catalogue","ranking"]')`);
