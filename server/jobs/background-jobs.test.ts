@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -6,6 +8,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { backgroundJobs, type JobParts } from './background-jobs.ts';
 
 let test: TestDatabase;
@@ -44,9 +47,16 @@ it('sweeps what it can where one sweep fails, and tells of that one', async () =
 					}
 				: target[name as keyof typeof target],
 	});
-	const sweep = backgroundJobs({ db, now: () => new Date() } as JobParts, () => false).find(
+	const dataDirectory = await makeTemporaryFolder();
+	const answer = path.join(dataDirectory, 'world', 'imported', 'SE.json');
+	await mkdir(path.dirname(answer), { recursive: true });
+	await writeFile(answer, '{}');
+	await utimes(answer, new Date(0), new Date(0));
+	const world = { config: { dataDirectory } } as JobParts['world'];
+	const sweep = backgroundJobs({ db, now: () => new Date(), world } as JobParts, () => false).find(
 		({ job }) => job === 'sweep',
 	);
 	await expect(sweep?.run()).rejects.toThrow('its table is locked');
 	expect(await test.db.$count(submissions)).toBe(0);
+	expect(await readdir(path.dirname(answer))).toEqual([]);
 });

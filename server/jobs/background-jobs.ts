@@ -11,6 +11,7 @@ import { type DetectLanguages, LANGUAGES_AT_ONCE, noteLanguages } from '#domain/
 import { ageRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { sweepSubmissions } from '#domain/shared/forms/submission.ts';
+import { sweepAnswers } from '../world/answers.ts';
 import { goOnWithWorld, type WorldJobParts } from '../world/world-job.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
@@ -111,7 +112,8 @@ function queuesOf(parts: JobParts, isStopping: () => boolean): Job[] {
 
 /** What the passing of time asks for, and its mistakes: ratings move on to the day, what has run out goes. */
 function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
-	const { db, now } = parts;
+	const { db, now, world } = parts;
+	const sweepWorld = async (_: Database, at: Date) => sweepAnswers(world.config.dataDirectory, at);
 	return [
 		{
 			job: 'clock',
@@ -131,7 +133,7 @@ function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 			job: 'sweep',
 			failed: 'Removing what has expired failed',
 			pause: HOUR,
-			run: () => doAll(SWEEPS, db, now()),
+			run: () => doAll([...SWEEPS, sweepWorld], db, now()),
 		},
 		{
 			job: 'pictures',

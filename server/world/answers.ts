@@ -26,8 +26,7 @@ export type Answers = {
 
 /** Opens the folder, which is made where it is not there. */
 export async function openAnswers(dataDirectory: string): Promise<Answers> {
-	const inWorld = (name: string) => path.join(dataDirectory, 'world', name);
-	const [waiting, imported, unfinished] = [inWorld('waiting'), inWorld('imported'), inWorld('unfinished.txt')];
+	const { waiting, imported, unfinished } = pathsIn(dataDirectory);
 	for (const folder of [waiting, imported]) await mkdir(folder, { recursive: true });
 	const write = async (file: string, text: string) => {
 		await writeFile(`${file}.part`, text);
@@ -50,15 +49,31 @@ export async function openAnswers(dataDirectory: string): Promise<Answers> {
 		},
 		noteUnfinished: (codes) => write(unfinished, [...codes].join(' ')),
 		async sweep(now) {
-			if (await isOld(unfinished, now)) await rm(unfinished, { force: true });
+			await sweepAnswers(dataDirectory, now);
 			for (const folder of [waiting, imported]) {
-				for (const name of await readdir(folder)) {
-					const file = path.join(folder, name);
-					if (!NAME.test(name) || (await isOld(file, now))) await rm(file, { force: true });
-				}
+				const halves = (await readdir(folder)).filter((name) => !NAME.test(name));
+				for (const name of halves) await rm(path.join(folder, name), { force: true });
 			}
 		},
 	};
+}
+
+/** Removes what is older than a month, where there is anything; a run may be writing beside it. */
+export async function sweepAnswers(dataDirectory: string, now: Date): Promise<void> {
+	const { waiting, imported, unfinished } = pathsIn(dataDirectory);
+	const files = [waiting, imported].map(async (folder) => {
+		// A site that has never fetched the world has no such folder.
+		const names = await readdir(folder).catch(() => []);
+		return names.map((name) => path.join(folder, name));
+	});
+	for (const file of [unfinished, ...(await Promise.all(files)).flat()]) {
+		if (await isOld(file, now)) await rm(file, { force: true });
+	}
+}
+
+function pathsIn(dataDirectory: string) {
+	const inWorld = (name: string) => path.join(dataDirectory, 'world', name);
+	return { waiting: inWorld('waiting'), imported: inWorld('imported'), unfinished: inWorld('unfinished.txt') };
 }
 
 /** False for a file that is not there. */

@@ -22,7 +22,7 @@ import {
 	sendAway,
 } from '#tests/support/servers/overpass.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { type Answers, openAnswers } from './answers.ts';
+import { type Answers, openAnswers, sweepAnswers } from './answers.ts';
 import { agentOf } from './fetch-world.ts';
 import { type AskOverpass, createOverpass, type Pause } from './overpass.ts';
 import { runWorld, type WorldParts } from './run-world.ts';
@@ -146,6 +146,18 @@ describe('fetching the world', () => {
 		for (const code of ALL) await utimes(path.join(kept, `${code}.json`), old, old);
 		await run(['NO']);
 		expect(await readdir(kept)).toEqual(['NO.json']);
+	});
+
+	it('removes older ones without another run, and nothing that one is just writing', async () => {
+		await run();
+		const [kept, half] = [path.join(folder, 'world', 'imported', 'SE.json'), `${answers.pathOf('NO')}.part`];
+		const old = new Date(now.getTime() - 31 * 86_400_000);
+		await utimes(kept, old, old);
+		await writeFile(half, '{"elements": [');
+		await sweepAnswers(folder, now);
+		expect((await readdir(path.dirname(kept))).sort()).toEqual(['AD.json', 'FI.json', 'NO.json']);
+		expect(await readdir(path.dirname(half))).toEqual(['NO.json.part']);
+		await sweepAnswers(await makeTemporaryFolder(), now);
 	});
 });
 
@@ -342,6 +354,22 @@ describe('the second time', () => {
 			`${waiting.length} differences wait for an editor: /desk/courses/world. Nothing is closed before.`,
 		);
 	});
+
+	it.each([{ disused: 'yes' }, { abandoned: 'yes' }, { end_date: '2024-10-31' }, { 'was:leisure': 'golf_course' }])(
+		'a course whose tags say that it is closed is gone, and comes back once they say so no longer: %o',
+		async (tags) => {
+			server.courses.set('FI', [way(4, 'Saariranta Golf', 60.2, 24.9, tags)]);
+			const { lines } = await run(['FI']);
+			expect(lines).toContain('Since the last time, in OpenStreetMap: 0 renamed, 0 moved, 1 gone.');
+			const gone = [{ kind: 'gone', name: 'Saariranta Golf' }];
+			expect(await differences()).toEqual(gone);
+			await run(['FI']);
+			expect(await differences()).toEqual(gone);
+			server.courses.set('FI', [way(4, 'Saariranta Golf', 60.2, 24.9)]);
+			await run(['FI']);
+			expect(await differences()).toEqual([]);
+		},
+	);
 
 	it('a difference is found once, and is over when OpenStreetMap says as before', async () => {
 		await run();

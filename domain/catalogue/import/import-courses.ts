@@ -3,10 +3,12 @@ import type { Database } from '#database/client.ts';
 import type { Geography } from '#domain/geography/geography.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { noteClosed } from '../world/differences.ts';
 import { BrokenFile } from './files/broken-file.ts';
 import type { Encoding } from './files/encoding/encodings.ts';
 import { sizeOf } from './files/file-bytes.ts';
 import { type OnReading, readRows } from './files/read-file.ts';
+import type { OpenOne } from './gone.ts';
 import type { Note, RowReport } from './notes.ts';
 import { recognise } from './recognise.ts';
 import { readRegions } from './regions.ts';
@@ -46,6 +48,8 @@ type Session = {
 	state: StagingState;
 	credits: Set<string>;
 	renames: Renames;
+	/** Courses that are gone in the files and open here. */
+	gone: OpenOne[];
 	options: ImportOptions;
 };
 type ParsedRow = { line: number; parsed: Result<ImportedCourse, RowRefusal> };
@@ -76,7 +80,7 @@ export async function importCourses(
 				thisYear: options.now.getUTCFullYear(),
 			};
 			const state = { rows: 0, taken: 0, lastNumbers: new Map<string, number>(), day: utcDay(options.now), findRegion };
-			const session: Session = { tx, tools, state, credits: new Set(), renames: noRenames(), options };
+			const session: Session = { tx, tools, state, credits: new Set(), renames: noRenames(), gone: [], options };
 			for (const file of files) {
 				const broken = await stageFile(session, file);
 				if (broken) {
@@ -88,6 +92,7 @@ export async function importCourses(
 			const { inserted, updated } = await writeStaged(tx, session.credits);
 			const written = { inserted, updated: updated + (await writeRenames(tx, session.renames)) };
 			await options.beforeCommit?.(tx, written);
+			await noteClosed(tx, session.gone, options.now);
 			outcome = success(written);
 		});
 	} catch (error) {
@@ -120,7 +125,8 @@ async function stageFile(session: Session, file: string): Promise<ImportFailure 
 
 async function stageRows(session: Session, file: string, rows: readonly ParsedRow[]) {
 	const { tx, tools, state, credits, options } = session;
-	const { courses, tell } = await recognise(tx, rows, session.renames, state.day);
+	const { courses, gone, tell } = await recognise(tx, rows, session.renames, state.day);
+	session.gone.push(...gone);
 	const matches = await stageBatch(tx, courses, tools.geography, state);
 	state.rows += rows.length - courses.length;
 	courses.forEach((course, at) => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { settings } from '#database/schema/system.ts';
+import { worldDifferences } from '#database/schema/world.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow } from '#tests/support/databases/rows.ts';
 import { makeFile, tryImport } from '#tests/support/facts/import-trial.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-	await test.db.execute(sql`truncate courses, clubs, country_summaries, settings cascade`);
+	await test.db.execute(sql`truncate courses, clubs, country_summaries, settings, world_listing cascade`);
 });
 
 const way = (tags: object, lat = 59.33) => ({
@@ -75,6 +76,30 @@ describe('a course that is gone in a file', () => {
 		]);
 		expect(await all()).toMatchObject([{ closedOn: null }]);
 		expect((await importOf({ ...way({ name: 'Lakeside GC', abandoned: 'yes' }), id: 8 }))[0]?.notes).toEqual([]);
+	});
+
+	it.each([{ disused: 'yes' }, { 'was:leisure': 'golf_course' }, { end_date: '2019' }])(
+		'waits at the desk to be closed, and is asked about once: %o',
+		async (tags) => {
+			const differences = () => test.db.select().from(worldDifferences);
+			await importOf(way({ name: 'Hillside Golf Club' }));
+			await importOf(way({ name: 'Hillside Golf Club', ...tags }));
+			const [{ id: courseId } = { id: 0 }] = await all();
+			expect(await differences()).toMatchObject([
+				{ kind: 'gone', sourceId: 'osm:way/7', courseId, before: { name: 'Hillside Golf Club' }, after: null },
+			]);
+			await test.db.delete(worldDifferences);
+			await importOf(way({ name: 'Hillside Golf Club', ...tags }));
+			expect(await differences()).toEqual([]);
+		},
+	);
+
+	it('waits for nobody where the same file has the course open under another number', async () => {
+		const open = (id: number) => ({ ...way({ name: 'Hillside Golf Club' }), id });
+		await importOf(open(7), open(8));
+		expect(await all()).toHaveLength(1);
+		await importOf(way({ name: 'Hillside Golf Club', disused: 'yes' }), open(8));
+		expect(await test.db.$count(worldDifferences)).toBe(0);
 	});
 });
 

@@ -50,6 +50,41 @@ export async function noteListing(
 	};
 }
 
+/** What a row says is closed, and the course that it is here. */
+export type ClosedElement = { source: string; sourceId: string; courseId: number };
+
+/**
+ * Lays before the editors the courses that a file tells to be closed by their tags in OpenStreetMap, in the transaction of its
+ * import. What was laid before them already, by a run of the world or another import, is not asked again; nor is a course that is
+ * listed as open under another number, in the file itself or the last time.
+ */
+export async function noteClosed(tx: Database, closed: readonly ClosedElement[], now: Date): Promise<void> {
+	const told = closed.filter(({ source }) => source === 'osm');
+	if (told.length === 0) return;
+	const records = told.map(({ sourceId, courseId }) => ({ source_id: sourceId, course_id: courseId }));
+	await tx.execute(sql`
+		with told as (
+			select distinct on (source_id) source_id, course_id
+			from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(source_id text, course_id int)
+		), noted as (
+			insert into world_listing (source_id, country, name, latitude, longitude, course_id, gone_at)
+			select t.source_id, c.country, c.name, c.latitude, c.longitude, c.id, ${now.toISOString()}::timestamptz
+			from told t join courses c on c.id = t.course_id
+			on conflict (source_id) do update set gone_at = excluded.gone_at, course_id = excluded.course_id
+				where world_listing.gone_at is null
+			returning source_id, course_id, name, latitude, longitude
+		)
+		insert into world_differences (kind, source_id, course_id, before, found_at)
+		select distinct on (n.course_id) 'gone', n.source_id, n.course_id,
+			jsonb_build_object('name', n.name, 'latitude', n.latitude, 'longitude', n.longitude), ${now.toISOString()}::timestamptz
+		from noted n
+		where not exists (select from import_facts f where f.target = n.course_id)
+			and not exists (select from world_listing o where o.course_id = n.course_id and o.gone_at is null
+				and o.source_id not in (select source_id from told))
+		order by n.course_id, n.source_id
+		on conflict (course_id, kind) do update set source_id = excluded.source_id, found_at = excluded.found_at`);
+}
+
 /** How many courses OpenStreetMap listed in each country the last time, by its code. */
 export async function countListed(db: Database): Promise<Map<string, number>> {
 	const { rows } = await db.execute<{ country: string; count: number }>(
