@@ -3,7 +3,7 @@ import { ASPECTS } from '../reviews/aspects.ts';
 import { HANDICAP_BANDS } from '../reviews/handicap-band.ts';
 import { RATING_RULES } from '../reviews/rating/rating.ts';
 import { type CardRow, toCard } from './cards.ts';
-import { plausiblePar } from './kinds.ts';
+import { plausiblePar, plausibleType } from './kinds.ts';
 import type { CourseDetails } from './shapes.ts';
 import { toldFacts } from './told-facts.ts';
 
@@ -50,7 +50,8 @@ export function toDetails(
 
 /** "18 holes, par 72" from what is known of it; null where neither number is. */
 function typeOf(row: CourseRow): string | null {
-	if (row.type) return row.type;
+	const told = plausibleType(row.kind, row.type, row.holes);
+	if (told) return told;
 	const par = plausiblePar(row.kind, row.par, row.holes);
 	const parts = [row.holes ? `${row.holes} holes` : null, par ? `par ${par}` : null].filter(Boolean);
 	return parts.length > 0 ? parts.join(', ') : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, plausiblePar } from './kinds.ts';
+import { kindOf, plausiblePar, plausibleType } from './kinds.ts';
 
 type Told = Parameters<typeof kindOf>[0];
 const hillside = { name: 'Hillside Golf Club' };
@@ -40,4 +40,13 @@ it('the par of a whole course is not that of a par-3 course', () => {
 	expect(plausiblePar('par-3', 72, null)).toBeNull();
 	expect(plausiblePar('par-3', 54, 18)).toBe(54);
 	expect(plausiblePar('course', 72, 18)).toBe(72);
+});
+
+it('nor is it told of one in words', () => {
+	expect(plausibleType('par-3', '18 holes, par 72', 18)).toBeNull();
+	expect(plausibleType('pitch-and-putt', 'Par of 70', null)).toBeNull();
+	expect(plausibleType('par-3', '9 holes, par 27', 9)).toBe('9 holes, par 27');
+	expect(plausibleType('par-3', 'All of them par 3', 9)).toBe('All of them par 3');
+	expect(plausibleType('course', '18 holes, par 72', 18)).toBe('18 holes, par 72');
+	expect(plausibleType('par-3', null, 18)).toBeNull();
 });

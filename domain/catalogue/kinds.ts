@@ -53,6 +53,15 @@ function kindByNumbers(holes: Told['holes'], par: Told['par'], lengthMetres: Tol
 	return par && par <= Math.min(holes * 3, MOST_PAR) ? 'par-3' : 'course';
 }
 
+/** What is told of a course's holes and par in words, where that is no par of another kind of course. */
+export function plausibleType(kind: CourseKind | string, type: string | null, holes: number | null): string | null {
+	const pars = type?.matchAll(/\bpar(?: of)? ?(\d{2,3})\b|\b(\d{2,3}) ?par\b/gi) ?? [];
+	const isItsOwn = [...pars].every(
+		([, behind, before]) => plausiblePar(kind, Number(behind ?? before), holes) !== null,
+	);
+	return isItsOwn ? type : null;
+}
+
 /** The par of a course where it can be its own: a hole of what is no full course has no more than three. */
 export function plausiblePar(kind: CourseKind | string, par: number | null, holes: number | null): number | null {
 	if (par === null || kind === 'course') return par;

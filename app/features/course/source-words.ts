@@ -31,7 +31,7 @@ export const sourceLines = (sources: FactSources): SourceLine[] =>
 	sourced(sources).map(({ fact, source }) => {
 		const { from, ref } = source;
 		const words = sourceLine(source);
-		const element = from === 'osm' && /^(?:node|way|relation)\/\d+$/.test(ref ?? '');
+		const element = from.split('+').includes('osm') && /^(?:node|way|relation)\/\d+$/.test(ref ?? '');
 		return { fact: FACTS[fact].label, words, ...(element && { address: `https://www.openstreetmap.org/${ref}` }) };
 	});
 

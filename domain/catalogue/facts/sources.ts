@@ -7,6 +7,7 @@ export const ORIGINS = {
 	fescue: 'our catalogue',
 	osm: 'OpenStreetMap',
 	opengolfapi: 'OpenGolfAPI',
+	'osm+opengolfapi': 'OpenStreetMap and OpenGolfAPI',
 	club: 'the club',
 	member: 'a member',
 	editor: 'an editor',
@@ -55,9 +56,9 @@ export function withSource(
 	return changed;
 }
 
-/** The source of what a row of a file tells, by the source and the id that the course is stored under. */
-export function importedSource({ source, sourceId }: { source: string; sourceId: string }, day: string): FactSource {
+/** The source of what a row of a file tells, by who told it and the id that the course is stored under. */
+export function importedSource({ toldBy, sourceId }: { toldBy: string; sourceId: string }, day: string): FactSource {
 	const [, element] = /^osm:((?:node|way|relation)\/\d+)$/.exec(sourceId) ?? [];
 	const ref = element ?? (sourceId.startsWith('row:') ? undefined : sourceId);
-	return { from: source, ...(ref !== undefined && { ref }), day };
+	return { from: toldBy, ...(ref !== undefined && { ref }), day };
 }

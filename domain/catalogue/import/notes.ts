@@ -26,6 +26,7 @@ export const FLAGS = {
 	'at-sea': 'its position lies at sea, far from the country it says',
 	'swapped-position': 'latitude and longitude were swapped',
 	'no-position': 'it has no position',
+	'rough-position': 'its position is told in whole degrees alone',
 	'unknown-country': 'the country it names is not known; the position told it',
 	'vague-name': 'its name would fit many courses',
 	'same-course': 'it may be a course that is there; the desk is asked',

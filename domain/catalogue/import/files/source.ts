@@ -4,8 +4,11 @@ import { foldText } from '#domain/shared/text/fold.ts';
 import { CREDITS } from '../../credits.ts';
 import { isOsmSource } from './osm-id.ts';
 
-/** `source` and `sourceId` as stored, and the credit lines that the row calls for. */
-export type Origin = { source: string; sourceId: string; credits: string[] };
+/**
+ * `source` and `sourceId` as stored, who told the facts of the row, and the credit lines that it calls for. A row that somebody has
+ * put together from both sources is known by its id in OpenStreetMap; it does not say which of the two told a fact, so both did.
+ */
+export type Origin = { source: string; sourceId: string; toldBy: string; credits: string[] };
 
 /** `osmId` is the element of OpenStreetMap that the row is of ("way/123"), null for rows from elsewhere. */
 type Told = { file: string; source: string; id: string; osmId: string | null };
@@ -26,9 +29,10 @@ export function originOf({ file, source, id, osmId }: Told, facts: Facts): Origi
 	const osm = osmId !== null || isOsmSource(source) || /^osmw?:/.test(id);
 	const openGolf = source.toLowerCase().includes('opengolfapi') || id.startsWith('oga:');
 	const used = new Set([...(osm ? ['osm'] : []), ...(openGolf ? ['opengolfapi'] : [])]);
-	const [first] = used;
+	const [first = basename(file).replace(/(\.(csv|tsv|txt|json|geojson|gz))+$/i, '')] = used;
 	return {
-		source: first ?? basename(file).replace(/(\.(csv|tsv|txt|json|geojson|gz))+$/i, ''),
+		source: first,
+		toldBy: [...used].join('+') || first,
 		sourceId: osmId === null ? idOf(id, facts) : `osm:${osmId}`,
 		credits: CREDITS.filter((credit) => used.has(credit.source)).map(({ line }) => line),
 	};

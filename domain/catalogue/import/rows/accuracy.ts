@@ -9,8 +9,12 @@ const OF_DECIMALS = [50_000, 10_000, 1_000, 100];
 /** How far off a position of a file may be, in metres: what the file says, else by its source; and by how exactly it is given. */
 export function accuracyOf(position: Position | null, source: string, told: number | null): number | null {
 	if (position === null) return null;
-	const decimals = Math.max(decimalsOf(position.latitude), decimalsOf(position.longitude));
-	return Math.max(told ?? OF_SOURCE[source] ?? OF_OTHERS, OF_DECIMALS[decimals] ?? 1);
+	return Math.max(told ?? OF_SOURCE[source] ?? OF_OTHERS, OF_DECIMALS[decimalsIn(position)] ?? 1);
 }
+
+/** Whether a position is told in whole degrees, a hundred kilometres wide. */
+export const isRough = (position: Position) => decimalsIn(position) === 0;
+
+const decimalsIn = ({ latitude, longitude }: Position) => Math.max(decimalsOf(latitude), decimalsOf(longitude));
 
 const decimalsOf = (degrees: number) => String(degrees).split('.')[1]?.length ?? 0;

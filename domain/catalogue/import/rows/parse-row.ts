@@ -6,6 +6,7 @@ import type { RawRow, RawValues } from '../files/headers.ts';
 import { osmIdOf } from '../files/osm-id.ts';
 import { originOf } from '../files/source.ts';
 import { LONGEST_IMPORTED, type Note, type Refusal } from '../notes.ts';
+import { isRough } from './accuracy.ts';
 import { isLikeNothing } from './clean-text.ts';
 import type { FindCountry } from './country-names.ts';
 import { readCalled } from './course-name.ts';
@@ -24,6 +25,8 @@ export type ImportedCourse = ImportedFacts & {
 	club: string | null;
 	source: string;
 	sourceId: string;
+	/** Who told its facts: the source, or both where there are two. */
+	toldBy: string;
 	credits: string[];
 	notes: Note[];
 };
@@ -91,10 +94,11 @@ function readPlace(values: RawValues, texts: TextReader, tools: ParseTools): Res
 	if (!place.ok) return place;
 	const { latitude = null, longitude = null } = place.value.position ?? {};
 	const turned: Note[] = position?.turned ? [{ flag: 'swapped-position' }] : [];
+	const rough: Note[] = place.value.position && isRough(place.value.position) ? [{ flag: 'rough-position' }] : [];
 	const unknown: Note[] =
 		says && !stated && !isLikeNothing(says) ? [{ flag: 'unknown-country', detail: says.slice(0, 60) }] : [];
 	const { country, notes } = place.value;
-	return success({ country, latitude, longitude, notes: [...notes, ...turned, ...unknown] });
+	return success({ country, latitude, longitude, notes: [...notes, ...turned, ...rough, ...unknown] });
 }
 
 const NOWHERE = { country: '', locality: null, region: null, latitude: null, longitude: null };

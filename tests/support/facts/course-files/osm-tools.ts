@@ -17,8 +17,29 @@ const csv = (header: string, cells: string, sourceId: string): CourseFile => ({
 	rows: [{ source: 'osm', sourceId }],
 });
 const point = { type: 'Point', coordinates: [18.06, 59.33] };
+/** Rows that somebody has put together from several sources. */
+const together: CourseFile = {
+	kind: 'OpenStreetMap by other tools',
+	what: 'rows of two sources',
+	content: [
+		'id,name,country,source',
+		'osm:way/7,Hillside GC,SE,osm-world+opengolfapi',
+		'oga:8,Lakeside GC,SE,opengolfapi',
+		'osm:way/9,Seaside GC,SE,osm-europe+osm-world',
+	].join('\n'),
+	rows: [
+		{
+			...{ source: 'osm', sourceId: 'osm:way/7', toldBy: 'osm+opengolfapi' },
+			credits: ['© OpenStreetMap contributors', 'Contains data from OpenGolfAPI (opengolfapi.org)'],
+		},
+		{ source: 'opengolfapi', sourceId: 'oga:8', toldBy: 'opengolfapi' },
+		{ source: 'osm', sourceId: 'osm:way/9', toldBy: 'osm' },
+	],
+};
+
 /** Data of OpenStreetMap as other tools write it. */
 export const OSM_TOOLS: readonly CourseFile[] = [
+	together,
 	csv('osm_id,osm_type', '12,way', 'osm:way/12'),
 	csv('osm_id,osm_type', '12,R', 'osm:relation/12'),
 	csv('osm_id', '12', 'osm:way/12'),
