@@ -12,7 +12,7 @@ export const holes = {
 	shipped: 'known',
 	import: {
 		headers:
-			'holes|hole count|number of holes|golf holes|num holes|no of holes|no holes|hole|loch|locher|lochzahl|hal|antal hal|trous|buche|hoyos|buracos|dolki|reiat',
+			'holes|hole count|number of holes|golf holes|num holes|no of holes|no holes|hole|loch|locher|lochzahl|hal|antal hal|trous|buche|hoyos|buracos|dolki|reiat|huller|antal huller|aantal holes|anzahl locher|nombre de trous|numero de hoyos|pocet jamek|liczba dolkow|delik sayisi|лунки|ホール数|홀수',
 	},
 	filter: {
 		parameter: 'holes',

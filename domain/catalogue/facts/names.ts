@@ -12,7 +12,10 @@ export const name = {
 	merge: 'stays',
 	toldElsewhere: true,
 	shipped: 'always',
-	import: { headers: 'name|title|nom|nombre|naam|namn|navn|nome|nazwa|nimi|nazev|full name|display name' },
+	import: {
+		headers:
+			'name|title|nom|nombre|naam|namn|navn|nome|nazwa|nimi|nazev|nazov|naziv|nume|nev|isim|pavadinimas|nosaukums|название|наименование|ονομα|名称|名前|名稱|ゴルフ場名|이름|골프장명|full name|display name',
+	},
 } as const satisfies FactDefinition;
 
 export const slug = {

@@ -12,7 +12,7 @@ export const locality = {
 	shipped: 'known',
 	import: {
 		headers:
-			'locality|city|town|addr city|municipality|village|place|location|ort|stadt|ville|ciudad|is in city|gemeente|kommun|comune|miasto|postort|suburb',
+			'locality|city|town|addr city|municipality|village|place|location|ort|stadt|ville|ciudad|is in city|gemeente|kommun|comune|miasto|postort|suburb|plaats|stad|kaupunki|localite|localita|localidad|cidade|mesto|sehir|varos|город|πολη|市|市区町村|城市|도시',
 	},
 } as const satisfies FactDefinition;
 
@@ -44,7 +44,7 @@ export const country = {
 	shipped: 'always',
 	import: {
 		headers:
-			'iso2|iso|country code|countrycode|iso country|alpha 2|addr country|country iso2|iso a2|country|country name|land|pays|pais|iso3|alpha 3|country iso3|iso a3|country iso|nation|nazione|maa|kraj|is in country|is in country code',
+			'iso2|iso|country code|countrycode|iso country|alpha 2|addr country|country iso2|iso a2|country|country name|land|pays|pais|iso3|alpha 3|country iso3|iso a3|country iso|nation|nazione|maa|kraj|zeme|krajina|orszag|ulke|drzava|tara|riik|страна|χωρα|国|国家|國家|국가|is in country|is in country code',
 	},
 } as const satisfies FactDefinition;
 
@@ -95,9 +95,9 @@ export const position = {
 	import: {
 		headers: {
 			latitude:
-				'lat|latitude|y|breite|breitengrad|latitud|latitudine|lat dd|decimal latitude|lat deg|gps lat|gps latitude|center lat|centroid lat|geo lat|latitude deg|map lat',
+				'lat|latitude|y|breite|breitengrad|latitud|latitudine|lat dd|decimal latitude|lat deg|lat wgs84|latitude wgs84|gps lat|gps latitude|center lat|centroid lat|geo lat|latitude deg|map lat|breedtegraad|breddegrad|breddgrad|leveysaste|leveyspiiri|szerokosc geograficzna|zemepisna sirka|foldrajzi szelesseg|geografska sirina|enlem|lintang|широта|γεωγραφικο πλατος|緯度|纬度|위도',
 			longitude:
-				'lng|lon|long|longitude|x|lange|langengrad|longitud|longitudine|lon dd|decimal longitude|lon deg|lng deg|gps lon|gps lng|gps longitude|center lon|center lng|centroid lon|centroid lng|geo lng|geo lon|geo long|longitude deg|map lng',
+				'lng|lon|long|longitude|x|lange|langengrad|longitud|longitudine|lon dd|decimal longitude|lon deg|lng deg|lon wgs84|lng wgs84|longitude wgs84|gps lon|gps lng|gps longitude|center lon|center lng|centroid lon|centroid lng|geo lng|geo lon|geo long|longitude deg|map lng|lengtegraad|lengdegrad|laengdegrad|langdgrad|pituusaste|pituuspiiri|dlugosc geograficzna|zemepisna delka|foldrajzi hosszusag|geografska duzina|boylam|bujur|долгота|γεωγραφικο μηκος|経度|经度|經度|경도',
 			positionAccuracy: 'position accuracy|accuracy m|accuracy metres|accuracy meters|horizontal accuracy|accuracy',
 		},
 	},

@@ -46,6 +46,12 @@ describe('how a file was read', () => {
 		]);
 	});
 
+	it('is told of a second column of one name', async () => {
+		expect(await told('name,country,name\nHillside,SE,Lakeside\n')).toContain(
+			'Not understood, and left out: name (once more)',
+		);
+	});
+
 	it('is told of a file without a column that it needs, too', async () => {
 		expect(await told('title of it;par\nHillside;72\n')).toContain('Not understood, and left out: title of it');
 	});

@@ -97,7 +97,9 @@ function refuseOthers(bytes: Buffer) {
 	if (start.startsWith('PK')) throw new BrokenFile('it is a zip archive or a spreadsheet; save it as CSV first');
 	if (start.startsWith('%PDF')) throw new BrokenFile('it is a PDF document');
 	if (start.startsWith('SQLite')) throw new BrokenFile('it is a database file; export it as CSV first');
-	if (/^(\xef\xbb\xbf)?\s*<(\?xml|osm|!doc|html)/i.test(start)) {
-		throw new BrokenFile('it is XML or a web page; CSV, TSV, GeoJSON and Overpass JSON can be read');
+	if (/^(\xef\xbb\xbf)?\s*<[?!a-z]/i.test(start)) {
+		throw new BrokenFile(
+			'it is XML (GPX, KML and OSM are) or a web page; CSV, TSV, GeoJSON and Overpass JSON can be read',
+		);
 	}
 }

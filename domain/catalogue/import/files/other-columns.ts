@@ -16,12 +16,12 @@ const COLUMNS = {
 	courseName: {
 		label: 'Course of a club',
 		headers:
-			'course name|course|golf course name|golf course|layout|layout name|course title|platz|bana|parcours|recorrido',
+			'course name|course|golf course name|golf course|layout|layout name|course title|platz|bana|bane|parcours|recorrido|コース名|코스명',
 	},
 	club: {
 		label: 'Club',
 		headers:
-			'club name|club|golf club name|golf club|facility name|facility|venue name|venue|resort name|resort|property name|parent name|golfclub|klubb|verein',
+			'club name|club|golf club name|golf club|facility name|facility|venue name|venue|resort name|resort|property name|parent name|golfclub|klubb|klub|verein|seura|クラブ名|클럽명',
 	},
 	operator: { label: 'Operator', headers: 'operator' },
 	coordinates: {

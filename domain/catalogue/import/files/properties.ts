@@ -11,6 +11,12 @@ export class KeysSeen {
 	readonly understood = new Map<string, Field>();
 	readonly ignored = new Set<string>();
 
+	/** Of several columns of one name a row tells the first that is filled, unless they are joined. */
+	addColumn(header: string, field: Field | null): void {
+		if (field && !isJoined(field) && this.understood.has(header)) this.add(`${header} (once more)`, null);
+		else this.add(header, field);
+	}
+
 	add(key: string, field: Field | null): void {
 		if (field) {
 			if (this.understood.size < MOST_KEYS) this.understood.set(key, field);

@@ -27,7 +27,7 @@ export async function* readRows(file: string, { encoding: told, onBytes, onReadi
 	const layout = format === 'table' ? findHeader(head) : null;
 	const keys = new KeysSeen();
 	const onHeader = (cells: readonly string[]) => {
-		for (const cell of cells) if (cell.trim() !== '') keys.add(cell.trim(), meaningOf(cell)?.field ?? null);
+		for (const cell of cells) if (cell.trim() !== '') keys.addColumn(cell.trim(), meaningOf(cell)?.field ?? null);
 	};
 	try {
 		yield* layout ? readTable(text, layout, onHeader) : readJson(text, keys);

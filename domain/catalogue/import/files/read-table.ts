@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BrokenFile } from './broken-file.ts';
-import { type Field, isJoined, isSaid, mapHeader, type RawRow, type RawValues } from './headers.ts';
+import { type Field, isJoined, isSaid, mapHeader, meaningOf, type RawRow, type RawValues } from './headers.ts';
 import { asSaid, joined } from './properties.ts';
-import { hasName, hasPlace, type Layout } from './table/find-header.ts';
+import { hasName, hasPlace, isUnderstood, type Layout } from './table/find-header.ts';
 import { isSwallowing, splitSwallowed } from './table/swallowed.ts';
 
 const MOST_COLUMNS = 1_000;
@@ -29,6 +29,7 @@ export async function* readTable(
 			header = { cells, fields: readHeader(cells, line) };
 			continue;
 		}
+		refuseSecondHeader(cells, line, header);
 		const swallows = isSwallowing(cells, layout.delimiter, header.cells.length);
 		const rows = swallows ? splitSwallowed(cells, layout.delimiter) : [cells];
 		for (const [at, row] of rows.entries()) {
@@ -44,6 +45,13 @@ export async function* readTable(
 function readRow(cells: readonly string[], header: Header): Pick<RawRow, 'values' | 'trouble'> {
 	const surplus = cells.slice(header.cells.length).some((cell) => cell.trim() !== '');
 	return { values: pickValues(cells, header), ...(surplus && { trouble: 'ragged' as const }) };
+}
+
+/** Where files were put behind one another, the columns may stand in another order from the next header on. */
+function refuseSecondHeader(cells: readonly string[], line: number, { cells: first }: Header): void {
+	if (!cells.every((cell) => cell.trim() === '' || meaningOf(cell) !== null)) return;
+	if (!isUnderstood(mapHeader(cells)) || cells.every((cell, at) => cell.trim() === first[at]?.trim())) return;
+	throw new BrokenFile('a second header with other columns stands in it: it is several files in one', line);
 }
 
 /** The text behind its first lines. */
