@@ -5,6 +5,7 @@ import { openDatabase } from '#database/client.ts';
 import { prepareDatabase } from '#database/prepare.ts';
 import { hasSharedData } from '#tests/support/facts/shared-data.ts';
 import type { Table } from '../table.ts';
+import { measureImport } from './import-cost.ts';
 import { importReal } from './import-real.ts';
 import { measureKinds } from './kinds.ts';
 import { measurePositions } from './positions.ts';
@@ -13,7 +14,7 @@ import { measureTwins } from './twins.ts';
 
 /**
  * How true the catalogue is: the shipped courses with the real course data (`SHARED_DATA`) imported into them, in a database of
- * its own; without that data the shipped courses alone, of which only the sources are measured.
+ * its own, and what their import costs; without that data the shipped courses alone, of which only the sources are measured.
  */
 export async function measureCatalogue(): Promise<Table[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'fescue-catalogue-'));
@@ -24,12 +25,8 @@ export async function measureCatalogue(): Promise<Table[]> {
 	try {
 		if (!hasSharedData) return [await measureSources(db), await measureKinds()];
 		const real = await importReal(db);
-		return [
-			await measureTwins(db, real),
-			await measurePositions(db, real),
-			await measureSources(db),
-			await measureKinds(),
-		];
+		const tables = [await measureTwins(db, real), await measurePositions(db, real), await measureSources(db)];
+		return [...tables, await measureKinds(), await measureImport(db, prepared.url)];
 	} finally {
 		await pool.end();
 		await prepared.stop();

@@ -8,7 +8,8 @@ import type { Real, RealRow } from './import-real.ts';
 
 const SET = sharedData('sets/twins-a.csv');
 
-type Pair = { shipped_slug: string; imported_source_id: string; imported_name: string; same: string };
+/** `today` is what became of the pair when the set was made. */
+type Pair = { shipped_slug: string; imported_source_id: string; imported_name: string; same: string; today: string };
 type Became = 'merged' | 'waiting' | 'apart';
 
 const BECAME: readonly Became[] = ['merged', 'waiting', 'apart'];
@@ -37,11 +38,12 @@ export async function measureTwins(db: Database, { rows, seconds }: Real): Promi
 	return {
 		title: 'One course, one page',
 		note: `Labelled pairs after the import of ${rows.length.toLocaleString('en-GB')} real courses (${outcomes.join(', ')}; ${seconds.toFixed(1)} seconds). Goal: of those that are one course at least 92 % merged and the rest waiting at the desk, of the others none merged.`,
-		columns: ['pairs', ...BECAME, 'merged, %'],
+		columns: ['pairs', ...BECAME, 'merged, %', 'merged before, %'],
 		rows: ['yes', 'no', 'unsure'].map((same) => {
 			const of = BECAME.map((became) => counts.get(`${same} ${became}`) ?? 0);
 			const all = of.reduce((sum, one) => sum + one, 0);
-			return [same, ...of, ((of[0] ?? 0) / all) * 100];
+			const before = pairs.filter((pair) => pair.same === same && pair.today === 'merged').length;
+			return [same, ...of, ((of[0] ?? 0) / all) * 100, (before / all) * 100];
 		}),
 	};
 }
