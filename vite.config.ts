@@ -8,18 +8,29 @@ import { contentFiles } from './content/compile/vite-plugin.ts';
  * When its first schema is made, zod tries whether `new Function` may be used, which the pages' policy forbids and the browser
  * notes as a breach. It is told not to as soon as it can be, before anything of ours: in the module of its settings.
  */
-const zodWithoutEval = (): Plugin => {
+const zodWithoutEval = {
+	name: 'zod-without-eval',
+	transform: {
+		filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+		handler(code: string) {
+			if (!code.includes('export function config(')) throw new Error('zod has its settings elsewhere');
+			return { code: `${code}\nconfig({ jitless: true });`, map: null };
+		},
+	},
+};
+
+/** The same for the built pages, which are not made where zod was never told. */
+const builtWithoutEval = (): Plugin => {
 	let isTold = false;
 	return {
-		name: 'zod-without-eval',
+		...zodWithoutEval,
 		apply: 'build',
 		applyToEnvironment: ({ name }) => name === 'client',
 		transform: {
-			filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+			...zodWithoutEval.transform,
 			handler(code) {
-				if (!code.includes('export function config(')) throw new Error('zod has its settings elsewhere');
 				isTold = true;
-				return { code: `${code}\nconfig({ jitless: true });`, map: null };
+				return zodWithoutEval.transform.handler(code);
 			},
 		},
 		generateBundle() {
@@ -29,9 +40,14 @@ const zodWithoutEval = (): Plugin => {
 };
 
 export default defineConfig({
-	plugins: [zodWithoutEval(), contentFiles(), serviceWorker(), smallStyles(), bareSheets(), reactRouter()],
+	plugins: [builtWithoutEval(), contentFiles(), serviceWorker(), smallStyles(), bareSheets(), reactRouter()],
 	// In development all libraries are made ready at the start: one that is found later reloads the page under whoever types in it.
-	optimizeDeps: { entries: ['app/routes/**/*.tsx', 'app/islands/**/*.{ts,tsx}'] },
+	optimizeDeps: {
+		entries: ['app/routes/**/*.tsx', 'app/islands/**/*.{ts,tsx}'],
+		// React Router's own, which Vite's scan leaves for the first page that asks for them.
+		include: ['cookie-es', '@remix-run/route-pattern/match', '@remix-run/route-pattern/specificity'],
+		rolldownOptions: { plugins: [zodWithoutEval] },
+	},
 	worker: { format: 'es' },
 	build: {
 		// The pages' Content-Security-Policy has no `data:` for scripts and fonts: every asset is a file of its own.
