@@ -102,9 +102,7 @@ export async function listClubPages(ctx: DomainContext): Promise<{ slug: string;
 	return rows.map(({ slug, updated }) => ({ slug, updated: updated ?? new Date(0) }));
 }
 
-type Row = Parameters<typeof toCard>[0] &
-	Parameters<typeof cardFactsOf>[0] &
-	Pick<ClubCourse, 'holes' | 'par'>;
+type Row = Parameters<typeof toCard>[0] & Parameters<typeof cardFactsOf>[0] & Pick<ClubCourse, 'holes' | 'par'>;
 
 function toClubCourse(row: Row): ClubCourse {
 	const { seasonFrom: from, seasonTo: to, holes, par } = row;
