@@ -83,15 +83,14 @@ export async function countInbox({ db, viewer, now }: DomainContext): Promise<In
 export async function findNeighbour(
 	{ db, viewer, now }: DomainContext,
 	view: InboxView,
-	{ kind, id, openedAt, suspect }: ItemName & { openedAt: Date; suspect: boolean },
+	item: Queued,
 	direction: 'next' | 'previous',
 ): Promise<ItemName | null> {
 	if (!isEditor(viewer)) return null;
-	const place = sql`(${deskItems.suspect}, ${deskItems.openedAt}, ${deskItems.kind}, ${deskItems.thingId})`;
-	const here = sql`(${suspect}::boolean, ${openedAt.toISOString()}::timestamptz, ${kind}::text, ${id}::text)`;
-	const beyond = direction === 'next' ? sql`${place} > ${here}` : sql`${place} < ${here}`;
-	// The database's moments are finer than ours: an item can seem to stand beyond itself.
-	const another = or(ne(deskItems.kind, kind), ne(deskItems.thingId, id));
+	const here = placeOf(item);
+	const beyond = direction === 'next' ? sql`${PLACE} > ${here}` : sql`${PLACE} < ${here}`;
+	// One that waits no more can seem to stand beyond itself.
+	const another = or(ne(deskItems.kind, item.kind), ne(deskItems.thingId, item.id));
 	const order = direction === 'next' ? sql`asc` : sql`desc`;
 	const [row] = await db
 		.select({ kind: deskItems.kind, id: deskItems.thingId })
@@ -103,6 +102,38 @@ export async function findNeighbour(
 		.limit(1);
 	return row ?? null;
 }
+
+/** Which of its kind an item is in the order of the queue, from 1, and how many of it wait; for whoever is no editor 0 of 0. */
+export async function countPlace(
+	{ db, viewer, now }: DomainContext,
+	item: Queued,
+): Promise<{ place: number; of: number }> {
+	if (!isEditor(viewer)) return { place: 0, of: 0 };
+	const [row] = await db
+		.select({
+			place: sql<number>`(count(*) filter (where ${PLACE} <= ${placeOf(item)}))::int`,
+			of: sql<number>`count(*)::int`,
+		})
+		.from(deskItems)
+		.where(whereView(db, viewer, item.kind, now()));
+	return row ?? { place: 0, of: 0 };
+}
+
+type Queued = ItemName & { openedAt: Date; suspect: boolean };
+
+const PLACE = sql`(${deskItems.suspect}, ${deskItems.openedAt}, ${deskItems.kind}, ${deskItems.thingId})`;
+
+/**
+ * Where an item stands, by the moment that the database has of it while it waits: that is finer than ours, and of things that came
+ * together, as the pairs of an import, all would seem to stand beyond each other.
+ */
+const placeOf = ({ kind, id, openedAt, suspect }: Queued) => sql`(
+	${suspect}::boolean,
+	coalesce(
+		(select here.opened_at from desk_items here where here.kind = ${kind} and here.thing_id = ${id}),
+		${openedAt.toISOString()}::timestamptz
+	),
+	${kind}::text, ${id}::text)`;
 
 /** What of the queue an editor sees: not what was decided in the last seconds, nor appeals against their own decisions. */
 function whereView(db: Database, viewer: Viewer, view: InboxView, now: Date): SQL | undefined {

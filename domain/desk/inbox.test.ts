@@ -8,7 +8,7 @@ import { courseRow, memberRow, reviewRow } from '#tests/support/databases/rows.t
 import { editorRow } from '#tests/support/facts/desk.ts';
 import { application as asSent } from '#tests/support/facts/support-forms.ts';
 import { recordDecision } from '../shared/desk/desk-log.ts';
-import { countInbox, findNeighbour, listInbox } from './inbox-queries.ts';
+import { countInbox, countPlace, findNeighbour, listInbox } from './inbox-queries.ts';
 import { releaseItem, takeItem } from './item-commands.ts';
 import { getOpenItem } from './item-queries.ts';
 
@@ -130,6 +130,28 @@ describe('the inbox', () => {
 		expect(await findNeighbour(ctx, 'all', await at(a), 'next')).toEqual({ kind: 'application', id: b });
 		expect(await findNeighbour(ctx, 'all', await at(b), 'next')).toBeNull();
 		expect(await findNeighbour(ctx, 'all', await at(b), 'previous')).toEqual({ kind: 'application', id: a });
+	});
+
+	it('leads through things that came together, one after the other, and counts where each stands', async () => {
+		const { ctx } = await editorRow(test);
+		const ids = [await application(daysAgo(1)), await application(daysAgo(1)), await application(daysAgo(1))];
+		await test.db.execute(sql`update desk_items set opened_at = '2026-05-01T10:00:00.123456Z'`);
+		const walked: string[] = [];
+		let at: { kind: string; id: string } | null = (await listInbox(ctx, 'application'))[0] ?? null;
+		while (at && walked.length <= ids.length) {
+			const open = await getOpenItem(ctx, { kind: 'application', id: at.id });
+			if (!open) throw new Error('not open');
+			walked.push(at.id);
+			expect(await countPlace(ctx, open)).toEqual({ place: walked.length, of: ids.length });
+			at = await findNeighbour(ctx, 'application', open, 'next');
+		}
+		expect(walked).toEqual([...ids].sort());
+		expect(
+			await countPlace(test.context(), { kind: 'application', id: '1', openedAt: new Date(), suspect: false }),
+		).toEqual({
+			place: 0,
+			of: 0,
+		});
 	});
 
 	it('says who has taken what on', async () => {
