@@ -61,7 +61,9 @@ export function CourseSurroundings({ course, nearby, similar }: CourseSurroundin
 								<li key={one.id}>
 									<CourseLine
 										course={one}
-										note={`${one.country.name} · ${one.reasons.map((reason) => REASON_WORDS[reason]).join(', ')}`}
+										note={[one.country.name, one.reasons.map((reason) => REASON_WORDS[reason]).join(', ')]
+											.filter(Boolean)
+											.join(' · ')}
 										headingLevel={4}
 									/>
 								</li>

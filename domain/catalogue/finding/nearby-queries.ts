@@ -99,7 +99,8 @@ function listAlike({ columns, ranking, listed }: CourseIndex, row: number, limit
 function likenessOf(columns: CourseColumns, row: number): Likeness {
 	const latitude = columns.latitude[row] ?? Number.NaN;
 	return {
-		terrain: TERRAINS[columns.ground[row] ?? 0] ?? '',
+		// Not the ground that its cover is drawn from, which may be a guess.
+		terrain: TERRAINS[(columns.terrain[row] ?? 0) - 1] ?? null,
 		difficulty: DIFFICULTIES[(columns.difficulty[row] ?? 0) - 1] ?? null,
 		lengthMetres: columns.lengthMetres[row] || null,
 		holes: columns.holes[row] || null,

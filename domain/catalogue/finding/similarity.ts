@@ -1,6 +1,6 @@
 /** What two courses are compared by; a fact nobody knows is null. Lengths in metres, latitude in degrees. */
 export type Likeness = {
-	terrain: string;
+	terrain: string | null;
 	difficulty: string | null;
 	lengthMetres: number | null;
 	holes: number | null;
@@ -45,7 +45,7 @@ export function likenessReasons(a: Likeness, b: Likeness): LikenessReason[] {
 }
 
 const agreementsOf = (a: Likeness, b: Likeness) => ({
-	terrain: Number(a.terrain === b.terrain),
+	terrain: same(a.terrain, b.terrain),
 	length: near(a.lengthMetres, b.lengthMetres, LENGTH_METRES),
 	difficulty: near(levelOf(a), levelOf(b), 2),
 	price: near(a.priceBand, b.priceBand, 2),

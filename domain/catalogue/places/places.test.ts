@@ -76,9 +76,10 @@ describe('how alike two courses are', () => {
 	});
 
 	it('does not take what nobody knows for the same', () => {
-		const unknown = { ...links, lengthMetres: null, priceBand: null, difficulty: null };
+		const unknown = { ...links, terrain: null, lengthMetres: null, priceBand: null, difficulty: null };
 		expect(likeness(unknown, unknown)).toBeLessThan(1);
-		expect(likenessReasons(unknown, unknown)).toEqual(['terrain', 'climate']);
+		expect(likenessReasons(unknown, unknown)).toEqual(['climate']);
+		expect(likenessReasons(links, { ...links, terrain: null })).not.toContain('terrain');
 	});
 });
 
