@@ -13,7 +13,11 @@ type Told = {
 
 const PITCH_AND_PUTT = /\bpitch ?(?:and |n |en |und |et |e |y |og |och )?putt\b|\bpitch(?:n|and)putt\b/;
 const PAR_THREE =
-	/\bpar (?:3|three|trois|tres|drei)s?\b|\bpar3\b|\bkurzplatz\b|\bkorthalsbana?n?\b|\bkorthal\b|\bcompact (?:golf|course)\b/;
+	/\bpar(?:es)? (?:3|three|trois|tres|drei)s?\b|\bpar3\b|\bkurz(?:loch)?platz\b|\bkurzloch\b|\bkorth(?:al|ull?)(?:s?ban(?:an?|e))?\b/;
+/** Japanese, Korean and Chinese, where no blank parts one word from the next. */
+const PAR_THREE_ELSEWHERE = ['ショートコース', 'パー3', 'パースリー', '파3', '파쓰리', '三杆', '三桿'].map(foldText);
+/** Mostly of par 3 alone; where its par tells a full course, that holds. */
+const SHORT = /\bshort course\b|\bcompact (?:golf|course)\b|\bgolf compact\b|\bapproach golf\b/;
 const OTHER =
 	/\bfootgolf\b|\bfu(?:ss|ß)ballgolf\b|\bputting (?:course|green)\b|\bminiature\b|\bmini ?golf\b|\bswin ?golf\b|\bsnag ?golf\b/;
 /** A course that has a par-3 course beside it names both. */
@@ -35,13 +39,14 @@ export function kindOf({ name, otherNames = [], tags = [], holes, par, lengthMet
 	const named = kindInWords([name, ...otherNames].map(foldText));
 	const isFull = Boolean(par && (par > MOST_PAR || (holes && par > holes * 3.2)));
 	if (named && !(named === 'par-3' && isFull && BESIDE.test(name))) return named;
-	return isFull ? 'course' : kindByNumbers(holes, par, lengthMetres);
+	if (isFull) return 'course';
+	return SHORT.test(foldText(name)) ? 'par-3' : kindByNumbers(holes, par, lengthMetres);
 }
 
 function kindInWords(texts: readonly string[]): CourseKind | null {
 	const has = (words: RegExp) => texts.some((text) => words.test(text));
 	if (has(PITCH_AND_PUTT)) return 'pitch-and-putt';
-	if (has(PAR_THREE)) return 'par-3';
+	if (has(PAR_THREE) || texts.some((text) => PAR_THREE_ELSEWHERE.some((words) => text.includes(words)))) return 'par-3';
 	return has(OTHER) ? 'other' : null;
 }
 
