@@ -3,7 +3,7 @@ import { type CourseFacts, type FactName, FIELD_LIST } from './facts/fields.ts';
 
 /** Fields that a card tells, or that `CourseDetails` has in a form of its own. */
 const TOLD_OTHERWISE = [
-	...(['name', 'slug', 'locality', 'country', 'kind', 'terrain', 'imageUrl'] as const),
+	...(['name', 'slug', 'locality', 'country', 'kind', 'imageUrl'] as const),
 	...(['type', 'facilities'] as const),
 	...(['seasonFrom', 'seasonTo', 'greenFee', 'greenFeeCurrency', 'greenFeeChecked'] as const),
 ] as const satisfies FactName[];

@@ -1,9 +1,11 @@
+import { formatRating } from '#app/lib/format/format.ts';
 import { nameInClub } from '#domain/catalogue/clubs/club-names.ts';
 import type { ClubCourse } from '#domain/catalogue/clubs/club-queries.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { paths } from '../../lib/paths.ts';
 import { CourseName } from '../course-card/course-name.tsx';
-import { CourseLine } from '../place/course-line.tsx';
+import { CoverPicture } from '../course-card/cover-picture.tsx';
+import { newWords, scoreInWords } from '../rating/score.tsx';
 import { holesInWords } from './club-words.ts';
 import styles from './course-sisters.module.css';
 
@@ -13,25 +15,39 @@ export function CourseSisters({ course, sisters }: { course: CourseDetails; sist
 	if (!club || sisters.length === 0) return null;
 	return (
 		<section className={styles.section} aria-labelledby="sisters">
-			<SectionHead
-				id="sisters"
-				title={
-					<>
-						The other {sisters.length === 1 ? 'course' : 'courses'} of{' '}
-						<CourseName course={{ name: club.name, country }} />
-					</>
-				}
-			/>
-			<ul className={styles.lines}>
+			<h2 id="sisters">
+				The other {sisters.length === 1 ? 'course' : 'courses'} of <CourseName course={{ name: club.name, country }} />
+			</h2>
+			<ul>
 				{sisters.map((sister) => (
 					<li key={sister.id}>
-						<CourseLine
-							course={{ ...sister, name: nameInClub(sister.name, club.name), location: '' }}
-							note={holesInWords(sister) || undefined}
-						/>
+						<div className={styles.picture}>
+							<CoverPicture course={sister} />
+						</div>
+						<div className={styles.words}>
+							<h3 className={styles.name}>
+								<a href={paths.course(sister)}>
+									<CourseName course={{ name: nameInClub(sister.name, club.name), country }} />
+								</a>
+							</h3>
+							<p>{[sister.kind, holesInWords(sister)].filter(Boolean).join(' · ')}</p>
+						</div>
+						<SisterScore sister={sister} />
 					</li>
 				))}
 			</ul>
 		</section>
+	);
+}
+
+function SisterScore({ sister: { score, kind } }: { sister: ClubCourse }) {
+	if (score.value === null) return <p className={styles.none}>{kind === null ? 'not yet rated' : 'not ranked'}</p>;
+	const isNew = newWords(score);
+	return (
+		<p className={styles.score}>
+			<span className="sr-only">{scoreInWords(score)}</span>
+			<span aria-hidden="true">{formatRating(score.value)}</span>
+			{isNew && <small aria-hidden="true">{isNew}</small>}
+		</p>
 	);
 }

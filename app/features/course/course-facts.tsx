@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatList } from '#app/lib/format/fact-format.ts';
 import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
@@ -6,8 +7,11 @@ import styles from './course-facts.module.css';
 import { FactSources } from './fact-sources.tsx';
 import { type AskedFact, furtherFacts, mainFacts, unknownFurther } from './printed-facts.ts';
 
-/** About this course, Course details and Facilities, and where they are from; what is not known is asked for (decision K2). */
-export function CourseFacts({ course }: { course: CourseDetails }) {
+/**
+ * About this course, Course details and Facilities, and where they are from; what is not known is asked for (decision K2). `children`
+ * stand below what is said of the course itself.
+ */
+export function CourseFacts({ course, children }: { course: CourseDetails; children?: ReactNode }) {
 	const { description, facilities, slug } = course;
 	return (
 		<div className={styles.columns}>
@@ -44,6 +48,7 @@ export function CourseFacts({ course }: { course: CourseDetails }) {
 					</ul>
 				)}
 			</section>
+			{children}
 		</div>
 	);
 }

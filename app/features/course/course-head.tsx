@@ -12,18 +12,19 @@ import { LikeForm } from '../member-actions/action-form.tsx';
 import { ShareLink } from '../member-actions/share-link.tsx';
 import { Score } from '../rating/score.tsx';
 import styles from './course-head.module.css';
+import { kindInWords } from './kind-words.ts';
 
-/** The opening of a course's page: its cover, name, place and score. */
+/** The opening of a course's page: its cover, where and what it is, its name, club and score. */
 export function CourseHead({ course, sisters }: { course: CourseDetails; sisters: ClubCourse[] }) {
+	const kind = kindInWords(course);
 	return (
 		<header className={styles.head}>
 			<div className={styles.picture}>
 				<CoverPicture course={course} first carried />
 			</div>
 			<div className={styles.words}>
-				<p className={`kicker ${styles.continent}`}>
-					{course.continent}
-					{course.kind !== null && <> · {course.kind}</>}
+				<p className={`kicker ${styles.kind}`}>
+					{kind === null ? course.country.name : `${course.country.name} · ${kind}`}
 					{course.featured && <span className={styles.featured}>Featured</span>}
 				</p>
 				<h1 className={styles.name} data-long={course.name.length > 24 || undefined}>
@@ -79,15 +80,20 @@ function OtherNames({ names, country }: { names: string[]; country: string }) {
 	);
 }
 
+/** The number with its stars, of how many reviews it is made, and the way to how that is done. */
 function CourseScore({ score }: { score: CourseDetails['score'] }) {
 	return (
 		<div className={styles.score}>
-			<Score score={score} isLarge />
-			{score.ranked && (
-				<a href="#reviews" className={styles.count}>
-					{formatCount(score.count, 'review')}
-				</a>
-			)}
+			<Score score={score} isLarge>
+				{score.ranked && (
+					<a href="#reviews" className={styles.count}>
+						{formatCount(score.count, 'review')}
+					</a>
+				)}
+			</Score>
+			<a href={paths.howWeRate()} className={styles.way}>
+				How we rate
+			</a>
 		</div>
 	);
 }

@@ -57,6 +57,13 @@ describe('The facts of a course page', () => {
 		expect(printedOf('Position', { latitude: 55.4, longitude: null })).toBeUndefined();
 	});
 
+	it('K6: say beside a position how far off it may be', () => {
+		const known = furtherFacts(exampleCourse({ latitude: 56.28213, longitude: -3.75312, positionAccuracy: 120 }));
+		expect(known.find(({ name }) => name === 'Position')).toEqual({
+			...{ name: 'Position', value: '56.282° N, 3.753° W', doubt: 'about 100 m' },
+		});
+	});
+
 	it('S03: link a website by its host, and nothing that is no address of the web', () => {
 		expect(printedOf('Website', { website: 'https://www.golf.example/club' })).toBe('golf.example');
 		const plain = furtherFacts(exampleCourse({ website: 'http://www.golf.example/club' }));

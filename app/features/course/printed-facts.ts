@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/lib/format/fact-format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
-import { formatPosition } from '#app/lib/format/position.ts';
+import { formatAccuracy, formatDegrees } from '#app/lib/format/position.ts';
 import { doubtOf } from '#domain/catalogue/facts/doubt.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
@@ -11,7 +11,7 @@ import { formatLength } from '../course-card/course-length.ts';
 import { printValue } from '../course-card/print-value.ts';
 import { priceWords, seasonWords } from '../course-card/visit-words.ts';
 
-/** A fact in words; `doubt` is said of one that nobody has checked, `address` is what it links to. */
+/** A fact in words; `doubt` is what is not sure about it, such as that nobody has checked it, `address` is what it links to. */
 export type PrintedFact = { name: string; value: string; doubt?: string; address?: string };
 
 /** A fact that may not be known. */
@@ -52,7 +52,7 @@ const SPECIAL: { readonly [Key in FactKey]?: (course: CourseDetails) => Said } =
 	season: ({ season }) => season && { value: seasonWords(season) },
 	greenFee: feeWords,
 	region: ({ region, location }) => words(region === location ? null : region),
-	position: (course) => words(positionWords(course)),
+	position: positionWords,
 	website: websiteOf,
 };
 
@@ -76,8 +76,11 @@ function feeWords({ greenFee, priceBand, factSources }: CourseDetails): Said {
 	return band === null ? null : { value: capital(`${band} in high season`), ...(doubt && { doubt }) };
 }
 
-function positionWords({ latitude, longitude, positionAccuracy: accuracy }: CourseDetails): string | null {
-	return latitude === null || longitude === null ? null : formatPosition({ latitude, longitude, accuracy });
+/** The degrees, and how far off they may be as what is in doubt. */
+function positionWords({ latitude, longitude, positionAccuracy: accuracy }: CourseDetails): Said {
+	if (latitude === null || longitude === null) return null;
+	const value = formatDegrees({ latitude, longitude, accuracy });
+	return accuracy === null ? { value } : { value, doubt: formatAccuracy(accuracy) };
 }
 
 /** "golf.example" of https://www.golf.example/, linked; of http as words alone (S03); nothing of what is no web address. */

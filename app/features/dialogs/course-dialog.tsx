@@ -71,12 +71,13 @@ function CourseHead({ course }: { course: CourseCard }) {
 				<CoursePlace course={course} />
 			</p>
 			<div className={styles.score}>
-				<Score score={course.score} isLarge />
-				{value !== null && course.score.ranked && (
-					<span className={styles.muted} aria-hidden="true">
-						{formatCount(count, 'review')}
-					</span>
-				)}
+				<Score score={course.score} isLarge>
+					{value !== null && course.score.ranked && (
+						<span className={styles.muted} aria-hidden="true">
+							{formatCount(count, 'review')}
+						</span>
+					)}
+				</Score>
 			</div>
 		</div>
 	);

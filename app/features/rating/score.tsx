@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import type { Score as ScoreShape } from '#domain/catalogue/shapes.ts';
 import styles from './score.module.css';
@@ -17,10 +18,30 @@ export function scoreInWords(score: ScoreShape): string {
 	return isNew ? `${number}. ${isNew}` : `${number}, ${formatCount(count, 'review')}`;
 }
 
-/** A score set like a headline, its stars small beneath. Where it is of too few ratings for a rank it says "New, n ratings". */
-export function Score({ score, isLarge = false }: { score: ScoreShape; isLarge?: boolean }) {
+type ScoreProps = {
+	score: ScoreShape;
+	isLarge?: boolean;
+	/** Below the stars of a large one. */
+	children?: ReactNode;
+};
+
+/**
+ * A score set like a headline, its stars small beneath it, or beside it where it is large. Where it is of too few ratings for a rank
+ * it says "New, n ratings".
+ */
+export function Score({ score, isLarge = false, children }: ScoreProps) {
 	if (score.value === null) return <p className={styles.none}>Not yet rated</p>;
 	const note = newWords(score);
+	const stars = (
+		<>
+			<StarRating rating={score.value} size={isLarge ? 'lg' : 'sm'} />
+			{note && (
+				<span className={styles.note} aria-hidden="true">
+					{note}
+				</span>
+			)}
+		</>
+	);
 	return (
 		<p className={isLarge ? `${styles.score} ${styles.large}` : styles.score}>
 			<span className="sr-only">{scoreInWords(score)}</span>
@@ -28,11 +49,13 @@ export function Score({ score, isLarge = false }: { score: ScoreShape; isLarge?:
 				{formatRating(score.value)}
 				<small>/10</small>
 			</span>
-			<StarRating rating={score.value} size={isLarge ? 'lg' : 'sm'} />
-			{note && (
-				<span className={styles.note} aria-hidden="true">
-					{note}
+			{isLarge ? (
+				<span className={styles.beside}>
+					{stars}
+					{children}
 				</span>
+			) : (
+				stars
 			)}
 		</p>
 	);

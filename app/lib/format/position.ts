@@ -2,12 +2,17 @@
 export type Placed = { latitude: number; longitude: number; accuracy: number | null };
 
 /** "56.21° N, 2.96° W, about 1 km": with no more decimals than are known. */
-export function formatPosition({ latitude, longitude, accuracy }: Placed): string {
+export function formatPosition(placed: Placed): string {
+	const degrees = formatDegrees(placed);
+	return placed.accuracy === null ? degrees : `${degrees}, ${formatAccuracy(placed.accuracy)}`;
+}
+
+/** The same without how far off it may be. */
+export function formatDegrees({ latitude, longitude, accuracy }: Placed): string {
 	const decimals = decimalsOf(accuracy);
 	const degrees = (value: number, positive: string, negative: string) =>
 		`${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
-	const place = `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
-	return accuracy === null ? place : `${place}, ${formatAccuracy(accuracy)}`;
+	return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
 }
 
 /** "460 m", "4.2 km": how far apart two positions are. */

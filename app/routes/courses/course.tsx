@@ -131,8 +131,9 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 				<Breadcrumbs above={crumbsAbove(course)} here={<CourseName course={crumbOf(course)} />} />
 				<CourseHead course={course} sisters={sisters} />
 			</div>
-			<CourseFacts course={course} />
-			<CourseSisters course={course} sisters={sisters} />
+			<CourseFacts course={course}>
+				<CourseSisters course={course} sisters={sisters} />
+			</CourseFacts>
 			<CourseGallery course={course} photographs={photographs} />
 			<CourseReviews course={course} {...reviewed} />
 			<CourseSurroundings course={course} {...surroundings} />

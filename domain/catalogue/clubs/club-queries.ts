@@ -5,6 +5,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { cardFactColumns, cardFactsOf } from '../card-facts.ts';
 import { cardColumns, countryOf, toCard } from '../cards.ts';
 import { kind } from '../facts/kind.ts';
+import { plausiblePar } from '../kinds.ts';
 import type { KnownCourse } from '../places/places.ts';
 import { isOpen, rankingOrder, regionPage } from '../queries.ts';
 import type { CourseDetails } from '../shapes.ts';
@@ -106,5 +107,6 @@ type Row = Parameters<typeof toCard>[0] & Parameters<typeof cardFactsOf>[0] & Pi
 
 function toClubCourse(row: Row): ClubCourse {
 	const { seasonFrom: from, seasonTo: to, holes, par } = row;
-	return { ...toCard(row), ...cardFactsOf(row), season: from && to ? { from, to } : null, holes, par };
+	const season = from && to ? { from, to } : null;
+	return { ...toCard(row), ...cardFactsOf(row), season, holes, par: plausiblePar(row.kind, par, holes) };
 }
