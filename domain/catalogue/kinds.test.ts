@@ -17,6 +17,7 @@ describe('what a course is', () => {
 		['par-3', { name: 'Hillside Golf Club, Par 3' }],
 		['par-3', { name: 'Kurzplatz Hügelheim' }],
 		['par-3', { name: 'Backens korthålsbana' }],
+		['par-3', { name: '3 Par Golf Course' }],
 		['par-3', { name: 'Golf-Kurzloch-Platz Hügelheim' }],
 		['par-3', { name: 'Bakken korthullsbane' }],
 		['par-3', { name: 'Campo de Pares 3 La Colina' }],

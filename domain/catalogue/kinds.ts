@@ -13,7 +13,7 @@ type Told = {
 
 const PITCH_AND_PUTT = /\bpitch ?(?:and |n |en |und |et |e |y |og |och )?putt\b|\bpitch(?:n|and)putt\b/;
 const PAR_THREE =
-	/\bpar(?:es)? (?:3|three|trois|tres|drei)s?\b|\bpar3\b|\bkurz(?:loch)?platz\b|\bkurzloch\b|\bkorth(?:al|ull?)(?:s?ban(?:an?|e))?\b/;
+	/\bpar(?:es)? (?:3|three|trois|tres|drei)s?\b|\bpar3\b|\b3 par (?:golf|course)\b|\bkurz(?:loch)?platz\b|\bkurzloch\b|\bkorth(?:al|ull?)(?:s?ban(?:an?|e))?\b/;
 /** Japanese, Korean and Chinese, where no blank parts one word from the next. */
 const PAR_THREE_ELSEWHERE = ['ショートコース', 'パー3', 'パースリー', '파3', '파쓰리', '三杆', '三桿'].map(foldText);
 /** Mostly of par 3 alone; where its par tells a full course, that holds. */
