@@ -30,8 +30,6 @@ export type Twins = {
 	/** How far apart they lie; null where that is not known. */
 	kilometres: number | null;
 	neighbours: Neighbour[];
-	/** How many pairs wait. */
-	waiting: number;
 };
 
 const OUR_CATALOGUE: keyof typeof ORIGINS = 'fescue';
@@ -45,14 +43,11 @@ export async function getTwins(ctx: DomainContext, id: number): Promise<Twins | 
 	if (!asked) return null;
 	const [first, second] = await Promise.all([readTwin(ctx, asked.courseId), readTwin(ctx, asked.twinId)]);
 	if (!first || !second) return null;
-	const [neighbours, waiting] = await Promise.all([
-		listNeighbours(ctx, first, second),
-		ctx.db.$count(courseTwins, eq(courseTwins.status, 'open')),
-	]);
+	const neighbours = await listNeighbours(ctx, first, second);
 	// It is written as one of them.
 	const [status, likeness] = [asked.status, asked.likeness as Likeness];
 	const kilometres = kilometresBetween(first.facts, second.facts);
-	return { id, status, likeness, first, second, stays: chooseStaying(first, second), kilometres, neighbours, waiting };
+	return { id, status, likeness, first, second, stays: chooseStaying(first, second), kilometres, neighbours };
 }
 
 /** A course as one of a pair; null where it is gone, and for whoever is no editor. */

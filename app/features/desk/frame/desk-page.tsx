@@ -5,6 +5,8 @@ import styles from './desk-page.module.css';
 
 type DeskPageProps = {
 	title: ReactNode;
+	/** The way here, where there is one. */
+	way?: ReactNode;
 	/** Beside the heading. */
 	aside?: ReactNode;
 	/** What has just happened, or why it has not. */
@@ -15,9 +17,10 @@ type DeskPageProps = {
 };
 
 /** A page of the desk: its heading on a rule, what has just happened, and its parts below each other. */
-export function DeskPage({ title, aside, flash, narrow, children }: DeskPageProps) {
+export function DeskPage({ title, way, aside, flash, narrow, children }: DeskPageProps) {
 	return (
 		<div className={`wrap ${styles.page}`}>
+			{way}
 			<SectionHead level={1} title={title}>
 				{aside}
 			</SectionHead>

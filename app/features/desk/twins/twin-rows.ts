@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#app/lib/format/format.ts';
+import { formatCount } from '#app/lib/format/format.ts';
 import { formatApart, formatPosition } from '#app/lib/format/position.ts';
 import type { CourseFacts, FactName } from '#domain/catalogue/facts/fields.ts';
 import { takeOver } from '#domain/course-desk/take-over.ts';
@@ -6,6 +6,7 @@ import { LIKENESS_WORDS } from '#domain/course-desk/twins/likeness-words.ts';
 import type { Twin, Twins } from '#domain/course-desk/twins/twin-queries.ts';
 import { websiteOf } from '../../course/printed-facts.ts';
 import { sourceLine } from '../../course/source-words.ts';
+import { formatLength } from '../../course-card/course-length.ts';
 
 /** A line of the table: what both say, which of them the merged course will have, and what is to be said of it. */
 export type TwinRow = { label: string; first: string; second: string; has: 'first' | 'second' | 'both'; note: string };
@@ -23,7 +24,7 @@ const FACTS: readonly Told[] = [
 	{
 		label: 'Length',
 		names: ['lengthMetres'],
-		say: ({ lengthMetres }) => (lengthMetres === null ? '' : `${formatNumber(lengthMetres)} m`),
+		say: ({ lengthMetres }) => (lengthMetres === null ? '' : formatLength(lengthMetres)),
 	},
 	{ label: 'Architect', names: ['architect'], say: ({ architect }) => text(architect) },
 	{ label: 'Opened', names: ['openedYear'], say: ({ openedYear }) => text(openedYear) },

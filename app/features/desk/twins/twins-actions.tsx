@@ -1,6 +1,5 @@
 import { StampField } from '#app/features/forms/stamp-field.tsx';
 import { deskPaths } from '#app/lib/desk-paths.ts';
-import { formatCount } from '#app/lib/format/format.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/forms/form-parts.tsx';
 import type { Twins } from '#domain/course-desk/twins/twin-queries.ts';
@@ -10,10 +9,17 @@ import { inAddress } from '../inbox/inbox-view.ts';
 import type { ItemFrame } from '../item/read-item.server.ts';
 import styles from './twins.module.css';
 
-type TwinsActionsProps = { frame: ItemFrame; twins: Twins; staysId: number; again: DecisionAgain | undefined };
+type TwinsActionsProps = {
+	frame: ItemFrame;
+	twins: Twins;
+	staysId: number;
+	/** Which of the pairs it is, and how many wait after it; null where it waits no more. */
+	left: string | null;
+	again: DecisionAgain | undefined;
+};
 
 /** Merge, keep apart, or the next pair first: each with its key. */
-export function TwinsActions({ frame, twins, staysId, again }: TwinsActionsProps) {
+export function TwinsActions({ frame, twins, staysId, left, again }: TwinsActionsProps) {
 	const { id, view, open, next } = frame;
 	const query = { view: inAddress(view) };
 	const later = next ? deskPaths.item(next.kind, next.id, query) : deskPaths.inbox(query);
@@ -28,7 +34,7 @@ export function TwinsActions({ frame, twins, staysId, again }: TwinsActionsProps
 			<input type="hidden" name="goneSeen" value={gone.seen} />
 			{again?.told && <input type="hidden" name="told" value={again.told} />}
 			{notice && <Note role="status">{notice}</Note>}
-			<p>{formatCount(twins.waiting, 'waits', 'wait')}</p>
+			{left && <p>{left}</p>}
 			<Button type="submit" look="flag" name="outcome" value="merged" data-key="m">
 				Merge <kbd>M</kbd>
 			</Button>

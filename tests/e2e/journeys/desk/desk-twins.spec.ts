@@ -22,10 +22,13 @@ test('an editor is asked whether two are one, takes an answer back, and merges t
 	await page.getByRole('link', { name: /Quillfen/ }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Same course?' })).toBeVisible();
 	await expectAccessibleInBothThemes(page, 'desk/inbox/twins/:id');
-	const pair = page.url();
+	await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(/Same course\?\d+ of \d+/);
+	await expect(page.getByRole('img', { name: /^Map: A/ })).toBeVisible();
+	await expect(page.getByRole('listitem').filter({ hasText: /^\d+ m apart/ })).toBeVisible();
+	const { pathname } = new URL(page.url());
 	await page.keyboard.press('k');
 	await page.getByRole('button', { name: 'Undo' }).click();
-	await page.goto(pair);
+	await expect(page).toHaveURL(pathname);
 	await page.keyboard.press('x');
 	await expect(page.getByText('stays: as you said')).toBeVisible();
 	await page.keyboard.press('m');
