@@ -8,6 +8,7 @@ import * as clubs from './schema/clubs.ts';
 import * as mail from './schema/mail.ts';
 import * as moderation from './schema/moderation.ts';
 import * as newsletter from './schema/newsletter.ts';
+import * as openData from './schema/open-data.ts';
 import * as pictures from './schema/pictures.ts';
 import * as reviews from './schema/reviews.ts';
 import * as support from './schema/support.ts';
@@ -23,6 +24,7 @@ const schema = {
 	...mail,
 	...moderation,
 	...newsletter,
+	...openData,
 	...pictures,
 	...reviews,
 	...support,

@@ -112,6 +112,9 @@ const WRITTEN: Record<number, string> = {
 		values ('gone', 'osm:way/1', 1, '{"name": "Ljunghusens Golfklubb"}', '2026-11-29');
 		insert into world_runs (countries, from_desk, started_at, total) values ('{SE}', false, '2026-11-29', 1)`,
 	37: `insert into course_twins (course_id, twin_id, likeness) values (1, 2, 'part')`,
+	38: `
+		insert into open_files (day, started_at, made_at, hash, bytes, courses) values ('2026-11-29', '2026-11-29', '2026-11-29', 'abc', 1, 2);
+		insert into open_file_pieces values (1, 0, 'x')`,
 };
 
 /** Columns and tables that a migration took away knowingly. */

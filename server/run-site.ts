@@ -5,6 +5,7 @@ import { registerCovers } from './api/covers.ts';
 import { registerDataCalls } from './api/data/register.ts';
 import { registerLand } from './api/land.ts';
 import { registerMaps } from './api/maps.ts';
+import { registerOpenData } from './api/open-data.ts';
 import type { ApiParts } from './api/parts.ts';
 import { registerPhotographs } from './api/photographs.ts';
 import { registerRobots } from './api/robots.ts';
@@ -189,6 +190,7 @@ function registerApi(app: FastifyInstance, site: Parts, core: Core) {
 	registerCourseClusters(app, parts);
 	registerRobots(app, config);
 	registerSiteMap(app, parts);
+	registerOpenData(app, parts);
 }
 
 function outboxOf({ config, letters }: Site, { db, now, secret, report }: Core): OutboxParts {

@@ -133,6 +133,8 @@ export const paths = {
 	/** The pages that the newsletter's letters lead to. */
 	confirmNewsletter: (link: Query = {}) => withQuery('/newsletter/confirmation', link),
 	endNewsletter: (link: Query = {}) => withQuery('/newsletter/removal', link),
+	/** The whole catalogue as a file: the newest, or by its name. */
+	openFile: (name = 'courses.csv.gz') => `/data/${name}`,
 	/** The page that tells of the data calls, their description, and the one that writes. */
 	api: () => '/api',
 	openApi: () => '/api/openapi.json',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { courses } from '#database/schema/catalogue.ts';
 import type { CourseFacts, FactName } from '../catalogue/facts/fields.ts';
 import { searchNameOf } from '../catalogue/finding/search-name.ts';
-import { minorDigits } from '../shared/currencies.ts';
+import { inMajorUnits, inMinorUnits } from '../shared/currencies.ts';
 import { FACT_NAMES } from './fact-options.ts';
 
 type CourseRow = typeof courses.$inferSelect;
@@ -12,7 +12,7 @@ export function factsOf(row: CourseRow): CourseFacts {
 	const { greenFeeMinor: minor, greenFeeCurrency: currency } = row;
 	const derived = {
 		facilities: row.facilities ?? [],
-		greenFee: minor === null || currency === null ? null : majorUnits(minor, currency),
+		greenFee: minor === null || currency === null ? null : inMajorUnits(minor, currency),
 	};
 	const all: CourseFacts = { ...row, ...derived };
 	// The same facts with their keys in the order of the names.
@@ -22,8 +22,7 @@ export function factsOf(row: CourseRow): CourseFacts {
 /** The columns of `courses` that hold these facts, and the name that the course is sorted by. */
 export function columnsOf({ greenFee, ...facts }: CourseFacts): Partial<typeof courses.$inferInsert> {
 	const { greenFeeCurrency: currency } = facts;
-	const greenFeeMinor =
-		greenFee === null || currency === null ? null : Math.round(Number(greenFee) * 10 ** minorDigits(currency));
+	const greenFeeMinor = greenFee === null || currency === null ? null : inMinorUnits(greenFee, currency);
 	const facilities = facts.facilities.length > 0 ? facts.facilities : null;
 	return { ...facts, facilities, greenFeeMinor, searchName: searchNameOf(facts.name) };
 }
@@ -45,6 +44,3 @@ export function changedFacts(before: CourseFacts, after: CourseFacts): FactName[
 export function pickFacts(facts: CourseFacts, names: readonly FactName[]): Record<string, unknown> {
 	return Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
-
-/** "85.5" from 8550 and EUR, "9000" from 9000 and JPY: as the rules of the form leave it. */
-const majorUnits = (minor: number, currency: string) => String(minor / 10 ** minorDigits(currency));

@@ -8,3 +8,10 @@ export const CURRENCIES = [
 /** How many digits the minor unit of a currency has: two for EUR, none for JPY. */
 export const minorDigits = (currency: string) =>
 	new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** "85.5" from 8550 and EUR, "9000" from 9000 and JPY. */
+export const inMajorUnits = (minor: number, currency: string) => String(minor / 10 ** minorDigits(currency));
+
+/** 8550 from "85.50" and EUR, 9000 from "9000" and JPY. */
+export const inMinorUnits = (major: string, currency: string) =>
+	Math.round(Number(major) * 10 ** minorDigits(currency));

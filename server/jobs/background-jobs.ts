@@ -1,5 +1,7 @@
 import type { Database } from '#database/client.ts';
 import { sweepAccounts, sweepRunOut } from '#domain/accounts/housekeeping-commands.ts';
+import { makeOpenFile } from '#domain/catalogue/open-data/making-commands.ts';
+import { OPEN_FILE } from '#domain/catalogue/open-data/queries.ts';
 import { pullBackDecisions } from '#domain/desk/deciding/decision-commands.ts';
 import { sweepJobFailures } from '#domain/desk/figures/job-failure-commands.ts';
 import { sweepDesk } from '#domain/desk/housekeeping-commands.ts';
@@ -29,6 +31,9 @@ const WORLD_PAUSE = 2_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
+
+/** How soon a new site has a file of its catalogue; after midnight in UTC the next is made as soon. */
+const OPEN_FILE_PAUSE = 30_000;
 
 /** As often as the clock asks the database for the time. */
 const CLOCK_PAUSE = 60_000;
@@ -127,6 +132,14 @@ function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 			pause: AGEING_PAUSE,
 			async run() {
 				await ageRatings(db, utcDay(now()));
+			},
+		},
+		{
+			job: 'open-file',
+			failed: 'Making the file of the catalogue failed',
+			pause: OPEN_FILE_PAUSE,
+			async run() {
+				if (await makeOpenFile(parts)) await parts.change(new Set([OPEN_FILE]));
 			},
 		},
 		{

@@ -31,6 +31,7 @@ export const difficulty = {
 	whose: 'course',
 	group: 'course',
 	shipped: 'known',
+	import: { headers: 'difficulty|course difficulty' },
 	indexed: true,
 	page: { part: 'main', order: 30 },
 	dialog: 30,
@@ -48,6 +49,7 @@ export const terrain = {
 	group: 'course',
 	toldElsewhere: true,
 	shipped: 'always',
+	import: { headers: 'terrain|course terrain' },
 	filter: { parameter: 'terrain', title: 'Terrain', order: 40 },
 } as const satisfies FactDefinition;
 
@@ -61,6 +63,8 @@ export const description = {
 	whose: 'course',
 	group: 'course',
 	shipped: 'known',
+	// What others head "description" are notes.
+	import: { headers: 'course description' },
 	calls: { name: 'description', words: 'A few sentences about it.' },
 } as const satisfies FactDefinition;
 
@@ -72,6 +76,7 @@ export const facilities = {
 	whose: 'club',
 	group: 'facilities',
 	shipped: 'known',
+	import: { headers: 'facilities|course facilities' },
 	filter: { parameter: 'facilities', title: 'Facilities', order: 50 },
 	compare: { order: 70, name: 'On site' },
 	calls: { name: 'facilities', words: 'What there is besides the course; empty where nobody has told us.' },

@@ -35,6 +35,14 @@ it('no two facts stand in one place where they are printed or offered', () => {
 	for (const list of [page, compare, filter, ...others]) expect(repeated(list)).toEqual([]);
 });
 
+it('files can tell every fact but the address, which is made here, and a picture, which is one of this site', () => {
+	const told = new Set(factsWith('import').map(({ fact }) => fact));
+	expect((Object.keys(FACTS) as (keyof typeof FACTS)[]).filter((fact) => !told.has(fact))).toEqual([
+		'slug',
+		'imageUrl',
+	]);
+});
+
 it('what a column of a file is called means one thing', () => {
 	expect(repeated(IMPORT_HEADERS.flatMap(({ headers }) => headers))).toEqual([]);
 });

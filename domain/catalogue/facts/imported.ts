@@ -1,6 +1,6 @@
 import type { Field } from './definition.ts';
 import { FACTS, type FactKey } from './facts.ts';
-import { type CourseFacts, type FactName, factsWith, fieldsOf } from './fields.ts';
+import { type CourseFacts, type FactName, factsWith, fieldsOf, type NamedField } from './fields.ts';
 import { storageOf } from './storage.ts';
 
 type Facts = typeof FACTS;
@@ -23,7 +23,10 @@ export type ImportedColumn = ImportedField | `${YardsFact}InYards`;
 export type ImportedFacts = Pick<CourseFacts, ImportedField>;
 
 /** A fact that is filled in where a course lacks it, with its columns; of a fact of several fields all or none. */
-export type FilledFact = { fact: FactKey; columns: { name: ImportedField; column: string; holds: string }[] };
+export type FilledFact = { fact: FactKey; columns: FilledColumn[] };
+
+/** A column that is filled in, and what it holds. */
+export type FilledColumn = NamedField & { column: string; holds: string };
 
 export type ImportedOne = { fact: FactKey; name: ImportedField; field: Field; called: string };
 
@@ -61,6 +64,9 @@ export const FILLED: readonly FilledFact[] = factsWith('import').flatMap(({ fact
 	if ('merge' in FACTS[fact]) return [];
 	const fields = IMPORTED.filter((one) => one.fact === fact);
 	return [
-		{ fact, columns: fields.map(({ name, field }) => ({ name, column: field.column, holds: storageOf(field) })) },
+		{
+			fact,
+			columns: fields.map(({ name, field }) => ({ fact, name, field, column: field.column, holds: storageOf(field) })),
+		},
 	];
 });

@@ -72,6 +72,7 @@ export const type = {
 	hint: 'Printed instead of holes and par.',
 	whose: 'course',
 	group: 'course',
+	import: { headers: 'holes and par|holes and par in words' },
 	page: { part: 'main', order: 10 },
 	dialog: 10,
 	compare: { order: 40 },

@@ -16,6 +16,8 @@ export const access = {
 	whose: 'club',
 	group: 'visiting',
 	shipped: 'known',
+	// What others head "access" is whether the ground may be walked on.
+	import: { headers: 'course access|access for golfers' },
 	filter: { parameter: 'access', title: 'Access', order: 30 },
 	page: { part: 'further', order: 30 },
 	compare: { order: 20 },
@@ -39,6 +41,7 @@ export const priceBand = {
 	whose: 'course',
 	group: 'visiting',
 	shipped: 'known',
+	import: { headers: 'price band' },
 	filter: { parameter: 'price', title: 'Price', order: 10 },
 	card: 20,
 } as const satisfies FactDefinition;
@@ -56,6 +59,7 @@ export const season = {
 	whose: 'course',
 	group: 'visiting',
 	shipped: 'known',
+	import: { headers: { seasonFrom: 'season from|season start', seasonTo: 'season to|season end' } },
 	page: { part: 'further', order: 40 },
 	compare: { order: 30 },
 	card: 30,
@@ -83,6 +87,13 @@ export const greenFee = {
 	},
 	whose: 'course',
 	group: 'visiting',
+	import: {
+		headers: {
+			greenFee: 'green fee',
+			greenFeeCurrency: 'green fee currency',
+			greenFeeChecked: 'green fee checked|green fee checked on',
+		},
+	},
 	page: { part: 'further', order: 50 },
 	compare: { order: 10, name: 'Price' },
 } as const satisfies FactDefinition;

@@ -14,7 +14,8 @@ import { recognise } from './recognise.ts';
 import { readRegions } from './regions.ts';
 import { noRenames, type Renames, writeRenames } from './rename.ts';
 import { makeCountryFinder } from './rows/country-names.ts';
-import { type ImportedCourse, type ParseTools, parseRow, type RowRefusal } from './rows/parse-row.ts';
+import type { ImportedCourse, RowRefusal } from './rows/imported-course.ts';
+import { type ParseTools, parseRow } from './rows/parse-row.ts';
 import { type Staged, type StagingState, stageBatch } from './stage-batch.ts';
 import { openStaging } from './staging.ts';
 import { type Written, writeStaged } from './write-staged.ts';
@@ -79,7 +80,8 @@ export async function importCourses(
 				findCountry: makeCountryFinder(),
 				thisYear: options.now.getUTCFullYear(),
 			};
-			const state = { rows: 0, taken: 0, lastNumbers: new Map<string, number>(), day: utcDay(options.now), findRegion };
+			const counts = { rows: 0, taken: 0, takenBefore: 0 };
+			const state = { ...counts, lastNumbers: new Map<string, number>(), day: utcDay(options.now), findRegion };
 			const session: Session = { tx, tools, state, credits: new Set(), renames: noRenames(), gone: [], options };
 			for (const file of files) {
 				const broken = await stageFile(session, file);
@@ -109,6 +111,7 @@ async function stageFile(session: Session, file: string): Promise<ImportFailure 
 		const { onProgress, onReading, encoding } = session.options;
 		const onBytes = (bytes: number) => onProgress({ file, bytes, size, rows: session.state.rows });
 		let batch: ParsedRow[] = [];
+		session.state.takenBefore = session.state.taken;
 		for await (const row of readRows(file, { encoding, onBytes, onReading })) {
 			batch.push({ line: row.line, parsed: parseRow(row, tools) });
 			if (batch.length < BATCH) continue;

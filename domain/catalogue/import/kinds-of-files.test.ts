@@ -5,7 +5,7 @@ import { COURSE_FILES } from '#tests/support/facts/course-files/all.ts';
 import { isAsAsked, tryCourseFile } from '#tests/support/facts/course-files/try-course-file.ts';
 import { sharedData } from '#tests/support/facts/shared-data.ts';
 import { readingInWords } from './reading-in-words.ts';
-import type { ImportedCourse } from './rows/parse-row.ts';
+import type { ImportedCourse } from './rows/imported-course.ts';
 
 describe.each([...Map.groupBy(COURSE_FILES, ({ kind }) => kind)])('%s', (_, files) => {
 	it.each(files.map((file) => [file.what, file] as const))('%s', async (_what, file) => {
@@ -30,10 +30,10 @@ describe('how a file was read', () => {
 	};
 
 	it('is told with its encoding, its separator, and the columns that were understood and those that were not', async () => {
-		expect(await told('sep=;\nname;LAT;Länge;green fee;country\nHillside;55,9;12,7;80;SE\n')).toEqual([
+		expect(await told('sep=;\nname;LAT;Länge;caddie fee;country\nHillside;55,9;12,7;80;SE\n')).toEqual([
 			'courses: table, UTF-8, parted by semicolons, one line before the header skipped',
 			'Columns understood: name (Name), LAT (Latitude), Länge (Longitude), country (Country)',
-			'Not understood, and left out: green fee',
+			'Not understood, and left out: caddie fee',
 		]);
 	});
 

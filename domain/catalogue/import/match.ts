@@ -7,7 +7,7 @@ import { readTold, type Told } from '#domain/catalogue/twins/judged.ts';
 import { KILOMETRES_A_DEGREE, longitudeScale } from '#domain/geography/distance.ts';
 import { type FoundKnown, type Known, knownAs, type Sought, soughtBy, toldBy } from './known.ts';
 import type { RegionFinder } from './regions.ts';
-import type { ImportedCourse } from './rows/parse-row.ts';
+import type { ImportedCourse } from './rows/imported-course.ts';
 
 const MOST_CANDIDATES = 200;
 
@@ -24,6 +24,9 @@ export type Match =
 	| { kind: 'waiting'; target: number; twins: Twin[] }
 	| { kind: 'id-conflict' };
 
+/** How many courses were taken before this batch, and before this file. */
+type Matching = { taken: number; takenBefore: number; findRegion: RegionFinder };
+
 /** The matches of a batch, in its order, and what later batches have to know of it. */
 export type MatchedBatch = { matches: Match[]; known: Known[] };
 
@@ -32,14 +35,13 @@ const SAME_ID: readonly Likeness[] = ['same', 'equal', 'placed', 'club', 'part']
 
 /**
  * Finds for each course of a batch the one it is: the same source and id; else the one that it surely is by its names, its place and
- * how well that is known. Of several the one that is most like it. A row may match an earlier row of the same batch. New courses are
- * numbered on from `taken`.
+ * how well that is known. Of several the one that is most like it. A row may match an earlier row of the same batch, but in a file
+ * that a site like this one offers each row is a course of its own. New courses are numbered on from `taken`.
  */
 export async function matchBatch(
 	tx: Database,
 	batch: readonly ImportedCourse[],
-	taken: number,
-	findRegion: RegionFinder,
+	{ taken, takenBefore, findRegion }: Matching,
 ): Promise<MatchedBatch> {
 	const rows = batch.map((course) => {
 		const told: Told = { ...course, regionSlug: findRegion(course.country, course.region) };
@@ -51,7 +53,9 @@ export async function matchBatch(
 	let last = taken;
 	const matches = rows.map(({ course, told, asked }, row): Match => {
 		const found = [...(stored.get(row) ?? []), ...recent.find(course, asked)];
-		const match = decide(course, told, found.map(readCandidate), -(last + 1));
+		const isOther = ({ known: { country, target } }: Found) =>
+			country !== null && !(course.open && target < -takenBefore);
+		const match = decide(course, told, found.map(readCandidate), isOther, -(last + 1));
 		if (match.kind === 'id-conflict') return match;
 		if (match.kind !== 'merge') last++;
 		const entry = knownAs(told, { ...course, target: match.target }, asked);
@@ -75,15 +79,24 @@ export function readingOnce(): (known: FoundKnown) => Found {
 	};
 }
 
-function decide(course: ImportedCourse, told: Told, found: Found[], nextTarget: number): Match {
+/** `isOther`: whether something found may be the course by its names and its place, and not by its id alone. */
+function decide(
+	course: ImportedCourse,
+	told: Told,
+	found: Found[],
+	isOther: (one: Found) => boolean,
+	nextTarget: number,
+): Match {
 	const entry = readTold(told);
 	const sameId = found.filter(({ known }) => known.source === course.source && known.source_id === course.sourceId);
 	const [byId] = sameId;
 	if (byId) {
-		const sameName = sameId.some(({ candidate }) => SAME_ID.includes(compareNames(entry, candidate)));
+		const sameName = sameId.some(
+			({ known, candidate }) => known.name === course.name || SAME_ID.includes(compareNames(entry, candidate)),
+		);
 		return sameName ? { kind: 'merge', target: byId.candidate.target, likeness: 'same' } : { kind: 'id-conflict' };
 	}
-	const candidates = found.filter(({ known }) => known.country !== null).map(({ candidate }) => candidate);
+	const candidates = found.filter(isOther).map(({ candidate }) => candidate);
 	const choice = chooseTwin(entry, candidates);
 	if (choice.kind === 'sure') return { kind: 'merge', target: choice.target, likeness: choice.judgement.likeness };
 	if (choice.kind === 'different') return { kind: 'new', target: nextTarget };

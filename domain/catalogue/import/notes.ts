@@ -12,6 +12,7 @@ export const REFUSALS = {
 	'not-golf': 'it is no golf course, but a range, mini golf or the like',
 	closed: 'it is closed, gone or only planned',
 	'no-place': 'it has neither a position nor a country that is known',
+	'no-source': 'it says neither where it is from nor what it is called there',
 	'bad-position': 'its position is impossible or cannot be read',
 	ragged: 'it has more cells than the header',
 	'odd-quote': 'a quotation mark is opened in it and not closed',

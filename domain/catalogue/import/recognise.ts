@@ -3,7 +3,13 @@ import type { Result } from '#domain/shared/result.ts';
 import { findOpenOnes, type OpenOne } from './gone.ts';
 import type { Note, RowReport } from './notes.ts';
 import { noticeRenames, type Renames } from './rename.ts';
-import type { ImportedCourse, RowRefusal } from './rows/parse-row.ts';
+import type { ImportedCourse, RowRefusal } from './rows/imported-course.ts';
+
+/** What a row is known by that says that its course is gone. */
+function goneOf(parsed: Row['parsed']): NonNullable<RowRefusal['gone']> | null {
+	if (!parsed.ok) return parsed.gone ?? null;
+	return parsed.value.open?.closedOn ? parsed.value : null;
+}
 
 type Row = { parsed: Result<ImportedCourse, RowRefusal> };
 
@@ -25,7 +31,7 @@ export async function recognise(
 	const noticed = await noticeRenames(tx, read, renames, day);
 	const gone = await findOpenOnes(
 		tx,
-		rows.map(({ parsed }) => (parsed.ok ? null : (parsed.gone ?? null))),
+		rows.map(({ parsed }) => goneOf(parsed)),
 	);
 	const notes = rows.map((): Note[] => []);
 	for (const [at, { slug }] of gone) notes[at] = [{ flag: 'closed-known', detail: slug }];
@@ -38,7 +44,8 @@ export async function recognise(
 	});
 	return {
 		courses: noticed.map(({ course }) => course),
-		gone: [...gone.values()],
+		// What a site like this one has closed is told in the report alone: it may still be mapped as open.
+		gone: [...gone].flatMap(([at, one]) => (rows[at]?.parsed.ok ? [] : [one])),
 		tell: (reports) =>
 			reports.map((report, at) => ({
 				...report,

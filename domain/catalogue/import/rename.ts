@@ -5,8 +5,8 @@ import { foldText } from '#domain/shared/text/fold.ts';
 import { otherNames } from '../facts/names.ts';
 import { type FactSource, importedSource } from '../facts/sources.ts';
 import { searchNameOf } from '../finding/search-name.ts';
+import type { ImportedCourse } from './rows/imported-course.ts';
 import { isVague } from './rows/names.ts';
-import type { ImportedCourse } from './rows/parse-row.ts';
 
 /** A course of the same id farther away is another one. */
 const SAME_KILOMETRES = 2;

@@ -4,24 +4,26 @@ import { getCountry } from '#domain/catalogue/places/countries.ts';
 import { inferTerrain } from '#domain/catalogue/terrain.ts';
 import { LIKENESSES } from '#domain/catalogue/twins/compare-names.ts';
 import type { Geography } from '#domain/geography/geography.ts';
+import { storedOf } from '../facts/amounts.ts';
 import { FILLED } from '../facts/imported.ts';
-import { importedSource, sourcesOf } from '../facts/sources.ts';
+import { type FactSources, importedSource, sourcesOf } from '../facts/sources.ts';
 import { searchNameOf } from '../finding/search-name.ts';
 import { type Match, matchBatch } from './match.ts';
 import type { RegionFinder } from './regions.ts';
 import { accuracyOf } from './rows/accuracy.ts';
+import type { ImportedCourse } from './rows/imported-course.ts';
 import { coreName, isVague, refuseName } from './rows/names.ts';
-import type { ImportedCourse } from './rows/parse-row.ts';
 import { chooseSlugs } from './rows/slugs.ts';
-import { addKnown, CLUB_COLUMNS, insertAll, NEW_COURSE, TOLD_FACTS, TWIN_COLUMNS } from './staging.ts';
+import { addKnown, CLUB_COLUMNS, insertAll, NEW_COURSE, OPEN_COLUMNS, TOLD_FACTS, TWIN_COLUMNS } from './staging.ts';
 
 /**
- * What an import carries from batch to batch: how many rows it has read and taken, the last numbers of slugs, and the day that
- * stands with what it takes over, YYYY-MM-DD.
+ * What an import carries from batch to batch: how many rows it has read and taken, how many it had taken when its present file began,
+ * the last numbers of slugs, and the day that stands with what it takes over, YYYY-MM-DD.
  */
 export type StagingState = {
 	rows: number;
 	taken: number;
+	takenBefore: number;
 	lastNumbers: Map<string, number>;
 	day: string;
 	findRegion: RegionFinder;
@@ -39,7 +41,7 @@ export async function stageBatch(
 ): Promise<Staged[]> {
 	if (batch.length === 0) return [];
 	const courses = batch.map(withAccuracy);
-	const { matches, known } = await matchBatch(tx, courses, state.taken, state.findRegion);
+	const { matches, known } = await matchBatch(tx, courses, state);
 	const matched = courses.map((course, at) => ({ course, match: matches[at], seq: state.rows + at }));
 	const fresh = matched
 		.filter(({ match }) => match?.kind === 'new' || match?.kind === 'waiting')
@@ -47,7 +49,7 @@ export async function stageBatch(
 	const slugs = await chooseSlugs(tx, fresh, state.lastNumbers);
 	const records = fresh.map((course, at) => ({
 		...newCourse(course, slugs[at] ?? '', state.taken + at + 1, geography),
-		fact_sources: sourcesOf(course, importedSource(course, state.day)),
+		fact_sources: toldSources(course, state.day),
 	}));
 	const facts = matched.flatMap(({ course, match, seq }) =>
 		match?.kind === 'merge'
@@ -58,6 +60,7 @@ export async function stageBatch(
 	await insertAll(tx, 'import_facts', TOLD_FACTS, facts);
 	await insertAll(tx, 'import_twins', TWIN_COLUMNS, matched.flatMap(twinsOf));
 	await insertAll(tx, 'import_clubs', CLUB_COLUMNS, matched.flatMap(clubOf));
+	await insertAll(tx, 'import_open', OPEN_COLUMNS, matched.flatMap(besidesOf));
 	await addKnown(tx, known);
 	state.rows += batch.length;
 	state.taken += fresh.length;
@@ -84,14 +87,22 @@ function othersOf(match: Match): number[] {
 
 /** A position is kept with how well it is known, whether the file says so or not. */
 function withAccuracy(course: ImportedCourse): ImportedCourse {
+	if (course.open) return course;
 	const { latitude, longitude, source, positionAccuracy } = course;
 	const position = latitude === null || longitude === null ? null : { latitude, longitude };
 	return { ...course, positionAccuracy: accuracyOf(position, source, positionAccuracy) };
 }
 
+/** Where each fact that a row tells is from: from the row, unless it says otherwise itself. */
+function toldSources(course: ImportedCourse, day: string): FactSources {
+	const sources = sourcesOf(course, importedSource(course, day));
+	const own = Object.entries(course.open?.sources ?? {}).filter(([fact]) => fact in sources);
+	return { ...sources, ...Object.fromEntries(own) };
+}
+
 /** Where what a row tells is from, and how alike it is called to the course that it is told of: the most alike is believed first. */
 const originOf = (course: ImportedCourse, match: Match & { kind: 'merge' }, { day }: StagingState) => ({
-	origin: importedSource(course, day),
+	origins: toldSources(course, day),
 	source: course.source,
 	source_id: course.sourceId,
 	rank: LIKENESSES.indexOf(match.likeness),
@@ -110,6 +121,14 @@ function clubOf({ course: { club }, match, seq }: Matched) {
 	return [{ target: match.target, seq, name: club, core: coreName(club) }];
 }
 
+/** What a row tells of its course besides facts. */
+function besidesOf({ course: { club, open }, match, seq }: Matched) {
+	if (!open || !match || match.kind === 'id-conflict') return [];
+	const { otherAddresses, otherIds, clubSlug } = open;
+	const told = { target: match.target, seq, other_addresses: otherAddresses, other_ids: otherIds };
+	return [{ ...told, club, club_core: club === null ? null : coreName(club), club_slug: clubSlug }];
+}
+
 function newCourse(course: ImportedCourse, slug: string, seq: number, geography: Geography) {
 	return {
 		seq,
@@ -122,6 +141,7 @@ function newCourse(course: ImportedCourse, slug: string, seq: number, geography:
 		source: course.source,
 		source_id: course.sourceId,
 		search_name: searchNameOf(course.name),
+		closed_on: course.open?.closedOn ?? null,
 		...factsOf(course, geography),
 	};
 }
@@ -130,9 +150,9 @@ function factsOf(course: ImportedCourse, geography: Geography) {
 	const { latitude, longitude } = course;
 	const kilometresToSea =
 		latitude === null || longitude === null ? null : geography.kilometresToSea(latitude, longitude);
-	const filled = FILLED.flatMap(({ columns }) => columns.map(({ name, column }) => [column, course[name]]));
+	const filled = FILLED.flatMap(({ columns }) => columns.map((one) => [one.column, storedOf(one, course)]));
 	return {
 		...Object.fromEntries(filled),
-		cover_terrain: inferTerrain({ latitude, longitude, kilometresToSea }),
+		cover_terrain: course.terrain ?? inferTerrain({ latitude, longitude, kilometresToSea }),
 	};
 }

@@ -26,14 +26,14 @@ export const FILLED_COLUMNS: Columns = {
 export const NEW_COURSE: Columns = {
 	...FILLED_COLUMNS,
 	...{ slug: 'text', name: 'text', kind: 'text', other_names: 'text[]', country: 'text', continent: 'text' },
-	...{ source: 'text', source_id: 'text', search_name: 'text', fact_sources: 'jsonb' },
+	...{ source: 'text', source_id: 'text', search_name: 'text', fact_sources: 'jsonb', closed_on: 'date' },
 };
-/** What a row of a file tells of a course that is there, and where the row is from. */
+/** What a row of a file tells of a course that is there, where each fact of it is from, and the row itself. */
 export const TOLD_FACTS: Columns = {
 	target: 'int',
 	seq: 'int',
 	...FILLED_COLUMNS,
-	origin: 'jsonb',
+	origins: 'jsonb',
 	rank: 'int',
 	source: 'text',
 	source_id: 'text',
@@ -44,6 +44,12 @@ export const TWIN_COLUMNS: Columns = { target: 'int', twin: 'int', likeness: 'te
 
 /** What a row of a file tells of its course's club. */
 export const CLUB_COLUMNS: Columns = { target: 'int', seq: 'int', name: 'text', core: 'text' };
+
+/** What a file that a site like this one offers tells of a course besides its facts. */
+export const OPEN_COLUMNS: Columns = {
+	...{ target: 'int', seq: 'int', other_addresses: 'text[]', other_ids: 'jsonb' },
+	...{ club: 'text', club_core: 'text', club_slug: 'text' },
+};
 
 /** `target int, country text`: as tables are made with. */
 const declared = (columns: Columns) =>
@@ -65,6 +71,7 @@ export async function openStaging(tx: Database, findRegion: RegionFinder): Promi
 	await tx.execute(sql.raw(`create temp table import_facts (${declared(TOLD_FACTS)}) on commit drop`));
 	await tx.execute(sql.raw(`create temp table import_twins (${declared(TWIN_COLUMNS)}) on commit drop`));
 	await tx.execute(sql.raw(`create temp table import_clubs (${declared(CLUB_COLUMNS)}) on commit drop`));
+	await tx.execute(sql.raw(`create temp table import_open (${declared(OPEN_COLUMNS)}) on commit drop`));
 	for (let after = 0, more = true; more; ) {
 		const page = await listKnown(tx, after, findRegion);
 		await addKnown(

@@ -6,11 +6,12 @@ import { FILLED } from '../facts/imported.ts';
 import { UNKNOWN_ACCURACY } from '../facts/place.ts';
 import { sortCredits } from './files/source.ts';
 import { lendPositions } from './lend-positions.ts';
+import { writeOpen } from './open-file/write-open.ts';
 import { NEW_COURSE } from './staging.ts';
 
 /**
  * The columns of each fact that is filled in: all of them where its first is empty. With a position comes the terrain of the
- * cover.
+ * cover where none is told.
  */
 const FACTS = FILLED.map(({ fact, columns: [first, ...others] }) => {
 	if (!first) throw new Error(`${fact}: a fact without a column`);
@@ -19,7 +20,7 @@ const FACTS = FILLED.map(({ fact, columns: [first, ...others] }) => {
 		isWanted: isWanted(fact, first.column),
 		first: first.column,
 		origin: `${first.column}_origin`,
-		others: others.map(({ column }) => column),
+		columns: [first, ...others].map(({ column, holds }) => ({ column, isList: holds === 'text[]' })),
 	};
 });
 
@@ -54,13 +55,22 @@ export async function writeStaged(tx: Database, credits: ReadonlySet<string>): P
 	const updated = await fillFacts(tx, { table: 'courses', target: 't.id', marks: ', updated_at = now()' });
 	await writeSources(tx);
 	await writeTwins(tx);
+	await writeOpen(tx);
 	const withClub = await writeClubs(tx);
-	const written = { inserted: inserted.rowCount ?? 0, updated: updated + (await lendPositions(tx)) };
+	const lent = (await hasOtherRows(tx)) ? await lendPositions(tx) : 0;
+	const written = { inserted: inserted.rowCount ?? 0, updated: updated + lent };
 	const credited = await addCredits(tx, credits);
 	if (written.inserted + written.updated + withClub + credited > 0) {
 		await tx.execute(sql`select pg_notify('fescue_changed', '["catalogue","ranking"]')`);
 	}
 	return written;
+}
+
+/** Whether any row is none of a file that a site like this one offers, which is as that site has it. */
+async function hasOtherRows(tx: Database): Promise<boolean> {
+	const { rows } = await tx.execute<{ others: boolean }>(sql`
+		select (select count(*) from import_new) + (select count(*) from import_facts) > (select count(*) from import_open) as others`);
+	return rows[0]?.others ?? false;
 }
 
 /** Rows that were merged are found by their ids the next time, whatever else is known by then. */
@@ -95,16 +105,19 @@ async function writeClubs(tx: Database): Promise<number> {
 
 /** One row a course: for each fact the first row of the import that has it, and of positions the best known one. */
 async function foldFacts(tx: Database): Promise<void> {
-	const firstTold = (column: string, told: string, name = column) =>
-		`(array_agg(${column} order by ${told === 'latitude' ? `coalesce(position_accuracy, ${UNKNOWN_ACCURACY}), rank, ` : ''}seq) filter (where ${told} is not null))[1] as ${name}`;
-	const facts = FACTS.flatMap(({ first, others, origin }) => [
-		...[first, ...others].map((column) => firstTold(column, first)),
-		firstTold('origin', first, origin),
+	const first = (what: string, told: string) =>
+		`(array_agg(${what} order by ${told === 'latitude' ? `coalesce(position_accuracy, ${UNKNOWN_ACCURACY}), rank, ` : ''}seq) filter (where ${told} is not null))[1]`;
+	const facts = FACTS.flatMap(({ fact, first: told, columns, origin }) => [
+		// Lists of several lengths make no list of lists: they are gathered as texts.
+		...columns.map(({ column, isList }) =>
+			isList ? `${first(`${column}::text`, told)}::text[] as ${column}` : `${first(column, told)} as ${column}`,
+		),
+		`${first(`(origins -> '${fact}')`, told)} as ${origin}`,
 	]);
-	const terrain = firstTold('cover_terrain', 'latitude');
+	const cover = `${first('cover_terrain', 'latitude')} as cover_terrain`;
 	await tx.execute(
 		sql.raw(
-			`create temp table import_filled on commit drop as select target, ${[...facts, terrain].join(', ')} from import_facts group by target`,
+			`create temp table import_filled on commit drop as select target, ${[...facts, cover].join(', ')} from import_facts group by target`,
 		),
 	);
 	await tx.execute(sql`analyze import_filled`);
@@ -114,18 +127,18 @@ type Filling = { table: 'courses' | 'import_new'; target: string; marks: string 
 
 /** Fills what is empty and returns how many rows that changed. */
 async function fillFacts(tx: Database, { table, target, marks }: Filling): Promise<number> {
-	const sets = FACTS.flatMap(({ isWanted: wanted, first, others }) =>
-		[first, ...others].map((column) => `${column} = case when ${wanted} then f.${column} else t.${column} end`),
+	const sets = FACTS.flatMap(({ isWanted: wanted, columns }) =>
+		columns.map(({ column }) => `${column} = case when ${wanted} then f.${column} else t.${column} end`),
 	);
 	const origins = FACTS.map(
 		({ fact, isWanted: wanted, origin }) => `'${fact}', case when ${wanted} then f.${origin} end`,
 	);
 	const missing = FACTS.map(({ isWanted: wanted, first }) => `(${wanted} and f.${first} is not null)`);
-	const terrain = table === 'courses' ? 'and t.terrain is null' : '';
 	const filled = await tx.execute(
 		sql.raw(`update ${table} t set ${sets.join(', ')},
 			fact_sources = t.fact_sources || jsonb_strip_nulls(jsonb_build_object(${origins.join(', ')})),
-			cover_terrain = case when t.latitude is null and f.latitude is not null ${terrain} then f.cover_terrain else t.cover_terrain end ${marks}
+			cover_terrain = case when t.terrain is not null then t.cover_terrain when f.terrain is not null then f.terrain
+				when t.latitude is null and f.latitude is not null then f.cover_terrain else t.cover_terrain end ${marks}
 			from import_filled f where f.target = ${target} and (${missing.join(' or ')})`),
 	);
 	return filled.rowCount ?? 0;

@@ -11,8 +11,16 @@ const IS_FORMULA = /^(?:[\t\r\n\0]|[\s\p{C}]*[=+\-@＝＋－＠|%])/u;
 export const toCsv = (rows: Iterable<readonly (string | number | null)[]>): string =>
 	`\uFEFF${[...rows].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')}`;
 
+/** Whether a spreadsheet would compute a text. */
+export const isFormula = (text: string) => IS_FORMULA.test(text);
+
+/** One line of a CSV file for programs: cells as they are, in quotes where they have to be. */
+export const toCsvLine = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
+
+const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
 function toCell(value: string | number | null): string {
 	const text = String(value ?? '');
-	const safe = IS_FORMULA.test(text) ? `'${text}` : text;
+	const safe = isFormula(text) ? `'${text}` : text;
 	return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -34,6 +34,8 @@ const JOBS: Readonly<Record<string, string>> = {
 	desk: 'Carrying out decisions',
 	photographs: 'Making photographs',
 	pictures: 'Sweeping pictures',
+	world: 'Fetching the courses of the world',
+	'open-file': 'Making the file of the catalogue',
 };
 
 export const jobInWords = (job: string) => JOBS[job] ?? job;

@@ -9,7 +9,16 @@ export type Field = ImportedColumn | OtherField;
 export type RawValues = Partial<Record<Field, string>>;
 
 /** One row as a reader gives it. `trouble`: it could not be read as one of its kind, and why; its values may be wrong. */
-export type RawRow = { line: number; values: RawValues; trouble?: 'ragged' | 'odd-quote' | 'not-a-feature' };
+export type RawRow = {
+	line: number;
+	values: RawValues;
+	/** Of a file that a site like this one offers: the cells by the names of their columns, to be read as they were written. */
+	open?: OpenCells;
+	trouble?: 'ragged' | 'odd-quote' | 'not-a-feature';
+};
+
+/** The cells of a row of such a file. */
+export type OpenCells = Readonly<Partial<Record<string, string>>>;
 
 export type Meaning = { field: Field; rank: number };
 

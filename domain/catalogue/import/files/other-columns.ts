@@ -55,7 +55,7 @@ const COLUMNS = {
 			'end date|closed on|closed date|date closed|closing date|closure date|closed year|year closed|demolished date|closed in',
 	},
 	openingHours: { label: 'Opening hours', headers: 'opening hours|hours' },
-	access: { label: 'Access', headers: 'access' },
+	osmAccess: { label: 'Access to the ground', headers: 'access' },
 	remarks: { label: 'Notes', headers: 'note|notes|description|comment|comments|fixme|remark|remarks' },
 } as const;
 

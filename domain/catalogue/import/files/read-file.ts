@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { FileReading } from '#domain/shared/course-imports.ts';
+import { isOpenHeader, OPEN_COLUMNS } from '../../open-data/columns.ts';
 import { type Encoding, nameOfEncoding } from './encoding/encodings.ts';
 import { readBytes } from './file-bytes.ts';
 import { labelOf, meaningOf, type RawRow } from './headers.ts';
@@ -26,8 +27,10 @@ export async function* readRows(file: string, { encoding: told, onBytes, onReadi
 	const text = readText(readBytes(file, onBytes), encoding);
 	const layout = format === 'table' ? findHeader(head) : null;
 	const keys = new KeysSeen();
+	const open: OpenReading = {};
 	const onHeader = (cells: readonly string[]) => {
-		for (const cell of cells) if (cell.trim() !== '') keys.addColumn(cell.trim(), meaningOf(cell)?.field ?? null);
+		if (isOpenHeader(cells)) Object.assign(open, readingOfOpen(cells));
+		else for (const cell of cells) if (cell.trim() !== '') keys.addColumn(cell.trim(), meaningOf(cell)?.field ?? null);
 	};
 	try {
 		yield* layout ? readTable(text, layout, onHeader) : readJson(text, keys);
@@ -40,6 +43,20 @@ export async function* readRows(file: string, { encoding: told, onBytes, onReadi
 			skipped: layout?.skipped ?? 0,
 			understood: [...keys.understood].map(([header, field]) => ({ header, label: labelOf(field) })),
 			ignored: [...keys.ignored],
+			...open,
 		});
 	}
+}
+
+type OpenReading = Partial<Pick<FileReading, 'understood' | 'ignored'>>;
+
+/** What was understood of the header of a file that a site like this one offers: its columns are called what they hold. */
+function readingOfOpen(cells: readonly string[]): OpenReading {
+	const known = new Set(OPEN_COLUMNS.map(({ header }) => header));
+	return {
+		understood: cells
+			.filter((cell) => known.has(cell))
+			.map((header) => ({ header, label: header.replaceAll('_', ' ') })),
+		ignored: cells.filter((cell) => !known.has(cell)),
+	};
 }

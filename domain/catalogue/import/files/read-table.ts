@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { isOpenHeader } from '../../open-data/columns.ts';
 import { BrokenFile } from './broken-file.ts';
 import { type Field, isJoined, isSaid, mapHeader, meaningOf, type RawRow, type RawValues } from './headers.ts';
 import { asSaid, joined } from './properties.ts';
@@ -10,7 +11,8 @@ const MOST_COLUMNS = 1_000;
 const MOST_KILOBYTES_A_ROW = 64;
 
 type Parsed = { record: string[]; info: { lines: number } };
-type Header = { cells: readonly string[]; fields: Map<Field, number[]> };
+/** `isOpen`: of a file that a site like this one offers. */
+type Header = { cells: readonly string[]; fields: Map<Field, number[]>; isOpen: boolean };
 
 /**
  * The rows of a CSV or TSV file, each with the line where it begins; `onHeader` is told of the header's cells. A quotation mark
@@ -26,11 +28,11 @@ export async function* readTable(
 	for await (const { line, cells } of readRecords(skipLines(text, layout.skipped), layout)) {
 		if (header === null) {
 			onHeader(cells);
-			header = { cells, fields: readHeader(cells, line) };
+			header = { cells, fields: readHeader(cells, line), isOpen: isOpenHeader(cells) };
 			continue;
 		}
-		refuseSecondHeader(cells, line, header);
-		const swallows = isSwallowing(cells, layout.delimiter, header.cells.length);
+		if (!header.isOpen) refuseSecondHeader(cells, line, header);
+		const swallows = !header.isOpen && isSwallowing(cells, layout.delimiter, header.cells.length);
 		const rows = swallows ? splitSwallowed(cells, layout.delimiter) : [cells];
 		for (const [at, row] of rows.entries()) {
 			yield {
@@ -42,9 +44,12 @@ export async function* readTable(
 	}
 }
 
-function readRow(cells: readonly string[], header: Header): Pick<RawRow, 'values' | 'trouble'> {
+function readRow(cells: readonly string[], header: Header): Pick<RawRow, 'values' | 'open' | 'trouble'> {
 	const surplus = cells.slice(header.cells.length).some((cell) => cell.trim() !== '');
-	return { values: pickValues(cells, header), ...(surplus && { trouble: 'ragged' as const }) };
+	const read = header.isOpen
+		? { values: {}, open: Object.fromEntries(header.cells.map((name, at) => [name, cells[at] ?? ''])) }
+		: { values: pickValues(cells, header) };
+	return { ...read, ...(surplus && { trouble: 'ragged' as const }) };
 }
 
 /** Where files were put behind one another, the columns may stand in another order from the next header on. */

@@ -97,7 +97,12 @@ function closesWithin(text: string): boolean {
 /** An http or https address as it may be linked to, or null. Of several, joined by semicolons, the first. */
 export function cleanWebsite(raw: string): string | null {
 	const [first = ''] = raw.trim().split(';');
-	if (!/^https?:\/\//i.test(first) || first.length > 500 || !URL.canParse(first)) return null;
-	const { href, hostname, username } = new URL(first);
-	return hostname.includes('.') && !username ? href : null;
+	return isWebAddress(first) ? new URL(first).href : null;
+}
+
+/** Whether a text is an http or https address of a named host, without a user name before it. */
+export function isWebAddress(text: string): boolean {
+	if (!/^https?:\/\//i.test(text) || text.length > 500 || !URL.canParse(text)) return false;
+	const { hostname, username } = new URL(text);
+	return hostname.includes('.') && !username;
 }

@@ -35,7 +35,7 @@ function readState(values: RawValues, thisYear: number): Kind {
 	if (gone) return { refusal: 'closed', notes: [] };
 	const said = values.remarks ? foldText(values.remarks) : '';
 	if (TOLD_CLOSED.test(said)) {
-		if (values.access === 'no') return { refusal: 'closed', notes: [] };
+		if (values.osmAccess === 'no') return { refusal: 'closed', notes: [] };
 		return { refusal: null, notes: [{ flag: 'closed-perhaps', detail: (values.remarks ?? '').slice(0, 60) }] };
 	}
 	return { refusal: null, notes: isForAWhile && CLOSED.test(status) ? [{ flag: 'closed-for-now' }] : [] };

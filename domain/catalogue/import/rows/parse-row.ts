@@ -1,4 +1,3 @@
-import type { ImportedFacts } from '#domain/catalogue/facts/imported.ts';
 import { kindOf } from '#domain/catalogue/kinds.ts';
 import type { Geography } from '#domain/geography/geography.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
@@ -6,10 +5,12 @@ import type { RawRow, RawValues } from '../files/headers.ts';
 import { osmIdOf } from '../files/osm-id.ts';
 import { originOf } from '../files/source.ts';
 import { LONGEST_IMPORTED, type Note, type Refusal } from '../notes.ts';
+import { readOpenRow } from '../open-file/read-open-row.ts';
 import { isRough } from './accuracy.ts';
 import { isLikeNothing } from './clean-text.ts';
 import type { FindCountry } from './country-names.ts';
 import { readCalled } from './course-name.ts';
+import type { ImportedCourse, RowRefusal } from './imported-course.ts';
 import { readKind } from './kind.ts';
 import { lettersOf } from './letters.ts';
 import { isVague } from './names.ts';
@@ -18,32 +19,12 @@ import { readPosition } from './position.ts';
 import { readFacts } from './read-facts.ts';
 import { TextReader } from './text-reader.ts';
 
-/** A course as a file tells of it, cleaned and plausible. Lengths in metres, positions in degrees. */
-export type ImportedCourse = ImportedFacts & {
-	line: number;
-	/** Its club, where the file tells it besides the course. */
-	club: string | null;
-	source: string;
-	sourceId: string;
-	/** Who told its facts: the source, or both where there are two. */
-	toldBy: string;
-	credits: string[];
-	notes: Note[];
-};
-
-/** `name` as far as it could be read, for the report; `gone` what a course that is closed is known by. */
-export type RowRefusal = {
-	kind: 'refused';
-	refusal: Refusal;
-	name: string;
-	gone?: { source: string; sourceId: string };
-};
-
 /** What parsing needs beside the row; made once an import. */
 export type ParseTools = { file: string; geography: Geography; findCountry: FindCountry; thisYear: number };
 
 /** The one place where a row of a file becomes a course, or is refused with the reason. */
 export function parseRow(row: RawRow, tools: ParseTools): Result<ImportedCourse, RowRefusal> {
+	if (row.open) return readOpenRow({ ...row, open: row.open }, tools.thisYear);
 	const letters = lettersOf(row.values);
 	const { values } = letters;
 	const texts = new TextReader(values);

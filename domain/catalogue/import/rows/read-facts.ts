@@ -1,6 +1,10 @@
 import type { Field as FactField } from '#domain/catalogue/facts/definition.ts';
+import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
+import { fieldsOf } from '#domain/catalogue/facts/fields.ts';
 import { IMPORTED, type ImportedFacts, type ImportedOne, inYards } from '#domain/catalogue/facts/imported.ts';
 import { wordsOf } from '#domain/catalogue/facts/words.ts';
+import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { isCalendarDay } from '#domain/shared/day.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
 import type { Field, RawValues } from '../files/headers.ts';
 import type { Note } from '../notes.ts';
@@ -28,13 +32,32 @@ export function readFacts(values: RawValues, readText: ReadText, thisYear: numbe
 	const read = ONE_BY_ONE.map((one) => {
 		const raw = told[one.name] ?? told[inYards(one.fact)] ?? '';
 		const value = readFact(one, told, readText, thisYear);
-		if (value === null && one.field.kind !== 'text' && isSaid(raw))
+		if (value === null && (one.field.kind !== 'text' || one.field.text === 'paragraphs') && isSaid(raw))
 			notes.push({ flag: 'number-dropped', detail: `${one.called} ${cleanText(raw).text.slice(0, 40)}` });
 		if (value === null && isWebsite(one.field) && isSaid(raw)) notes.unshift({ flag: 'link-dropped' });
-		return [one.name, value];
+		return [one.name, value] as const;
 	});
+	const whole = onlyWhole(Object.fromEntries(read));
+	for (const called of whole.left)
+		notes.push({ flag: 'number-dropped', detail: `${called}, of which a part is missing` });
 	// One entry for every name that is not read together, which is what the type says.
-	return { read: Object.fromEntries(read) as OneByOne, notes };
+	return { read: whole.read as OneByOne, notes };
+}
+
+const SEVERAL = (['season', 'greenFee'] as const satisfies FactKey[]).map((fact) => ({
+	called: FACTS[fact].label.toLowerCase(),
+	names: fieldsOf(fact).map(({ name }) => name),
+}));
+
+/** A fact of several fields makes sense as a whole only: where one is missing all are left out. Lists are never without a value. */
+export function onlyWhole(read: Readonly<Record<string, unknown>>): { read: Record<string, unknown>; left: string[] } {
+	const whole: Record<string, unknown> = { ...read, facilities: read.facilities ?? [] };
+	const broken = SEVERAL.filter(({ names }) => {
+		const known = names.filter((name) => whole[name] !== null && whole[name] !== undefined);
+		return known.length > 0 && known.length < names.length;
+	});
+	for (const name of broken.flatMap(({ names }) => names)) whole[name] = null;
+	return { read: whole, left: broken.map(({ called }) => called) };
 }
 
 /** Holes and par, which are often told together or in words, as plain numbers. */
@@ -71,7 +94,17 @@ function readFact({ fact, name, field }: ImportedOne, values: RawValues, readTex
 		value !== null && value >= least && value <= most ? value : null;
 	switch (field.kind) {
 		case 'text':
-			return isWebsite(field) ? cleanWebsite(raw) : readText(name);
+			return isWebsite(field) ? cleanWebsite(raw) : fitting(readText(name), field);
+		case 'list':
+			return readList(field, raw);
+		case 'month':
+			return within(readMonth(raw), field.least, field.most);
+		case 'amount':
+			return /^\s*\d{1,8}([.,]\d{1,2})?\s*$/.test(raw) ? String(Number(raw.replace(',', '.'))) : null;
+		case 'currency':
+			return CURRENCIES.find((currency) => currency === raw.trim().toUpperCase()) ?? null;
+		case 'day':
+			return isCalendarDay(raw.trim()) ? raw.trim() : null;
 		case 'whole':
 			return within(field.unit ? readMetres(raw, values[inYards(fact)]) : readWhole(raw), field.least, field.most);
 		case 'year':
@@ -84,6 +117,28 @@ function readFact({ fact, name, field }: ImportedOne, values: RawValues, readTex
 }
 
 const readMetres = (metres: string, yards = '') => (metres ? readLength(metres, 'metres') : readLength(yards, 'yards'));
+
+/** A text within the limits of its field. */
+const fitting = (text: string | null, { least = 0, most }: Extract<FactField, { kind: 'text' }>) =>
+	text !== null && text.length >= least && text.length <= most ? text : null;
+
+/** Those of a list that are known by their names; null where that is none. */
+function readList(field: Extract<FactField, { kind: 'list' }>, raw: string): string[] | null {
+	const said = raw.split(/[;,|/\n]/).map(foldText);
+	const known = field.choices.filter((choice) => said.includes(foldText(choice)));
+	return known.length > 0 ? known : null;
+}
+
+/** A month by its number or by its English name, which may be cut: "4", "April", "Apr". */
+function readMonth(raw: string): number | null {
+	const name = foldText(raw);
+	const at = name.length < 3 ? -1 : MONTHS.findIndex((month) => month.startsWith(name));
+	return at < 0 ? readWhole(raw) : at + 1;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) =>
+	new Date(Date.UTC(2000, at)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
+);
 
 /** A choice by what is stored of it, or by any of its words. */
 function readChoice(field: Extract<FactField, { kind: 'choice' }>, raw: string): string | number | null {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { getCountry } from '#domain/catalogue/places/countries.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
+import type { ImportedCourse } from './imported-course.ts';
 import { coreName } from './names.ts';
-import type { ImportedCourse } from './parse-row.ts';
 
 const MOST_LETTERS = 80;
 const NUMBERS_AT_ONCE = 20;
@@ -44,8 +44,16 @@ export async function pickFree(
 	return slugs;
 }
 
-/** Names without Latin letters give no address; their courses get their place and a short id that never changes. */
+/**
+ * The address that the file tells, else one made of the name. Names without Latin letters give none; their courses get their place
+ * and a short id that never changes.
+ */
 function candidatesFor(course: ImportedCourse): string[] {
+	const own = course.open?.slug;
+	return own ? [own, ...madeFor(course)] : madeFor(course);
+}
+
+function madeFor(course: ImportedCourse): string[] {
 	const country = getCountry(course.country)?.slug ?? course.country.toLowerCase();
 	const named = [course.name, ...course.otherNames].find(isLatin);
 	if (named === undefined) {

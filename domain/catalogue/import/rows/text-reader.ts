@@ -2,8 +2,8 @@ import type { Field, RawValues } from '../files/headers.ts';
 import { LONGEST_IMPORTED, type Note } from '../notes.ts';
 import { cleanText } from './clean-text.ts';
 
-/** Names may be longer than is kept, to be refused for that; lists of them are longer by nature. */
-const UNLIMITED: ReadonlySet<Field> = new Set(['name', 'courseName', 'club', 'otherNames']);
+/** Names may be longer than is kept, to be refused for that; lists of them, and paragraphs, are longer by nature. */
+const UNLIMITED: ReadonlySet<Field> = new Set(['name', 'courseName', 'club', 'otherNames', 'description']);
 const PLACES: ReadonlySet<Field> = new Set(['locality', 'region', 'country']);
 
 /** Cleans the texts of a row and remembers what had to be taken out of them. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/catalogue/import/notes.ts';
-import type { ImportedCourse } from '#domain/catalogue/import/rows/parse-row.ts';
+import type { ImportedCourse } from '#domain/catalogue/import/rows/imported-course.ts';
 
 /** What is to become of a row: a course with these facts, or a refusal for this reason. */
 export type Expected = Partial<ImportedCourse> | Refusal;

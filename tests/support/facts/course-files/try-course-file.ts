@@ -1,7 +1,8 @@
 import { BrokenFile } from '#domain/catalogue/import/files/broken-file.ts';
 import { readRows } from '#domain/catalogue/import/files/read-file.ts';
 import { makeCountryFinder } from '#domain/catalogue/import/rows/country-names.ts';
-import { type ImportedCourse, parseRow } from '#domain/catalogue/import/rows/parse-row.ts';
+import type { ImportedCourse } from '#domain/catalogue/import/rows/imported-course.ts';
+import { parseRow } from '#domain/catalogue/import/rows/parse-row.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
 import type { FileReading } from '#domain/shared/course-imports.ts';
 import { makeFile } from '../import-trial.ts';
