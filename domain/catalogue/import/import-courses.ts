@@ -105,6 +105,7 @@ export async function importCourses(
 
 /** Stages one file; returns what is wrong with it, or null. */
 async function stageFile(session: Session, file: string): Promise<ImportFailure | null> {
+	let staged: Promise<void> = Promise.resolve();
 	try {
 		const size = await sizeOf(file);
 		const tools = { ...session.tools, file };
@@ -115,14 +116,20 @@ async function stageFile(session: Session, file: string): Promise<ImportFailure 
 		for await (const row of readRows(file, { encoding, onBytes, onReading })) {
 			batch.push({ line: row.line, parsed: parseRow(row, tools) });
 			if (batch.length < BATCH) continue;
-			await stageRows(session, file, batch);
+			await staged;
+			// The next rows are read while the database works on these; what fails there is thrown where it is waited for.
+			staged = stageRows(session, file, batch);
+			staged.catch(() => {});
 			batch = [];
 		}
+		await staged;
 		await stageRows(session, file, batch);
 		return null;
 	} catch (error) {
 		if (!(error instanceof BrokenFile)) throw error;
 		return { kind: 'broken-file', file, line: error.line, message: error.message };
+	} finally {
+		await staged;
 	}
 }
 
