@@ -1,4 +1,4 @@
-import { CREDITS, OPEN_DATABASE_LICENCE } from '#domain/catalogue/credits.ts';
+import { CREDITS } from '#domain/catalogue/credits.ts';
 import type { Site } from '../lib/context.ts';
 import { paths } from '../lib/paths.ts';
 import { writtenOnce } from '../lib/written-once.ts';
@@ -34,6 +34,7 @@ const GROUPS = [
 			['Contact Us', paths.contact()],
 			['How moderation works', paths.moderation()],
 			['For developers', paths.api()],
+			['Our data', paths.data()],
 		],
 	},
 	{
@@ -109,7 +110,7 @@ function Credit({ line }: { line: string }) {
 	if (!known) return line;
 	return (
 		<>
-			<a href={known.address}>{line}</a> (<a href={OPEN_DATABASE_LICENCE}>Open Database Licence</a>)
+			<a href={known.address}>{line}</a> (<a href={known.licence.address}>{known.licence.name}</a>)
 		</>
 	);
 }

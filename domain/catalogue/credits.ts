@@ -1,14 +1,38 @@
-/**
- * Sources whose licence, the Open Database Licence, asks for a line in the footer, in the order in which the lines are printed;
- * `address` is where their makers say whose the data are.
- */
+/** A licence of data: its name without and with its version, in short, as programs know it (SPDX), and where its text stands. */
+export type Licence = { name: string; fullName: string; short: string; spdx: string; address: string };
+
+export const OPEN_DATABASE_LICENCE = 'https://opendatacommons.org/licenses/odbl/1-0/';
+
+const ODBL: Licence = {
+	name: 'Open Database Licence',
+	fullName: 'Open Database Licence 1.0',
+	short: 'ODbL 1.0',
+	spdx: 'ODbL-1.0',
+	address: OPEN_DATABASE_LICENCE,
+};
+
+/** What we give the facts of courses under: ours, those of others who ask for it, and what clubs and golfers tell us. */
+export const CATALOGUE_LICENCE = ODBL;
+
+/** A source whose licence asks for a line in the footer; `address` is where its makers say whose the data are. */
+export type SourceCredit = { source: string; line: string; address: string; licence: Licence };
+
+/** THE list of sources that others have made, in the order in which their lines are printed. */
 export const CREDITS = [
-	{ source: 'osm', line: '© OpenStreetMap contributors', address: 'https://www.openstreetmap.org/copyright' },
+	{
+		source: 'osm',
+		line: '© OpenStreetMap contributors',
+		address: 'https://www.openstreetmap.org/copyright',
+		licence: ODBL,
+	},
 	{
 		source: 'opengolfapi',
 		line: 'Contains data from OpenGolfAPI (opengolfapi.org)',
 		address: 'https://opengolfapi.org/',
+		licence: ODBL,
 	},
-] as const;
+] as const satisfies readonly SourceCredit[];
 
-export const OPEN_DATABASE_LICENCE = 'https://opendatacommons.org/licenses/odbl/1-0/';
+/** Whose lines the facts of a source call for, by its name; two that have told them together stand there as `osm+opengolfapi`. */
+export const creditsOfSource = (from: string): readonly SourceCredit[] =>
+	CREDITS.filter(({ source }) => from.split('+').includes(source));

@@ -15,7 +15,7 @@ export type SourceCount = {
 };
 
 /** Where the facts of the catalogue are from, by country (alpha-2) and source, the greatest first. `newest` is YYYY-MM-DD. */
-export async function countSources(ctx: DomainContext): Promise<SourceCount[]> {
+export async function countSources(ctx: Pick<DomainContext, 'db' | 'reads'>): Promise<SourceCount[]> {
 	ctx.reads.add('catalogue');
 	const { rows } = await ctx.db.execute<SourceCount>(sql`
 		select c.country, told.value ->> 'from' as "from", count(distinct c.id)::int as courses, count(*)::int as facts,
@@ -40,7 +40,7 @@ export async function shareWithSource({ db }: Pick<DomainContext, 'db'>): Promis
 }
 
 /** As `isKnown` has it of a row. */
-const isToldInSql = (fact: FactKey) =>
+export const isToldInSql = (fact: FactKey) =>
 	`(${fieldsOf(fact)
 		.map(({ field: { kind, column } }) =>
 			kind === 'lines' || kind === 'list' ? `cardinality(${column}) > 0` : `${column} is not null`,

@@ -13,7 +13,7 @@ import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { editSisters } from './clubs/sister-edits.ts';
 import type { ToldBy, ToldByElement } from './edit-options.ts';
-import { changedFacts, columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
+import { changedFacts, columnsOf, editForLog, factsOf, markOf } from './facts.ts';
 
 type CourseRow = typeof courses.$inferSelect;
 
@@ -49,17 +49,18 @@ export async function editCourse(
 		const changed = changedFacts(before, facts);
 		if (changed.length === 0) return success({ changed, sisters: [] });
 		const source = editedSource(toldBy, ctx.now());
+		const sources = withSource(row.factSources, facts, factsOfFields(changed), source);
 		if (before.slug !== facts.slug && !(await moveAddress(tx, row, facts.slug))) return failure({ kind: 'slug-taken' });
 		await tx
 			.update(courses)
 			.set({
 				...columnsOf(facts),
 				...derivedColumns(row, facts),
-				factSources: withSource(row.factSources, facts, factsOfFields(changed), source),
+				factSources: sources,
 				updatedAt: ctx.now(),
 			})
 			.where(eq(courses.id, courseId));
-		const told = { before: pickFacts(before, changed), after: pickFacts(facts, changed) };
+		const told = editForLog({ facts: before, sources: row.factSources }, { facts, sources }, changed);
 		await recordDecision(tx, ctx, { action: 'course edited', thing: { kind: 'course', id: courseId }, ...told });
 		return success({ changed, sisters: await editSisters(tx, ctx, row, { facts, changed, source }) });
 	});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { courses } from '#database/schema/catalogue.ts';
-import type { CourseFacts, FactName } from '../catalogue/facts/fields.ts';
+import { type CourseFacts, type FactName, factsOfFields } from '../catalogue/facts/fields.ts';
+import type { FactSources } from '../catalogue/facts/sources.ts';
 import { searchNameOf } from '../catalogue/finding/search-name.ts';
 import { inMajorUnits, inMinorUnits } from '../shared/currencies.ts';
 import { FACT_NAMES } from './fact-options.ts';
@@ -44,3 +45,19 @@ export function changedFacts(before: CourseFacts, after: CourseFacts): FactName[
 export function pickFacts(facts: CourseFacts, names: readonly FactName[]): Record<string, unknown> {
 	return Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
+
+type Told = { facts: CourseFacts; sources: FactSources };
+
+/** What the log says of an edit: the fields that changed and who told each of their facts, before and after. */
+export function editForLog(before: Told, after: Told, changed: readonly FactName[]) {
+	const pick = ({ facts, sources }: Told) => ({ ...pickFacts(facts, changed), sources: originsOf(sources, changed) });
+	return { before: pick(before), after: pick(after) };
+}
+
+const originsOf = (sources: FactSources, changed: readonly FactName[]): Record<string, string> =>
+	Object.fromEntries(
+		factsOfFields(changed).flatMap((fact) => {
+			const source = sources[fact];
+			return source ? [[fact, source.from]] : [];
+		}),
+	);

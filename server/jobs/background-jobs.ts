@@ -1,5 +1,7 @@
 import type { Database } from '#database/client.ts';
 import { sweepAccounts, sweepRunOut } from '#domain/accounts/housekeeping-commands.ts';
+import { CENSUS } from '#domain/catalogue/census/census.ts';
+import { keepCensus } from '#domain/catalogue/census/census-commands.ts';
 import { makeOpenFile } from '#domain/catalogue/open-data/making-commands.ts';
 import { OPEN_FILE } from '#domain/catalogue/open-data/queries.ts';
 import { pullBackDecisions } from '#domain/desk/deciding/decision-commands.ts';
@@ -31,6 +33,8 @@ const WORLD_PAUSE = 2_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
+/** How soon after an import, and after midnight in UTC, the catalogue is counted anew. */
+const CENSUS_PAUSE = 60_000;
 
 /** How soon a new site has a file of its catalogue; after midnight in UTC the next is made as soon. */
 const OPEN_FILE_PAUSE = 30_000;
@@ -115,7 +119,7 @@ function queuesOf(parts: JobParts, isStopping: () => boolean): Job[] {
 	];
 }
 
-/** What the passing of time asks for, and its mistakes: ratings move on to the day, what has run out goes. */
+/** What the passing of time asks for, and its mistakes: ratings move on to the day, the catalogue is counted, what has run out goes. */
 function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 	const { db, now, world } = parts;
 	const sweepWorld = async (_: Database, at: Date) => sweepAnswers(world.config.dataDirectory, at);
@@ -140,6 +144,14 @@ function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 			pause: OPEN_FILE_PAUSE,
 			async run() {
 				if (await makeOpenFile(parts)) await parts.change(new Set([OPEN_FILE]));
+			},
+		},
+		{
+			job: 'census',
+			failed: 'Counting the catalogue failed',
+			pause: CENSUS_PAUSE,
+			async run() {
+				if (await keepCensus(db, now())) await parts.change(new Set([CENSUS]));
 			},
 		},
 		{

@@ -7,7 +7,7 @@ import { type FactSource, withSource } from '../../catalogue/facts/sources.ts';
 import { getCountry } from '../../catalogue/places/countries.ts';
 import type { DomainContext } from '../../shared/context.ts';
 import { recordDecision } from '../../shared/desk/desk-log.ts';
-import { changedFacts, columnsOf, factsOf, pickFacts } from '../facts.ts';
+import { changedFacts, columnsOf, editForLog, factsOf, pickFacts } from '../facts.ts';
 
 type Edited = Pick<typeof courses.$inferSelect, 'id' | 'clubId'>;
 type Edit = { facts: CourseFacts; changed: readonly FactName[]; source: FactSource };
@@ -36,13 +36,13 @@ export async function editSisters(
 		const after: CourseFacts = { ...before, ...pickFacts(facts, names) };
 		const differing = changedFacts(before, after);
 		if (differing.length === 0) continue;
-		const factSources = withSource(sister.factSources, after, factsOfFields(differing), source);
+		const sources = withSource(sister.factSources, after, factsOfFields(differing), source);
 		const continent = getCountry(after.country)?.continent ?? sister.continent;
 		await tx
 			.update(courses)
-			.set({ ...columnsOf(after), factSources, continent, updatedAt: ctx.now() })
+			.set({ ...columnsOf(after), factSources: sources, continent, updatedAt: ctx.now() })
 			.where(eq(courses.id, sister.id));
-		const told = { before: pickFacts(before, differing), after: pickFacts(after, differing) };
+		const told = editForLog({ facts: before, sources: sister.factSources }, { facts: after, sources }, differing);
 		await recordDecision(tx, ctx, { action: 'course edited', thing: { kind: 'course', id: sister.id }, ...told });
 		edited.push(sister.id);
 	}

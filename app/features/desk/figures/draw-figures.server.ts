@@ -1,8 +1,9 @@
 import { formatNumber } from '#app/lib/format/format.ts';
+import { shareInWords, shareOf } from '#app/lib/format/share.ts';
 import { DECISION_BANDS, type DeskFigures } from '#domain/desk/figures/figures-queries.ts';
 import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding/holding-rules.ts';
 import { type Counted, drawDays, drawRows } from './chart.server.ts';
-import { BAND_WORDS, jobInWords, shareInWords, shareOf } from './figure-words.ts';
+import { BAND_WORDS, jobInWords } from './figure-words.ts';
 
 /** The charts of the figures, laid out here so that browsers need no library of charts. */
 export function drawFigures({ days, reviews, rules, decision, letters, jobs }: DeskFigures) {

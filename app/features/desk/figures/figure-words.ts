@@ -1,12 +1,6 @@
 import { formatNumber, formatRating } from '#app/lib/format/format.ts';
 import type { DECISION_BANDS } from '#domain/desk/figures/figures-queries.ts';
 
-/** From 0 to 1; nothing of nothing is nothing. */
-export const shareOf = (count: number, all: number) => (all === 0 ? 0 : count / all);
-
-/** "12%" as a whole number. */
-export const shareInWords = (count: number, all: number) => `${formatNumber(Math.round(shareOf(count, all) * 100))}%`;
-
 /** "35 min", "7.0 h" or "3.2 days"; a dash where nothing was timed. */
 export function hoursInWords(hours: number | null): string {
 	if (hours === null) return '–';
@@ -30,6 +24,7 @@ const JOBS: Readonly<Record<string, string>> = {
 	sweep: 'Sweeping what has run out',
 	clock: 'Keeping off what a wrong clock does',
 	ageing: 'Moving ratings on to the day',
+	census: 'Counting the catalogue',
 	languages: 'Noting languages of reviews',
 	desk: 'Carrying out decisions',
 	photographs: 'Making photographs',

@@ -6,5 +6,7 @@ export const startCased = (name: string) =>
 export function factInWords(fact: unknown, between = ', '): string {
 	if (fact === null || fact === undefined) return '';
 	if (Array.isArray(fact)) return fact.map((one) => factInWords(one, between)).join(between);
-	return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
+	if (typeof fact !== 'object') return String(fact);
+	const named = Object.entries(fact).map(([name, one]) => `${startCased(name)}: ${factInWords(one, between)}`);
+	return named.join(between);
 }
