@@ -119,6 +119,8 @@ export default [
 	route('sitemaps/pages.xml', 'routes/feeds/site-map.ts'),
 	route('offline', 'routes/offline.tsx'),
 	route('partners', 'routes/about/partners.tsx'),
+	route('data', 'routes/about/data.tsx'),
+	route('data/columns', 'routes/about/data-columns.tsx'),
 	route('moderation', 'routes/moderation/policy.tsx'),
 	route('transparency', 'routes/moderation/transparency.tsx'),
 	route('accessibility', 'routes/about/accessibility.tsx'),

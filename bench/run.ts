@@ -53,6 +53,7 @@ const AUDITED = [
 	'/legal/privacy',
 	'/transparency',
 	'/partners',
+	'/data',
 	'/api',
 	'/top-rated-courses',
 	'/top-rated-courses?course=ljunghusen',

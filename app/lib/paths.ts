@@ -87,6 +87,11 @@ export const paths = {
 	reviewsFeed: () => '/feeds/reviews.xml',
 	offline: () => '/offline',
 	partners: () => '/partners',
+	/** What the catalogue is made of, with the file of all courses; the part of it that says how its numbers are counted. */
+	data: () => '/data',
+	howCounted: () => '/data#counted',
+	/** What each column of that file means. */
+	dataColumns: () => '/data/columns',
 	moderation: () => '/moderation',
 	transparency: () => '/transparency',
 	accessibility: () => '/accessibility',

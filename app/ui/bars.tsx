@@ -2,18 +2,18 @@ import styles from './bars.module.css';
 
 export type Bar = { label: string; share: number; value: string };
 
-/** Rows of a label, a bar of 0 to 1 and a number. A table to those who listen, a small chart to those who look. */
-export function Bars({
-	caption,
-	heads,
-	bars,
-}: {
+type BarsProps = {
 	caption: string;
 	heads: [label: string, value: string];
-	bars: Bar[];
-}) {
+	bars: readonly Bar[];
+	/** A line below each row. */
+	ruled?: boolean;
+};
+
+/** Rows of a label, a bar of 0 to 1 and a number. A table to those who listen, a small chart to those who look. */
+export function Bars({ caption, heads, bars, ruled }: BarsProps) {
 	return (
-		<table className={styles.bars}>
+		<table className={ruled ? `${styles.bars} ${styles.ruled}` : styles.bars}>
 			<caption className="sr-only">{caption}</caption>
 			<thead className="sr-only">
 				<tr>

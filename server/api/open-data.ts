@@ -22,8 +22,9 @@ const OF_A_DAY = /^courses-(\d{4}-\d{2}-\d{2})\.csv\.gz$/;
  */
 export function registerOpenData(app: FastifyInstance, parts: ApiParts) {
 	let sending = 0;
-	app.get<{ Params: { name: string } }>('/data/:name', async (request, reply) => {
-		const day = dayIn(request.params.name);
+	// What else stands below `/data` are pages.
+	app.get<{ Params: { rest: string } }>('/data/courses:rest', async (request, reply) => {
+		const day = dayIn(`courses${request.params.rest}`);
 		if (day === null) return refuse(parts, request, reply, { status: 404 });
 		const wait = await parts.limits.count('data', request.ip);
 		if (wait !== null) return refuse(parts, request, reply, tooMany(wait));

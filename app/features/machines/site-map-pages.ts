@@ -15,6 +15,8 @@ export const SINGLE_PAGES: readonly string[] = [
 	paths.howWeRate(),
 	paths.guides(),
 	paths.partners(),
+	paths.data(),
+	paths.dataColumns(),
 	paths.becomeReviewer(),
 	paths.newsletter(),
 	paths.faq(),
