@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '#domain/accounts/messages.ts';
+import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
 import { SITE_SCENES } from '#domain/covers/site-scenes.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
 import { compileContent } from './compile/compile.ts';
@@ -78,13 +80,23 @@ describe('the help centre', () => {
 describe('the legal pages', () => {
 	const pages = read('legal');
 
-	it('are four, all of the same day', () => {
+	it('are four, of the day that the specification gives, but for the terms, whose text of that day is kept', () => {
 		expect(pages.map(({ slug, updated }) => [slug, updated]).sort()).toEqual([
 			['cookie-policy', '2025-05-07'],
 			['gdpr', '2025-05-07'],
 			['privacy', '2025-05-07'],
-			['terms', '2025-05-07'],
+			['terms', TERMS_VERSION],
 		]);
+		expect(readdirSync(new URL('./legal/versions/terms/', import.meta.url))).toEqual(['2025-05-07.md']);
+	});
+
+	it('K8: the terms give the facts of courses to everybody, and reviews and photographs to nobody', () => {
+		const terms = pages.find(({ slug }) => slug === 'terms');
+		expect(terms?.html).toContain(`href="${CATALOGUE_LICENCE.address}"`);
+		expect(terms?.text).toContain(CATALOGUE_LICENCE.fullName);
+		expect(terms?.text).toMatch(/You may copy the catalogue as a whole/);
+		expect(terms?.text).toMatch(/Reviews, photographs and what golfers say of themselves are no part of it/);
+		expect(terms?.text).not.toMatch(/do not copy the catalogue/i);
 	});
 
 	it('tell what is stored, as the specification lists it', () => {

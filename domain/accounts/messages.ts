@@ -11,8 +11,8 @@ export const ACCOUNT_LIMITS = {
 	metadataBytes: 4_096,
 } as const;
 
-/** Stored with the account that accepted it; the legal pages print it as their date. */
-export const TERMS_VERSION = '2025-05-07';
+/** Stored with the account that accepted it: the day of the terms that are in force. Those of earlier days stay readable. */
+export const TERMS_VERSION = '2026-11-29';
 
 /** Texts of the specification's points 5 and 8, to the letter, and the ones it leaves open. */
 export const ACCOUNT_MESSAGES = {

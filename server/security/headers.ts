@@ -28,5 +28,5 @@ export function securityHeaders(origin: string, policy: string = NO_CONTENT_POLI
 /** A page of any site may read, and may see the headers that programs need. */
 export const OPEN_TO_ALL: readonly Header[] = [
 	['Access-Control-Allow-Origin', '*'],
-	['Access-Control-Expose-Headers', 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'],
+	['Access-Control-Expose-Headers', 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'],
 ];

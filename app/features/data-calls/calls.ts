@@ -142,6 +142,9 @@ export const CALLS = {
 } as const satisfies Record<string, DataCall>;
 
 export type CallName = keyof typeof CALLS;
+
+/** What a call is about. Facts of courses are given under a licence, and reviews are their authors'. */
+export const subjectOf = (name: CallName) => (name.includes('Review') ? 'Reviews' : 'Courses');
 type Of<Name extends CallName> = (typeof CALLS)[Name];
 export type Asked<Name extends CallName> = z.output<Of<Name>['params']> & z.output<Of<Name>['query']>;
 export type Answered<Name extends CallName> = z.output<(typeof ANSWERS)[Of<Name>['answer']]>;

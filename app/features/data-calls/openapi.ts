@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { ANSWERS, CALLS, type CallName, type DataCall, KEY_LENGTH } from './calls.ts';
+import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
+import { paths as sitePaths } from '../../lib/paths.ts';
+import { ANSWERS, CALLS, type CallName, type DataCall, KEY_LENGTH, subjectOf } from './calls.ts';
 import { EXAMPLE_REVIEW, exampleAnswers } from './examples.ts';
 import * as shapes from './shapes.ts';
 
@@ -31,13 +33,19 @@ export function describeCalls(origin: string): Json {
 			title: 'Fescue',
 			version: '1',
 			summary: 'Golf courses worldwide and their reviews.',
-			description: 'Reading needs no key and no account. Ask politely: the `RateLimit` header says how much is left.',
+			description:
+				'Reading needs no key and no account. Ask politely: the `RateLimit` header says how much is left.\n\n' +
+				`Facts of courses are given under the ${CATALOGUE_LICENCE.fullName}: say where they are from (\`fact_sources\`), and ` +
+				'share what you make of them alike. Reviews are their authors’, and under no licence: show them as they are, with the names they bear. ' +
+				`All courses are a file at ${origin}${sitePaths.data()}.`,
+			termsOfService: `${origin}${sitePaths.terms()}`,
+			license: { name: CATALOGUE_LICENCE.spdx, url: CATALOGUE_LICENCE.address },
 		},
 		servers: [{ url: origin }],
 		security: [],
 		tags: [
-			{ name: 'Courses', description: 'Golf courses worldwide.' },
-			{ name: 'Reviews', description: 'What golfers say of them.' },
+			{ name: 'Courses', description: `Golf courses worldwide. Their facts are under ${CATALOGUE_LICENCE.spdx}.` },
+			{ name: 'Reviews', description: 'What golfers say of them: theirs, and under no licence.' },
 		],
 		paths,
 		components: { schemas: components(), responses: { Problem: problemResponse() }, headers: headers() },
@@ -60,7 +68,7 @@ function components(): Json {
 function operation(name: CallName, call: DataCall, example: unknown): Json {
 	return {
 		operationId: name,
-		tags: [name.includes('Review') ? 'Reviews' : 'Courses'],
+		tags: [subjectOf(name)],
 		summary: call.summary,
 		description: call.words,
 		parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...keyParameter(call)],
@@ -70,11 +78,11 @@ function operation(name: CallName, call: DataCall, example: unknown): Json {
 				content: { 'application/json': { schema: { $ref: at('SentReview') }, example: EXAMPLE_REVIEW } },
 			},
 		}),
-		responses: responses(call, example),
+		responses: responses(name, call, example),
 	};
 }
 
-function responses({ method, path, answer }: DataCall, example: unknown): Json {
+function responses(name: CallName, { method, path, answer }: DataCall, example: unknown): Json {
 	const content = { 'application/json': { schema: { $ref: at(answer) }, example } };
 	const refused = { $ref: '#/components/responses/Problem' };
 	const always = { '429': refused, '503': refused };
@@ -91,7 +99,11 @@ function responses({ method, path, answer }: DataCall, example: unknown): Json {
 		};
 	}
 	return {
-		'200': { description: 'The answer.', headers: { ETag: refTo('ETag'), ...LIMIT_HEADERS }, content },
+		'200': {
+			description: 'The answer.',
+			headers: { ETag: refTo('ETag'), ...(subjectOf(name) === 'Courses' && LICENCE_HEADER), ...LIMIT_HEADERS },
+			content,
+		},
 		'304': { description: 'Nothing has changed since the answer with the `ETag` in `If-None-Match`.' },
 		'400': refused,
 		...(path.includes('{id}') && { '404': refused }),
@@ -100,6 +112,7 @@ function responses({ method, path, answer }: DataCall, example: unknown): Json {
 }
 
 const refTo = (header: string) => ({ $ref: `#/components/headers/${header}` });
+const LICENCE_HEADER = { Link: refTo('Link') };
 const LIMIT_HEADERS = { RateLimit: refTo('RateLimit'), 'RateLimit-Policy': refTo('RateLimitPolicy') };
 
 const LEFT =
@@ -108,6 +121,11 @@ const LEFT =
 
 const headers = (): Json => ({
 	ETag: { description: 'Names this state of the answer.', schema: { type: 'string' } },
+	Link: {
+		description:
+			'The licence of the facts of courses in the answer (`rel="license"`); reviews in it are their authors’.',
+		schema: { type: 'string' },
+	},
 	RateLimit: { description: LEFT, schema: { type: 'string' } },
 	RateLimitPolicy: { description: 'How many calls (`q`) in how many seconds (`w`).', schema: { type: 'string' } },
 });

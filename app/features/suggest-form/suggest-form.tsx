@@ -4,6 +4,8 @@ import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { Buttons, FieldGrid } from '#app/ui/forms/form-parts.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
 import { SUGGESTION_LIMITS } from '#domain/catalogue/suggestion-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { PostForm, SubmitButton } from '../forms/post-form.tsx';
@@ -88,6 +90,10 @@ export function SuggestForm({ stamp, again, course, name, countries }: SuggestFo
 					{...control('email')}
 				/>
 			</FieldGrid>
+			<p>
+				Facts that you tell us are given to everybody under the {CATALOGUE_LICENCE.name}, without your name:{' '}
+				<Link to={paths.data()}>what the catalogue is made of</Link>
+			</p>
 			<Trap id="suggest-second-message" />
 			<ErrorSummary errors={errors} />
 			<Buttons>

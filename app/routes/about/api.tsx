@@ -8,6 +8,7 @@ import { paths } from '#app/lib/paths.ts';
 import { MarginPart } from '#app/ui/margin-part.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { type Term, Terms } from '#app/ui/terms.tsx';
+import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
 import type { Route } from './+types/api';
 import styles from './api.module.css';
 
@@ -83,6 +84,18 @@ const mannersOf = (mostItems: number): Term[] => [
 			<>
 				Refusals are <code>application/problem+json</code> (RFC 9457) with a status, a title, and a detail that names
 				what was wrong. A submitted review is answered with <code>success</code>, true or false.
+			</>
+		),
+	},
+	{
+		name: 'Licence',
+		words: (
+			<>
+				Facts of courses are under the <a href={CATALOGUE_LICENCE.address}>{CATALOGUE_LICENCE.fullName}</a>, as the{' '}
+				<code>Link</code> of each answer says: use them, say where they are from (<code>fact_sources</code> names it),
+				and share what you make of them alike. Reviews and photographs are their authors’, and under no licence: show
+				them as the calls give them, with the names they bear and this site as the source.{' '}
+				<a href={paths.data()}>All courses as a file, and where each fact is from</a>
 			</>
 		),
 	},

@@ -12,6 +12,8 @@ import type { Route } from './+types/page';
 
 export const handle: RouteHandle = { kind: 'reading' };
 
+const updatedOn = (day: string) => `Last updated: ${formatLegalDate(day)}`;
+
 const LEGAL_PAGES = [
 	{ label: 'Terms of Service', to: paths.terms() },
 	{ label: 'Privacy Policy', to: paths.privacy() },
@@ -31,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 		html: fillHtml(html, context.get(siteContext)),
 		path: `/legal/${page.slug}`,
 		versions: listLegalVersions(page).map((day, index) => ({
-			label: `${formatLegalDate(day)}${index === 0 ? ' (in force)' : ''}`,
+			label: `${updatedOn(day)}${index === 0 ? ' (in force)' : ''}`,
 			to: paths.legalVersion(page.slug, day),
 		})),
 	};
@@ -46,14 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
 	const { title, summary, updated, sections, html, path, versions } = loaderData;
 	return (
-		<ReadingPage
-			above="Legal"
-			title={title}
-			lead={summary}
-			dated={`Last updated: ${formatLegalDate(updated)}`}
-			sections={sections}
-			html={html}
-		>
+		<ReadingPage above="Legal" title={title} lead={summary} dated={updatedOn(updated)} sections={sections} html={html}>
 			<OtherPages title="Versions of this page" links={versions} />
 			<OtherPages title="More of the small print" links={LEGAL_PAGES.filter(({ to }) => to !== path)} />
 		</ReadingPage>

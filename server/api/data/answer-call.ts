@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { CallName, DataCall } from '#app/features/data-calls/calls.ts';
+import { type CallName, type DataCall, subjectOf } from '#app/features/data-calls/calls.ts';
+import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
 import type { Made } from '../../cache/response-cache.ts';
 import { compressAndSend, prepareResponse } from '../../http/prepared-response.ts';
 import { type Refusal, refuse, tooMany } from '../../http/refuse.ts';
@@ -11,6 +12,9 @@ import { type Answering, BadCursor, HANDLERS } from './handlers.ts';
 
 /** As long as it may be believed without being asked for again. */
 const SHORT = 'public, max-age=60';
+
+/** What the facts of courses are given under (RFC 8288). */
+const LICENSED: Header = ['Link', `<${CATALOGUE_LICENCE.address}>; rel="license"`];
 
 export type ReadCall = Exclude<CallName, 'submitReview'>;
 
@@ -79,6 +83,7 @@ async function make(
 	const headers: Header[] = [
 		['Content-Type', 'application/json; charset=utf-8'],
 		['Cache-Control', SHORT],
+		...(subjectOf(name) === 'Courses' ? [LICENSED] : []),
 		...openHeaders(origin),
 	];
 	const answer = prepareResponse({ status: 200, headers, body: Buffer.from(JSON.stringify(found)) }, 'once');

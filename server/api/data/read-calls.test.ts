@@ -259,6 +259,25 @@ describe('how the calls are answered', () => {
 		expect((await data.call('/api/courses', { method: 'HEAD' })).status).toBe(200);
 	});
 
+	it('K8: with the licence of facts of courses, readable by pages of other sites, and none of reviews', async () => {
+		const licence = '<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"';
+		const ofCourses = [
+			'/api/courses',
+			`/api/courses/${links}`,
+			'/api/top-courses',
+			'/api/course-list',
+			'/api/suggestion-list',
+		];
+		for (const path of ofCourses) {
+			const { headers } = await data.call(path);
+			expect([path, headers.get('link')]).toEqual([path, licence]);
+			expect(headers.get('access-control-expose-headers')).toMatch(/\bLink\b/);
+		}
+		for (const path of ['/api/latest-reviews', `/api/courses/${links}/reviews`]) {
+			expect([path, (await data.call(path)).headers.get('link')]).toEqual([path, null]);
+		}
+	});
+
 	it('S32: to pages of every site, for reading alone', async () => {
 		const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET' };
 		const read = await data.call('/api/top-courses', { headers });
