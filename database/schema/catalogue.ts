@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
 	boolean,
 	char,
@@ -89,7 +89,7 @@ export const courses = pgTable(
 		 * trigger when a rating is stored without it.
 		 */
 		ratingTally: jsonb('rating_tally').$type<StoredTally>(),
-		/** True from the third rating on: such courses stand in the ranking by their number, the rest by name. */
+		/** True from the third rating on: such courses stand in the ranking by their number, the rest by renown, then by name. */
 		ranked: boolean().generatedAlwaysAs(sql`rating_count >= 3`),
 		/** The name as `foldText` writes it; set by every command that writes a course. */
 		searchName: text('search_name').notNull().default(''),
@@ -122,12 +122,20 @@ export const courses = pgTable(
 
 type Ranked = Record<'ranked' | 'searchName' | 'id', ExtraConfigColumn>;
 
-/** By the printed number, from the third rating on. Lists are ordered by it as their indexes are, to the letter. */
-export const byPrintedNumber = sql`(case when rating_count >= 3 then rating_shown end) desc nulls last`;
+/**
+ * Ranked courses by the printed number, the others by their renown: these two never meet, since `ranked` parts the one from the
+ * other before. Lists are ordered by it as their indexes are, to the letter.
+ */
+export const byNumberOrRenown = byNumberElseRenown(sql`rating_count >= 3`);
 
-/** The order of ranked lists: by the printed number, the rest by name. */
+/** The same where other courses count as ranked. */
+export function byNumberElseRenown(isRanked: SQL): SQL {
+	return sql`(case when ${isRanked} then rating_shown else renown end) desc nulls last`;
+}
+
+/** The order of ranked lists: by the printed number, the rest by renown, then by name. */
 function inRanking({ ranked, searchName, id }: Ranked) {
-	return [ranked.desc(), byPrintedNumber, searchName, id] as const;
+	return [ranked.desc(), byNumberOrRenown, searchName, id] as const;
 }
 
 /** Slugs a course had before; its old addresses lead to the present one. */

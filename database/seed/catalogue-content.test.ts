@@ -59,6 +59,23 @@ describe('the shipped catalogue', () => {
 		expect(courses.filter(({ openedYear }) => openedYear && openedYear > new Date().getUTCFullYear())).toEqual([]);
 	});
 
+	it('K14: tells in few words what each course of renown is known for, and few are known everywhere', () => {
+		expect(courses.filter((course) => (course.renown === undefined) !== (course.knownFor === undefined))).toEqual([]);
+		const known = (renown: number) => courses.filter((course) => course.renown === renown).length;
+		expect(known(3)).toBeLessThanOrEqual(50);
+		expect(known(3) + known(2) + known(1)).toBeGreaterThanOrEqual(400);
+		const odd = courses.filter(
+			({ knownFor = 'A' }) => /[<>{}]|https?:|\s{2}|(?<!Jr)[.!]$/.test(knownFor) || !/^\p{Lu}/u.test(knownFor),
+		);
+		expect(odd).toEqual([]);
+	});
+
+	it('K14: knows a course of every country of which it has five', () => {
+		const countries = Map.groupBy(courses, ({ country }) => country);
+		const unknown = [...countries].filter(([, all]) => all.length >= 5 && !all.some(({ renown }) => renown));
+		expect(unknown.map(([country]) => country)).toEqual([]);
+	});
+
 	it('describes at least 150 courses in two to four sentences of plain text', () => {
 		expect(descriptions.length).toBeGreaterThanOrEqual(150);
 		const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' });

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { courses } from '#database/schema/catalogue.ts';
+import { byNumberElseRenown, courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFilters, CourseIndex } from '../shared/course-index.ts';
@@ -60,14 +60,14 @@ const isToldRanked = sql`(${courses.ranked} and not exists (
 
 const rankingWithoutSampled = [
 	sql`${isToldRanked} desc`,
-	sql`case when ${isToldRanked} then ${courses.ratingShown} end desc nulls last`,
+	byNumberElseRenown(isToldRanked),
 	asc(courses.searchName),
 	asc(courses.id),
 ];
 
 /**
  * The first `limit` courses of the ranking. While sample reviews are loaded those with samples in their rating stand among the
- * others, by name: what they have is not told, and neither is their order.
+ * others, by renown and name: what they have is not told, and neither is their order.
  */
 export async function listTopInFull(
 	ctx: DomainContext,

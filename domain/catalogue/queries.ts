@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
-import { byPrintedNumber, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
+import { byNumberOrRenown, countrySummaries, courseSlugAliases, courses } from '#database/schema/catalogue.ts';
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import { countRows } from '../shared/sets/row-set.ts';
@@ -20,12 +20,13 @@ import { isSlug } from './slug.ts';
 export const TOP_RATED_PAGE_SIZE = 12;
 
 /**
- * The order of ranked lists: courses with three or more ratings by the printed number, then the rest by name. It is, to the
- * letter, the order of the ranking indexes ("nulls last" too): otherwise every list would sort the whole catalogue.
+ * The order of ranked lists: courses with three or more ratings by the printed number, then the rest by renown, then by name
+ * (decision K14). It is, to the letter, the order of the ranking indexes ("nulls last" too): otherwise every list would sort the
+ * whole catalogue.
  */
 export const rankingOrder = [
 	sql`${courses.ranked} desc nulls last`,
-	byPrintedNumber,
+	byNumberOrRenown,
 	asc(courses.searchName),
 	asc(courses.id),
 ];
@@ -227,11 +228,15 @@ const catalogueSize = prepared((db) =>
 		.prepare('catalogue_size'),
 );
 
-/** How many courses there are, and in how many countries and territories; from the course index, without a statement. */
-export async function countCatalogue(ctx: DomainContext): Promise<{ courses: number } & PlaceCounts> {
+/** How many courses there are, in how many countries and territories, and whether any of them is ranked. */
+export type CatalogueCounts = { courses: number; isRanked: boolean } & PlaceCounts;
+
+/** The counts of the catalogue, from the course index, without a statement. */
+export async function countCatalogue(ctx: DomainContext): Promise<CatalogueCounts> {
 	ctx.reads.add(COURSE_INDEX);
-	const { columns, listed } = await ctx.courseIndex.ready();
-	return { courses: countRows(listed), ...countPlaces(columns.countries) };
+	const { columns, listed, ranking } = await ctx.courseIndex.ready();
+	const isRanked = columns.ranked[ranking[0] ?? -1] === 1;
+	return { courses: countRows(listed), isRanked, ...countPlaces(columns.countries) };
 }
 
 /** Countries that have courses, by name, with their counts. */

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/databases/da
 import { courseRow, memberRow } from '#tests/support/databases/rows.ts';
 import { editorRow } from '#tests/support/facts/desk.ts';
 import type { CourseFacts } from '../catalogue/facts/fields.ts';
-import { getSlugByAlias } from '../catalogue/queries.ts';
+import { getCourse, getSlugByAlias } from '../catalogue/queries.ts';
 import { editCourse } from './edit-commands.ts';
 import type { ToldBy } from './edit-options.ts';
 import { findDeskCourses, getWholeCourse, listCourseHistory } from './queries.ts';
@@ -50,6 +50,20 @@ describe('editing a course at the desk', () => {
 			...{ architect: undefined, par: club, position: club, greenFee: club },
 			holes: { from: 'osm', day: '2026-05-01' },
 		});
+	});
+
+	it('K14: keeps a renown with its reason, in the log too; readers are told the reason alone', async () => {
+		const { id, whole, save } = await openCourse();
+		expect(await save({ renown: 2, knownFor: 'Ryder Cup 1997' })).toMatchObject({ ok: true });
+		const [entry] = await test.db
+			.select()
+			.from(deskLog)
+			.where(eq(deskLog.thingId, String(id)));
+		expect(entry?.after).toEqual({ renown: 2, knownFor: 'Ryder Cup 1997' });
+		const course = await getCourse(test.context(), whole.facts.slug);
+		expect(course).toMatchObject({ knownFor: 'Ryder Cup 1997', factSources: { knownFor: { from: 'editor' } } });
+		expect(course).not.toHaveProperty('renown');
+		expect(course?.factSources).not.toHaveProperty('renown');
 	});
 
 	it('writes every fact, what follows from it, and the log: who, what, before and after', async () => {

@@ -18,6 +18,7 @@ export const FACT_MESSAGES = {
 	slugTaken: 'Address: another course has it, or had it once.',
 	position: 'Latitude and longitude: give both, or neither.',
 	season: 'Season: give its first and its last month, or neither.',
+	renown: 'Known for: a renown has its reason, and the reason a renown; give both, or neither.',
 	greenFeeDecimals: 'Green fee: no more decimals than its currency has.',
 	greenFeeCurrency: 'Currency: a green fee has one.',
 	greenFeeMissing: 'Green fee: without an amount, leave out its currency and its day too.',

@@ -49,6 +49,8 @@ describe('the form of a course’s facts', () => {
 		[{ latitude: '55.4' }, 'latitude'],
 		[{ latitude: '95', longitude: '12' }, 'latitude'],
 		[{ seasonFrom: '4' }, 'seasonFrom'],
+		[{ renown: '2' }, 'knownFor'],
+		[{ knownFor: 'Venue of The Open' }, 'knownFor'],
 		[{ greenFee: '85' }, 'greenFeeCurrency'],
 		[{ greenFee: '85', greenFeeCurrency: 'EUR' }, 'greenFeeChecked'],
 		[{ greenFee: '85', greenFeeCurrency: 'EUR', greenFeeChecked: '2027-01-01' }, 'greenFeeChecked'],

@@ -141,6 +141,8 @@ type Fields = Pick<
 	| 'greenFee'
 	| 'greenFeeCurrency'
 	| 'greenFeeChecked'
+	| 'renown'
+	| 'knownFor'
 >;
 
 const decimalsOf = (fee: string) => fee.split('.')[1]?.length ?? 0;
@@ -150,6 +152,7 @@ function holdTogether(facts: Fields, check: z.RefinementCtx) {
 	const say = (field: keyof Fields, message: string) => check.addIssue({ code: 'custom', path: [field], message });
 	if ((facts.latitude === null) !== (facts.longitude === null)) say('latitude', FACT_MESSAGES.position);
 	if ((facts.seasonFrom === null) !== (facts.seasonTo === null)) say('seasonFrom', FACT_MESSAGES.season);
+	if ((facts.renown === null) !== (facts.knownFor === null)) say('knownFor', FACT_MESSAGES.renown);
 	if (facts.greenFee === null) {
 		if (facts.greenFeeCurrency || facts.greenFeeChecked) say('greenFee', FACT_MESSAGES.greenFeeMissing);
 		return;

@@ -11,6 +11,7 @@ import { CoverPicture } from '../course-card/cover-picture.tsx';
 import { LikeForm } from '../member-actions/action-form.tsx';
 import { ShareLink } from '../member-actions/share-link.tsx';
 import { Score } from '../rating/score.tsx';
+import { Unrated } from '../rating/unrated.tsx';
 import styles from './course-head.module.css';
 import { kindInWords } from './kind-words.ts';
 
@@ -40,7 +41,7 @@ export function CourseHead({ course, sisters }: { course: CourseDetails; sisters
 				{course.closedOn !== null && (
 					<p className={styles.closed}>Closed since {formatDate(course.closedOn)}: it can no longer be played.</p>
 				)}
-				<CourseScore score={course.score} />
+				<CourseScore course={course} />
 				<div className={styles.actions}>
 					<ButtonLink to={paths.createReview({ course: course.slug })} look="flag">
 						Write a review
@@ -80,8 +81,15 @@ function OtherNames({ names, country }: { names: string[]; country: string }) {
 	);
 }
 
-/** The number with its stars, of how many reviews it is made, and the way to how that is done. */
-function CourseScore({ score }: { score: CourseDetails['score'] }) {
+/** The number with its stars, of how many reviews it is made, and the way to how that is done; who has played where there is none. */
+function CourseScore({ course: { score, slug } }: { course: CourseDetails }) {
+	if (score.value === null) {
+		return (
+			<div className={styles.score}>
+				<Unrated slug={slug} />
+			</div>
+		);
+	}
 	return (
 		<div className={styles.score}>
 			<Score score={score} isLarge>

@@ -20,6 +20,12 @@ describe('The facts of a course page', () => {
 		expect(unknownFurther(exampleCourse({ architect: 'James Braid' }))).not.toContain('Architect');
 	});
 
+	it('K14: say what a course is known for, and ask nobody for it where it is known for nothing', () => {
+		expect(printedOf('Known for', { knownFor: 'Venue of The Open' })).toBe('Venue of The Open');
+		expect(unknownFurther(exampleCourse({}))).not.toContain('Known for');
+		expect(JSON.stringify(furtherFacts(exampleCourse({ knownFor: 'Ryder Cup 1997' })))).not.toContain('Renown');
+	});
+
 	it('K1: say of a price band and a season that nobody has checked what they are', () => {
 		const ours = { from: 'fescue', day: '2026-11-01' };
 		const facts = { priceBand: 2, season: { from: 4, to: 10 } } as const;

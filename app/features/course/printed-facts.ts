@@ -27,9 +27,11 @@ export const mainFacts = (course: CourseDetails): AskedFact[] =>
 export const furtherFacts = (course: CourseDetails): PrintedFact[] =>
 	pageFacts('further').flatMap((fact) => printFact(course, fact) ?? []);
 
-/** What else is not known of it, by its labels; what its country tells as well is left out. */
+/** What else is not known of it and asked for, by its labels. */
 export const unknownFurther = (course: CourseDetails): string[] =>
-	pageFacts('further').flatMap((fact) => (fact === 'region' || printFact(course, fact) ? [] : [labelOf(fact)]));
+	factsWith('page').flatMap(({ fact, told: { part, isAsked = true } }) =>
+		part === 'further' && isAsked && !printFact(course, fact) ? [labelOf(fact)] : [],
+	);
 
 const pageFacts = (part: 'main' | 'further'): FactKey[] =>
 	factsWith('page').flatMap(({ fact, told }) => (told.part === part ? [fact] : []));

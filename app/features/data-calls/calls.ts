@@ -96,7 +96,7 @@ export const CALLS = {
 		method: 'GET',
 		path: '/api/top-courses',
 		summary: 'Top rated courses',
-		words: `The first courses of the ranking: by printed rating those with ${RATING_RULES.rankedFrom} or more reviews that count, the others after them by name.`,
+		words: `The first courses of the ranking: by printed rating those with ${RATING_RULES.rankedFrom} or more reviews that count, the others after them by renown, then by name.`,
 		params: none,
 		query: z.strictObject({ limit: limit(10) }),
 		answer: 'TopCourses',

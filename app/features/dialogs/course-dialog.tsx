@@ -10,6 +10,7 @@ import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
 import { LikeForm } from '../member-actions/action-form.tsx';
 import { Score } from '../rating/score.tsx';
+import { Unrated } from '../rating/unrated.tsx';
 import styles from './course-dialog.module.css';
 import { CourseFacts } from './course-facts.tsx';
 import type { DialogCourse, RecentReview } from './dialog-data.ts';
@@ -71,13 +72,17 @@ function CourseHead({ course }: { course: CourseCard }) {
 				<CoursePlace course={course} />
 			</p>
 			<div className={styles.score}>
-				<Score score={course.score} isLarge>
-					{value !== null && course.score.ranked && (
-						<span className={styles.muted} aria-hidden="true">
-							{formatCount(count, 'review')}
-						</span>
-					)}
-				</Score>
+				{value === null ? (
+					<Unrated slug={course.slug} />
+				) : (
+					<Score score={course.score} isLarge>
+						{course.score.ranked && (
+							<span className={styles.muted} aria-hidden="true">
+								{formatCount(count, 'review')}
+							</span>
+						)}
+					</Score>
+				)}
 			</div>
 		</div>
 	);

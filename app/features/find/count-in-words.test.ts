@@ -8,9 +8,12 @@ it('says the number of courses found in words', () => {
 });
 
 it('says how large the catalogue is, and how the courses stand where that is by rating', () => {
-	const catalogue = { courses: 1320, countries: 120, territories: 9 };
+	const catalogue = { courses: 1320, countries: 120, territories: 9, isRanked: true };
 	expect(catalogueInWords(catalogue, 'match')).toBe('1,320 courses in 120 countries and 9 territories.');
 	expect(catalogueInWords(catalogue, 'rating')).toBe(
-		'1,320 courses in 120 countries and 9 territories, in the order of their rating; those without one by name.',
+		'1,320 courses in 120 countries and 9 territories, in the order of their rating; those without one by renown, then by name.',
+	);
+	expect(catalogueInWords({ ...catalogue, isRanked: false }, 'rating')).toBe(
+		'1,320 courses in 120 countries and 9 territories. None has three ratings yet: until one has, the best known stand first.',
 	);
 });

@@ -1,6 +1,7 @@
 import { formatCount, formatNumber, formatPlaces } from '#app/lib/format/format.ts';
-import type { PlaceCounts } from '#domain/catalogue/places/countries.ts';
+import type { CatalogueCounts } from '#domain/catalogue/queries.ts';
 import type { Paged } from '#domain/catalogue/shapes.ts';
+import { UNRANKED_WORDS } from '../rating/unranked-words.ts';
 import type { Sort } from './find-search.ts';
 
 /** "412 courses, page 2 of 18". */
@@ -10,7 +11,10 @@ export function countInWords({ total, page, pages }: Pick<Paged<unknown>, 'total
 }
 
 /** "1,320 courses in 120 countries and 9 territories." and, where they stand by rating, how those without one stand. */
-export function catalogueInWords({ courses, ...places }: { courses: number } & PlaceCounts, order: Sort): string {
+export function catalogueInWords({ courses, isRanked, ...places }: CatalogueCounts, order: Sort): string {
 	const where = `${formatCount(courses, 'course')} in ${formatPlaces(places)}`;
-	return order === 'rating' ? `${where}, in the order of their rating; those without one by name.` : `${where}.`;
+	if (order !== 'rating') return `${where}.`;
+	return isRanked
+		? `${where}, in the order of their rating; those without one by renown, then by name.`
+		: `${where}. ${UNRANKED_WORDS}`;
 }

@@ -3,6 +3,7 @@ import type { CarouselCourse } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CourseCard } from '../course-card/course-card.tsx';
+import { HowOrdered } from '../rating/how-ordered.tsx';
 import styles from './carousel.module.css';
 import { CarouselButtons } from './carousel-buttons.tsx';
 
@@ -16,9 +17,10 @@ export function Carousel({ courses }: { courses: CarouselCourse[] }) {
 	return (
 		<section className="wrap" aria-labelledby="top-rated">
 			<SectionHead title="Top Rated Courses" id="top-rated">
-				<p>
-					Weighted by how many golfers have played them, and how recently. <a href={paths.howWeRate()}>How we rate</a>
-				</p>
+				<HowOrdered
+					isRanked={courses.length === 0 || courses.some(({ score }) => score.ranked)}
+					words="Weighted by how many golfers have played them, and how recently."
+				/>
 				<IslandPlace
 					name="carousel"
 					wake="touch"

@@ -4,6 +4,7 @@ import { excerpt } from '#domain/reviews/excerpt.ts';
 import type { ReviewWithCourse } from '#domain/reviews/shapes.ts';
 import { reviewLinkId } from '../../lib/openers.ts';
 import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { Avatar } from '../golfer/avatar.tsx';
@@ -31,7 +32,12 @@ export function LatestReviews({ reviews, title = 'Latest Reviews', here }: Lates
 				)}
 			</SectionHead>
 			{reviews.length === 0 ? (
-				<p className={styles.empty}>No reviews available at the moment.</p>
+				<div className={styles.empty}>
+					<p>No reviews available at the moment.</p>
+					<ButtonLink to={paths.createReview()} look="line">
+						Played a course? Write the first one
+					</ButtonLink>
+				</div>
 			) : (
 				<ul className={styles.reviews}>
 					{reviews.map((review) => (

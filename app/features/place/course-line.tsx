@@ -10,7 +10,7 @@ import styles from './course-line.module.css';
 
 type CourseLineProps = {
 	course: CourseCard & Parameters<typeof visitWords>[0];
-	/** Its place in a ranked list; left out of lists without one. */
+	/** Its place in a ranked list, where a dash stands for a number that is lacking; left out of lists without one. */
 	rank?: number | null;
 	/** In place of what is known of a visit there. */
 	note?: ReactNode;
@@ -45,9 +45,14 @@ export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineP
 			</div>
 			<p className={styles.score}>
 				<span className="sr-only">{scoreInWords(course.score)}</span>
-				<span aria-hidden="true">{course.score.value === null ? '–' : formatRating(course.score.value)}</span>
+				<span aria-hidden="true">{numberOf(course.score, rank)}</span>
 				{isNew && <small aria-hidden="true">{isNew}</small>}
 			</p>
 		</article>
 	);
+}
+
+function numberOf({ value }: CourseCard['score'], rank: CourseLineProps['rank']): string {
+	if (value !== null) return formatRating(value);
+	return rank === undefined ? '' : '–';
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { breadcrumbData } from '#app/lib/machines/breadcrumb-data.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { tellsRatings, toldRanking } from '#app/lib/machines/told-ratings.ts';
+import { type ToldSite, tellsRatings, toldRanking } from '#app/lib/machines/told-ratings.ts';
 import type { Site } from '../../lib/context.ts';
 import { paths } from '../../lib/paths.ts';
 import { countWords, courseCount, inSentence } from './place-words.ts';
@@ -37,7 +37,7 @@ export function placeMeta(place: Place, site: Pick<Site, 'origin' | 'samples'> |
 	return [
 		...pageMeta({
 			title: `Golf courses in ${where}${page}`,
-			description: `The golf courses of ${where}, ranked by golfers: ${tellsRatings(site) ? countWords(summary) : courseCount(summary)} Map, best by price, courses that take visitors, newest reviews.`,
+			description: describe(where, summary, site),
 			path: placePath(place, list.page),
 			origin,
 			hidden: summary.courses === 0,
@@ -45,6 +45,13 @@ export function placeMeta(place: Place, site: Pick<Site, 'origin' | 'samples'> |
 		breadcrumbData(origin, crumbsOf(place)),
 		{ 'script:ld+json': collection(place, origin, toldRanking(list.items, site)) },
 	];
+}
+
+function describe(where: string, summary: Place['summary'], site: ToldSite): string {
+	const count = tellsRatings(site) ? countWords(summary) : courseCount(summary);
+	return summary.ratedCourses > 0
+		? `The golf courses of ${where}, ranked by golfers: ${count} Map, best by price, courses that take visitors, newest reviews.`
+		: `The golf courses of ${where}: ${count} Map, the best known courses, their seasons and prices.`;
 }
 
 /** The page, with the courses of it that have a place in the ranking. */

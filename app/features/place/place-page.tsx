@@ -41,7 +41,7 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 					)}
 				</PlaceHead>
 				{summary.courses === 0 && <NoCourses />}
-				<PlaceRanking list={list} to={(page) => placePath(place, page)} />
+				<PlaceRanking list={list} isRated={summary.ratedCourses > 0} to={(page) => placePath(place, page)} />
 				<BestChoices known={known} />
 				<RegionLinks country={country.slug} regions={others} />
 			</div>

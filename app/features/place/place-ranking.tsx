@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { CourseCard } from '../course-card/course-card.tsx';
+import { HowOrdered } from '../rating/how-ordered.tsx';
 import { CourseLine } from './course-line.tsx';
 import styles from './place-ranking.module.css';
 
@@ -13,6 +14,8 @@ const LEADERS = 3;
 
 type PlaceRankingProps<Listed extends KnownCourse> = {
 	list: Paged<Listed>;
+	/** Whether any course of the place has been rated: the ranked ones may all stand on pages before this one. */
+	isRated?: boolean;
 	to: (page: number) => string;
 	/** What a line says of a course in place of what is known of a visit there. */
 	note?: (course: Listed) => string;
@@ -21,21 +24,27 @@ type PlaceRankingProps<Listed extends KnownCourse> = {
 };
 
 /** The courses of a place in the order of their rating, 24 a page: three cards, then an index. */
-export function PlaceRanking<Listed extends KnownCourse>({ list, to, note, areFewCards }: PlaceRankingProps<Listed>) {
+export function PlaceRanking<Listed extends KnownCourse>({
+	list,
+	isRated = false,
+	to,
+	note,
+	areFewCards,
+}: PlaceRankingProps<Listed>) {
 	if (list.items.length === 0) return null;
 	const before = (list.page - 1) * list.pageSize;
 	const rankOf = ({ score, kind }: KnownCourse, index: number) =>
 		score.ranked && kind === null ? before + index + 1 : null;
+	const isRanked = list.items.some(({ score }) => score.ranked) || (isRated && list.page > 1);
 	const leaders = list.page === 1 && (areFewCards || list.total > LEADERS) ? LEADERS : 0;
 	return (
 		<section className={styles.section} aria-labelledby="ranking">
-			<SectionHead
-				title={list.items.some(({ score }) => score.ranked) || list.page > 1 ? 'The ranking' : 'The courses'}
-				id="ranking"
-			>
-				<p>
-					By rating, then by name. <a href={paths.howWeRate()}>How we rate: the main ranking parameters</a>
-				</p>
+			<SectionHead title={isRanked ? 'The ranking' : 'The courses'} id="ranking">
+				<HowOrdered
+					isRanked={isRanked}
+					words="By rating, then by renown and name."
+					more="How we rate: the main ranking parameters"
+				/>
 			</SectionHead>
 			<p className={styles.count}>
 				{formatCount(list.total, 'course')}
@@ -60,7 +69,11 @@ export function PlaceRanking<Listed extends KnownCourse>({ list, to, note, areFe
 				<ol className={styles.lines} start={before + leaders + 1}>
 					{list.items.slice(leaders).map((course, index) => (
 						<li key={course.id}>
-							<CourseLine course={course} rank={rankOf(course, leaders + index)} note={note?.(course) || undefined} />
+							<CourseLine
+								course={course}
+								rank={isRanked ? rankOf(course, leaders + index) : undefined}
+								note={note?.(course) || undefined}
+							/>
 						</li>
 					))}
 				</ol>

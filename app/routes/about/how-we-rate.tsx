@@ -12,6 +12,7 @@ import { withFallback } from '#app/lib/with-fallback.ts';
 import { MarginPart } from '#app/ui/margin-part.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { Terms } from '#app/ui/terms.tsx';
+import { knownFor } from '#domain/catalogue/facts/renown.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
 import { countRatings, listPriors } from '#domain/reviews/queries.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
@@ -82,10 +83,18 @@ export default function HowWeRate({ loaderData: { counts, priors } }: Route.Comp
 					number stand in the order of their names, and after them the others.{' '}
 					<a href={paths.topRated()}>The ranking</a>
 				</p>
+				<p id="renown">
+					The others stand by renown, then by name. Renown is an editor’s word, in three steps: known in its country,
+					known beyond it, known to golfers everywhere. Each needs a reason that anybody can check, such as a
+					championship held there, and the page of the course gives it as “{knownFor.label}”; most courses have none. It
+					orders the courses that no rating orders yet, and puts the better known one first where a search meets several
+					of the same name. It is in no rating, and the first {RATING_WORDS.rankedFrom} reviews put any course before
+					all of them.
+				</p>
 				<p>
-					A search for words puts the courses first whose names, places and countries meet what was typed best; a better
-					known course goes before one that meets it as well. Lists in the order of price, distance, name or handicap
-					are just that. Nobody can pay for a place in any of them.
+					A search for words puts the courses first whose names, places and countries meet what was typed best; of those
+					that meet it as well, one of more renown goes first, then one of which more is known. Lists in the order of
+					price, distance, name or handicap are just that. Nobody can pay for a place in any of them.
 				</p>
 				<p>
 					{FEATURED.name} stands third among the top courses of the home page because we feature it, and its card says
@@ -117,6 +126,13 @@ export default function HowWeRate({ loaderData: { counts, priors } }: Route.Comp
 }
 
 function Counts({ counts }: { counts: Awaited<ReturnType<typeof countRatings>> }) {
+	if (counts.reviews === 0) {
+		return (
+			<MarginPart title="Counted just now">
+				<p>No review is published yet, so no course has a rating.</p>
+			</MarginPart>
+		);
+	}
 	const figures: [label: string, value: number][] = [
 		['published reviews', counts.reviews],
 		['of them verified', counts.verified],

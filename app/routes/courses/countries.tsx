@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		courses: countries.reduce((sum, country) => sum + country.courses, 0),
 		places: countPlaces(countries.map(({ code }) => code)),
+		hasBest: countries.some(({ best }) => best !== null),
 		continents: continents
 			.map((summary) => ({
 				summary,
@@ -35,13 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const origin = matches[0].loaderData?.origin;
+	const best = loaderData?.hasBest ? ', and which of them golfers rate highest' : ', and what is known of them';
 	return [
 		...pageMeta({
 			title: 'Golf courses by country',
-			description:
-				'Every continent and country with golf courses we know: how many there are, and which of them golfers rate highest.',
+			description: `Every continent and country with golf courses we know: how many there are${best}.`,
 			path: paths.courses(),
 			origin,
 		}),
@@ -52,7 +53,8 @@ export function meta({ matches }: Route.MetaArgs) {
 	];
 }
 
-export default function CoursesPage({ loaderData: { courses, places, continents } }: Route.ComponentProps) {
+export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+	const { courses, places, hasBest, continents } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<Breadcrumbs above={[{ label: 'Home', to: paths.home() }]} here="Courses" />
@@ -70,8 +72,10 @@ export default function CoursesPage({ loaderData: { courses, places, continents 
 					{formatCount(courses, 'course')} in {formatPlaces(places)}.
 				</p>
 				<p>
-					Beside each country stands the course that golfers rate highest there, where {RATING_WORDS.rankedFrom} or more
-					have rated one. <a href={paths.howWeRate()}>How we rate</a>
+					{hasBest
+						? `Beside each country stands the course that golfers rate highest there, where ${RATING_WORDS.rankedFrom} or more have rated one.`
+						: `Once ${RATING_WORDS.rankedFrom} golfers have rated a course of a country, the highest rated stands beside it.`}{' '}
+					<a href={paths.howWeRate()}>How we rate</a>
 				</p>
 			</PlaceHead>
 			{continents.map((continent) => (

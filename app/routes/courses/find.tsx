@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		withFallback(
 			ctx,
 			countCatalogue(ctx),
-			{ courses: 0, countries: 0, territories: 0 },
+			{ courses: 0, isRanked: true, countries: 0, territories: 0 },
 			'Reading the size of the catalogue',
 		),
 	]);

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'r
 import { readLayers } from '#app/features/dialogs/dialog-data.ts';
 import { LateDialogs } from '#app/features/dialogs/late-dialogs.tsx';
 import { readDialog } from '#app/features/dialogs/read-dialog.server.ts';
+import { UNRANKED_WORDS } from '#app/features/rating/unranked-words.ts';
 import { isSameList, listAddress, readListSearch } from '#app/features/top-rated/list-search.ts';
 import { RANKING_COUNT_ID, Ranking, RankingSkeleton } from '#app/features/top-rated/ranking.tsx';
 import { RankingFilters } from '#app/features/top-rated/ranking-filters.tsx';
@@ -45,8 +46,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		withFallback(ctx, listTopRated(ctx, filter), NO_COURSES, 'Reading the ranking'),
 		withFallback(ctx, readDialog(ctx, readLayers(params)), null, 'Reading the course of a dialog'),
 	]);
+	// Further down nobody knows: a page that has no ranked course comes after those that have.
+	const isUnranked = list.page === 1 && list.items.length > 0 && !list.items[0]?.score.ranked;
 	return {
 		list,
+		unranked: isUnranked ? UNRANKED_WORDS : null,
 		search: { continent, country: country?.slug ?? null, page: list.page },
 		countryName: country?.name ?? null,
 		dialog,
@@ -66,7 +70,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const origin = matches[0].loaderData?.origin;
-	const { search, countryName, dialog, list } = loaderData;
+	const { search, countryName, dialog, list, unranked } = loaderData;
 	const place = countryName ?? search.continent;
 	const course = dialog?.course;
 	if (course) {
@@ -80,7 +84,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	}
 	return pageMeta({
 		title: place ? `Top Rated Golf Courses in ${place}` : 'Top Rated Golf Courses',
-		description: `The golf courses${place ? ` of ${place}` : ''} that golfers rate highest, out of ten, weighted by how many reviewed them and how recently.`,
+		description: unranked
+			? `The golf courses${place ? ` of ${place}` : ' of the world'} in the order of their rating. ${unranked}`
+			: `The golf courses${place ? ` of ${place}` : ''} that golfers rate highest, out of ten, weighted by how many reviewed them and how recently.`,
 		path: listAddress(search),
 		hidden: dialog !== null || list.total === 0,
 		origin,
@@ -88,14 +94,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TopRatedCourses({ loaderData }: Route.ComponentProps) {
-	const { list, search, countryName, dialog } = loaderData;
+	const { list, unranked, search, countryName, dialog } = loaderData;
 	const next = useNextList();
 	useFocusOnNewPage(list.page);
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead title="Top Rated Golf Courses" level={1}>
 				<p>
-					Every score is out of ten, weighted by how many golfers reviewed the course and how recently.{' '}
+					{unranked ? (
+						<>
+							{unranked} <Link to={paths.createReview()}>Played one?</Link>
+							{' · '}
+						</>
+					) : (
+						'Every score is out of ten, weighted by how many golfers reviewed the course and how recently. '
+					)}
 					<Link to={paths.howWeRate()}>How we rate: the main ranking parameters</Link>
 				</p>
 			</SectionHead>

@@ -168,7 +168,9 @@ function countAll(found: readonly IndexedCourse[], list: readonly IndexedCourse[
 	};
 }
 
-const rank = ({ ratingCount, ratingShown }: IndexedCourse) => (ratingCount >= 3 ? -(ratingShown ?? 0) : 1);
+/** Ranked courses by their number, then the others: known everywhere, beyond their country, in it, nowhere. */
+const rank = ({ ratingCount, ratingShown, renown }: IndexedCourse) =>
+	ratingCount >= 3 ? -(ratingShown ?? 0) : 4 - (renown ?? 0);
 const byRanking = (a: IndexedCourse, b: IndexedCourse) => rank(a) - rank(b) || byName(a, b);
 
 /** How far a course is put back in an order. */

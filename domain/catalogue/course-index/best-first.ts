@@ -106,19 +106,32 @@ function scoreName(texts: Texts, terms: readonly Term[], name: Stretch): number 
 	);
 }
 
-/** How much of a name was typed, 0 to 1, by the weight of its words. */
-function shareMet(texts: Texts, terms: readonly Term[], { from, to }: Stretch): number {
+/**
+ * How much of a name was typed, 0 to 1, by the weight of its words. What was typed is one word of the name, the one that it fits best:
+ * who types "st" has not typed "castle" too.
+ */
+function shareMet(texts: Texts, terms: readonly Term[], name: Stretch): number {
 	let told = 0;
 	let covered = 0;
-	for (let at = from; at < to; at += 1) {
+	for (let at = name.from; at < name.to; at += 1) {
 		const word = wordAt(texts, at);
 		const weight = texts.wordWeight[word] ?? 0;
 		let met = 0;
-		for (const { meant } of terms) met = Math.max(met, meant.get(word) ?? 0);
+		for (const { meant } of terms) {
+			const quality = meant.get(word) ?? 0;
+			if (quality > met && quality === bestQuality(texts, meant, name)) met = quality;
+		}
 		told += weight;
 		covered += weight * met;
 	}
 	return told === 0 ? 0 : covered / told;
+}
+
+/** How well a term fits the word of a name that it fits best. */
+function bestQuality(texts: Texts, meant: Meant, { from, to }: Stretch): number {
+	let best = 0;
+	for (let at = from; at < to; at += 1) best = Math.max(best, meant.get(wordAt(texts, at)) ?? 0);
+	return best;
 }
 
 /** Where the word of a name stands that a term fits best; -1 for none. */

@@ -15,7 +15,7 @@ import { type Order, rankAgain, rankRows } from './order.ts';
 import type { IndexedCourse } from './read-rows.ts';
 import { createSelection } from './selection.ts';
 import { createSorts } from './sorts.ts';
-import type { Texts } from './words/texts.ts';
+import { prominenceOf, type Texts } from './words/texts.ts';
 
 /** An index that can be told of a change. */
 export type ChangingIndex = CourseIndex & {
@@ -80,7 +80,7 @@ export function createIndex({ columns, write, texts, names, byId, called }: Part
 			const isMoved = !Object.is(north, columns.latitude[row]) || !Object.is(east, columns.longitude[row]);
 			sorts.update(row, isMoved);
 			rankAgain(columns, names, ranking, row);
-			looks.forget();
+			looks.update(row, course);
 			kept.forget(isMoved);
 			return true;
 		},
@@ -111,7 +111,9 @@ function rememberLook(texts: Texts, ranking: Order) {
 			if (last?.q !== q) last = { q, ...orderBestFirst(texts, matchText(texts, board, q), ranking) };
 			return last;
 		},
-		forget() {
+		/** To be called for a course that was written anew. */
+		update(row: number, course: IndexedCourse) {
+			texts.prominence[row] = prominenceOf(course);
 			last = null;
 		},
 	};

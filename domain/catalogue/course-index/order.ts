@@ -1,8 +1,11 @@
 import { commonRows, countRows, everyRow, hasRow, noRows, putRow, type RowSet } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
+import { renown } from '../facts/renown.ts';
 import { NO_RATING } from './columns.ts';
 
-const UNRANKED = NO_RATING + 1;
+const MOST_RENOWN = renown.choices.length;
+/** Where courses stand that no rating ranks and nobody need know. */
+const UNKNOWN = NO_RATING + 1 + MOST_RENOWN;
 
 /** Rows in an order, and the place of each row in it. */
 export type Order = { rows: Uint32Array; place: Uint32Array };
@@ -107,15 +110,15 @@ export function listSmallest(
 	return smallest;
 }
 
-/** The smaller, the higher ranked: ranked courses by the printed rating, the rest after them. */
-const belowTop = ({ ranked, rating }: CourseColumns, row: number) =>
-	ranked[row] ? NO_RATING - (rating[row] ?? 0) : UNRANKED;
+/** The smaller, the higher ranked: ranked courses by the printed rating, the rest after them by renown. */
+const belowTop = ({ ranked, rating, renown: known }: CourseColumns, row: number) =>
+	ranked[row] ? NO_RATING - (rating[row] ?? 0) : UNKNOWN - (known[row] ?? 0);
 
 /** The ranking of all rows, as the database orders it: by `belowTop`, equals by name. */
 export function rankRows(columns: CourseColumns, names: Order): Order {
 	const numbers = Uint16Array.from({ length: columns.rows }, (_, row) => belowTop(columns, row));
 	const all = { rows: everyRow(columns.rows), from: 0, to: columns.rows };
-	return toOrder(cutByNumber(all, { numbers, most: UNRANKED }, names.rows));
+	return toOrder(cutByNumber(all, { numbers, most: UNKNOWN }, names.rows));
 }
 
 /** Moves a row whose rating was written anew to its new place: it steps past the rows between, which few ratings have many of. */

@@ -43,6 +43,14 @@ it.each([
 	['royal porthcawl wales', 'royal-porthcawl', 'a word that nothing has'],
 ])('%s finds %s: %s', (typed, slug) => expect(find(typed)[0]).toBe(slug));
 
+it('K14: puts courses that share what was typed in the order of their renown, and takes no word for two of them', () => {
+	const courses = find('st andrews').filter((slug) => slug?.endsWith('-course'));
+	const known = ['st-andrews-old-course', 'st-andrews-new-course'];
+	// "St" is the beginning of Strathtyrum and the end of Castle, and has been typed once.
+	expect(courses.slice(0, 2)).toEqual(known);
+	expect(courses.indexOf('st-andrews-castle-course')).toBeLessThan(courses.indexOf('st-andrews-strathtyrum-course'));
+});
+
 it('finds every course of a country in its own language', () => {
 	expect(find('sverige').length).toBe(index.select({ country: 'SE' }).total);
 });

@@ -35,13 +35,20 @@ export type About = {
 	/** The course index keeps it for what is reckoned with it. What has a filter is kept in any case. */
 	indexed?: true;
 	/** Where it is printed. Numbers are places in the order of that part of the site. */
-	page?: { part: 'main' | 'further'; order: number };
+	page?: {
+		part: 'main' | 'further';
+		order: number;
+		/** Whether readers are asked for it where it is not known; left out: they are. */
+		isAsked?: boolean;
+	};
 	dialog?: number;
 	compare?: { order: number; name?: string };
 	/** The line of cards that says what a round asks. */
 	card?: number;
 	/** We make it ourselves, so that there is nobody it could be from. */
 	ownMaking?: true;
+	/** Readers are told it nowhere: lists are ordered by it, or it is for the desk alone. */
+	untold?: true;
 	/** What is said of it while nobody has checked what our catalogue says: an estimate of ours, or what is usual there. */
 	unchecked?: 'our estimate' | 'assumed';
 	/** Its name in the answers of data calls, and what their description says of it. */

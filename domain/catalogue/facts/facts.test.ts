@@ -35,16 +35,29 @@ it('no two facts stand in one place where they are printed or offered', () => {
 	for (const list of [page, compare, filter, ...others]) expect(repeated(list)).toEqual([]);
 });
 
-it('files can tell every fact but the address, which is made here, and a picture, which is one of this site', () => {
+it('files can tell every fact but the address, what editors judge, and a picture, which is one of this site', () => {
 	const told = new Set(factsWith('import').map(({ fact }) => fact));
 	expect((Object.keys(FACTS) as (keyof typeof FACTS)[]).filter((fact) => !told.has(fact))).toEqual([
 		'slug',
+		'renown',
+		'knownFor',
 		'imageUrl',
 	]);
 });
 
 it('what a column of a file is called means one thing', () => {
 	expect(repeated(IMPORT_HEADERS.flatMap(({ headers }) => headers))).toEqual([]);
+});
+
+it('what readers are told nowhere is printed, filtered by, imported and sent nowhere', () => {
+	const shown = ['page', 'dialog', 'compare', 'card', 'filter', 'import', 'calls', 'toldElsewhere'];
+	for (const [name, fact] of Object.entries(FACTS)) {
+		if (!('untold' in fact)) continue;
+		expect(
+			shown.filter((part) => part in fact),
+			name,
+		).toEqual([]);
+	}
 });
 
 it('choices of a filter have one address each, and fit the bits that the index has for them', () => {

@@ -6,6 +6,7 @@ import { kind } from './kind.ts';
 import { holes, lengthMetres, par, type } from './layout.ts';
 import { name, otherNames, slug } from './names.ts';
 import { country, locality, position, region } from './place.ts';
+import { knownFor, renown } from './renown.ts';
 import { access, greenFee, imageUrl, priceBand, season, website } from './visiting.ts';
 import { walkability } from './walkability.ts';
 
@@ -29,6 +30,8 @@ export const FACTS = {
 	walkability,
 	architect,
 	openedYear,
+	renown,
+	knownFor,
 	description,
 	facilities,
 	access,

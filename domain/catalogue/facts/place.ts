@@ -30,7 +30,8 @@ export const region = {
 		headers:
 			'region|state|addr state|province|county|addr province|state province|admin1|prefecture|lan|bundesland|state name|region name|state code|is in state|departement|provincia|kanton|canton|admin name',
 	},
-	page: { part: 'further', order: 60 },
+	// What its country tells as well.
+	page: { part: 'further', order: 60, isAsked: false },
 } as const satisfies FactDefinition;
 
 export const country = {

@@ -27,8 +27,8 @@ export type OpenColumn = { header: string } & (
 /** Lists within a cell are parted by this, and the parts of a source by the other. */
 export const [LIST_SIGN, SOURCE_SIGN] = [';', '|'];
 
-/** A picture is an address on this site, which says nothing elsewhere. */
-const isOpen = (field: Field) => !(field.kind === 'text' && field.text === 'picture');
+/** What no file brings stays here: a picture is an address on this site, and renown is the word of its editors. */
+const isOpen = (fact: FactKey) => 'import' in FACTS[fact];
 
 /** "season_from" of `seasonFrom`: so headers are written, and the import understands them. */
 const headerOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -37,14 +37,11 @@ const headerOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${lett
 export const OPEN_COLUMNS: readonly OpenColumn[] = [
 	...columnsOf('slug'),
 	...(Object.keys(ABOUT_COURSE) as AboutCourse[]).map((about) => ({ header: about, holds: 'about', about }) as const),
-	...(Object.keys(FACTS) as FactKey[]).filter((fact) => fact !== 'slug').flatMap(columnsOf),
+	...(Object.keys(FACTS) as FactKey[]).filter(isOpen).flatMap(columnsOf),
 ];
 
 function columnsOf(fact: FactKey): OpenColumn[] {
-	const fields = fieldsOf(fact).filter(({ field }) => isOpen(field));
-	const [first] = fields;
-	if (!first) return [];
-	const own = fields.map((field) => ({ header: headerOf(field.name), holds: 'field', ...field }) as const);
+	const own = fieldsOf(fact).map((field) => ({ header: headerOf(field.name), holds: 'field', ...field }) as const);
 	const source = { header: `${headerOf(fact as FactName)}_source`, holds: 'source', fact } as const;
 	return SOURCED.includes(fact) ? [...own, source] : own;
 }

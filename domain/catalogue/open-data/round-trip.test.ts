@@ -123,8 +123,8 @@ describe('the file of a catalogue', () => {
 		const { here, there } = both();
 		const row = await wholeRow(here);
 		const lacking = (Object.keys(FACTS) as FactKey[]).filter((fact) => !isKnown(row, fact));
-		// An address of a picture on this site says nothing elsewhere.
-		expect(lacking).toEqual(['imageUrl']);
+		// An address of a picture on this site says nothing elsewhere, and what its editors judge is theirs.
+		expect(lacking).toEqual(['renown', 'knownFor', 'imageUrl']);
 		const { bytes } = await makeCatalogueFile(here);
 		await tryImport(there.db, [await makeFile('courses.csv.gz', bytes)]);
 		const [read] = await there.db.select().from(courses);

@@ -16,7 +16,7 @@ export type Texts = {
 	readonly nameWeight: Float32Array;
 	/** How much each word tells. */
 	readonly wordWeight: Float32Array;
-	/** How well known a course seems to be, 0 to 10, by what is known of it. */
+	/** How well known a course is, 0 to 22: by its renown, else up to 10 by what is known of it. */
 	readonly prominence: Uint8Array;
 	/** By alpha-2 code: every name of each country that has courses, folded. */
 	readonly countryNames: ReadonlyMap<string, readonly string[]>;
@@ -77,8 +77,17 @@ export function collectTexts(most: number) {
 	};
 }
 
-/** Reviews say most; then how much is known of a course, because somebody has cared to find it out. */
+/** What is known of a course of no renown comes to no more than this. */
+const MOST_WITHOUT_RENOWN = 10;
+/** So much that a better known course is found before one whose name has a commoner word besides what was typed. */
+const RENOWN_STEP = 4;
+
+/**
+ * Of two courses of one name the one of more renown is meant. Of the others, reviews say most; then how much is known of a
+ * course, because somebody has cared to find it out.
+ */
 export function prominenceOf(course: IndexedCourse): number {
+	if (course.renown !== null) return MOST_WITHOUT_RENOWN + RENOWN_STEP * course.renown;
 	const facts = [course.described, course.described, course.priceBand, course.difficulty, course.facilities?.length];
 	const known = facts.filter(Boolean).length + (course.otherNames.length > 0 ? 1 : 0);
 	return known + Math.min(4, Math.ceil(Math.log2(1 + course.ratingCount)));
