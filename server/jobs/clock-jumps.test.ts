@@ -12,6 +12,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/databases/da
 import { newMember, PASSWORD, signInAs } from '#tests/support/facts/accounts.ts';
 import { carryOutAll, decide, editorRow, heldReview } from '#tests/support/facts/desk.ts';
 import { CLOCK_JUMPS, startJumping } from '#tests/support/jumping-clock.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { backgroundJobs, type JobParts } from './background-jobs.ts';
 
 const MINUTE = 60_000;
@@ -20,9 +21,10 @@ const DAY = 24 * HOUR;
 const THREE = { name: 'three', burst: 3, perSecond: 0.1 };
 
 let test: TestDatabase;
+let folder: string;
 let clock: Awaited<ReturnType<typeof startJumping>>;
 beforeAll(async () => {
-	test = await openTestDatabase();
+	[test, folder] = await Promise.all([openTestDatabase(), makeTemporaryFolder()]);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -35,7 +37,8 @@ afterEach(() => {
 
 /** A run of one of the site's jobs. */
 async function runOf(name: string) {
-	const jobs = backgroundJobs({ db: test.db, now: clock.now } as JobParts, () => false);
+	const world = { config: { dataDirectory: folder } } as JobParts['world'];
+	const jobs = backgroundJobs({ db: test.db, now: clock.now, world } as JobParts, () => false);
 	const found = jobs.find(({ job }) => job === name);
 	if (!found) throw new Error(`no job is called ${name}`);
 	await found.run();
