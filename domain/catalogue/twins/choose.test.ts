@@ -52,6 +52,7 @@ describe('two entries of one course', () => {
 		['사우스링스 영암', '사우스링스영암CC'],
 		['東京ゴルフ倶楽部 朝霞コース', '東京GC'],
 		['东湖高尔夫球会 黑石球场', '东湖高尔夫俱乐部'],
+		['東湖高爾夫俱樂部 黑石球場', '東湖高爾夫俱樂部球場'],
 		['Пирин', 'Пирин Голф & Кънтри Клуб'],
 		['Московский гольф-клуб', 'Гольф клуб «Московский»'],
 		['Γκολφ Γλυφάδας', 'Γήπεδο Γκολφ Γλυφάδας'],
@@ -73,6 +74,19 @@ describe('two entries of one course', () => {
 		expect(verdictOf(betulle, told('Golf Club Le Betulle'))).toBe('sure');
 		expect(verdictOf(told('Royal Kumasi', { locality: 'Kumasi' }), told('Royal Golf Club'))).toBe('sure');
 		expect(verdictOf(told('Oakwood', { locality: 'Sun Lakes' }), told('Lakes at Oakwood'))).not.toBe('sure');
+		expect(verdictOf(told('블랙스톤 제주'), told('블랙스톤CC', { locality: '제주시' }))).toBe('sure');
+		expect(verdictOf(told('箱根'), told('箱根湖畔', { locality: '箱根町' }))).not.toBe('sure');
+		const munich = told('Münchener Golf Club', { locality: 'Straßlach' });
+		expect(verdictOf(munich, told('Münchner Golf Club - Straßlach'))).toBe('sure');
+	});
+
+	it('may be called by the course and the town alone', () => {
+		const dornoch = told('Royal Dornoch, Championship Course', { locality: 'Dornoch' });
+		expect(verdictOf(dornoch, told('Championship Course, Dornoch'))).toBe('sure');
+		const ocean = told('Vale do Lobo, Ocean', { locality: 'Almancil' });
+		expect(verdictOf(ocean, told('Ocean Course, Almancil'))).toBe('sure');
+		expect(verdictOf(ocean, told('Ocean Course, Loulé'))).not.toBe('sure');
+		expect(verdictOf(ocean, told('Royal Course, Almancil'))).not.toBe('sure');
 	});
 
 	it('may lie as far apart as their positions leave open', () => {

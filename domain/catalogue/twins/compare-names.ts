@@ -32,13 +32,14 @@ export type Likeness = (typeof LIKENESSES)[number];
 
 /**
  * The names of a course, the one it is called by first, the parts of those that name club and course, and
- * the phrases of where it lies.
+ * the phrases of where it lies, in Latin letters and as texts of another script.
  */
 export type Called = {
 	names: readonly ReadName[];
 	clubs: readonly ReadName[];
 	courses: readonly ReadName[];
 	place: readonly string[];
+	placeTexts: readonly string[];
 };
 
 /** The most alike of all pairs of names; `sisters` whatever other names say, where the first names tell different courses. */
@@ -50,6 +51,7 @@ export function compareNames(a: Called, b: Called): Likeness {
 	if (isPartOf(other, a.courses) || isPartOf(first, b.courses)) found.push('placed');
 	if (isPartOf(other, a.clubs) || isPartOf(first, b.clubs)) found.push('club');
 	if (isMarkedPart(other, a) || isMarkedPart(first, b)) found.push('placed');
+	if (isCourseInTown(a, b) || isCourseInTown(b, a)) found.push('placed');
 	const readable = found.some((likeness) => likeness !== 'unread');
 	return LIKENESSES.find((likeness) => found.includes(likeness) && !(readable && likeness === 'unread')) ?? 'none';
 }
@@ -69,6 +71,13 @@ const isMarkedPart = (name: ReadName, { courses, clubs }: Called) =>
 			clubs.some((club) => name.words.every((word) => club.words.includes(word))),
 	);
 
+/** "Ocean Course, Almancil" for the ocean course of a club in Almancil. */
+const isCourseInTown = ({ clubs, courses }: Called, club: Called) =>
+	courses.some(({ order }) => club.place.includes(order)) &&
+	clubs.some((course) =>
+		club.courses.some(({ text, full }) => (course.text === '' ? course.full === full : course.text === text)),
+	);
+
 /** Whether the name of a course holds that of its club and goes on, or tells it from its sisters. */
 function saysMore(name: ReadName, club: ReadName): boolean {
 	const holds = club.words.every((word) => name.words.includes(word)) && isWithin(club.marks, name.marks);
@@ -85,7 +94,7 @@ const isOtherCourse = (a: ReadName, b: ReadName) =>
 
 function likenessOf(one: ReadName, two: ReadName, a: Called, b: Called): Likeness {
 	if (one.script !== two.script) return 'unread';
-	if (one.script === 'other') return likenessOfOther(one, two);
+	if (one.script === 'other') return likenessOfOther(one, two, [...a.placeTexts, ...b.placeTexts]);
 	const isOneText = (one.text === two.text && one.text !== '') || (one.joined === two.joined && one.joined !== '');
 	const words = isOneText ? 'equal' : wordsAlike(one, two, a, b);
 	if (words === 'none' || words === 'akin') return words;
@@ -175,9 +184,11 @@ const wordsOf = (place: Called['place']) => new Set(place.flatMap((phrase) => ph
 function nearness(one: readonly string[], two: readonly string[], towns: ReadonlySet<string>) {
 	const [few, many] = one.length < two.length ? [one, two] : [two, one];
 	if (few.length === 0) return 'none';
-	if (few.length === many.length && few.every((word) => many.some((other) => isSlip(word, other)))) return 'placed';
+	const isTold = (isAlike: typeof isSlip) =>
+		many.every((word) => towns.has(word) || few.some((other) => isAlike(other, word)));
+	if (few.every((word) => many.some((other) => isSlip(word, other))) && isTold(isSlip)) return 'placed';
 	if (!few.every((word) => many.some((other) => isNearWord(word, other)))) return 'none';
-	return many.every((word) => towns.has(word) || few.some((other) => isNearWord(other, word))) ? 'spelt' : 'akin';
+	return isTold(isNearWord) ? 'spelt' : 'akin';
 }
 
 const slips = (one: string, two: string) => compareWith(one)?.(two).whole ?? one.length;
@@ -191,9 +202,16 @@ function isNearWord(word: string, other: string): boolean {
 	return long.startsWith(short) || slips(short, long) <= (short.length > SHORTEST_NEAR ? 2 : 1);
 }
 
-function likenessOfOther({ text: one, full }: ReadName, { text: two, full: other }: ReadName): Likeness {
+function likenessOfOther(
+	{ text: one, full }: ReadName,
+	{ text: two, full: other }: ReadName,
+	places: Called['placeTexts'],
+): Likeness {
 	if (one === two) return full === other ? 'same' : 'equal';
 	const [short, long] = one.length < two.length ? [one, two] : [two, one];
-	if (short.length >= 2 && long.includes(short)) return 'part';
+	if (short.length >= 2 && long.includes(short)) {
+		const rest = long.replace(short, '');
+		return rest.length >= 2 && places.some((place) => place.startsWith(rest)) ? 'placed' : 'part';
+	}
 	return [...short].some((letter) => /\p{Script=Han}/u.test(letter) && long.includes(letter)) ? 'akin' : 'none';
 }

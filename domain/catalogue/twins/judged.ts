@@ -2,7 +2,7 @@ import { foldText } from '#domain/shared/text/fold.ts';
 import { UNKNOWN_ACCURACY } from '../facts/place.ts';
 import { getCountry } from '../places/countries.ts';
 import type { Judged } from './judge.ts';
-import { placePhrases, readName, readParts } from './read-name.ts';
+import { placePhrases, placeTexts, readName, readParts } from './read-name.ts';
 
 /** A course as tables and files tell it; `region` as its source calls it, `regionSlug` where that is one of the listed regions. */
 export type Told = {
@@ -25,6 +25,7 @@ export function readTold({ name, otherNames, country, locality, region, ...told 
 		names: names.flatMap(readName),
 		...readParts(names),
 		place: placePhrases(locality, region, getCountry(country)?.name ?? null),
+		placeTexts: placeTexts(locality, region),
 		country,
 		region: told.regionSlug,
 		latitude: told.latitude,

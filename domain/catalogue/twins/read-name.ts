@@ -114,6 +114,13 @@ export function placePhrases(...places: readonly (string | null)[]): string[] {
 		.map(({ order }) => order);
 }
 
+/** The same of places that are written in another script. */
+export const placeTexts = (...places: readonly (string | null)[]): string[] =>
+	places
+		.flatMap((place) => readName(place ?? ''))
+		.filter(({ script, text }) => script === 'other' && text !== '')
+		.map(({ text }) => text);
+
 /** "Nagoya Golf Club, Wago": what stands before the comma and after it, each as a name of its own. */
 export function readParts(names: readonly string[]): { clubs: ReadName[]; courses: ReadName[] } {
 	const parts = names.flatMap((name) => {
@@ -128,7 +135,7 @@ export function readParts(names: readonly string[]): { clubs: ReadName[]; course
 
 /** "名古屋ゴルフ倶楽部 和合コース": in scripts without commas a blank stands between a club, called so, and its course, called so. */
 function partsAtBlank(name: string): { club: string; course: string }[] {
-	const [, club = '', course = ''] = /^(\S+)\s(\S+(?:コース|코스|球场))$/u.exec(name) ?? [];
+	const [, club = '', course = ''] = /^(\S+)\s(\S+(?:コース|코스|球[场場]))$/u.exec(name) ?? [];
 	return [club, course].every(saysWhatItIs) ? [{ club, course }] : [];
 }
 
