@@ -24,10 +24,11 @@ export async function measureImport(db: Database, databaseUrl: string): Promise<
 	const [{ rows } = { rows: 0 }] = costs;
 	return {
 		title: 'An import',
-		note: `${rows.toLocaleString('en-GB')} real courses into an empty catalogue by a process of its own, ${ROUNDS} times, medians: from reading the outlines of countries to the end of the transaction, and the most memory that the process held.`,
+		note: `${rows.toLocaleString('en-GB')} real courses into an empty catalogue by a process of its own, ${ROUNDS} times, medians: from reading the outlines of countries to the end of the transaction, and the most memory that the process held. Where others use the machine, its own time of the processor says more than the clock.`,
 		columns: ['', 'found', 'goal'],
 		rows: [
 			['seconds', median(costs.map(({ seconds }) => seconds)), 20],
+			['processor time of the process, s', median(costs.map(({ cpuSeconds }) => cpuSeconds)), '–'],
 			['peak memory, MB', median(costs.map(({ megabytes }) => megabytes)), 200],
 		],
 	};
