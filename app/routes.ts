@@ -11,6 +11,7 @@ export default [
 	route('courses', 'routes/courses/countries.tsx'),
 	route('courses/:country', 'routes/courses/place.tsx'),
 	route('courses/:country/in/:region', 'routes/courses/place.tsx', { id: 'region' }),
+	route('areas/:slug', 'routes/courses/area.tsx'),
 	route('clubs/:slug', 'routes/courses/club.tsx'),
 	route('courses/:country/:slug', 'routes/courses/course.tsx'),
 	route('courses/:country/:slug/reviews.xml', 'routes/feeds/course.ts'),

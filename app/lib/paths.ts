@@ -44,6 +44,8 @@ export const paths = {
 	/** Of a country or, with `region`, of one of its regions; all by their slugs. */
 	place: (country: string, region?: string | null, page = 1) =>
 		withQuery(`/courses/${country}${region ? `/in/${region}` : ''}`, { page }),
+	/** A golf area, by its slug. */
+	area: (slug: string, page = 1) => withQuery(`/areas/${slug}`, { page }),
 	course: (course: CourseAddress, query: Query = {}) =>
 		withQuery(`/courses/${'countrySlug' in course ? course.countrySlug : course.country.slug}/${course.slug}`, query),
 	club: (slug: string) => `/clubs/${slug}`,
@@ -167,8 +169,18 @@ export const paths = {
 	sceneSharePicture: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.png`,
 	/** The member's own list on a map of the world: `want-to-play` or `played`. */
 	ownMap: (list: string) => `/account/maps/${list}.svg`,
-	/** A map as a picture: of a course in its country, of the courses of a country or a region (by slugs), of the world. */
-	map: (name: `courses/${string}` | `countries/${string}` | `regions/${string}/${string}` | 'world') =>
-		`/maps/v${MAP_VERSION}/${name}.svg`,
+	/**
+	 * A map as a picture: of a course in its country, of the courses of a country, a region or a golf area (by slugs), of the world.
+	 * Wide ones are 1200 by 420.
+	 */
+	map: (
+		name:
+			| `courses/${string}`
+			| `countries/${string}`
+			| `regions/${string}/${string}`
+			| `areas/${string}`
+			| `wide-areas/${string}`
+			| 'world',
+	) => `/maps/v${MAP_VERSION}/${name}.svg`,
 	sharePicture: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.png`,
 };

@@ -47,6 +47,8 @@ export type CourseColumns = FactNumbers & {
 /** A region as the data names it, with its part of an address; unique within its country. */
 export type IndexRegion = { country: string; name: string; slug: string };
 
+type Bounds = { south: number; west: number; north: number; east: number };
+
 /**
  * What courses are asked for. What is left out, or an empty list, leaves nobody out. The filters of the facts take choices as
  * addresses have them: `price: ['1', '2']`, `facilities: ['driving-range']`.
@@ -62,8 +64,10 @@ export type CourseFilters = { [Name in FilterName]?: readonly string[] } & {
 	region?: string | null;
 	/** 1 to 12: leaves out courses whose season is known to be closed then. */
 	month?: number | null;
-	/** Degrees; `west` may lie east of `east`: then it goes over the date line. */
-	bounds?: { south: number; west: number; north: number; east: number } | null;
+	/** The part of the map that is looked at, in degrees; `west` may lie east of `east`: then it goes over the date line. */
+	bounds?: Bounds | null;
+	/** The boxes of a golf area, any of which may hold the course. */
+	area?: readonly Bounds[] | null;
 };
 
 /**

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#app/lib/paths.ts';
-import { getMappedCourse, listMapPlaces, listWorldPlaces } from '#domain/catalogue/map/map-queries.ts';
+import {
+	getMappedCourse,
+	listMapPlaces,
+	listMapPlacesOfArea,
+	listWorldPlaces,
+} from '#domain/catalogue/map/map-queries.ts';
+import { getArea } from '#domain/catalogue/places/areas/areas.ts';
 import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import type { MapPlace } from '#domain/geography/map/dots.ts';
 import { createMapMaker, type MapMaker } from '#domain/geography/map/map-maker.ts';
@@ -40,8 +46,18 @@ export function registerMaps(app: FastifyInstance, parts: ApiParts) {
 		const country = getCountryBySlug(slug);
 		if (!country) return null;
 		const places = await listMapPlaces(parts.contextFor(request), { country: country.code, region: name });
-		return places.length > 0 ? { map: maps.drawRegion(country.code, places), caching: DAY } : null;
+		return places.length > 0 ? { map: maps.drawRegion([country.code], places), caching: DAY } : null;
 	});
+	for (const [address, wide] of [
+		['areas', false],
+		['wide-areas', true],
+	] as const) {
+		serve(`${address}/:name.svg`, async (request, { name }) => {
+			const area = getArea(name);
+			const places = area ? await listMapPlacesOfArea(parts.contextFor(request), area) : [];
+			return area && places.length > 0 ? { map: maps.drawRegion(area.countries, places, wide), caching: DAY } : null;
+		});
+	}
 	serve('world.svg', async (request) => ({
 		map: maps.drawWorld(await listWorldPlaces(parts.contextFor(request))),
 		caching: DAY,
@@ -69,7 +85,7 @@ function registerDeskMaps(app: FastifyInstance, { ownContextFor, answerAsPage }:
 				.header('Cache-Control', 'private, no-store')
 				.send(
 					maps.drawRegion(
-						country.toUpperCase(),
+						[country.toUpperCase()],
 						marked.filter((place) => place !== null),
 					),
 				);

@@ -1,14 +1,22 @@
+import { Fragment } from 'react';
 import { formatDistance } from '#app/lib/format/fact-format.ts';
 import type { NearbyCourse, SimilarCourse } from '#domain/catalogue/finding/nearby-queries.ts';
 import type { LikenessReason } from '#domain/catalogue/finding/similarity.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import type { AreaLink } from '../area/area-link.ts';
 import { CourseLine } from '../place/course-line.tsx';
 import { inSentence } from '../place/place-words.ts';
 import styles from './course-surroundings.module.css';
 
-type CourseSurroundingsProps = { course: CourseDetails; nearby: NearbyCourse[]; similar: SimilarCourse[] };
+type CourseSurroundingsProps = {
+	course: CourseDetails;
+	/** The golf areas that it lies in. */
+	areas: AreaLink[];
+	nearby: NearbyCourse[];
+	similar: SimilarCourse[];
+};
 
 const REASON_WORDS: Record<LikenessReason, string> = {
 	terrain: 'same ground',
@@ -19,7 +27,7 @@ const REASON_WORDS: Record<LikenessReason, string> = {
 };
 
 /** Where a course lies, what is near it, and what is like it. */
-export function CourseSurroundings({ course, nearby, similar }: CourseSurroundingsProps) {
+export function CourseSurroundings({ course, areas, nearby, similar }: CourseSurroundingsProps) {
 	const hasPlace = course.latitude !== null && course.longitude !== null;
 	if (!hasPlace && similar.length === 0) return null;
 	const country = inSentence(course.country.name);
@@ -27,6 +35,12 @@ export function CourseSurroundings({ course, nearby, similar }: CourseSurroundin
 		<section className={styles.section} aria-labelledby="around">
 			<SectionHead title="Where next" id="around">
 				<p>
+					{areas.map(({ slug, name }) => (
+						<Fragment key={slug}>
+							<a href={paths.area(slug)}>{name}</a>
+							{' · '}
+						</Fragment>
+					))}
 					<a href={paths.place(course.country.slug)}>All courses in {country}</a>
 				</p>
 			</SectionHead>

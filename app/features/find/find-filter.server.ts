@@ -1,6 +1,7 @@
 import { formatNumber } from '#app/lib/format/format.ts';
 import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
 import { FIND_PAGE_SIZE, type FindFilter, type Found } from '#domain/catalogue/finding/search.ts';
+import { getArea } from '#domain/catalogue/places/areas/areas.ts';
 import { CONTINENTS } from '#domain/catalogue/places/continents.ts';
 import { COUNTRIES_BY_NAME, getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import type { CountryChoice, ListChoice } from './choices.ts';
@@ -23,7 +24,7 @@ export const NOTHING_FOUND: Found = {
 
 /** What a search asks the catalogue for. */
 export function filterOf(search: FindSearch): FindFilter {
-	const { q, continent, country, region, date, handicap, page } = search;
+	const { q, continent, country, region, area, date, handicap, page } = search;
 	return {
 		q,
 		continent,
@@ -32,6 +33,7 @@ export function filterOf(search: FindSearch): FindFilter {
 		page,
 		...forEachFilter(({ name }) => search[name]),
 		bounds: search.box,
+		area: getArea(area ?? '')?.extent.map(([south, west, north, east]) => ({ south, west, north, east })),
 		country: country === null ? null : (getCountryBySlug(country)?.code ?? null),
 		month: date === null ? null : Number(date.slice(5, 7)),
 		sort: sortOf(search),
@@ -62,7 +64,7 @@ export function continentChoices(search: FindSearch, continents: Found['continen
 	const shown = CONTINENTS.filter((continent) => continents.includes(continent) || continent === search.continent);
 	return [null, ...shown].map((continent) => ({
 		label: continent ?? 'All',
-		to: findAddress(search, { continent, country: null, region: null }),
+		to: findAddress(search, { continent, country: null, region: null, area: null }),
 		chosen: continent === search.continent,
 	}));
 }

@@ -23,7 +23,7 @@ export function mapOf(search: FindSearch, { continents, countries }: Choices) {
 				? []
 				: countries.map(({ slug, words }) => ({
 						label: words,
-						to: findAddress(search, { country: slug, region: null }),
+						to: findAddress(search, { country: slug, region: null, area: null }),
 					})),
 	};
 }

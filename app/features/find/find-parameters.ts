@@ -16,6 +16,7 @@ const OWN: Readonly<Record<Exclude<keyof FindSearch, FilterName>, FindParameter>
 	continent: { isKept: true, narrows: true },
 	country: { isKept: true, narrows: true },
 	region: { narrows: true },
+	area: { narrows: true },
 	date: { narrows: true },
 	page: { isKept: true },
 	view: { isKept: true },

@@ -9,6 +9,7 @@ const NOTHING = {
 	continent: null,
 	country: null,
 	region: null,
+	area: null,
 	view: 'list',
 	date: null,
 	handicap: null,
@@ -22,11 +23,12 @@ const NOTHING = {
 describe('the address of the find page', () => {
 	it('names everything that was asked for', () => {
 		const address =
-			'q=bro+hof&continent=Europe&country=sweden&region=uppland&date=2026-06-12&sort=distance&page=2&view=grid&handicap=12.4' +
+			'q=bro+hof&continent=Europe&country=sweden&region=uppland&area=stockholm-archipelago&date=2026-06-12&sort=distance&page=2&view=grid&handicap=12.4' +
 			'&price=1.2&holes=9.27&access=public&terrain=links.heath&facilities=driving-range.spa&near=55.41_-12.80';
 		expect(read(address)).toEqual({
 			...NOTHING,
 			region: 'uppland',
+			area: 'stockholm-archipelago',
 			sort: 'distance',
 			near: { latitude: 55.41, longitude: -12.8 },
 			price: ['1', '2'],
@@ -52,8 +54,19 @@ describe('the address of the find page', () => {
 		'continent=europe&country=Sweden&view[]=grid&date=12+June&handicap=scratch&page=1e9',
 		'continent=&country=&view=&date=&handicap=&page=-1&q=',
 		'sort=name;--&price=9.x&holes=constructor&access=*&terrain=LINKS&facilities=__proto__&near=91_0&region=fife',
-		'sort=constructor&near=55.4111_12&price[]=1&facilities=%00',
+		'sort=constructor&near=55.4111_12&price[]=1&facilities=%00&area=constructor',
 	])('S07, S60: what makes no sense is left out of %j', (text) => expect(read(text)).toEqual(NOTHING));
+
+	it.each([
+		['area=algarve', 'algarve'],
+		['area=algarve&country=portugal&continent=Europe', 'algarve'],
+		['area=basque-coast&country=spain', 'basque-coast'],
+		['area=algarve&country=spain', null],
+		['area=algarve&continent=Asia', null],
+		['area=Algarve', null],
+	])('takes an area that lies in the chosen country and continent: %j', (text, area) => {
+		expect(read(text).area).toBe(area);
+	});
 
 	it('R30: cuts a search of 10 KB', () => {
 		expect(read(`q=${'a'.repeat(10_000)}`).q).toHaveLength(100);

@@ -21,6 +21,8 @@ export type FindSearch = Record<FilterName, string[]> & {
 	/** The country's part of an address, such as `south-korea`; the region's within it. */
 	country: string | null;
 	region: string | null;
+	/** A golf area, by its slug. */
+	area: string | null;
 	view: View;
 	/** The day of the round, YYYY-MM-DD. */
 	date: string | null;
@@ -34,7 +36,7 @@ export type FindSearch = Record<FilterName, string[]> & {
 };
 
 /** Choices that lead somewhere else: the map goes there, and no longer narrows the list. */
-const ELSEWHERE = new Set(['q', 'continent', 'country', 'region']);
+const ELSEWHERE = new Set(['q', 'continent', 'country', 'region', 'area']);
 
 /** The same search with some of it changed. Whatever changes the list starts at its first page. */
 export function findAddress(search: FindSearch, changes: Partial<FindSearch> = {}): string {
@@ -46,9 +48,9 @@ export function findAddress(search: FindSearch, changes: Partial<FindSearch> = {
 
 /** A search as the parameters of an address; what is not asked for is empty. */
 export function parametersOf(search: FindSearch): Record<string, string | number | null> {
-	const { q, continent, country, region, date, sort, page, view, handicap, near, box } = search;
+	const { q, continent, country, region, area, date, sort, page, view, handicap, near, box } = search;
 	return {
-		...{ q, continent, country, region, date, sort, page },
+		...{ q, continent, country, region, area, date, sort, page },
 		view: view === 'list' ? null : view,
 		handicap: handicap === null ? null : handicapText(handicap),
 		...forEachFilter(({ name }) => search[name].join('.')),

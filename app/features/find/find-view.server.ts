@@ -2,6 +2,7 @@ import { formatNumber } from '#app/lib/format/format.ts';
 import { type FactFilter, FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { handicapText } from '#domain/catalogue/finding/handicap.ts';
 import type { Found } from '#domain/catalogue/finding/search.ts';
+import { getArea } from '#domain/catalogue/places/areas/areas.ts';
 import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FacetGroup, type FindNote, type ListChoice, writeGroups } from './choices.ts';
@@ -84,7 +85,7 @@ function factGroup(
 
 /** One for everything that narrows the list, to take it off. */
 function chipsOf(search: FindSearch, { regions }: Counts) {
-	const { q, continent, country, region, box } = search;
+	const { q, continent, country, region, area, box } = search;
 	const several = FILTERS.flatMap(({ name, choices }) =>
 		choices
 			.filter(({ value }) => search[name].includes(value))
@@ -106,6 +107,7 @@ function chipsOf(search: FindSearch, { regions }: Counts) {
 				]
 			: []),
 		...(regionName ? [{ label: regionName, to: findAddress(search, { region: null }) }] : []),
+		...(area ? [{ label: getArea(area)?.names.en ?? area, to: findAddress(search, { area: null }) }] : []),
 		...(box ? [{ label: 'This part of the map', to: findAddress(search, { box: null }) }] : []),
 		...several,
 	];

@@ -1,8 +1,9 @@
 import { type FilterChoice, forEachFilter } from '#domain/catalogue/facts/filters.ts';
 import { readHandicap } from '#domain/catalogue/finding/handicap.ts';
 import { QUERY_LIMIT } from '#domain/catalogue/finding/search.ts';
+import { getArea } from '#domain/catalogue/places/areas/areas.ts';
 import { isContinent } from '#domain/catalogue/places/continents.ts';
-import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
+import { type Country, getCountry, getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import { readBox } from '#domain/geography/box.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
@@ -22,6 +23,7 @@ export function readFindSearch(params: URLSearchParams): FindSearch {
 		continent: isContinent(continent) ? continent : null,
 		country: fits ? country.slug : null,
 		region: fits ? readRegion(params.get('region')) : null,
+		area: readArea(params.get('area'), { continent, country }),
 		view: VIEWS.find((view) => view === params.get('view')) ?? 'list',
 		date: /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : null,
 		handicap: readHandicap(params.get('handicap')),
@@ -37,6 +39,14 @@ export function readFindSearch(params: URLSearchParams): FindSearch {
 function someOf(text: string | null, choices: readonly FilterChoice[]): string[] {
 	const given = new Set((text ?? '').slice(0, LONGEST_LIST).split('.'));
 	return choices.map(({ value }) => value).filter((value) => given.has(value));
+}
+
+/** An area of another country or continent than the chosen one is none to choose. */
+function readArea(slug: string | null, { continent, country }: { continent: string; country: Country | null }) {
+	const area = getArea(slug ?? '');
+	if (!area || (country && !area.countries.includes(country.code))) return null;
+	const fits = !isContinent(continent) || area.countries.some((code) => getCountry(code)?.continent === continent);
+	return fits ? area.slug : null;
 }
 
 const readRegion = (text: string | null) => (text !== null && /^[\p{L}\p{N}-]{1,80}$/u.test(text) ? text : null);

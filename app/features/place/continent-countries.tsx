@@ -4,13 +4,14 @@ import type { ListedCountry } from '#domain/catalogue/places/place-queries.ts';
 import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import type { AreaLink } from '../area/area-link.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import styles from './continent-countries.module.css';
 
-type ContinentCountriesProps = { summary: ContinentSummary; countries: ListedCountry[] };
+type ContinentCountriesProps = { summary: ContinentSummary; countries: ListedCountry[]; areas: AreaLink[] };
 
-/** A continent with its countries by name; beside each its number of courses and its best one. */
-export function ContinentCountries({ summary, countries }: ContinentCountriesProps) {
+/** A continent with its countries by name, beside each its number of courses and its best one, and its golf areas. */
+export function ContinentCountries({ summary, countries, areas }: ContinentCountriesProps) {
 	const { continent, courses, averageRating, topCourse } = summary;
 	const id = continent.toLowerCase().replace(' ', '-');
 	return (
@@ -36,7 +37,26 @@ export function ContinentCountries({ summary, countries }: ContinentCountriesPro
 					</li>
 				))}
 			</ul>
+			{areas.length > 0 && <Areas areas={areas} continent={continent} />}
 		</section>
+	);
+}
+
+/** In a run of words: they are many, and for those who know what they look for. */
+function Areas({ areas, continent }: { areas: AreaLink[]; continent: string }) {
+	return (
+		<div className={styles.areas}>
+			<h3>
+				Golf areas<span className="sr-only"> in {continent}</span>
+			</h3>
+			<ul>
+				{areas.map(({ slug, name }) => (
+					<li key={slug}>
+						<a href={paths.area(slug)}>{name}</a>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 

@@ -43,7 +43,12 @@ export function placeMeta(place: Place, site: Pick<Site, 'origin' | 'samples'> |
 			hidden: summary.courses === 0,
 		}),
 		breadcrumbData(origin, crumbsOf(place)),
-		{ 'script:ld+json': collection(place, origin, toldRanking(list.items, site)) },
+		{
+			'script:ld+json': collectionData(
+				{ name, path: placePath(place, list.page), list, ranked: toldRanking(list.items, site) },
+				origin,
+			),
+		},
 	];
 }
 
@@ -54,14 +59,16 @@ function describe(where: string, summary: Place['summary'], site: ToldSite): str
 		: `The golf courses of ${where}: ${count} Map, the best known courses, their seasons and prices.`;
 }
 
-/** The page, with the courses of it that have a place in the ranking. */
-function collection({ country, region, summary, list }: Place, origin: string, ranked: Place['list']['items']) {
+type Collection = { name: string; path: string; list: Place['list']; ranked: Place['list']['items'] };
+
+/** The page of a place's courses (`name` as it stands in a sentence), with those of it that have a place in the ranking. */
+export function collectionData({ name, path, list, ranked }: Collection, origin: string) {
 	const before = (list.page - 1) * list.pageSize;
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'CollectionPage',
-		name: `Golf courses in ${inSentence(summary.name)}`,
-		url: `${origin}${placePath({ country, region }, list.page)}`,
+		name: `Golf courses in ${name}`,
+		url: `${origin}${path}`,
 		...(ranked.length > 0 && {
 			mainEntity: {
 				'@type': 'ItemList',

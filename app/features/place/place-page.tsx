@@ -1,10 +1,10 @@
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { NothingFound } from '../course-card/nothing-found.tsx';
+import { AreaLinks } from '../area/area-links.tsx';
 import { LatestReviews } from '../home/latest-reviews.tsx';
 import { BestChoices } from './best-choices.tsx';
 import { crumbsOf, placePath } from './for-machines.ts';
+import { NoCourses } from './no-courses.tsx';
 import { PlaceHead } from './place-head.tsx';
 import styles from './place-page.module.css';
 import { PlaceRanking } from './place-ranking.tsx';
@@ -14,7 +14,7 @@ import { RegionLinks } from './region-links.tsx';
 
 /** The front of a country or of one of its regions. */
 export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
-	const { country, region, summary, list, known, reviews, regions } = place;
+	const { country, region, summary, list, known, reviews, regions, areas } = place;
 	const season = seasonSentence(place.season);
 	const crumbs = crumbsOf(place).slice(0, -1);
 	const others = regions.filter(({ slug }) => slug !== region);
@@ -43,23 +43,12 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 				{summary.courses === 0 && <NoCourses />}
 				<PlaceRanking list={list} isRated={summary.ratedCourses > 0} to={(page) => placePath(place, page)} />
 				<BestChoices known={known} />
+				<AreaLinks areas={areas} />
 				<RegionLinks country={country.slug} regions={others} />
 			</div>
 			{reviews.length > 0 && (
 				<LatestReviews reviews={reviews} title="Newest reviews" here={placePath(place, list.page)} />
 			)}
-		</div>
-	);
-}
-
-function NoCourses() {
-	return (
-		<div className={styles.none}>
-			<NothingFound />
-			<p>We know no golf course here yet. Do you?</p>
-			<ButtonLink to={paths.suggestCourse()} look="line">
-				Suggest a course
-			</ButtonLink>
 		</div>
 	);
 }

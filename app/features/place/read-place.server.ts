@@ -1,3 +1,5 @@
+import { countCoursesByArea } from '#domain/catalogue/places/areas/area-queries.ts';
+import { areasOf } from '#domain/catalogue/places/areas/areas.ts';
 import type { Country } from '#domain/catalogue/places/countries.ts';
 import {
 	getPlaceSummary,
@@ -12,6 +14,7 @@ import type { Paged } from '#domain/catalogue/shapes.ts';
 import { listReviewsOfPlace } from '#domain/reviews/lists/place-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { withFallback } from '../../lib/with-fallback.ts';
+import { countedLinks } from '../area/area-link.ts';
 
 const NEWEST = 3;
 
@@ -22,7 +25,7 @@ export async function readPlace(ctx: DomainContext, country: Country, region: st
 	const place: Place = { country: country.code, region };
 	const summary = await getPlaceSummary(ctx, place);
 	if (!summary) return null;
-	const [list, known, reviews, regions] = await Promise.all([
+	const [list, known, reviews, regions, areas] = await Promise.all([
 		withFallback(
 			ctx,
 			listRankingOfPlace(ctx, place, { total: summary.courses, page }),
@@ -32,11 +35,19 @@ export async function readPlace(ctx: DomainContext, country: Country, region: st
 		withFallback(ctx, listKnownCourses(ctx, place), [] as KnownCourse[], 'Reading what is known of courses'),
 		withFallback(ctx, listReviewsOfPlace(ctx, place, NEWEST), [], 'Reading the newest reviews of a place'),
 		withFallback(ctx, listRegions(ctx, country.code), [], 'Reading the regions of a country'),
+		withFallback(ctx, region ? Promise.resolve([]) : listAreas(ctx, country), [], 'Counting the courses of golf areas'),
 	]);
-	return { country, region, summary, list, known, reviews, regions, season: summariseSeasons(known) };
+	return { country, region, summary, list, known, reviews, regions, areas, season: summariseSeasons(known) };
 }
 
-const noCourses = ({ courses }: PlaceSummary): Paged<KnownCourse> => ({
+/** The golf areas of a country, as links. */
+async function listAreas(ctx: DomainContext, { code }: Country) {
+	const areas = areasOf(code);
+	return areas.length > 0 ? countedLinks(areas, await countCoursesByArea(ctx)) : [];
+}
+
+/** Stands for a ranking that could not be read. */
+export const noCourses = ({ courses }: PlaceSummary): Paged<KnownCourse> => ({
 	items: [],
 	page: 1,
 	pages: 1,

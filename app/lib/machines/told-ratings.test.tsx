@@ -28,6 +28,7 @@ const ADDRESSES: Record<string, string[]> = {
 		'courses/sweden/falsterbo',
 		'courses/sweden/ljunghusen?sort=highest',
 	],
+	'areas/:slug': ['areas/skane', 'areas/skane?page=2'],
 	'clubs/:slug': ['clubs/gleneagles'],
 	'courses/:country/:slug/reviews.xml': [
 		'courses/sweden/ljunghusen/reviews.xml',

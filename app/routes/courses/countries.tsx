@@ -1,3 +1,4 @@
+import { countedLinks } from '#app/features/area/area-link.ts';
 import { ContinentCountries } from '#app/features/place/continent-countries.tsx';
 import { PlaceHead } from '#app/features/place/place-head.tsx';
 import { domainContext } from '#app/lib/context.ts';
@@ -8,8 +9,10 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { countCoursesByArea } from '#domain/catalogue/places/areas/area-queries.ts';
+import { AREAS } from '#domain/catalogue/places/areas/areas.ts';
 import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
-import { countPlaces } from '#domain/catalogue/places/countries.ts';
+import { countPlaces, getCountry } from '#domain/catalogue/places/countries.ts';
 import { listCountriesWithBest } from '#domain/catalogue/places/place-queries.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/countries';
@@ -19,9 +22,10 @@ export const handle: RouteHandle = { kind: 'reading' };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [continents, countries] = await Promise.all([
+	const [continents, countries, areas] = await Promise.all([
 		withFallback(ctx, summariseContinents(ctx), [], 'Reading the continents'),
 		withFallback(ctx, listCountriesWithBest(ctx), [], 'Reading the countries'),
+		withFallback(ctx, countCoursesByArea(ctx), new Map<string, number>(), 'Counting the courses of golf areas'),
 	]);
 	return {
 		courses: countries.reduce((sum, country) => sum + country.courses, 0),
@@ -31,10 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 			.map((summary) => ({
 				summary,
 				countries: countries.filter(({ continent }) => continent === summary.continent),
+				areas: countedLinks(areasOfContinent(summary.continent), areas),
 			}))
 			.filter((continent) => continent.countries.length > 0),
 	};
 }
+
+/** Where an area lies in several countries, they lie on one continent. */
+const areasOfContinent = (continent: string) =>
+	AREAS.filter(({ countries: [code] }) => getCountry(code)?.continent === continent);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const origin = matches[0].loaderData?.origin;

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { toAreaLink } from '#app/features/area/area-link.ts';
 import { CourseSisters } from '#app/features/club/course-sisters.tsx';
 import { CourseFacts } from '#app/features/course/course-facts.tsx';
 import { CourseGallery } from '#app/features/course/course-gallery.tsx';
@@ -16,6 +17,7 @@ import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { listSisters } from '#domain/catalogue/clubs/club-queries.ts';
 import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
+import { areasAt } from '#domain/catalogue/places/areas/areas.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
@@ -59,7 +61,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		),
 		withFallback(ctx, listSisters(ctx, course), [], 'Reading the other courses of a club'),
 	]);
-	return { course, reviews, search, languages, photographs, surroundings, sisters, isFlooded };
+	const areas = areasAt(course.latitude ?? Number.NaN, course.longitude ?? Number.NaN).map(toAreaLink);
+	return { course, reviews, search, languages, photographs, surroundings, areas, sisters, isFlooded };
 }
 
 /**
@@ -124,7 +127,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, photographs, surroundings, sisters, ...reviewed } = loaderData;
+	const { course, photographs, surroundings, areas, sisters, ...reviewed } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
@@ -136,7 +139,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 			</CourseFacts>
 			<CourseGallery course={course} photographs={photographs} />
 			<CourseReviews course={course} {...reviewed} />
-			<CourseSurroundings course={course} {...surroundings} />
+			<CourseSurroundings course={course} areas={areas} {...surroundings} />
 		</div>
 	);
 }

@@ -4,6 +4,8 @@ import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { paths } from '#app/lib/paths.ts';
 import { listClubPages } from '#domain/catalogue/clubs/club-queries.ts';
+import { countCoursesByArea } from '#domain/catalogue/places/areas/area-queries.ts';
+import { AREAS } from '#domain/catalogue/places/areas/areas.ts';
 import { listAllRegions } from '#domain/catalogue/places/place-queries.ts';
 import { listCountries } from '#domain/catalogue/queries.ts';
 import type { Route } from './+types/site-map';
@@ -13,11 +15,17 @@ export const handle: RouteHandle = { kind: 'reading' };
 /** `/sitemaps/pages.xml`: every page that is no course. The site map's index is `/sitemap.xml`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [countries, regions, clubs] = await Promise.all([listCountries(ctx), listAllRegions(ctx), listClubPages(ctx)]);
+	const [countries, regions, areas, clubs] = await Promise.all([
+		listCountries(ctx),
+		listAllRegions(ctx),
+		countCoursesByArea(ctx),
+		listClubPages(ctx),
+	]);
 	const sheet = renderSheet(context.get(siteContext).origin, [
 		...SINGLE_PAGES.map((path) => ({ path, updated: path === paths.guides() ? GUIDES[0]?.published : undefined })),
 		...countries.map(({ slug }) => ({ path: paths.place(slug) })),
 		...regions.map(({ countrySlug, slug }) => ({ path: paths.place(countrySlug, slug) })),
+		...AREAS.filter(({ slug }) => areas.has(slug)).map(({ slug }) => ({ path: paths.area(slug) })),
 		...clubs.map(({ slug, updated }) => ({ path: paths.club(slug), updated: updated.toISOString().slice(0, 10) })),
 		...GUIDES.map(({ slug, published }) => ({ path: paths.guide(slug), updated: published })),
 		...ARTICLES.map(({ slug }) => ({ path: paths.article(slug) })),

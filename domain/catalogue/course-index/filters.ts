@@ -1,3 +1,4 @@
+import { isInBox } from '#domain/geography/box.ts';
 import { addRows, commonRows, noRows, putRow, type RowSet, rowsBetween } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns, CourseFilters } from '../../shared/course-index.ts';
 import { FILTERS } from '../facts/filters.ts';
@@ -5,7 +6,7 @@ import { kind } from '../facts/kind.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';
 
-type Group = ChoiceGroup | 'text' | 'country' | 'region' | 'bounds';
+type Group = ChoiceGroup | 'text' | 'country' | 'region' | 'area' | 'bounds';
 
 /** A group of filters in which something is chosen, and the rows that have it. */
 export type Asked = { group: Group; rows: RowSet };
@@ -28,7 +29,8 @@ export function readFilters(columns: CourseColumns, sets: ChoiceSets, filters: C
 		...readPlace(columns, filters),
 		...(month ? [anyOf('month', [month])] : []),
 		...ofFacts,
-		...(filters.bounds ? [{ group: 'bounds' as const, rows: rowsWithin(columns, filters.bounds) }] : []),
+		...(filters.area ? [{ group: 'area' as const, rows: rowsWithin(columns, filters.area) }] : []),
+		...(filters.bounds ? [{ group: 'bounds' as const, rows: rowsWithin(columns, [filters.bounds]) }] : []),
 	];
 }
 
@@ -76,14 +78,12 @@ function readPlace(columns: CourseColumns, { country, region }: CourseFilters): 
 	return asked;
 }
 
-function rowsWithin(columns: CourseColumns, bounds: NonNullable<CourseFilters['bounds']>): RowSet {
+function rowsWithin(columns: CourseColumns, boxes: NonNullable<CourseFilters['area']>): RowSet {
 	const { rows, latitude, longitude } = columns;
-	const { south, west, north, east } = bounds;
 	const found = noRows(rows);
 	for (let row = 0; row < rows; row += 1) {
 		const [y, x] = [latitude[row] ?? Number.NaN, longitude[row] ?? Number.NaN];
-		const across = west <= east ? x >= west && x <= east : x >= west || x <= east;
-		if (y >= south && y <= north && across) putRow(found, row, true);
+		if (boxes.some((box) => isInBox(box, y, x))) putRow(found, row, true);
 	}
 	return found;
 }

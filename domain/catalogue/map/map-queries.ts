@@ -3,6 +3,8 @@ import { courses } from '#database/schema/catalogue.ts';
 import type { Position } from '#domain/geography/distance.ts';
 import type { MapPlace } from '#domain/geography/map/dots.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { inArea } from '../places/areas/area-queries.ts';
+import type { GolfArea } from '../places/areas/golf-area.ts';
 import { getCountry } from '../places/countries.ts';
 import { isListed } from '../queries.ts';
 
@@ -31,6 +33,10 @@ export async function listMapPlaces(
 	const code = getCountry(country)?.code ?? country;
 	return listPlaces(ctx, cell, and(eq(courses.country, code), region ? eq(courses.regionSlug, region) : undefined));
 }
+
+/** The places of a golf area's courses; empty where there are none. */
+export const listMapPlacesOfArea = (ctx: DomainContext, area: GolfArea): Promise<MapPlace[]> =>
+	listPlaces(ctx, CELL_DEGREES.small, inArea(area));
 
 /** The places of all courses of the catalogue. */
 export async function listWorldPlaces(ctx: DomainContext): Promise<MapPlace[]> {

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { countrySummaries, courses, regionSummaries } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import type { CourseFilters } from '#domain/shared/course-index.ts';
 import { type CardFacts, cardFactColumns, cardFactsOf } from '../card-facts.ts';
 import { type CardRow, cardColumns, countryOf, toCard } from '../cards.ts';
 import { idsOfDeepPage } from '../deep-pages.ts';
@@ -110,32 +111,41 @@ export async function listAllRegions(ctx: DomainContext): Promise<{ countrySlug:
 	return rows.map(({ country, slug }) => ({ countrySlug: countryOf(country).slug, slug }));
 }
 
+type RankingPage = { total: number; page: number };
+
 /** One page of a place's ranking; `total` is its stored count. A page past the end is the last one. */
-export async function listRankingOfPlace(
+export const listRankingOfPlace = (ctx: DomainContext, place: Place, asked: RankingPage) =>
+	listRankingOf(ctx, { which: inPlace(place), filters: place }, asked);
+
+/** One page of the ranking of some courses: `which` they are, and `filters`, the same said to the index in memory. */
+export async function listRankingOf(
 	ctx: DomainContext,
-	place: Place,
-	{ total, page }: { total: number; page: number },
+	{ which, filters }: { which: SQL | undefined; filters: CourseFilters },
+	{ total, page }: RankingPage,
 ): Promise<Paged<KnownCourse>> {
 	ctx.reads.add('ranking');
 	const pages = Math.max(1, Math.ceil(total / PLACE_PAGE_SIZE));
 	const at = Math.min(page, pages);
 	const [offset, size] = [(at - 1) * PLACE_PAGE_SIZE, PLACE_PAGE_SIZE];
-	const deep = await idsOfDeepPage(ctx, place, { offset, size });
+	const deep = await idsOfDeepPage(ctx, filters, { offset, size });
 	const rows = await ctx.db
 		.select(knownColumns)
 		.from(courses)
-		.where(deep ? inArray(courses.id, deep) : inPartOfRanking(ctx.db, inPlace(place), { size, offset }))
+		.where(deep ? inArray(courses.id, deep) : inPartOfRanking(ctx.db, which, { size, offset }))
 		.orderBy(...rankingOrder);
 	return { items: rows.map(toKnown), page: at, pages, total, totalIsLeast: false, pageSize: PLACE_PAGE_SIZE };
 }
 
 /** Courses of a place of which price, access or season is known, at most 400, in the order of the ranking. */
-export async function listKnownCourses(ctx: DomainContext, place: Place): Promise<KnownCourse[]> {
+export const listKnownCourses = (ctx: DomainContext, place: Place) => listKnownOf(ctx, inPlace(place));
+
+/** The same of other courses. */
+export async function listKnownOf(ctx: DomainContext, which: SQL | undefined): Promise<KnownCourse[]> {
 	ctx.reads.add('ranking');
 	const rows = await ctx.db
 		.select(knownColumns)
 		.from(courses)
-		.where(and(inPlace(place), sql`(price_band is not null or access is not null or season_from is not null)`))
+		.where(and(which, sql`(price_band is not null or access is not null or season_from is not null)`))
 		.orderBy(...rankingOrder)
 		.limit(MOST_KNOWN);
 	return rows.map(toKnown);

@@ -42,6 +42,23 @@ describe('The map of a course', () => {
 	});
 });
 
+describe('The map of a golf area', () => {
+	const places = [
+		{ latitude: 43.49, longitude: -1.547, count: 1 },
+		{ latitude: 43.36, longitude: -1.82, count: 1 },
+	];
+
+	it('lets the land of all its countries stand out, and is as wide as it is asked for', () => {
+		const [both, one] = [maps.drawRegion(['FR', 'ES'], places), maps.drawRegion(['FR'], places)];
+		expect(one).toContain('class="o"');
+		expect(both).not.toContain('class="o"');
+		const wide = maps.drawRegion(['FR', 'ES'], places, true);
+		expect(wide).toContain('viewBox="0 0 1200 420"');
+		expect(wide.match(/<path class="d"/g)?.length).toBeGreaterThan(0);
+		expect(wide.length).toBeLessThan(60_000);
+	});
+});
+
 describe('The map of a country', () => {
 	it.each('RU CA US NO ID PH GR HR CL FJ KI MV NZ GI TV VA BV UM AQ'.split(' '))(
 		'is small and without a broken number: %s',

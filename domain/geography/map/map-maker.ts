@@ -3,18 +3,18 @@ import type { Position } from '../distance.ts';
 import { busiestPart, partsOfCountry } from './country-parts.ts';
 import { drawDots, type MapPlace, placeDots } from './dots.ts';
 import { drawLand, drawPieces, type LandPaths } from './draw-land.ts';
-import { type Frame, frameLand, framePlaces, isInFrame, MAP_SIZE } from './frame.ts';
+import { type Frame, frameLand, framePlaces, isInFrame, MAP_SIZE, WIDE_SIZE } from './frame.ts';
 import { type Land, type LandPiece, readLand } from './land.ts';
 import { drawSheet } from './sheet.ts';
 
-/** Draws maps as SVG documents, 800 by 600; that of the world is 960 by 440. Countries are alpha-2 codes. */
+/** Draws maps as SVG documents, 800 by 600 or wide; that of the world is 960 by 440. Countries are alpha-2 codes. */
 export type MapMaker = {
 	/** One place within its country. */
 	drawPlace: (code: string, position: Position) => string;
 	/** All places of a country, on the part of it where most of them lie. */
 	drawCountry: (code: string, places: readonly MapPlace[]) => string;
-	/** Places of a part of a country, as near as they allow. */
-	drawRegion: (code: string, places: readonly MapPlace[]) => string;
+	/** Places of a part of one or a few countries, as near as they allow; 1200 by 420 if `wide`. */
+	drawRegion: (codes: readonly string[], places: readonly MapPlace[], wide?: boolean) => string;
 	drawWorld: (places: readonly MapPlace[]) => string;
 };
 
@@ -34,14 +34,14 @@ export function createMapMaker(): MapMaker {
 	const parts = new Map<string, LandPiece[][]>();
 	const bases = new Map<string, Base>();
 	const worlds = new Map<string, string>();
-	const draw = (frame: Frame, code: string): Base => ({
+	const draw = (frame: Frame, ...codes: readonly string[]): Base => ({
 		frame,
-		paths: drawLand(landIn(frame.kilometres <= FINE_KILOMETRES ? '10m' : '50m'), frame, code),
+		paths: drawLand(landIn(frame.kilometres <= FINE_KILOMETRES ? '10m' : '50m'), frame, codes),
 	});
 	const baseAround = (code: string, places: readonly MapPlace[]): Base => {
 		const all = keep(parts, code, () => partsOfCountry(landIn('10m'), code));
 		const part = busiestPart(all, places);
-		if (part.length === 0) return draw(framePlaces(places, AROUND_UNKNOWN_LAND_DEGREES), code);
+		if (part.length === 0) return draw(framePlaces(places, { degrees: AROUND_UNKNOWN_LAND_DEGREES }), code);
 		const base = keep(bases, `${code} ${all.indexOf(part)}`, () => draw(frameLand(landIn('10m'), part), code));
 		const [only] = places;
 		// A course on a rock far out widens its own map.
@@ -54,7 +54,10 @@ export function createMapMaker(): MapMaker {
 			return drawSheet({ ...paths, marks: drawPin(frame.projection, position), kilometres: frame.kilometres });
 		},
 		drawCountry: (code, places) => drawAll(baseAround(code, places), places),
-		drawRegion: (code, places) => drawAll(draw(framePlaces(withoutStrays(places)), code), places),
+		drawRegion(codes, places, wide = false) {
+			const frame = framePlaces(withoutStrays(places), { size: wide ? WIDE_SIZE : MAP_SIZE });
+			return drawAll(draw(frame, ...codes), places);
+		},
 		drawWorld(places) {
 			const projection = geoEqualEarth().fitSize([WORLD_SIZE.width, 476], { type: 'Sphere' }).precision(0.5);
 			const others = keep(worlds, 'land', () => {
@@ -69,8 +72,9 @@ export function createMapMaker(): MapMaker {
 }
 
 function drawAll({ frame, paths }: Base, places: readonly MapPlace[]): string {
-	const { dots } = placeDots(frame.projection, places, MAP_SIZE);
-	return drawSheet({ ...paths, marks: drawDots(dots), kilometres: frame.kilometres });
+	const { projection, kilometres, size } = frame;
+	const { dots } = placeDots(projection, places, size);
+	return drawSheet({ ...paths, marks: drawDots(dots), kilometres, size });
 }
 
 function drawPin(projection: GeoProjection, { latitude, longitude }: Position): string {

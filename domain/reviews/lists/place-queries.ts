@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { inArea } from '#domain/catalogue/places/areas/area-queries.ts';
+import type { GolfArea } from '#domain/catalogue/places/areas/golf-area.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { ReviewWithCourse } from '../shapes.ts';
 import { published, toReviewWithCourse, withCourse } from './shown-review.ts';
@@ -21,6 +23,10 @@ export async function listReviewsOfPlace(
 		limit,
 	);
 }
+
+/** The newest published reviews of a golf area's courses, one a course, newest first. */
+export const listReviewsOfArea = (ctx: DomainContext, area: GolfArea, limit: number) =>
+	listNewestOf(ctx, sql`${inArea(area)}`, limit);
 
 /** The newest published reviews of these courses, one a course, newest first. */
 export const listReviewsOfCourses = (ctx: DomainContext, ids: readonly number[], limit: number) =>

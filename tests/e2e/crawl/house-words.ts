@@ -10,6 +10,10 @@ const FOLDERS = ['content', 'app', 'mail', 'domain', 'server/http'];
 const SOURCES = /^(?!content\/).*\.tsx?$/;
 const NO_SOURCE = /\.test\.tsx?$|\/import\/|\/covers\/|\/geography\/|\/terrain\.ts$/;
 
+/** Sentences full of the names of places, which no dictionary has: the other words of them are spelt. */
+const OF_PLACES = /\/places\/areas\//;
+const NAME = /\p{Lu}[\p{L}\p{M}’ʻ-]*/gu;
+
 /** Everything the house says: content files, and the texts in the sources of pages and letters. */
 export function readHouseTexts(root: string): HouseText[] {
 	// These alone: what other journeys write meanwhile beside them comes and goes as it is listed.
@@ -35,7 +39,7 @@ function textOfContent(source: string): string {
 function textOfSource(file: string, source: string): string {
 	const texts: string[] = [];
 	const visit = (node: ts.Node) => {
-		if (ts.isImportDeclaration(node) || isAttribute(node)) return;
+		if (ts.isImportDeclaration(node) || isAttribute(node) || areNames(node)) return;
 		if (isStatement(node)) return partsOf(node).forEach(visit);
 		if (ts.isJsxText(node)) texts.push(node.text);
 		else if (ts.isStringLiteralLike(node) && isSentence(node.text)) texts.push(node.text);
@@ -45,8 +49,12 @@ function textOfSource(file: string, source: string): string {
 	// Read as one with elements, a plain file's type parameters would begin one.
 	const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 	visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
-	return texts.join('\n').replace(/&\w+;|https?:\/\/\S*|\S+@\S+/g, ' ');
+	const text = texts.join('\n').replace(/&\w+;|https?:\/\/\S*|\S+@\S+/g, ' ');
+	return OF_PLACES.test(file) ? text.replace(NAME, ' ') : text;
 }
+
+/** What a golf area is called in six languages. */
+const areNames = (node: ts.Node) => ts.isCallExpression(node) && node.expression.getText() === 'named';
 
 /** Words for the database. */
 const isStatement = (node: ts.Node): node is ts.TaggedTemplateExpression =>

@@ -30,6 +30,7 @@ export const PAGES = [
 	'/courses/sweden?page=2',
 	'/courses/antarctica',
 	'/courses/united-kingdom/in/scotland',
+	'/areas/fife',
 	'/clubs/gleneagles',
 	'/courses/united-kingdom/gleneagles-kings',
 	'/compare',

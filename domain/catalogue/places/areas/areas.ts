@@ -37,9 +37,32 @@ export const AREAS: readonly GolfArea[] = [
 	...LATIN_AMERICA,
 ];
 
+const bySlug: ReadonlyMap<string, GolfArea> = new Map(AREAS.map((area) => [area.slug, area]));
+
+/** The boxes that reach into each whole degree of latitude: few of all have to be looked at for one position. */
+const byDegree = Map.groupBy(
+	AREAS.flatMap((area) =>
+		area.extent.flatMap((box) => {
+			const [south, north] = [Math.floor(box[0]), Math.floor(box[2])];
+			return Array.from({ length: north - south + 1 }, (_, step) => ({ area, box, degree: south + step }));
+		}),
+	),
+	({ degree }) => degree,
+);
+
+/** The area of an address part such as `kent-coast`, or null. */
+export function getArea(slug: string): GolfArea | null {
+	return bySlug.get(slug) ?? null;
+}
+
+/** The areas of a country (alpha-2), in the order of `AREAS`. */
+export const areasOf = (country: string): GolfArea[] => AREAS.filter(({ countries }) => countries.includes(country));
+
 /** The areas that hold a position in degrees, in the order of `AREAS`; none for a position that is not known (NaN). */
 export function areasAt(latitude: number, longitude: number): GolfArea[] {
-	return AREAS.filter(({ extent }) =>
-		extent.some(([south, west, north, east]) => isInBox({ south, west, north, east }, latitude, longitude)),
+	const near = byDegree.get(Math.floor(latitude)) ?? [];
+	const found = near.filter(({ box: [south, west, north, east] }) =>
+		isInBox({ south, west, north, east }, latitude, longitude),
 	);
+	return [...new Set(found.map(({ area }) => area))];
 }

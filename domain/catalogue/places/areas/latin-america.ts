@@ -110,7 +110,7 @@ export const LATIN_AMERICA: readonly GolfArea[] = [
 		countries: ['UY'],
 		extent: [[-35.05, -56.45, -34.4, -54.5]],
 		sentence:
-			'MacKenzie’s Club de Golf del Uruguay above the River Plate in the capital, and pine woods behind the beaches two hours east.',
+			'A course by MacKenzie above the River Plate in the capital, and pine woods behind the beaches two hours east.',
 	},
 	{
 		slug: 'buenos-aires',
@@ -160,7 +160,7 @@ export const LATIN_AMERICA: readonly GolfArea[] = [
 		countries: ['AR'],
 		extent: [[-41.6, -71.85, -39.8, -70.9]],
 		sentence:
-			'Glacial lakes, southern beech and snow peaks round Bariloche and San Martín de los Andes, with Llao Llao between two waters.',
+			'Glacial lakes, southern beech and snow peaks round Bariloche and San Martín, with Llao Llao between two waters.',
 	},
 	{
 		slug: 'santiago-de-chile',

@@ -48,6 +48,45 @@ test.describe('countries and regions', () => {
 	});
 });
 
+test.describe('golf areas', () => {
+	test('from the overview to an area, its courses on the find page, and an area next to it', async ({ page }) => {
+		await page.goto('/courses');
+		await page.getByRole('link', { name: 'Algarve', exact: true }).click();
+		await expect(page).toHaveURL('/areas/algarve');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algarve');
+		await expect(page.getByRole('img', { name: /^Map of the Algarve/ })).toBeVisible();
+		const [count] = /^\d+ courses/.exec(await page.getByText(/^\d+ courses, /).innerText()) ?? [''];
+		await page.getByRole('link', { name: 'Search and filter these courses' }).click();
+		await expect(page).toHaveURL('/find-course?area=algarve');
+		await expect(page.getByText(`${count}`, { exact: false }).first()).toBeVisible();
+		await expect(page.getByRole('link', { name: /Algarve/ }).first()).toBeVisible();
+		await page.goBack();
+		await page.getByRole('region', { name: 'Neighbours' }).getByRole('link').first().click();
+		await expect(page).toHaveURL(/\/areas\/[a-z-]+$/);
+	});
+
+	test('a course leads to its area, which leads to the course', async ({ page }) => {
+		await page.goto('/courses/portugal/monte-rei');
+		await page.getByRole('region', { name: 'Where next' }).getByRole('link', { name: 'Algarve' }).click();
+		await expect(page).toHaveURL('/areas/algarve');
+		await page
+			.getByRole('region', { name: 'The ranking' })
+			.getByRole('link', { name: 'Monte Rei', exact: true })
+			.click();
+		await expect(page).toHaveURL('/courses/portugal/monte-rei');
+	});
+
+	test('R30, S60: strange areas are not found, strange pages give the first or the last', async ({ request }) => {
+		for (const path of ['/areas/atlantis', '/areas/constructor', '/areas/%00']) {
+			expect((await request.get(path)).status(), path).toBe(404);
+		}
+		for (const query of ['page=-1', 'page=1e9', 'page=NaN', 'page[]=2']) {
+			expect((await request.get(`/areas/algarve?${query}`)).status(), query).toBe(200);
+		}
+		expect((await request.get('/find-course?area=constructor')).status()).toBe(200);
+	});
+});
+
 test.describe('comparing', () => {
 	test('begins at a course, adds another by name, and keeps both in the address', async ({ page }) => {
 		await page.goto('/courses/sweden/ljunghusen');

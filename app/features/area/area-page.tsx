@@ -1,0 +1,51 @@
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LatestReviews } from '../home/latest-reviews.tsx';
+import { BestChoices } from '../place/best-choices.tsx';
+import { NoCourses } from '../place/no-courses.tsx';
+import styles from '../place/place-page.module.css';
+import { PlaceRanking } from '../place/place-ranking.tsx';
+import { countWords, inSentence, seasonSentence } from '../place/place-words.ts';
+import { AreaAsides } from './area-asides.tsx';
+import { AreaHead } from './area-head.tsx';
+import { areaInSentence } from './area-words.ts';
+import { crumbsOfArea } from './for-machines.ts';
+import type { ReadArea } from './read-area.server.ts';
+
+/** The front of a golf area, in the look of a country. */
+export function AreaPage({ area }: { area: ReadArea }) {
+	const { slug, summary, sentence, lands, list, known, reviews } = area;
+	const { name } = summary;
+	const season = seasonSentence(area.season);
+	const where = lands.map((land) => inSentence(land.name)).join(' and ');
+	const crumbs = crumbsOfArea(area).slice(0, -1);
+	return (
+		<div className={styles.page}>
+			<div className={`wrap ${styles.opening}`}>
+				<Breadcrumbs above={crumbs.map(([label, to]) => ({ label, to }))} here={name} />
+				<AreaHead
+					kicker={`Golf area in ${where}`}
+					area={{ slug, name }}
+					mapAlt={
+						summary.courses > 0 ? `Map of ${areaInSentence(name)} with a dot for each course or group of courses` : null
+					}
+				>
+					<p>{sentence}</p>
+					<p>{countWords(summary)}</p>
+					{season && <p>{season}</p>}
+					{summary.courses > 0 && (
+						<ButtonLink to={paths.findCourse({ area: slug })}>Search and filter these courses</ButtonLink>
+					)}
+				</AreaHead>
+				{summary.courses === 0 && <NoCourses />}
+				<PlaceRanking list={list} isRated={summary.ratedCourses > 0} to={(page) => paths.area(slug, page)} />
+				<BestChoices known={known} />
+				<AreaAsides {...area} />
+			</div>
+			{reviews.length > 0 && (
+				<LatestReviews reviews={reviews} title="Newest reviews" here={paths.area(slug, list.page)} />
+			)}
+		</div>
+	);
+}
