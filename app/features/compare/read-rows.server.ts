@@ -111,6 +111,8 @@ function seasonWords({ season }: CourseDetails, month: number, words: string | n
 	return words === 'All year' ? words : `${words}; ${isOpen ? 'in season now' : 'closed now'}`;
 }
 
+const LEAST_KILOMETRES = 0.05;
+
 function distanceWords(course: CourseDetails, first: CourseDetails | undefined): string | null {
 	if (!first || course === first || course.latitude === null || course.longitude === null) return null;
 	if (first.latitude === null || first.longitude === null) return null;
@@ -118,5 +120,6 @@ function distanceWords(course: CourseDetails, first: CourseDetails | undefined):
 		{ latitude: first.latitude, longitude: first.longitude },
 		{ latitude: course.latitude, longitude: course.longitude },
 	);
-	return `${formatDistance(kilometres)} from ${first.name}`;
+	// Courses of one club may have one position, which says nothing of how far apart they are.
+	return kilometres < LEAST_KILOMETRES ? `beside ${first.name}` : `${formatDistance(kilometres)} from ${first.name}`;
 }

@@ -16,3 +16,13 @@ it('says what golfers of each handicap band found, in the order of the bands, an
 		['Handicap 29+', '8.3 (3 reviews)', null],
 	]);
 });
+
+it('says how far the others are from the first, and of courses at one position no distance', () => {
+	const at = { latitude: 56.282, longitude: -3.753 };
+	const first = exampleCourse({ ...at, name: 'King’s' });
+	const far = exampleCourse({ ...at, latitude: 56.382, name: 'Far' });
+	const row = comparisonRows([first, exampleCourse({ ...at, name: 'Queen’s' }), far], 6).find(
+		({ name }) => name === 'Distance',
+	);
+	expect(row?.cells.map(({ words }) => words)).toEqual([null, 'beside King’s', '11 km (6.9 miles) from King’s']);
+});
