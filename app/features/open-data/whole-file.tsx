@@ -1,4 +1,4 @@
-import { formatNumber, formatRating } from '#app/lib/format/format.ts';
+import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
@@ -45,7 +45,7 @@ export function WholeFile({ file, credits }: WholeFileProps) {
 					<p>The first file is being made. Please look again in some minutes.</p>
 				)}
 				<p>
-					{file && `${sizeInWords(file.bytes)} · `}
+					{file && `${formatCount(file.courses, 'course')}, ${sizeInWords(file.bytes)} · `}
 					<a href={paths.dataColumns()}>What each column means</a>
 				</p>
 			</div>

@@ -72,7 +72,7 @@ it('K8: leads to the file once there is one, and says so before', async () => {
 	await database.db.insert(openFiles).values({ ...made, day: '2026-05-28' });
 	const html = await open();
 	expect(html).toMatch(/<a [^>]*download=""[^>]*href="\/data\/courses-2026-05-28.csv.gz"/);
-	expect(html).toContain('4.8 MB');
+	expect(html).toContain('1 course, 4.8 MB');
 	expect(html).not.toContain('is being made');
 });
 
