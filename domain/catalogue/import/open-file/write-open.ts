@@ -3,13 +3,15 @@ import type { Database } from '#database/client.ts';
 
 /**
  * Gives courses that have been made of a file that a site like this one offers what it tells besides their facts: the addresses they
- * had before, the ids under which they came as well, and their club by its address. What is somebody's already stays theirs.
+ * had before, the ids under which they came as well, and their club by its address. What is somebody's already stays theirs. The
+ * courses of a club that was not here are what the file says, alike or not; any other club is told of its new ones as by other files.
  */
 export async function writeOpen(tx: Database): Promise<void> {
 	await tx.execute(sql`
 		create temp table open_courses on commit drop as
-		select c.id as course_id, o.* from import_open o
-		join import_new n on n.seq = -o.target join courses c on c.slug = n.slug`);
+		select c.id as course_id, k.id is null as is_new_club, o.* from import_open o
+		join import_new n on n.seq = -o.target join courses c on c.slug = n.slug
+		left join clubs k on k.slug = o.club_slug`);
 	await tx.execute(sql`
 		insert into course_slug_aliases (slug, course_id)
 		select distinct on (a.slug) a.slug, o.course_id from open_courses o cross join unnest(o.other_addresses) as a(slug)
@@ -31,4 +33,7 @@ export async function writeOpen(tx: Database): Promise<void> {
 	await tx.execute(sql`
 		update courses c set club_id = k.id from open_courses o join clubs k on k.slug = o.club_slug and k.core = o.club_core
 		where c.id = o.course_id and c.club_id is null`);
+	await tx.execute(sql`
+		delete from import_clubs t using open_courses o join courses c on c.id = o.course_id
+		where t.target = o.target and o.is_new_club and c.club_id is not null`);
 }
