@@ -83,7 +83,7 @@ describe('preparing the embedded database', { timeout: 90_000 }, () => {
 		const lines: string[] = [];
 		const config = { databaseUrl: null, dataDirectory, mode: 'local' as const };
 		await (await prepareDatabase(config, (line) => lines.push(line))).stop();
-		expect(lines.map((line) => line.split(/[ :]/)[0])).toEqual(['Creating', 'Schema', 'Catalogue', 'Sample']);
+		expect(lines.map((line) => line.split(/[ :]/)[0])).toEqual(['Creating', 'Schema', 'Places', 'Catalogue', 'Sample']);
 		lines.length = 0;
 		const second = await prepareDatabase(config, (line) => lines.push(line));
 		const { db, pool } = openDatabase(second.url);

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { Refusal } from './refusal.ts';
 import { requireFit } from './requirements.ts';
 import { loadCatalogue } from './seed/catalogue.ts';
+import { loadPlaces } from './seed/places.ts';
 import { hasSamples, loadSamples } from './seed/samples.ts';
 
 /** What preparing needs of the configuration. `databaseUrl` null: the PostgreSQL of our own, in `dataDirectory`. */
@@ -77,6 +78,8 @@ export async function reachDatabase(
 async function seed(url: string, mode: DatabaseConfig['mode'], progress: Progress, role: Role): Promise<boolean> {
 	const { db, pool } = openDatabase(url, LOADING);
 	try {
+		const places = await loadPlaces(pool);
+		if (places > 0) progress(`Places loaded: ${places.toLocaleString('en-GB')}`);
 		const courses = await loadCatalogue(db);
 		if (courses > 0) progress(`Catalogue loaded: ${courses.toLocaleString('en-GB')} courses`);
 		if (mode === 'production') {

@@ -115,6 +115,10 @@ const WRITTEN: Record<number, string> = {
 	38: `
 		insert into open_files (day, started_at, made_at, hash, bytes, courses) values ('2026-11-29', '2026-11-29', '2026-11-29', 'abc', 1, 2);
 		insert into open_file_pieces values (1, 0, 'x')`,
+	40: `
+		insert into places (id, kind, country, slug, names) values ('SE-skane', 'region', 'SE', 'skane', '{"en": "Skåne"}');
+		insert into place_outlines values ('SE-skane', 'region', 'SE', '((12,55),(15,55),(15,57))');
+		insert into place_slug_aliases values ('SE', 'scania', 'SE-skane')`,
 };
 
 /** Columns and tables that a migration took away knowingly. */

@@ -6,7 +6,8 @@ import { type FindFilter, findCourses, suggest } from '#domain/catalogue/finding
 import { readHome } from '#domain/catalogue/home-queries.ts';
 import { listCourseClusters } from '#domain/catalogue/map/cluster-queries.ts';
 import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
-import { listCountriesWithBest, listRankingOfPlace } from '#domain/catalogue/places/place-queries.ts';
+import { listLandsWithBest } from '#domain/catalogue/places/land-queries.ts';
+import { listRankingOfPlace } from '#domain/catalogue/places/place-queries.ts';
 import { listTopRated } from '#domain/catalogue/queries.ts';
 import { tilesOf } from '#domain/geography/map-tiles.ts';
 import { getCoursePage } from '#domain/reviews/lists/course-page-queries.ts';
@@ -121,13 +122,13 @@ function markers(ctx: DomainContext): Call[] {
 
 function lists(ctx: DomainContext): Call[] {
 	const top = (continent: string | null, page: number) => listTopRated(ctx, { continent, country: null, page });
-	const place = (round: number) => ({ country: pick(COUNTRIES, round), region: null });
+	const place = (round: number) => ({ country: pick(COUNTRIES, round), nation: null, region: null });
 	const first = (round: number) => ({ total: COURSES_OF_EACH, page: 1 + (round % 5) });
 	return [
 		{ name: 'top rated, first pages', work: (round) => top(null, 1 + (round % 20)) },
 		{ name: 'top rated, a continent', work: (round) => top('Europe', 1 + (round % 20)) },
 		{ name: 'top rated, the last pages', work: (round) => top(null, 2_400 + (round % 20)) },
-		{ name: 'countries with their best', work: () => listCountriesWithBest(ctx) },
+		{ name: 'countries with their best', work: () => listLandsWithBest(ctx) },
 		{ name: 'ranking of a country', work: (round) => listRankingOfPlace(ctx, place(round), first(round)) },
 	];
 }

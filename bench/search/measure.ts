@@ -1,7 +1,7 @@
 /**
  * How often the right course comes first, and among the first five, for the queries of `bench/search-queries.csv`; told
  * apart by the half that the search was tuned on and the half that it was not. Only what a query's own catalogue has is
- * counted: without the real course data (`SHARED_DATA`), the shipped courses alone.
+ * counted: without the real course data (`SHARED_DATA`), the shipped courses alone. Then how many labelled positions get their region.
  *
  * `npm run bench:search` makes a database of its own; with `DATABASE_URL` it takes a filled one as it is.
  * `-- --failures tuned` prints what went wrong in that half.
@@ -19,6 +19,7 @@ import { importCourses } from '#domain/catalogue/import/import-courses.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
 import { hasSharedData, sharedData } from '#tests/support/facts/shared-data.ts';
 import { share } from '../process.ts';
+import { measureRegions } from './regions.ts';
 
 const QUERIES = join(import.meta.dirname, '../search-queries.csv');
 const REAL = sharedData('courses-real.csv');
@@ -36,6 +37,7 @@ const { db, pool } = openDatabase(prepared.url, { statementTimeout: 600_000 });
 try {
 	if (databaseUrl === null) await fill(db);
 	await measure(db);
+	await measureRegions(db);
 } finally {
 	await pool.end();
 	await prepared.stop();

@@ -48,8 +48,8 @@ export type StoredTally = {
  * definitions of `domain/catalogue/facts`: lengths in metres, fees in minor currency units, positions in decimal degrees (WGS
  * 84). The columns from `rating` on are stored results of its published reviews, never typed in.
  *
- * Triggers: `count_courses_by_country` and `count_courses_by_region` keep the counts of places, `name_region_of_course` the slug of
- * its region; `keep_fresh_tally` drops a tally that was not written together with its rating.
+ * Triggers: `count_courses_by_country` and `count_courses_by_region` keep the counts of places; `place_course` says which places it lies
+ * in whenever its position, its country or what its region is called is written; `keep_fresh_tally` drops a tally that was not written together with its rating.
  */
 export const courses = pgTable(
 	'courses',
@@ -60,8 +60,16 @@ export const courses = pgTable(
 		clubId: integer('club_id').references(() => clubs.id, { onDelete: 'set null' }),
 		/** Where each of the facts that are known is from. */
 		factSources: jsonb('fact_sources').$type<FactSources>().notNull().default({}),
-		/** The region of the place pages, as their addresses name it; set by a trigger from what the region is called. */
+		/**
+		 * Where it lies, set by a trigger from its position: the slug of the nation within its country, that of its region and the
+		 * region's English name, the ids of the nearest town and of the golf areas around it. `region` and `locality` are what its source
+		 * calls them.
+		 */
+		nation: text(),
 		regionSlug: text('region_slug'),
+		regionName: text('region_name'),
+		townId: text('town_id'),
+		areas: text().array().notNull().default(sql`'{}'`),
 		continent: text().notNull(),
 		/** What the cover is drawn with: the terrain, else the one inferred from the position. */
 		coverTerrain: text('cover_terrain').notNull().default('parkland'),
@@ -105,6 +113,9 @@ export const courses = pgTable(
 		index('courses_region_ranking')
 			.on(table.country, table.regionSlug, ...inRanking(table))
 			.where(sql`region_slug is not null`),
+		index('courses_nation_ranking')
+			.on(table.nation, ...inRanking(table))
+			.where(sql`nation is not null`),
 		index('courses_ground_ranking').on(table.continent, table.coverTerrain, ...inRanking(table)),
 		index('courses_known_of_country')
 			.on(table.country)
@@ -182,8 +193,8 @@ export const countrySummaries = pgTable('country_summaries', {
 });
 
 /**
- * What regions are called: `spelling` (lower case) is a name or abbreviation found in sources, `slug` and `name` are those
- * of the place pages. A region that nobody has listed here is called what its source calls it.
+ * What sources call regions: `spelling` (lower case) is a name or abbreviation found in them, `slug` and `name` are those of the place.
+ * Of a course whose position is known nobody asks what its region is called.
  */
 export const regionNames = pgTable(
 	'region_names',
@@ -196,13 +207,16 @@ export const regionNames = pgTable(
 	(table) => [primaryKey({ columns: [table.country, table.spelling] })],
 );
 
-/** One row a region, kept as the counts of countries are. */
+/** One row a region and one a nation, kept as the counts of countries are. */
 export const regionSummaries = pgTable(
 	'region_summaries',
 	{
 		country: char({ length: 2 }).notNull(),
 		slug: text().notNull(),
+		kind: text().$type<'nation' | 'region'>().notNull().default('region'),
 		name: text().notNull(),
+		/** Of a region: the slug of the nation it lies in. */
+		nation: text(),
 		courses: integer().notNull().default(0),
 		ratedCourses: integer('rated_courses').notNull().default(0),
 		ratingTotal: numeric('rating_total', { precision: 12, scale: 1, mode: 'number' }).notNull().default(0),

@@ -5,6 +5,7 @@ import { isRanked } from '../reviews/rating/rating.ts';
 import { kindWords } from './facts/kind.ts';
 import { FEATURED } from './fallbacks.ts';
 import { countryName, getCountry } from './places/countries.ts';
+import { getNationBySlug } from './places/nations.ts';
 import type { CourseCard, Score } from './shapes.ts';
 
 /** The columns a card needs, for every query that lists courses. */
@@ -13,7 +14,8 @@ export const cardColumns = {
 	slug: courses.slug,
 	name: courses.name,
 	locality: courses.locality,
-	region: courses.region,
+	regionName: courses.regionName,
+	nation: courses.nation,
 	country: courses.country,
 	continent: courses.continent,
 	kind: courses.kind,
@@ -29,7 +31,8 @@ export type CardRow = {
 	slug: string;
 	name: string;
 	locality: string | null;
-	region: string | null;
+	regionName: string | null;
+	nation: string | null;
 	country: string;
 	continent: string;
 	kind: string;
@@ -48,6 +51,12 @@ export const countryOf = (code: string) => ({
 	slug: getCountry(code)?.slug ?? code.toLowerCase(),
 });
 
+/** What golfers call the country that a course lies in: its nation, where there is one. */
+export function landOf({ country, nation }: { country: string; nation: string | null }) {
+	const { name, slug } = getNationBySlug(nation) ?? countryOf(country);
+	return { name, slug };
+}
+
 /** The printed score: the stored rating, else the built-in one of a featured course. */
 export function scoreOf(row: Pick<CardRow, 'ratingShown' | 'ratingCount' | 'builtInRating'>): Score {
 	const builtIn = row.ratingShown === null && row.builtInRating !== null;
@@ -65,8 +74,9 @@ export function toCard(row: CardRow): CourseCard {
 		id: row.id,
 		slug: row.slug,
 		name: row.name,
-		location: row.locality ?? row.region ?? '',
+		location: row.locality ?? row.regionName ?? '',
 		country: countryOf(row.country),
+		land: landOf(row),
 		continent: row.continent,
 		kind: kindWords(row.kind),
 		imageUrl: row.imageUrl ?? (row.golferPhotograph ? photographPath(row.golferPhotograph, 'medium', 'webp') : null),

@@ -36,3 +36,10 @@ export const CREDITS = [
 /** Whose lines the facts of a source call for, by its name; two that have told them together stand there as `osm+opengolfapi`. */
 export const creditsOfSource = (from: string): readonly SourceCredit[] =>
 	CREDITS.filter(({ source }) => from.split('+').includes(source));
+
+/** What the places of the world are made of: whose it is, and under which licence. */
+export const PLACE_CREDITS = [
+	{ what: 'Towns', whose: 'GeoNames', licence: 'CC BY 4.0', address: 'https://www.geonames.org/' },
+	{ what: 'outlines', whose: 'Natural Earth', licence: 'public domain', address: 'https://www.naturalearthdata.com/' },
+	{ what: 'names', whose: 'Unicode CLDR', licence: 'Unicode License', address: 'https://cldr.unicode.org/' },
+] as const;

@@ -21,6 +21,7 @@ export function toDetails(
 		...toCard(row),
 		...toldFacts(row),
 		par: plausiblePar(row.kind, row.par, row.holes),
+		regionName: row.regionName,
 		regionPage,
 		club,
 		type: typeOf(row),

@@ -62,15 +62,6 @@ describe('courses of other kinds', () => {
 		expect((await find(['par-3'])).items[0]?.kind).toBe('Par-3 course');
 	});
 
-	it('are like others of their kind alone', async () => {
-		const place = { country: 'SE', latitude: 56.91, longitude: 13.75 };
-		const { id } = await courseRow(test, { ...place, name: 'Lakeside', slug: 'lakeside', kind: 'pitch-and-putt' });
-		const ctx = test.context();
-		expect(slugs((await listSurroundings(ctx, id, 5)).similar)).toEqual(['hillside-pitch-and-putt']);
-		expect((await listSurroundings(ctx, course.id, 5)).similar).toEqual([]);
-		await test.db.execute(sql`delete from courses where id = ${id}`);
-	});
-
 	it('never read par 72', async () => {
 		expect(await getCourse(test.context(), 'hillside-pitch-and-putt')).toMatchObject({ par: null, type: null });
 		expect(await getCourse(test.context(), 'hillside')).toMatchObject({ par: 72, type: '18 holes, par 72' });

@@ -45,7 +45,7 @@ describe('renown (K14)', () => {
 		const ctx = test.context();
 		const everywhere = { continent: null, country: null, page: 1 };
 		const place = (region: string | null) =>
-			listRankingOfPlace(ctx, { country: 'SE', region }, { total: IN_ORDER.length, page: 1 });
+			listRankingOfPlace(ctx, { country: 'SE', nation: null, region }, { total: IN_ORDER.length, page: 1 });
 		for (const list of [
 			(await listTopRated(ctx, everywhere)).items,
 			(await listTopRated(ctx, { ...everywhere, continent: 'Europe' })).items,

@@ -21,6 +21,8 @@ export type CourseCard = {
 	/** Town, else region; empty where neither is known. */
 	location: string;
 	country: { code: string; name: string; slug: string };
+	/** Its nation (Scotland), where there is one, else its country: what cards and the way to it name. */
+	land: { name: string; slug: string };
 	continent: string;
 	/** What it is in words, where it is no full course: "Pitch and putt"; null for a course. */
 	kind: string | null;
@@ -55,6 +57,8 @@ export type ClosableCard = CourseCard & {
 /** A course in full, with null where something is not known. Lengths in metres, fees in minor units, dates as YYYY-MM-DD. */
 export type CourseDetails = ClosableCard &
 	ToldFacts & {
+		/** Its region by its English name; null where it is not known. */
+		regionName: string | null;
 		/** Its region, where that has a page of its own. */
 		regionPage: { slug: string; name: string } | null;
 		/** Whose course it is; null where nobody has told us. */

@@ -85,7 +85,7 @@ export async function listAlike(
 			country: courses.country,
 			latitude,
 			longitude,
-			location: sql<string>`coalesce(${courses.locality}, ${courses.region}, '')`,
+			location: sql<string>`coalesce(${courses.locality}, ${courses.regionName}, '')`,
 		})
 		.from(courses)
 		.where(and(inArray(id, ids), eq(courses.country, country)));

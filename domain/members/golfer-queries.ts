@@ -69,7 +69,7 @@ export async function listCoursesOfGolfer(
 			.select({
 				slug: courses.slug,
 				name: courses.name,
-				location: sql<string>`coalesce(${courses.locality}, ${courses.region}, '')`,
+				location: sql<string>`coalesce(${courses.locality}, ${courses.regionName}, '')`,
 				country: courses.country,
 			})
 			.from(reviews)

@@ -18,6 +18,8 @@ export type CourseColumns = FactNumbers & {
 	readonly countries: readonly string[];
 	/** Rows stand country by country: those of a position up to here, from where those of the position before it end. */
 	readonly countryEnds: Uint32Array;
+	/** Position in `NATIONS`, counted from 1; 0 where it lies in none. */
+	readonly nation: Uint8Array;
 	/** Position in `regions`; 0 where no region is known. */
 	readonly region: Uint16Array;
 	readonly regions: readonly IndexRegion[];
@@ -44,7 +46,7 @@ export type CourseColumns = FactNumbers & {
 	readonly y: Float64Array;
 };
 
-/** A region as the data names it, with its part of an address; unique within its country. */
+/** A region by its English name, with its part of an address; unique within its country. */
 export type IndexRegion = { country: string; name: string; slug: string };
 
 type Bounds = { south: number; west: number; north: number; east: number };
@@ -60,6 +62,8 @@ export type CourseFilters = { [Name in FilterName]?: readonly string[] } & {
 	continent?: string | null;
 	/** Alpha-2. */
 	country?: string | null;
+	/** A nation of the `country`, by its slug. */
+	nation?: string | null;
 	/** The region's part of an address; counts only with the `country` it lies in. */
 	region?: string | null;
 	/** 1 to 12: leaves out courses whose season is known to be closed then. */
@@ -77,6 +81,8 @@ export type CourseFilters = { [Name in FilterName]?: readonly string[] } & {
 export type CourseFacets = { [Name in FilterName]: ReadonlyMap<string, number> } & {
 	/** By alpha-2 code. */
 	country: ReadonlyMap<string, number>;
+	/** By slug. */
+	nation: ReadonlyMap<string, number>;
 	/** By slug; filled only when a country is chosen. */
 	region: ReadonlyMap<string, number>;
 };

@@ -17,9 +17,9 @@ import type { ReadClub } from './read-club.server.ts';
 
 /** The front of a club of several courses, in the look of a place. */
 export function ClubPage({ club, reviews }: ReadClub) {
-	const { name, slug, country, locality, mapOf, courses } = club;
+	const { name, slug, country, land, locality, mapOf, courses } = club;
 	const here = paths.club(slug);
-	const where = inSentence(country.name);
+	const where = inSentence(land.name);
 	return (
 		<div className={styles.page}>
 			<div className={`wrap ${styles.opening}`}>
@@ -33,7 +33,7 @@ export function ClubPage({ club, reviews }: ReadClub) {
 							? null
 							: {
 									src: paths.map(`courses/${mapOf}`),
-									alt: `Map of ${where}; a dot marks ${name}`,
+									alt: `Map of ${inSentence(country.name)}; a dot marks ${name}`,
 									width: 800,
 									height: 600,
 								}
@@ -41,10 +41,10 @@ export function ClubPage({ club, reviews }: ReadClub) {
 				>
 					<p>{countWords(summaryOf(club))}</p>
 					<p>
-						<CoursePlace course={{ location: locality ?? '', country }} />
+						<CoursePlace course={{ location: locality ?? '', country, land }} />
 					</p>
 					<p>
-						<a href={paths.place(country.slug)}>All courses in {where}</a>
+						<a href={paths.place(land.slug)}>All courses in {where}</a>
 					</p>
 				</PlaceHead>
 				<PlaceRanking list={onePage(courses)} to={() => here} note={holesInWords} areFewCards />

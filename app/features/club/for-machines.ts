@@ -11,15 +11,15 @@ import { inSentence } from '../place/place-words.ts';
 /** Title, description and structured data of the page of a club. */
 export function clubMeta(club: Club, site: Pick<Site, 'origin'> | undefined): MetaDescriptor[] {
 	const { origin = '' } = site ?? {};
-	const { name, slug, country, locality, website } = club;
+	const { name, slug, country, land, locality, website } = club;
 	// By name: their order on the page is made of ratings, which are told elsewhere.
 	const courses = club.courses.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-	const place = [locality, inSentence(country.name)].filter(Boolean).join(', ');
+	const place = [locality, inSentence(land.name)].filter(Boolean).join(', ');
 	const above = crumbsAbove({ ...club, club: null });
 	const names = courses.map((course) => course.name).join(' · ');
 	return [
 		...pageMeta({
-			title: `${name}, ${country.name}`,
+			title: `${name}, ${land.name}`,
 			description: `Facts and reviews of the ${formatCount(courses.length, 'course')} of ${name} in ${place}: ${names}`,
 			path: paths.club(slug),
 			origin,

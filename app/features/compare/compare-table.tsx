@@ -29,7 +29,6 @@ export function CompareTable({ courses, rows }: CompareTableProps) {
 								</Link>
 								<span className={styles.place}>
 									<CoursePlace course={course} />
-									{course.kind !== null && ` · ${course.kind}`}
 								</span>
 								<Link className={styles.remove} to={paths.compare(slugs.filter((slug) => slug !== course.slug))}>
 									Remove

@@ -1,8 +1,8 @@
 import { languageOf } from '#app/lib/format/name-language.ts';
 
-type CoursePlaceProps = { course: { location: string; country: { name: string } } };
+type CoursePlaceProps = { course: { location: string; country: { name: string }; land?: { name: string } } };
 
-/** "Town, Country". The town may be written from right to left, the country is not. */
+/** "Town, Country", or "Town, Scotland" where it is known. The town may be written from right to left, the country is not. */
 export function CoursePlace({ course }: CoursePlaceProps) {
 	return (
 		<>
@@ -11,7 +11,7 @@ export function CoursePlace({ course }: CoursePlaceProps) {
 					<TownName name={course.location} country={course.country.name} />,{' '}
 				</>
 			)}
-			{course.country.name}
+			{(course.land ?? course.country).name}
 		</>
 	);
 }

@@ -25,7 +25,7 @@ export function CourseHead({ course, sisters }: { course: CourseDetails; sisters
 			</div>
 			<div className={styles.words}>
 				<p className={`kicker ${styles.kind}`}>
-					{kind === null ? course.country.name : `${course.country.name} · ${kind}`}
+					{kind === null ? course.land.name : `${course.land.name} · ${kind}`}
 					{course.featured && <span className={styles.featured}>Featured</span>}
 				</p>
 				<h1 className={styles.name} data-long={course.name.length > 24 || undefined}>

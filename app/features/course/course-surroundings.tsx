@@ -31,6 +31,7 @@ export function CourseSurroundings({ course, areas, nearby, similar }: CourseSur
 	const hasPlace = course.latitude !== null && course.longitude !== null;
 	if (!hasPlace && similar.length === 0) return null;
 	const country = inSentence(course.country.name);
+	const { land } = course;
 	return (
 		<section className={styles.section} aria-labelledby="around">
 			<SectionHead title="Where next" id="around">
@@ -41,7 +42,7 @@ export function CourseSurroundings({ course, areas, nearby, similar }: CourseSur
 							{' · '}
 						</Fragment>
 					))}
-					<a href={paths.place(course.country.slug)}>All courses in {country}</a>
+					<a href={paths.place(land.slug)}>All courses in {inSentence(land.name)}</a>
 				</p>
 			</SectionHead>
 			<div className={styles.columns}>
@@ -75,7 +76,7 @@ export function CourseSurroundings({ course, areas, nearby, similar }: CourseSur
 								<li key={one.id}>
 									<CourseLine
 										course={one}
-										note={[one.country.name, one.reasons.map((reason) => REASON_WORDS[reason]).join(', ')]
+										note={[one.land.name, one.reasons.map((reason) => REASON_WORDS[reason]).join(', ')]
 											.filter(Boolean)
 											.join(' · ')}
 										headingLevel={4}

@@ -5,15 +5,15 @@ import { paths } from '../../lib/paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { nameLanguage } from '../course-card/course-name.tsx';
 
-type Placed = Pick<CourseDetails, 'country' | 'regionPage' | 'club'>;
+type Placed = Pick<CourseDetails, 'country' | 'land' | 'regionPage' | 'club'>;
 
 /** The way to a course, by its region and its club where these have pages: what is printed, and what machines are told. */
-export function crumbsAbove({ country, regionPage, club }: Placed): Crumb[] {
+export function crumbsAbove({ country, land, regionPage, club }: Placed): Crumb[] {
 	return [
 		{ label: 'Home', to: paths.home() },
 		{ label: 'Courses', to: paths.courses() },
-		{ label: country.name, to: paths.place(country.slug) },
-		...(regionPage ? [{ label: regionPage.name, to: paths.place(country.slug, regionPage.slug) }] : []),
+		{ label: land.name, to: paths.place(land.slug) },
+		...(regionPage ? [{ label: regionPage.name, to: paths.place(land.slug, regionPage.slug) }] : []),
 		...(club && hasClubPage(club) ? [clubCrumb(club, country)] : []),
 	];
 }

@@ -14,8 +14,8 @@ const DESCRIPTION_LENGTH = 155;
 
 /** One or two sentences for search engines and shared links. */
 export function courseDescription(course: CourseDetails, site: ToldSite): string {
-	const { name, location, country, description, kind } = course;
-	const place = [location, country.name].filter(Boolean).join(', ');
+	const { name, location, land, description, kind } = course;
+	const place = [location, land.name].filter(Boolean).join(', ');
 	const rating = toldRating(course.score, site);
 	const first = rating
 		? `${formatRating(rating.value)} out of 10 from ${formatCount(rating.count, 'review')}.`
@@ -52,6 +52,7 @@ export function courseStructuredData(
 				address: {
 					'@type': 'PostalAddress',
 					...(course.location && { addressLocality: course.location }),
+					...(course.regionName && { addressRegion: course.regionName }),
 					addressCountry: course.country.code,
 				},
 				...geoOf(course),

@@ -53,7 +53,7 @@ const SPECIAL: { readonly [Key in FactKey]?: (course: CourseDetails) => Said } =
 	lengthMetres: ({ lengthMetres }) => words(lengthMetres && formatLength(lengthMetres)),
 	season: ({ season }) => season && { value: seasonWords(season) },
 	greenFee: feeWords,
-	region: ({ region, location }) => words(region === location ? null : region),
+	region: ({ regionName, location }) => words(regionName === location ? null : regionName),
 	position: positionWords,
 	website: websiteOf,
 };

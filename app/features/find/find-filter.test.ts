@@ -30,14 +30,16 @@ const countries = (query: string) => {
 		['US', 10_429],
 		['AX', 2],
 	]);
-	return countryChoices(readFindSearch(new URLSearchParams(query)), { country: counts });
+	const nation = new Map([['wales', 160]]);
+	return countryChoices(readFindSearch(new URLSearchParams(query)), { country: counts, nation });
 };
 
-it('the countries with courses are choices in the order of their names', () => {
+it('the countries and nations with courses are choices in the order of their names', () => {
 	expect(countries('')).toEqual([
 		{ slug: 'aland-islands', words: 'Åland Islands (2)' },
 		{ slug: 'sweden', words: 'Sweden (390)' },
 		{ slug: 'united-states', words: 'United States (10,429)' },
+		{ slug: 'wales', words: 'Wales (160)' },
 	]);
 });
 
@@ -47,5 +49,6 @@ it('the chosen country is among them even if nothing of it is found', () => {
 		'Norway (0)',
 		'Sweden (390)',
 		'United States (10,429)',
+		'Wales (160)',
 	]);
 });

@@ -18,7 +18,7 @@ export type Near = { latitude: number; longitude: number };
 export type FindSearch = Record<FilterName, string[]> & {
 	q: string;
 	continent: string | null;
-	/** The country's part of an address, such as `south-korea`; the region's within it. */
+	/** The country's part of an address, such as `south-korea`, or a nation's; the region's within it. */
 	country: string | null;
 	region: string | null;
 	/** A golf area, by its slug. */

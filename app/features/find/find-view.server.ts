@@ -4,6 +4,7 @@ import { handicapText } from '#domain/catalogue/finding/handicap.ts';
 import type { Found } from '#domain/catalogue/finding/search.ts';
 import { getArea } from '#domain/catalogue/places/areas/areas.ts';
 import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
+import { getNationBySlug } from '#domain/catalogue/places/nations.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FacetGroup, type FindNote, type ListChoice, writeGroups } from './choices.ts';
 import { type FindSearch, findAddress, parametersOf, SORTS, type Sort, VIEWS } from './find-search.ts';
@@ -101,7 +102,7 @@ function chipsOf(search: FindSearch, { regions }: Counts) {
 		...(country
 			? [
 					{
-						label: getCountryBySlug(country)?.name ?? country,
+						label: (getNationBySlug(country) ?? getCountryBySlug(country))?.name ?? country,
 						to: findAddress(search, { country: null, region: null }),
 					},
 				]

@@ -9,13 +9,13 @@ export type Bookings = { day: string; links: ReadonlyMap<number, PartnerLink[]> 
 
 /** The courses of a list as they are printed: the browser gets words, and no rule to make them by. */
 export const printCourses = (courses: readonly FoundCourse[], bookings: Bookings): PrintedCourse[] =>
-	courses.map(({ id, slug, name, imageUrl, location, country, kind, score, kilometres, suits, ...visit }) => ({
+	courses.map(({ id, slug, name, imageUrl, location, land, kind, score, kilometres, suits, ...visit }) => ({
 		id,
 		slug,
 		name,
 		imageUrl,
 		location,
-		country: { name: country.name },
+		country: { name: land.name },
 		score,
 		kilometres,
 		suits,

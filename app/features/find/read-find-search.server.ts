@@ -4,6 +4,7 @@ import { QUERY_LIMIT } from '#domain/catalogue/finding/search.ts';
 import { getArea } from '#domain/catalogue/places/areas/areas.ts';
 import { isContinent } from '#domain/catalogue/places/continents.ts';
 import { type Country, getCountry, getCountryBySlug } from '#domain/catalogue/places/countries.ts';
+import { getNationBySlug, type Nation } from '#domain/catalogue/places/nations.ts';
 import { readBox } from '#domain/geography/box.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
@@ -14,15 +15,18 @@ const LONGEST_LIST = 300;
 /** Reads the find page's address: what makes no sense is left out, the first of repeated parameters counts (S60). */
 export function readFindSearch(params: URLSearchParams): FindSearch {
 	const continent = params.get('continent') ?? '';
-	const country = getCountryBySlug(params.get('country') ?? '');
+	const asked = params.get('country') ?? '';
+	const region = readRegion(params.get('region'));
+	const nation = getNationBySlug(asked) ?? nationAmong(asked, region);
+	const country = nation ? getCountry(nation.country) : getCountryBySlug(asked);
 	const date = params.get('date') ?? '';
 	// A country of another continent cannot be chosen on the page, only written into its address.
 	const fits = country && (!isContinent(continent) || country.continent === continent);
 	return {
 		q: (params.get('q') ?? '').slice(0, QUERY_LIMIT).toWellFormed(),
 		continent: isContinent(continent) ? continent : null,
-		country: fits ? country.slug : null,
-		region: fits ? readRegion(params.get('region')) : null,
+		country: fits ? (nation ?? country).slug : null,
+		region: fits && region !== nation?.slug ? region : null,
 		area: readArea(params.get('area'), { continent, country }),
 		view: VIEWS.find((view) => view === params.get('view')) ?? 'list',
 		date: /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : null,
@@ -47,6 +51,12 @@ function readArea(slug: string | null, { continent, country }: { continent: stri
 	if (!area || (country && !area.countries.includes(country.code))) return null;
 	const fits = !isContinent(continent) || area.countries.some((code) => getCountry(code)?.continent === continent);
 	return fits ? area.slug : null;
+}
+
+/** Nations stood among the regions of their country before, and links to them as such are about. */
+function nationAmong(country: string, region: string | null): Nation | null {
+	const nation = getNationBySlug(region);
+	return nation && nation.country === getCountryBySlug(country)?.code ? nation : null;
 }
 
 const readRegion = (text: string | null) => (text !== null && /^[\p{L}\p{N}-]{1,80}$/u.test(text) ? text : null);

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatPlaces, formatRating } from '#app/lib/format/format.ts';
 import { countPlaces } from '#domain/catalogue/places/countries.ts';
-import type { ListedCountry } from '#domain/catalogue/places/place-queries.ts';
+import type { ListedLand } from '#domain/catalogue/places/land-queries.ts';
 import type { ContinentSummary } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -8,9 +8,9 @@ import type { AreaLink } from '../area/area-link.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import styles from './continent-countries.module.css';
 
-type ContinentCountriesProps = { summary: ContinentSummary; countries: ListedCountry[]; areas: AreaLink[] };
+type ContinentCountriesProps = { summary: ContinentSummary; countries: ListedLand[]; areas: AreaLink[] };
 
-/** A continent with its countries by name, beside each its number of courses and its best one, and its golf areas. */
+/** A continent with its countries and nations by name, beside each its number of courses and its best one, and its golf areas. */
 export function ContinentCountries({ summary, countries, areas }: ContinentCountriesProps) {
 	const { continent, courses, averageRating, topCourse } = summary;
 	const id = continent.toLowerCase().replace(' ', '-');
@@ -18,7 +18,7 @@ export function ContinentCountries({ summary, countries, areas }: ContinentCount
 		<section className={styles.section} aria-labelledby={id}>
 			<SectionHead title={continent} id={id}>
 				<p>
-					{formatCount(courses, 'course')} in {formatPlaces(countPlaces(countries.map(({ code }) => code)))}
+					{formatCount(courses, 'course')} in {formatPlaces(countPlaces(new Set(countries.map(({ code }) => code))))}
 					{averageRating !== null && `, ${formatRating(averageRating)} out of 10 on average`}
 					{topCourse && (
 						<>
@@ -32,7 +32,7 @@ export function ContinentCountries({ summary, countries, areas }: ContinentCount
 			</SectionHead>
 			<ul className={styles.countries}>
 				{countries.map((country) => (
-					<li key={country.code}>
+					<li key={country.slug}>
 						<Country {...country} />
 					</li>
 				))}
@@ -60,7 +60,7 @@ function Areas({ areas, continent }: { areas: AreaLink[]; continent: string }) {
 	);
 }
 
-function Country({ name, slug, courses, best }: ListedCountry) {
+function Country({ name, slug, courses, best }: ListedLand) {
 	return (
 		<>
 			<p className={styles.name}>
@@ -72,9 +72,9 @@ function Country({ name, slug, courses, best }: ListedCountry) {
 			</p>
 			{best && (
 				<p className={styles.best}>
-					<a href={paths.course({ slug: best.slug, countrySlug: slug })}>
+					<a href={paths.course(best)}>
 						<span className="sr-only">Best: </span>
-						<CourseName course={{ name: best.name, countrySlug: slug }} />
+						<CourseName course={best} />
 					</a>
 				</p>
 			)}

@@ -9,30 +9,26 @@ import type { ReadPlace } from './read-place.server.ts';
 
 type Place = NonNullable<ReadPlace>;
 
-/** The address of a page of a country's or region's ranking. */
-export const placePath = ({ country, region }: Pick<Place, 'country' | 'region'>, page = 1) =>
-	paths.place(country.slug, region, page);
+/** The address of a page of a place's ranking. */
+export const placePath = ({ land, region }: Pick<Place, 'land' | 'region'>, page = 1) =>
+	paths.place(land.slug, region, page);
 
-/** The way to a country or region, itself at the end. */
-export function crumbsOf({
-	country,
-	region,
-	summary,
-}: Pick<Place, 'country' | 'region' | 'summary'>): [string, string][] {
+/** The way to a place, itself at the end. */
+export function crumbsOf({ land, region, summary }: Pick<Place, 'land' | 'region' | 'summary'>): [string, string][] {
 	return [
 		['Home', paths.home()],
 		['Courses', paths.courses()],
-		[country.name, paths.place(country.slug)],
-		...(region ? [[summary.name, paths.place(country.slug, region)] as [string, string]] : []),
+		[land.name, paths.place(land.slug)],
+		...(region ? [[summary.name, paths.place(land.slug, region)] as [string, string]] : []),
 	];
 }
 
-/** Title, description and structured data of the page of a country or region. */
+/** Title, description and structured data of the page of a place. */
 export function placeMeta(place: Place, site: Pick<Site, 'origin' | 'samples'> | undefined): MetaDescriptor[] {
 	const { origin = '' } = site ?? {};
-	const { country, region, summary, list } = place;
+	const { land, region, summary, list } = place;
 	const name = inSentence(summary.name);
-	const where = region ? `${name}, ${country.name}` : name;
+	const where = region ? `${name}, ${land.name}` : name;
 	const page = list.page > 1 ? `, page ${list.page}` : '';
 	return [
 		...pageMeta({

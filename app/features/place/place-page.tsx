@@ -12,9 +12,10 @@ import { countWords, inSentence, seasonSentence } from './place-words.ts';
 import type { ReadPlace } from './read-place.server.ts';
 import { RegionLinks } from './region-links.tsx';
 
-/** The front of a country or of one of its regions. */
+/** The front of a country, a nation or a region. */
 export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
-	const { country, region, summary, list, known, reviews, regions, areas } = place;
+	const { country, nation, land, region, summary, list, known, reviews, regions, nations, areas } = place;
+	const part = region ?? nation?.slug;
 	const season = seasonSentence(place.season);
 	const crumbs = crumbsOf(place).slice(0, -1);
 	const others = regions.filter(({ slug }) => slug !== region);
@@ -23,10 +24,10 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 			<div className={`wrap ${styles.opening}`}>
 				<Breadcrumbs above={crumbs.map(([label, to]) => ({ label, to }))} here={summary.name} />
 				<PlaceHead
-					kicker={region ? `Golf in ${inSentence(country.name)}` : `Golf in ${country.continent}`}
+					kicker={`Golf in ${inSentence(region ? land.name : nation ? country.name : country.continent)}`}
 					name={summary.name}
 					map={{
-						src: region ? paths.map(`regions/${country.slug}/${region}`) : paths.map(`countries/${country.slug}`),
+						src: part ? paths.map(`regions/${country.slug}/${part}`) : paths.map(`countries/${country.slug}`),
 						alt: `Map of ${inSentence(summary.name)}${summary.courses > 0 ? ' with a dot for each course or group of courses' : ''}`,
 						width: 800,
 						height: 600,
@@ -36,15 +37,22 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 					{season && <p>{season}</p>}
 					{summary.courses > 0 && (
 						<p>
-							<a href={paths.findCourse({ country: country.slug })}>Search and filter these courses</a>
+							<a href={paths.findCourse({ country: land.slug, region })}>Search and filter these courses</a>
 						</p>
 					)}
 				</PlaceHead>
 				{summary.courses === 0 && <NoCourses />}
+				<RegionLinks
+					title="By nation"
+					parts={nations.map(({ slug, ...nation }) => ({ ...nation, to: paths.place(slug) }))}
+				/>
 				<PlaceRanking list={list} isRated={summary.ratedCourses > 0} to={(page) => placePath(place, page)} />
 				<BestChoices known={known} />
 				<AreaLinks areas={areas} />
-				<RegionLinks country={country.slug} regions={others} />
+				<RegionLinks
+					title="By region"
+					parts={others.map(({ slug, ...region }) => ({ ...region, to: paths.place(land.slug, slug) }))}
+				/>
 			</div>
 			{reviews.length > 0 && (
 				<LatestReviews reviews={reviews} title="Newest reviews" here={placePath(place, list.page)} />

@@ -1,9 +1,11 @@
 import { countCoursesByArea } from '#domain/catalogue/places/areas/area-queries.ts';
 import { areasOf } from '#domain/catalogue/places/areas/areas.ts';
 import type { Country } from '#domain/catalogue/places/countries.ts';
+import type { Nation } from '#domain/catalogue/places/nations.ts';
 import {
 	getPlaceSummary,
 	listKnownCourses,
+	listNations,
 	listRankingOfPlace,
 	listRegions,
 	PLACE_PAGE_SIZE,
@@ -20,12 +22,16 @@ const NEWEST = 3;
 
 export type ReadPlace = Awaited<ReturnType<typeof readPlace>>;
 
-/** Everything the page of a country or region prints; null for a region that has never had a course. */
-export async function readPlace(ctx: DomainContext, country: Country, region: string | null, page: number) {
-	const place: Place = { country: country.code, region };
+/** Whose page it is: a country, a nation of it, or a region (by its slug) of either. */
+export type AskedPlace = { country: Country; nation: Nation | null; region: string | null };
+
+/** Everything the page of a place prints; null for a nation or region that has never had a course. */
+export async function readPlace(ctx: DomainContext, asked: AskedPlace, page: number) {
+	const { country, nation, region } = asked;
+	const place: Place = { country: country.code, nation: nation?.slug ?? null, region };
 	const summary = await getPlaceSummary(ctx, place);
 	if (!summary) return null;
-	const [list, known, reviews, regions, areas] = await Promise.all([
+	const [list, known, reviews, regions, nations, areas] = await Promise.all([
 		withFallback(
 			ctx,
 			listRankingOfPlace(ctx, place, { total: summary.courses, page }),
@@ -34,10 +40,17 @@ export async function readPlace(ctx: DomainContext, country: Country, region: st
 		),
 		withFallback(ctx, listKnownCourses(ctx, place), [] as KnownCourse[], 'Reading what is known of courses'),
 		withFallback(ctx, listReviewsOfPlace(ctx, place, NEWEST), [], 'Reading the newest reviews of a place'),
-		withFallback(ctx, listRegions(ctx, country.code), [], 'Reading the regions of a country'),
+		withFallback(ctx, listRegions(ctx, place), [], 'Reading the regions of a country'),
+		nation || region ? [] : withFallback(ctx, listNations(ctx, country.code), [], 'Reading the nations of a country'),
 		withFallback(ctx, region ? Promise.resolve([]) : listAreas(ctx, country), [], 'Counting the courses of golf areas'),
 	]);
-	return { country, region, summary, list, known, reviews, regions, areas, season: summariseSeasons(known) };
+	const { slug, name } = nation ?? country;
+	return {
+		...{ country, nation, region, summary, list, known, reviews, regions, nations, areas },
+		/** What the way to a region leads by: its nation, else its country. */
+		land: { slug, name },
+		season: summariseSeasons(known),
+	};
 }
 
 /** The golf areas of a country, as links. */

@@ -1,19 +1,20 @@
 import { formatNumber } from '#app/lib/format/format.ts';
-import type { RegionSummary } from '#domain/catalogue/places/places.ts';
-import { paths } from '../../lib/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './region-links.module.css';
 
-/** The regions of a country that have a page of their own, with how many courses each has. */
-export function RegionLinks({ country, regions }: { country: string; regions: RegionSummary[] }) {
-	if (regions.length === 0) return null;
+type RegionLinksProps = { title: string; parts: readonly { name: string; courses: number; to: string }[] };
+
+/** The nations or regions of a place that have pages of their own, with how many courses each has. */
+export function RegionLinks({ title, parts }: RegionLinksProps) {
+	if (parts.length === 0) return null;
+	const id = title.toLowerCase().replaceAll(' ', '-');
 	return (
-		<section className={styles.section} aria-labelledby="regions">
-			<SectionHead title="By region" id="regions" />
+		<section className={styles.section} aria-labelledby={id}>
+			<SectionHead title={title} id={id} />
 			<ul className={styles.regions}>
-				{regions.map(({ slug, name, courses }) => (
-					<li key={slug}>
-						<a href={paths.place(country, slug)}>
+				{parts.map(({ name, courses, to }) => (
+					<li key={to}>
+						<a href={to}>
 							<bdi>{name}</bdi>
 							<span>
 								{formatNumber(courses)}

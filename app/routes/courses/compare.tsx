@@ -31,12 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	]);
 	const slugs = courses.map(({ slug }) => slug);
 	return {
-		courses: courses.map(({ id, slug, name, location, country, continent, kind, imageUrl, score, featured }) => ({
+		courses: courses.map(({ id, slug, name, location, country, land, continent, kind, imageUrl, score, featured }) => ({
 			id,
 			slug,
 			name,
 			location,
 			country,
+			land,
 			continent,
 			kind,
 			imageUrl,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { countedLinks } from '#app/features/area/area-link.ts';
 import { ContinentCountries } from '#app/features/place/continent-countries.tsx';
 import { PlaceHead } from '#app/features/place/place-head.tsx';
@@ -9,11 +10,12 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PLACE_CREDITS } from '#domain/catalogue/credits.ts';
 import { countCoursesByArea } from '#domain/catalogue/places/areas/area-queries.ts';
 import { AREAS } from '#domain/catalogue/places/areas/areas.ts';
 import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
 import { countPlaces, getCountry } from '#domain/catalogue/places/countries.ts';
-import { listCountriesWithBest } from '#domain/catalogue/places/place-queries.ts';
+import { listLandsWithBest } from '#domain/catalogue/places/land-queries.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/countries';
 import styles from './countries.module.css';
@@ -22,11 +24,13 @@ export const handle: RouteHandle = { kind: 'reading' };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [continents, countries, areas] = await Promise.all([
+	const [continents, lands, areas] = await Promise.all([
 		withFallback(ctx, summariseContinents(ctx), [], 'Reading the continents'),
-		withFallback(ctx, listCountriesWithBest(ctx), [], 'Reading the countries'),
+		withFallback(ctx, listLandsWithBest(ctx), [], 'Reading the countries'),
 		withFallback(ctx, countCoursesByArea(ctx), new Map<string, number>(), 'Counting the courses of golf areas'),
 	]);
+	// A course of a nation is one of its country too.
+	const countries = lands.filter(({ isNation }) => !isNation);
 	return {
 		courses: countries.reduce((sum, country) => sum + country.courses, 0),
 		places: countPlaces(countries.map(({ code }) => code)),
@@ -34,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		continents: continents
 			.map((summary) => ({
 				summary,
-				countries: countries.filter(({ continent }) => continent === summary.continent),
+				countries: lands.filter(({ continent }) => continent === summary.continent),
 				areas: countedLinks(areasOfContinent(summary.continent), areas),
 			}))
 			.filter((continent) => continent.countries.length > 0),
@@ -90,6 +94,15 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
 			{continents.map((continent) => (
 				<ContinentCountries key={continent.summary.continent} {...continent} />
 			))}
+			<p className={styles.credits}>
+				{PLACE_CREDITS.map(({ what, whose, licence, address }, at) => (
+					<Fragment key={whose}>
+						{at > 0 && ', '}
+						{what}: <a href={address}>{whose}</a> ({licence})
+					</Fragment>
+				))}
+				.
+			</p>
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { paths } from '#app/lib/paths.ts';
 import { listClubPages } from '#domain/catalogue/clubs/club-queries.ts';
 import { countCoursesByArea } from '#domain/catalogue/places/areas/area-queries.ts';
 import { AREAS } from '#domain/catalogue/places/areas/areas.ts';
-import { listAllRegions } from '#domain/catalogue/places/place-queries.ts';
+import { listPartPages } from '#domain/catalogue/places/place-queries.ts';
 import { listCountries } from '#domain/catalogue/queries.ts';
 import type { Route } from './+types/site-map';
 
@@ -15,16 +15,16 @@ export const handle: RouteHandle = { kind: 'reading' };
 /** `/sitemaps/pages.xml`: every page that is no course. The site map's index is `/sitemap.xml`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [countries, regions, areas, clubs] = await Promise.all([
+	const [countries, parts, areas, clubs] = await Promise.all([
 		listCountries(ctx),
-		listAllRegions(ctx),
+		listPartPages(ctx),
 		countCoursesByArea(ctx),
 		listClubPages(ctx),
 	]);
 	const sheet = renderSheet(context.get(siteContext).origin, [
 		...SINGLE_PAGES.map((path) => ({ path, updated: path === paths.guides() ? GUIDES[0]?.published : undefined })),
 		...countries.map(({ slug }) => ({ path: paths.place(slug) })),
-		...regions.map(({ countrySlug, slug }) => ({ path: paths.place(countrySlug, slug) })),
+		...parts.map(({ land, region }) => ({ path: paths.place(land, region) })),
 		...AREAS.filter(({ slug }) => areas.has(slug)).map(({ slug }) => ({ path: paths.area(slug) })),
 		...clubs.map(({ slug, updated }) => ({ path: paths.club(slug), updated: updated.toISOString().slice(0, 10) })),
 		...GUIDES.map(({ slug, published }) => ({ path: paths.guide(slug), updated: published })),

@@ -3,7 +3,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { clubs } from '#database/schema/clubs.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { cardFactColumns, cardFactsOf } from '../card-facts.ts';
-import { cardColumns, countryOf, toCard } from '../cards.ts';
+import { cardColumns, countryOf, landOf, toCard } from '../cards.ts';
 import { kind } from '../facts/kind.ts';
 import { plausiblePar } from '../kinds.ts';
 import type { KnownCourse } from '../places/places.ts';
@@ -23,6 +23,8 @@ export type Club = {
 	slug: string;
 	name: string;
 	country: { code: string; name: string; slug: string };
+	/** Its nation, where there is one, else its country. */
+	land: { name: string; slug: string };
 	/** Its region, where that has a page of its own. */
 	regionPage: { slug: string; name: string } | null;
 	locality: string | null;
@@ -64,6 +66,7 @@ export async function getClub(ctx: DomainContext, slug: string): Promise<Club | 
 		slug,
 		name: first.club.name,
 		country: countryOf(first.country),
+		land: landOf(first),
 		regionPage: region,
 		locality,
 		access,

@@ -48,8 +48,14 @@ const called = fc.record({
 	name: fc.constantFrom('Royal Links', 'Old Course', 'Pine Golf Club', 'Lynx'),
 	otherNames: fc.constant<string[]>([]),
 	locality: fc.constant(null),
-	region: orNull(fc.constantFrom('Fife', 'Skåne')),
-	land: fc.constantFrom(['GB', 'Europe'], ['SE', 'Europe'], ['JP', 'Asia']),
+	region: fc.constant(null),
+	place: orNull(fc.constantFrom(['Fife', 'fife'], ['Skåne', 'skane'])),
+	land: fc.constantFrom(
+		['GB', 'Europe', 'scotland'],
+		['GB', 'Europe', null],
+		['SE', 'Europe', null],
+		['JP', 'Asia', null],
+	),
 });
 
 /** More than two words of bits, so that there are whole words and a broken one. */
@@ -58,7 +64,8 @@ const catalogue = fc.array(fc.tuple(called, facts), { minLength: 1, maxLength: 9
 		(
 			[
 				{
-					land: [country = '', continent = ''],
+					land: [country, continent, nation],
+					place,
 					...name
 				},
 				rest,
@@ -69,6 +76,9 @@ const catalogue = fc.array(fc.tuple(called, facts), { minLength: 1, maxLength: 9
 			...name,
 			country,
 			continent,
+			nation,
+			regionName: place?.[0] ?? null,
+			regionSlug: place?.[1] ?? null,
 			...rest,
 		}),
 	),
@@ -79,6 +89,7 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 		q: fc.constantFrom('', 'golf', 'links', 'lnks', 'sweden'),
 		continent: fc.constantFrom(null, ...CONTINENTS, 'Atlantis'),
 		country: fc.constantFrom(null, 'GB', 'SE', 'XX'),
+		nation: fc.constantFrom(null, 'scotland', 'wales'),
 		region: fc.constantFrom(null, 'fife', 'skane', 'nowhere'),
 		month: orNull(month),
 		...anyChoices(),
@@ -110,8 +121,6 @@ function indexOf(list: readonly IndexedCourse[]): ChangingIndex {
 const idsOf = (index: ChangingIndex, rows: Iterable<number>) => Array.from(rows, (row) => index.columns.id[row]);
 const allOf = ({ part, total }: Selection) => part(0, total);
 
-const slugOf = ({ region }: IndexedCourse) => (region === 'Skåne' ? 'skane' : (region?.toLowerCase() ?? null));
-
 function isOpenIn({ seasonFrom: from, seasonTo: to }: IndexedCourse, wanted: number): boolean {
 	if (from === null || to === null) return true;
 	return from <= to ? wanted >= from && wanted <= to : wanted >= from || wanted <= to;
@@ -129,11 +138,15 @@ type Group = FilterName | 'continent' | 'country' | 'region' | 'month' | 'bounds
 /** What each group of filters asks of a course. */
 function asks(list: readonly IndexedCourse[], filter: CourseFilters): [Group, (one: IndexedCourse) => boolean][] {
 	const { bounds } = filter;
-	const isRegion = (one: IndexedCourse) => one.country === filter.country && slugOf(one) === filter.region;
+	const isRegion = (one: IndexedCourse) => one.country === filter.country && one.regionSlug === filter.region;
 	const knowsRegion = Boolean(filter.region) && list.some(isRegion);
 	return [
 		['continent', ({ continent }) => !filter.continent || continent === filter.continent],
-		['country', ({ country }) => !filter.country || country === filter.country],
+		[
+			'country',
+			({ country, nation }) =>
+				!filter.country || (country === filter.country && (!filter.nation || nation === filter.nation)),
+		],
 		['region', (one) => !knowsRegion || isRegion(one)],
 		['month', (one) => !filter.month || isOpenIn(one, filter.month)],
 		...FILTERS.map((of): [Group, (one: IndexedCourse) => boolean] => [
@@ -161,7 +174,8 @@ function countAll(found: readonly IndexedCourse[], list: readonly IndexedCourse[
 	const passed = found.filter((one) => tests.every(([, test]) => test(one)));
 	return {
 		country: countsOf(under('country').map(({ country }) => country)),
-		region: countsOf(regions.map(slugOf)),
+		nation: countsOf(under('country').map(({ nation }) => nation)),
+		region: countsOf(regions.map(({ regionSlug }) => regionSlug)),
 		...forEachFilter((of) =>
 			countsOf((of.wantsAll ? passed : under(of.name)).flatMap((one) => choicesOfCourse(of, one))),
 		),

@@ -1,11 +1,11 @@
 import { isRanked } from '#domain/reviews/rating/rating.ts';
-import { foldText } from '#domain/shared/text/fold.ts';
 import { globePoint } from '../../geography/globe.ts';
 import { xOf, yOf } from '../../geography/mercator.ts';
 import type { CourseColumns, IndexRegion } from '../../shared/course-index.ts';
 import { terrain } from '../facts/character.ts';
 import { emptyNumbers, INDEXED, numberOf } from '../facts/indexed.ts';
 import { CONTINENTS } from '../places/continents.ts';
+import { NATIONS } from '../places/nations.ts';
 import type { IndexedCourse } from './read-rows.ts';
 
 export const NO_RATING = 255;
@@ -43,14 +43,13 @@ export function createColumns(most: number) {
 		currencies: currencies.words,
 	};
 
-	const regionOf = ({ country, region }: IndexedCourse) => {
-		const slug = regionSlug(region ?? '');
-		if (region === null || slug === '') return 0;
+	const regionOf = ({ country, regionSlug: slug, regionName: name }: IndexedCourse) => {
+		if (slug === null || name === null) return 0;
 		const key = `${country} ${slug}`;
 		const known = regionNumbers.get(key);
 		if (known !== undefined) return known;
 		regionNumbers.set(key, regions.length);
-		regions.push({ country, name: region, slug });
+		regions.push({ country, name, slug });
 		return regions.length - 1;
 	};
 
@@ -60,6 +59,7 @@ export function createColumns(most: number) {
 		const country = countries.numberOf(course.country);
 		columns.country[row] = country;
 		columns.countryEnds[country] = Math.max(row + 1, columns.countryEnds[country] ?? 0);
+		columns.nation[row] = 1 + NATIONS.findIndex(({ slug }) => slug === course.nation);
 		columns.region[row] = regionOf(course);
 		columns.feeCurrency[row] = course.greenFeeCurrency === null ? 0 : currencies.numberOf(course.greenFeeCurrency);
 		writeNumbers(columns, row, course);
@@ -74,15 +74,13 @@ export const rowsOfCountry = ({ countryEnds }: CourseColumns, country: number) =
 	to: countryEnds[country] ?? 0,
 });
 
-/** The part of an address that names a region; empty where the name has no letter. */
-export const regionSlug = (name: string) => foldText(name).replaceAll(' ', '-');
-
 function emptyArrays(most: number) {
 	return {
 		id: new Uint32Array(most),
 		countryEnds: new Uint32Array(MOST_COUNTRIES),
 		continent: new Uint8Array(most),
 		country: new Uint8Array(most),
+		nation: new Uint8Array(most),
 		region: new Uint16Array(most),
 		...emptyNumbers(most),
 		fee: new Uint32Array(most),

@@ -43,11 +43,9 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 	{ requiredKeys: [] },
 );
 
-const slugOf = (region: string | null) => region?.toLowerCase().replaceAll(' ', '-');
-
 /** Whether the filter's region is one of its country; one that is not filters nothing. */
 const knowsRegion = ({ country, region }: CourseFilters) =>
-	all.some((one) => one.country === country && slugOf(one.region) === region);
+	all.some((one) => one.country === country && one.regionSlug === region);
 
 /** The same question asked of a row of the table. */
 function passes(course: typeof courses.$inferSelect, filter: CourseFilters, isRegion: boolean): boolean {
@@ -57,7 +55,7 @@ function passes(course: typeof courses.$inferSelect, filter: CourseFilters, isRe
 	return (
 		(!filter.continent || course.continent === filter.continent) &&
 		(!filter.country || course.country === filter.country) &&
-		(!isRegion || slugOf(course.region) === filter.region) &&
+		(!isRegion || course.regionSlug === filter.region) &&
 		(!filter.month || isOpen(filter.month)) &&
 		FILTERS.every((one) => passesFilter(one, filter[one.name] ?? [], course))
 	);

@@ -1,6 +1,7 @@
 import { countBetween, countCommon, hasRow, type RowSet } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns, CourseFacets } from '../../shared/course-index.ts';
 import { type FilterName, forEachFilter } from '../facts/filters.ts';
+import { NATIONS } from '../places/nations.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';
 import { type Asked, passing } from './filters.ts';
@@ -23,6 +24,7 @@ export function countFacets({ columns, sets, every, asked, country }: Counted): 
 	const counts = (group: ChoiceGroup, rows: RowSet) => sets[group].map((set) => countCommon(set, rows, among));
 	return {
 		country: named(countCountries(columns, under('country')), columns.countries),
+		nation: countNations(columns, under('country')),
 		region: country ? countRegions(columns, under('region'), country) : new Map(),
 		// Of a list everything that is chosen has to be there, so its other choices count among the courses that pass.
 		...forEachFilter(({ name, wantsAll }) => named(counts(name, wantsAll ? passed : under(name)), namesOf(name))),
@@ -38,6 +40,19 @@ const countCountries = (columns: CourseColumns, set: RowSet) =>
 		const { from, to } = rowsOfCountry(columns, country);
 		return countBetween(set, from, to);
 	});
+
+/** How many rows of a set each nation has, by its slug. */
+function countNations(columns: CourseColumns, set: RowSet): Map<string, number> {
+	const counts = new Uint32Array(NATIONS.length + 1);
+	for (const country of new Set(NATIONS.map((nation) => nation.country))) {
+		const { from, to } = rowsOfCountry(columns, columns.countries.indexOf(country));
+		for (let row = from; row < to; row += 1) {
+			const number = columns.nation[row] ?? 0;
+			if (hasRow(set, row)) counts[number] = (counts[number] ?? 0) + 1;
+		}
+	}
+	return named(counts, [null, ...NATIONS.map(({ slug }) => slug)]);
+}
 
 /** Counts of the regions of a country by slug. The first number is for courses of no region. */
 function countRegions(columns: CourseColumns, set: RowSet, country: string): Map<string, number> {

@@ -3,6 +3,7 @@ import { addRows, commonRows, noRows, putRow, type RowSet, rowsBetween } from '#
 import type { CourseColumns, CourseFilters } from '../../shared/course-index.ts';
 import { FILTERS } from '../facts/filters.ts';
 import { kind } from '../facts/kind.ts';
+import { NATIONS } from '../places/nations.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';
 
@@ -64,17 +65,20 @@ function unionOf({ rows }: CourseColumns, sets: readonly RowSet[]): RowSet {
 	return union;
 }
 
-function readPlace(columns: CourseColumns, { country, region }: CourseFilters): Asked[] {
+function readPlace(columns: CourseColumns, { country, nation, region }: CourseFilters): Asked[] {
 	if (!country) return [];
 	const { from, to } = rowsOfCountry(columns, columns.countries.indexOf(country));
-	const asked: Asked[] = [{ group: 'country', rows: rowsBetween(columns.rows, from, to) }];
+	const rowsWhere = (numbers: ArrayLike<number>, number: number) => {
+		const rows = noRows(columns.rows);
+		for (let row = from; row < to; row += 1) if (numbers[row] === number) putRow(rows, row, true);
+		return rows;
+	};
+	const land = nation ? 1 + NATIONS.findIndex(({ slug }) => slug === nation) : 0;
+	const ofLand = land > 0 ? rowsWhere(columns.nation, land) : rowsBetween(columns.rows, from, to);
+	const asked: Asked[] = [{ group: 'country', rows: ofLand }];
 	const place = region ? columns.regions.findIndex((one) => one.country === country && one.slug === region) : 0;
 	// A region of another country is not one to choose.
-	if (place > 0) {
-		const rows = noRows(columns.rows);
-		for (let row = from; row < to; row += 1) if (columns.region[row] === place) putRow(rows, row, true);
-		asked.push({ group: 'region', rows });
-	}
+	if (place > 0) asked.push({ group: 'region', rows: rowsWhere(columns.region, place) });
 	return asked;
 }
 

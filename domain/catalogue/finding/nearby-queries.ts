@@ -2,6 +2,7 @@ import { chordSquared, globePoint, kilometresOfChord } from '#domain/geography/g
 import { COURSE_INDEX, type DomainContext } from '#domain/shared/context.ts';
 import type { CourseColumns, CourseIndex } from '#domain/shared/course-index.ts';
 import { keepLeast } from '#domain/shared/sets/least.ts';
+import { hasRow } from '#domain/shared/sets/row-set.ts';
 import { toCard } from '../cards.ts';
 import { DIFFICULTIES, TERRAINS } from '../facts/character.ts';
 import { ACCESSES } from '../facts/visiting.ts';
@@ -72,11 +73,11 @@ function listNearest({ columns, near }: CourseIndex, row: number, limit: number)
 }
 
 /**
- * The rows most like a row, by `likeness`, from the 120 best ranked of its kind on the same ground of the same continent; of two that
- * are as like the better ranked one.
+ * The rows most like a row, by `likeness`, from the 120 best ranked on the same ground of the same continent; of two that are
+ * as like the better ranked one.
  */
-function listAlike({ columns, ranking }: CourseIndex, row: number, limit: number) {
-	const { continent, ground, kind } = columns;
+function listAlike({ columns, ranking, listed }: CourseIndex, row: number, limit: number) {
+	const { continent, ground } = columns;
 	const self = likenessOf(columns, row);
 	const alike = keepLeast(limit);
 	const [where, on] = [continent[row], ground[row]];
@@ -84,7 +85,7 @@ function listAlike({ columns, ranking }: CourseIndex, row: number, limit: number
 	// Plain steps: to walk through a list by its iterator takes several times as long.
 	for (let at = 0; at < ranking.length && candidates < CANDIDATES; at += 1) {
 		const other = ranking[at] ?? 0;
-		if (continent[other] !== where || ground[other] !== on || kind[other] !== kind[row] || other === row) continue;
+		if (continent[other] !== where || ground[other] !== on || other === row || !hasRow(listed, other)) continue;
 		alike.offer(at, -likeness(self, likenessOf(columns, other)));
 		candidates += 1;
 	}

@@ -124,10 +124,10 @@ export async function suggest(ctx: DomainContext, text: string): Promise<Suggest
 	const countries = index.countries(text).slice(0, SUGGESTED);
 	const found = await bestMatches(ctx, index, text, SUGGESTED);
 	return {
-		courses: found.map(({ slug, name, locality, region, country }) => ({
+		courses: found.map(({ slug, name, locality, regionName, country }) => ({
 			slug,
 			name,
-			location: locality ?? region ?? '',
+			location: locality ?? regionName ?? '',
 			country: countryName(country),
 		})),
 		countries: countries.map(({ code, courses: count }) => ({
@@ -175,7 +175,7 @@ function toChoice(row: CardRow): CourseChoice {
 		id: row.id,
 		slug: row.slug,
 		name: row.name,
-		location: row.locality ?? row.region ?? '',
+		location: row.locality ?? row.regionName ?? '',
 		country: countryName(row.country),
 	};
 }

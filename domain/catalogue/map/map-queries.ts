@@ -6,6 +6,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { inArea } from '../places/areas/area-queries.ts';
 import type { GolfArea } from '../places/areas/golf-area.ts';
 import { getCountry } from '../places/countries.ts';
+import { getNationBySlug } from '../places/nations.ts';
 import { isListed } from '../queries.ts';
 
 /** Courses nearer to each other than this, in degrees, are one place of a map: by how much of the world it shows. */
@@ -24,14 +25,15 @@ export async function getMappedCourse(
 	return { country: row.country, position: { latitude: row.latitude, longitude: row.longitude } };
 }
 
-/** The places of a country's courses, or of those of one region; empty where there are none. */
+/** The places of a country's courses, or of those of one of its nations or regions, by its slug; empty where there are none. */
 export async function listMapPlaces(
 	ctx: DomainContext,
 	{ country, region }: { country: string; region: string | null },
 ): Promise<MapPlace[]> {
 	const cell = region === null && LARGE_COUNTRIES.includes(country) ? CELL_DEGREES.large : CELL_DEGREES.small;
 	const code = getCountry(country)?.code ?? country;
-	return listPlaces(ctx, cell, and(eq(courses.country, code), region ? eq(courses.regionSlug, region) : undefined));
+	const part = region ? eq(getNationBySlug(region) ? courses.nation : courses.regionSlug, region) : undefined;
+	return listPlaces(ctx, cell, and(eq(courses.country, code), part));
 }
 
 /** The places of a golf area's courses; empty where there are none. */

@@ -5,10 +5,13 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/databases/da
 import { listSurroundings } from '../finding/nearby-queries.ts';
 import { listMapPlaces } from '../map/map-queries.ts';
 import { getCourse } from '../queries.ts';
+import { listLandsWithBest } from './land-queries.ts';
 import {
+	findMovedRegion,
 	getPlaceSummary,
-	listCountriesWithBest,
 	listKnownCourses,
+	listNations,
+	listPartPages,
 	listRankingOfPlace,
 	listRegions,
 } from './place-queries.ts';
@@ -19,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const sweden = { country: 'SE', region: null };
+const sweden = { country: 'SE', nation: null, region: null };
+const scotland = { country: 'GB', nation: 'scotland', region: null };
 
 describe('a country', () => {
 	it('has stored counts, a ranking that pages, and is made anew with the ranking', async () => {
@@ -36,7 +40,7 @@ describe('a country', () => {
 	});
 
 	it('without a course is empty, not an error', async () => {
-		expect(await getPlaceSummary(database.context(), { country: 'AQ', region: null })).toEqual({
+		expect(await getPlaceSummary(database.context(), { country: 'AQ', nation: null, region: null })).toEqual({
 			name: 'Antarctica',
 			courses: 0,
 			ratedCourses: 0,
@@ -61,29 +65,60 @@ describe('a country', () => {
 	});
 });
 
+describe('a nation', () => {
+	it('has what a country has: counts that are its country’s in all, a ranking, reviews, and none of its neighbours', async () => {
+		const ctx = database.context();
+		const nations = await listNations(ctx, 'GB');
+		expect(nations.map(({ name }) => name)).toEqual(['England', 'Northern Ireland', 'Scotland', 'Wales']);
+		const counted = nations.reduce((sum, { courses }) => sum + courses, 0);
+		expect(counted).toBe((await getPlaceSummary(ctx, { ...scotland, nation: null }))?.courses);
+		const summary = await getPlaceSummary(ctx, scotland);
+		expect(summary?.name).toBe('Scotland');
+		const { items, total } = await listRankingOfPlace(ctx, scotland, { total: summary?.courses ?? 0, page: 1 });
+		expect(total).toBe(nations.find(({ slug }) => slug === 'scotland')?.courses);
+		expect(new Set(items.map(({ land, country }) => `${land.slug} ${country.slug}`))).toEqual(
+			new Set(['scotland united-kingdom']),
+		);
+		expect(await listReviewsOfPlace(ctx, scotland, 3)).toHaveLength(3);
+	});
+
+	it('has its regions to itself, and the address of its country leads to them', async () => {
+		const ctx = database.context();
+		expect(await listRegions(ctx, { country: 'GB', nation: null })).toEqual([]);
+		expect(await findMovedRegion(ctx, 'GB', 'scotland')).toEqual({ land: 'scotland', region: null });
+		expect(await findMovedRegion(ctx, 'GB', 'fife')).toEqual({ land: 'scotland', region: 'fife' });
+		expect(await findMovedRegion(ctx, 'SE', 'scotland')).toBeNull();
+		expect(await getPlaceSummary(ctx, { country: 'GB', nation: 'wales', region: 'fife' })).toBeNull();
+		expect(await listPartPages(ctx)).toContainEqual({ land: 'scotland', region: null });
+	});
+});
+
 describe('a region', () => {
 	it('has a page from twenty courses on', async () => {
-		const regions = await listRegions(database.context(), 'GB');
-		expect(regions.map(({ name }) => name)).toContain('Scotland');
+		const [large] = await database.db
+			.execute<{ country: string; name: string }>(sql`
+			select country, name from region_summaries where kind = 'region' and nation is null and courses >= 20 limit 1`)
+			.then(({ rows }) => rows);
+		const regions = await listRegions(database.context(), { country: large?.country ?? '', nation: null });
+		expect(regions.map(({ name }) => name)).toContain(large?.name);
 		expect(regions.every(({ courses }) => courses >= 20)).toBe(true);
 	});
 
 	it('S07: that nobody knows is null, whatever its name', async () => {
 		for (const region of ['atlantis', "' or 1=1--", '%']) {
-			expect(await getPlaceSummary(database.context(), { country: 'GB', region })).toBeNull();
+			expect(await getPlaceSummary(database.context(), { ...scotland, region })).toBeNull();
 		}
 	});
 
 	it('has places on its map that add up to its courses', async () => {
-		const scotland = { country: 'GB', region: 'scotland' };
-		const places = await listMapPlaces(database.context(), scotland);
+		const places = await listMapPlaces(database.context(), { country: 'GB', region: 'scotland' });
 		const summary = await getPlaceSummary(database.context(), scotland);
 		expect(places.reduce((sum, { count }) => sum + count, 0)).toBe(summary?.courses);
 	});
 });
 
-it('the overview has every country once, by name, with its best ranked course if there is one', async () => {
-	const countries = await listCountriesWithBest(database.context());
+it('the overview has every country and nation once, by name, with its best ranked course if there is one', async () => {
+	const countries = await listLandsWithBest(database.context());
 	const names = countries.map(({ name }) => name);
 	expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 	expect(new Set(names).size).toBe(names.length);
@@ -94,7 +129,7 @@ it('a course knows its region where that has a page, and only then', async () =>
 	const ctx = database.context();
 	const [large] = await ctx.db
 		.execute<{ country: string; slug: string; name: string }>(sql`
-		select country, slug, name from region_summaries where courses >= 20 order by courses limit 1`)
+		select country, slug, name from region_summaries where kind = 'region' and courses >= 20 order by courses limit 1`)
 		.then(({ rows }) => rows);
 	const [small] = await ctx.db
 		.execute<{ slug: string }>(sql`

@@ -1,86 +1,60 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { countrySummaries, courses, regionSummaries } from '#database/schema/catalogue.ts';
+import { placeSlugAliases, places } from '#database/schema/places.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import type { CourseFilters } from '#domain/shared/course-index.ts';
 import { type CardFacts, cardFactColumns, cardFactsOf } from '../card-facts.ts';
-import { type CardRow, cardColumns, countryOf, toCard } from '../cards.ts';
+import { type CardRow, cardColumns, countryOf, landOf, toCard } from '../cards.ts';
 import { idsOfDeepPage } from '../deep-pages.ts';
 import { inPartOfRanking, isListed, rankingOrder } from '../queries.ts';
 import type { Paged } from '../shapes.ts';
+import { getNationBySlug } from './nations.ts';
 import { type KnownCourse, type PlaceSummary, REGION_PAGE_FROM, type RegionSummary } from './places.ts';
 
 export const PLACE_PAGE_SIZE = 24;
 const MOST_KNOWN = 400;
 
-/** A country (alpha-2) or a region of it. */
-export type Place = { country: string; region: string | null };
+/** A country (alpha-2), a nation of it or a region of either, by their slugs. */
+export type Place = { country: string; nation: string | null; region: string | null };
 
-/** A country of the overview; `best` is its first ranked course. */
-export type ListedCountry = {
-	code: string;
-	name: string;
-	slug: string;
-	continent: string;
-	courses: number;
-	best: { name: string; slug: string } | null;
-};
+/** The courses that lie in a place and stand in lists. */
+export const inPlace = ({ country, nation, region }: Place): SQL | undefined =>
+	and(
+		isListed,
+		eq(courses.country, country),
+		nation ? eq(courses.nation, nation) : undefined,
+		region ? eq(courses.regionSlug, region) : undefined,
+	);
 
-function inPlace({ country, region }: Place): SQL | undefined {
-	return and(isListed, eq(courses.country, country), region ? eq(courses.regionSlug, region) : undefined);
-}
-
-/** Every country that has courses, by name, each with its best course. */
-export async function listCountriesWithBest(ctx: DomainContext): Promise<ListedCountry[]> {
-	ctx.reads.add('ranking');
-	ctx.reads.add('catalogue');
-	const best = ctx.db
-		.select({ name: courses.name, slug: courses.slug, ranked: courses.ranked })
-		.from(courses)
-		.where(and(isListed, sql`${courses.country} = ${countrySummaries.country}`))
-		.orderBy(...rankingOrder)
-		.limit(1)
-		.as('best');
-	const rows = await ctx.db
-		.select({
-			code: countrySummaries.country,
-			continent: countrySummaries.continent,
-			courses: countrySummaries.courses,
-			bestName: best.name,
-			bestSlug: best.slug,
-			ranked: best.ranked,
-		})
-		.from(countrySummaries)
-		.crossJoinLateral(best)
-		.where(sql`${countrySummaries.courses} > 0`);
-	return rows
-		.map(({ code, continent, courses: count, bestName, bestSlug, ranked }) => ({
-			...countryOf(code),
-			continent,
-			courses: count,
-			best: ranked ? { name: bestName, slug: bestSlug } : null,
-		}))
-		.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-/** What is stored of a country or region; null for a region that has never had a course. */
+/** What is stored of a place; null for a nation or region that has never had a course. */
 export async function getPlaceSummary(ctx: DomainContext, place: Place): Promise<PlaceSummary | null> {
 	ctx.reads.add('ranking');
 	ctx.reads.add('catalogue');
-	const table = place.region ? regionSummaries : countrySummaries;
+	const part = place.region ?? place.nation;
+	const table = part ? regionSummaries : countrySummaries;
 	const [row] = await ctx.db
 		.select({
-			name: place.region ? regionSummaries.name : sql<string>`''`,
+			name: part ? regionSummaries.name : sql<string>`''`,
 			courses: table.courses,
 			rated: table.ratedCourses,
 			average: sql<number | null>`(rating_total / nullif(rated_courses, 0))::float`,
 		})
 		.from(table)
-		.where(and(eq(table.country, place.country), place.region ? eq(regionSummaries.slug, place.region) : undefined));
-	if (!row) return place.region ? null : emptyCountry(place.country);
+		.where(and(eq(table.country, place.country), part ? isPart(place, part) : undefined));
+	if (!row) return part ? null : emptyCountry(place.country);
 	const { average, rated } = row;
-	const name = place.region ? row.name : countryOf(place.country).name;
-	return { name, courses: row.courses, ratedCourses: rated, averageRating: average };
+	return { name: nameOf(place, row.name), courses: row.courses, ratedCourses: rated, averageRating: average };
 }
+
+/** A region stands in its nation alone, where it has one. */
+const isPart = ({ nation, region }: Place, part: string) =>
+	and(
+		eq(regionSummaries.slug, part),
+		eq(regionSummaries.kind, region ? 'region' : 'nation'),
+		region ? (nation ? eq(regionSummaries.nation, nation) : isNull(regionSummaries.nation)) : undefined,
+	);
+
+const nameOf = (place: Place, region: string) => (place.region ? region : landOf(place).name);
 
 const emptyCountry = (code: string): PlaceSummary => ({
 	name: countryOf(code).name,
@@ -89,26 +63,73 @@ const emptyCountry = (code: string): PlaceSummary => ({
 	averageRating: null,
 });
 
-/** The regions of a country that have a page of their own, by name. */
-export async function listRegions(ctx: DomainContext, country: string): Promise<RegionSummary[]> {
+/** The regions of a country or nation that have a page of their own, by name; those of a nation stand with it alone. */
+export async function listRegions(
+	ctx: DomainContext,
+	{ country, nation }: Pick<Place, 'country' | 'nation'>,
+): Promise<RegionSummary[]> {
 	ctx.reads.add('catalogue');
 	const { slug, name, courses: count } = regionSummaries;
 	const rows = await ctx.db
 		.select({ slug, name, courses: count })
 		.from(regionSummaries)
-		.where(and(eq(regionSummaries.country, country), gte(count, REGION_PAGE_FROM)));
+		.where(
+			and(
+				eq(regionSummaries.kind, 'region'),
+				eq(regionSummaries.country, country),
+				nation ? eq(regionSummaries.nation, nation) : isNull(regionSummaries.nation),
+				gte(count, REGION_PAGE_FROM),
+			),
+		);
 	return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Every region that has a page, for the site map. */
-export async function listAllRegions(ctx: DomainContext): Promise<{ countrySlug: string; slug: string }[]> {
+/** The nations of a country (alpha-2) that have courses, by name; none for most. */
+export async function listNations(ctx: DomainContext, country: string): Promise<RegionSummary[]> {
 	ctx.reads.add('catalogue');
 	const rows = await ctx.db
-		.select({ country: regionSummaries.country, slug: regionSummaries.slug })
+		.select({ slug: regionSummaries.slug, courses: regionSummaries.courses })
 		.from(regionSummaries)
-		.where(gte(regionSummaries.courses, REGION_PAGE_FROM))
-		.orderBy(regionSummaries.country, regionSummaries.slug);
-	return rows.map(({ country, slug }) => ({ countrySlug: countryOf(country).slug, slug }));
+		.where(
+			and(eq(regionSummaries.kind, 'nation'), eq(regionSummaries.country, country), gt(regionSummaries.courses, 0)),
+		)
+		.orderBy(regionSummaries.slug);
+	return rows.map((row) => ({ ...row, name: getNationBySlug(row.slug)?.name ?? row.slug }));
+}
+
+/** Every nation and region that has a page, for the site map: the slug of what it lies in, and that of the region. */
+export async function listPartPages(ctx: DomainContext): Promise<{ land: string; region: string | null }[]> {
+	ctx.reads.add('catalogue');
+	const { country, slug, kind, nation, courses: count } = regionSummaries;
+	const rows = await ctx.db
+		.select({ country, slug, kind, nation })
+		.from(regionSummaries)
+		.where(gte(count, sql`case ${kind} when 'nation' then 1 else ${REGION_PAGE_FROM} end`))
+		.orderBy(country, slug);
+	return rows.map((row) =>
+		row.kind === 'nation' ? { land: row.slug, region: null } : { land: landOf(row).slug, region: row.slug },
+	);
+}
+
+/**
+ * Where the page of a region is that an address names by an old part, or without its nation: the slugs of the nation or country and
+ * of the region, which is null where the part stood for a nation. Null where nothing has ever been called so.
+ */
+export async function findMovedRegion(
+	ctx: DomainContext,
+	country: string,
+	slug: string,
+): Promise<{ land: string; region: string | null } | null> {
+	ctx.reads.add('catalogue');
+	const nation = getNationBySlug(slug);
+	if (nation?.country === country) return { land: nation.slug, region: null };
+	const { rows } = await ctx.db.execute<{ slug: string; nation: string | null }>(sql`
+		select r.slug, n.slug as nation from ${places} r left join ${places} n on n.id = r.parent and n.kind = 'nation'
+		where r.kind = 'region' and r.country = ${country} and (r.slug = ${slug}
+			or r.id = (select a.place_id from ${placeSlugAliases} a where a.country = ${country} and a.slug = ${slug}))
+		order by r.slug <> ${slug} limit 1`);
+	const [row] = rows;
+	return row ? { land: landOf({ country, nation: row.nation }).slug, region: row.slug } : null;
 }
 
 type RankingPage = { total: number; page: number };

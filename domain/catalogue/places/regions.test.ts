@@ -34,13 +34,11 @@ it.each([
 	['US', 'Florida', null, 'florida'],
 	['US', null, 'Texas', 'texas'],
 	['US', null, 'Dallas', null],
-	['GB', 'Alba', null, 'scotland'],
-	['GB', 'Isle of Jura, Argyll and Bute', 'Jura', 'scotland'],
 	['SE', 'Skåne län', null, 'skane'],
 	['CN', '北京市', null, 'beijing'],
 	['JP', '比企郡', null, null],
-	['AT', "Région d'Été", null, 'region-dete'],
-	['NO', 'Østfold', null, 'ostfold'],
+	['AT', "Région d'Été", null, null],
+	['NO', 'Østfold', null, null],
 	['SE', null, null, null],
 ])('a course of %s whose region is %j and town %j belongs to %j', async (country, region, locality, slug) => {
 	expect(await insert(country, region, locality)).toBe(slug);
@@ -49,14 +47,14 @@ it.each([
 it('regions are counted as courses come, change and go, under one name whatever sources call them', async () => {
 	await insert('US', 'FL');
 	await insert('US', 'Florida');
-	await insert('AT', 'Tirol');
+	await insert('AU', 'Tas');
 	expect(await summaries()).toEqual([
 		{ slug: 'florida', name: 'Florida', courses: 2, rated: 0 },
-		{ slug: 'tirol', name: 'Tirol', courses: 1, rated: 0 },
+		{ slug: 'tasmania', name: 'Tasmania', courses: 1, rated: 0 },
 	]);
 	await database.db.execute(sql`update courses set rating_shown = 8.1, rating_count = 1 where region = 'FL'`);
 	await database.db.execute(sql`update courses set region = 'GA' where region = 'Florida'`);
-	await database.db.execute(sql`delete from courses where country = 'AT'`);
+	await database.db.execute(sql`delete from courses where country = 'AU'`);
 	expect(await summaries()).toEqual([
 		{ slug: 'florida', name: 'Florida', courses: 1, rated: 1 },
 		{ slug: 'georgia', name: 'Georgia', courses: 1, rated: 0 },

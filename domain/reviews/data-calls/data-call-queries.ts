@@ -57,7 +57,7 @@ const columns = {
 	microseconds: sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`,
 	courseName: courses.name,
 	locality: courses.locality,
-	region: courses.region,
+	regionName: courses.regionName,
 	country: courses.country,
 	imageUrl: courses.imageUrl,
 	avatarKey: profiles.avatarKey,
@@ -140,7 +140,7 @@ function toOpen(ctx: DomainContext, row: Row): OpenReview {
 		typedName: hasName ? null : row.reviewerName,
 		course: {
 			name: row.courseName,
-			location: row.locality ?? row.region ?? '',
+			location: row.locality ?? row.regionName ?? '',
 			country: countryOf(row.country).name,
 			imageUrl: row.imageUrl,
 		},

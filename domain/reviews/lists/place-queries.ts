@@ -11,15 +11,15 @@ import { published, toReviewWithCourse, withCourse } from './shown-review.ts';
 /** Among so many courses of a place, those played last, its newest reviews are looked for. */
 const COURSES_LOOKED_AT = 30;
 
-/** The newest published reviews of a country's (alpha-2) courses or of those of a region, one a course, newest first. */
+/** The newest published reviews of a country's (alpha-2) courses or of those of a nation or region of it, one a course, newest first. */
 export async function listReviewsOfPlace(
 	ctx: DomainContext,
-	{ country, region }: { country: string; region: string | null },
+	{ country, nation, region }: { country: string; nation: string | null; region: string | null },
 	limit: number,
 ): Promise<ReviewWithCourse[]> {
 	return listNewestOf(
 		ctx,
-		sql`${courses.country} = ${country} ${region ? sql`and region_slug = ${region}` : sql``}`,
+		sql`${courses.country} = ${country} ${nation ? sql`and nation = ${nation}` : sql``} ${region ? sql`and region_slug = ${region}` : sql``}`,
 		limit,
 	);
 }

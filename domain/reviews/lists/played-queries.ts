@@ -26,7 +26,7 @@ const listed = {
 	id: courses.id,
 	slug: courses.slug,
 	name: courses.name,
-	location: sql<string>`coalesce(${courses.locality}, ${courses.region}, '')`,
+	location: sql<string>`coalesce(${courses.locality}, ${courses.regionName}, '')`,
 	country: courses.country,
 	latitude: courses.latitude,
 	longitude: courses.longitude,

@@ -128,7 +128,7 @@ export const withCourse = {
 	courseSlug: courses.slug,
 	courseImage: courses.imageUrl,
 	locality: courses.locality,
-	region: courses.region,
+	regionName: courses.regionName,
 	country: courses.country,
 };
 
@@ -139,7 +139,7 @@ export type JoinedRow = {
 	courseSlug: string;
 	courseImage: string | null;
 	locality: string | null;
-	region: string | null;
+	regionName: string | null;
 	country: string;
 	answer?: AnswerRow | null;
 };
@@ -150,7 +150,7 @@ export function toReviewWithCourse(ctx: DomainContext, row: JoinedRow): ReviewWi
 	return {
 		...toReview(ctx, row.review, row.author, row.answer),
 		courseName: row.courseName,
-		courseLocation: [row.locality ?? row.region, country.name].filter(Boolean).join(', '),
+		courseLocation: [row.locality ?? row.regionName, country.name].filter(Boolean).join(', '),
 		courseSlug: row.courseSlug,
 		countrySlug: country.slug,
 		courseImage: row.courseImage,

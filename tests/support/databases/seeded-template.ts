@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openDatabase } from '#database/client.ts';
 import { loadCatalogue } from '#database/seed/catalogue.ts';
+import { loadPlaces } from '#database/seed/places.ts';
 import { loadSamples } from '#database/seed/samples.ts';
 import type { TestServer } from './database-server.ts';
 import { databaseNamed } from './database-url.ts';
@@ -33,6 +34,7 @@ export async function requireSeededTemplate(server: TestServer): Promise<string>
 async function seed(url: string): Promise<void> {
 	const { db, pool } = openDatabase(url, { size: 1, statementTimeout: 60_000 });
 	try {
+		await loadPlaces(pool);
 		await loadCatalogue(db);
 		await loadSamples(db, SEEDED_AT);
 	} finally {

@@ -58,7 +58,9 @@ export function collectTexts(most: number) {
 			starts.push(names.length);
 			addName(course.name, row, FIELDS.name);
 			for (const name of course.otherNames) addName(name, row, FIELDS.otherName);
-			for (const word of new Set(wordsOf(`${course.locality ?? ''} ${course.region ?? ''}`))) {
+			for (const word of new Set(
+				wordsOf(`${course.locality ?? ''} ${course.region ?? ''} ${course.regionName ?? ''}`),
+			)) {
 				words.add(word, row, FIELDS.place);
 			}
 			for (const word of wordsOfCountry(course.country)) words.add(word, row, FIELDS.country);

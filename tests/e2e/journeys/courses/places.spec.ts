@@ -9,12 +9,39 @@ test.describe('countries and regions', () => {
 		await expect(page).toHaveURL('/courses/united-kingdom');
 		await expect(page.getByRole('img', { name: /^Map of the United Kingdom/ })).toBeVisible();
 		await expect(page.getByRole('link', { name: /How we rate: the main ranking parameters/ })).toBeVisible();
-		await page.getByRole('link', { name: /^Scotland/ }).click();
-		await expect(page).toHaveURL('/courses/united-kingdom/in/scotland');
+		await page
+			.getByRole('region', { name: 'By nation' })
+			.getByRole('link', { name: /^Scotland/ })
+			.click();
+		await expect(page).toHaveURL('/courses/scotland');
+		await expect(page.getByRole('img', { name: /^Map of Scotland/ })).toBeVisible();
 		await page.getByRole('region', { name: 'The ranking' }).getByRole('heading', { level: 3 }).first().click();
 		await expect(page).toHaveURL(/\/courses\/united-kingdom\/[a-z0-9-]+$/);
-		await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'United Kingdom' }).click();
-		await expect(page).toHaveURL('/courses/united-kingdom');
+		await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Scotland' }).click();
+		await expect(page).toHaveURL('/courses/scotland');
+	});
+
+	test('a nation stands where countries stand: in the overview, on cards, and as a choice of the find page', async ({
+		page,
+	}) => {
+		await page.goto('/courses');
+		await page.getByRole('link', { name: 'Wales', exact: true }).click();
+		await expect(page).toHaveURL('/courses/wales');
+		await page.getByRole('link', { name: 'Search and filter these courses' }).click();
+		await expect(page).toHaveURL('/find-course?country=wales');
+		await expect(page.getByLabel('Country')).toHaveValue('wales');
+		await expect(page.getByRole('article').first()).toContainText(', Wales');
+	});
+
+	test('addresses that regions had before lead on', async ({ request }) => {
+		for (const [from, to] of [
+			['/courses/united-kingdom/in/scotland', '/courses/scotland'],
+			['/courses/united-kingdom/in/fife', '/courses/scotland/in/fife'],
+			['/courses/wales/in/fife', '/courses/scotland/in/fife'],
+		] as const) {
+			const response = await request.get(from, { maxRedirects: 0 });
+			expect([response.status(), response.headers().location]).toEqual([301, to]);
+		}
 	});
 
 	test('the ranking of a country has pages with addresses of their own', async ({ page }) => {
