@@ -41,6 +41,7 @@ import { createPageServer, type PageServer } from './pages/page-server.ts';
 import { createRender } from './pages/render.ts';
 import { createRenderQueue } from './pages/render-queue.ts';
 import type { RouteTable } from './pages/route-table.ts';
+import { registerRest } from './rest/register.ts';
 import { type Allowances, createRateLimits } from './security/rate-limits.ts';
 import type { Config } from './settings/config.ts';
 
@@ -183,6 +184,7 @@ function registerApi(app: FastifyInstance, site: Parts, core: Core) {
 	};
 	registerSearch(app, parts);
 	registerDataCalls(app, parts);
+	registerRest(app, parts);
 	registerStamp(app, parts);
 	registerCovers(app, parts);
 	registerMaps(app, parts);

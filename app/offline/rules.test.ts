@@ -19,6 +19,8 @@ describe('what the service worker looks after', () => {
 		['/api/suggestions?q=a', 'cors'],
 		['/api/openapi.json', 'navigate'],
 		['/auth/v1/user', 'cors'],
+		['/rest/v1/courses', 'cors'],
+		['/rest/v1/courses', 'navigate'],
 		['/auth/login', 'navigate'],
 		['/account', 'navigate'],
 		['/account/reviews', 'navigate'],

@@ -7,7 +7,7 @@ export const MOST_FILES = 200;
 
 const FILES = /^\/(?:assets|covers|maps\/v\d+\/courses)\//;
 /** Never looked at: data calls, accounts and everything that belongs to one reader, data of pages, feeds and the like. */
-const NEVER = /^\/(?:api|auth|account|desk|dev|covers|maps|assets)(?:\/|$)|\.\w+$/;
+const NEVER = /^\/(?:api|auth|rest|account|desk|dev|covers|maps|assets)(?:\/|$)|\.\w+$/;
 
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
 	const address = new URL(url);

@@ -55,20 +55,24 @@ export async function getCourseById(ctx: DomainContext, id: number): Promise<Cou
 	return row ? toDetails(row) : null;
 }
 
-const isToldRanked = sql`(${courses.ranked} and not exists (
+/** Whether a course is ranked by reviews that nobody has invented. */
+export const rankedWithoutSampled = sql`(${courses.ranked} and not exists (
 	select from ${reviews} where ${reviews.courseId} = ${courses.id} and ${reviews.status} = 'published' and ${reviews.sample}))`;
 
 const rankingWithoutSampled = [
-	sql`${isToldRanked} desc`,
-	byNumberElseRenown(isToldRanked),
+	sql`${rankedWithoutSampled} desc`,
+	byNumberElseRenown(rankedWithoutSampled),
 	asc(courses.searchName),
 	asc(courses.id),
 ];
 
 /**
- * The first `limit` courses of the ranking. While sample reviews are loaded those with samples in their rating stand among the
- * others, by renown and name: what they have is not told, and neither is their order.
+ * The order of the ranking as programs are told it. While sample reviews are loaded courses with samples in their rating stand
+ * among the others, by renown and name: what they have is not told, and neither is their order.
  */
+export const rankingOfPrograms = (samples: boolean) => (samples ? rankingWithoutSampled : rankingOrder);
+
+/** The first `limit` courses of the ranking. */
 export async function listTopInFull(
 	ctx: DomainContext,
 	{ limit, samples }: { limit: number; samples: boolean },
@@ -78,7 +82,7 @@ export async function listTopInFull(
 		.select()
 		.from(courses)
 		.where(isListed)
-		.orderBy(...(samples ? rankingWithoutSampled : rankingOrder))
+		.orderBy(...rankingOfPrograms(samples))
 		.limit(limit);
 	return rows.map((row) => toDetails(row));
 }

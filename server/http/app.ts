@@ -21,6 +21,7 @@ import { registerPages } from './page-routes.ts';
 import type { Parts } from './parts.ts';
 import { type ReceivedForm, receiveForm } from './receiving/receive-form.ts';
 import { answerError, refuse, tooMany, tryLater } from './refuse.ts';
+import { isRestPath } from './rest-root.ts';
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -94,7 +95,7 @@ export function createApp(parts: Parts): FastifyInstance {
 }
 
 function kindOf(method: string, url: string): RequestKind {
-	if (isApiPath(url)) return 'api';
+	if (isApiPath(url) || isRestPath(url)) return 'api';
 	if (isAuthPath(url)) return 'auth';
 	return method === 'POST' ? 'post' : 'page';
 }
@@ -159,8 +160,9 @@ async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply)
 	const { config, limits } = parts;
 	reply.headers(Object.fromEntries([...securityHeaders(config.origin), ['X-Request-Id', request.id]]));
 	const { method, url, routeOptions } = request;
-	// The accounts service is called by apps as well; it has checks and limits of its own.
-	if (method === 'GET' || method === 'HEAD' || isAuthPath(url) || routeOptions.config.admitsPrograms) return undefined;
+	// What is called by apps as well has checks and limits of its own.
+	const isForApps = isAuthPath(url) || isRestPath(url) || routeOptions.config.admitsPrograms;
+	if (method === 'GET' || method === 'HEAD' || isForApps) return undefined;
 	// Asked ahead of a call from another site, which changes nothing.
 	if (method === 'OPTIONS' && isApiPath(url)) return undefined;
 	// A signed address is its own proof: mail programs post to it, in either type of form (RFC 8058), and no browser says

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { OPEN_TO_ALL, securityHeaders } from '../security/headers.ts';
-import { isApiPath } from './api-root.ts';
-import { isAuthPath } from './auth-root.ts';
+import { type Accepts, acceptsOf } from './accepts.ts';
 import { logAnswer } from './log/log.ts';
 import { nextRequestId } from './log/request-id.ts';
 import type { Methods } from './methods.ts';
@@ -77,7 +76,7 @@ function refuse({ config, methods }: FrontDoor, request: IncomingMessage): Refus
 	const { method = '', url = '/' } = request;
 	const { origin } = config;
 	const id = nextRequestId();
-	const accepts = isForProgram(url) ? 'data' : 'page';
+	const accepts = acceptsOf(url);
 	const asked = methods.judge(method, url);
 	if (asked.kind === 'refused') {
 		const extra = [['Allow', asked.allowed.join(', ')] as const];
@@ -116,22 +115,20 @@ function hasLongHeaders({ rawHeaders }: IncomingMessage): boolean {
  */
 function createTurningAway({ config, figures, log }: FrontDoor) {
 	const extra = [['Retry-After', String(RETRY_SECONDS)]] as const;
-	const busy = (accepts: 'page' | 'data') => makeProblem({ status: 503, origin: config.origin, accepts, extra });
-	const answers = { page: busy('page'), data: busy('data') };
+	const busy = (accepts: Accepts) => makeProblem({ status: 503, origin: config.origin, accepts, extra });
+	const answers = { page: busy('page'), data: busy('data'), rest: busy('rest') };
 	let untold = 0;
 	const tell = () => {
 		log.warn({ requests: untold }, 'Requests were turned away: the process is overloaded');
 		untold = 0;
 	};
 	return (request: IncomingMessage, response: ServerResponse): void => {
-		sendProblem(request, response, isForProgram(request.url ?? '/') ? answers.data : answers.page);
+		sendProblem(request, response, answers[acceptsOf(request.url ?? '/')]);
 		figures.countRequest('refused', 503);
 		if (untold === 0) setTimeout(tell, TELL_MILLISECONDS).unref();
 		untold += 1;
 	};
 }
-
-const isForProgram = (url: string) => isApiPath(url) || isAuthPath(url);
 
 function withoutQuery(url: string): string {
 	const at = url.indexOf('?');

@@ -3,6 +3,7 @@ import { isApiPath } from './api-root.ts';
 import { isAuthPath } from './auth-root.ts';
 import type { Parts } from './parts.ts';
 import { judgeTarget } from './request-target.ts';
+import { isRestPath } from './rest-root.ts';
 
 type Judged = { kind: 'taken' } | { kind: 'refused'; allowed: readonly string[] } | { kind: 'nothing-there' };
 
@@ -46,6 +47,8 @@ export function createMethods({ pages, findFile }: Pick<Parts, 'pages' | 'findFi
 			routes.set(url, route);
 		},
 		judge(method, url) {
+			// It says so itself, in words that its clients hand on.
+			if (isRestPath(url)) return TAKEN;
 			const path = pathOf(url);
 			const isForPrograms = isApiPath(url) || isAuthPath(url);
 			if (READS.includes(method) && !isForPrograms) return TAKEN;

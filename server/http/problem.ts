@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentPolicy } from '../security/content-policy.ts';
 import { type Header, securityHeaders } from '../security/headers.ts';
+import type { Accepts } from './accepts.ts';
+import { type RestWords, restJson } from './rest-problem.ts';
 
 /** A refusal that needs no React: sent before a page is looked for, or when none can be made. */
 export type Problem = { status: number; headers: Header[]; body: string };
@@ -9,10 +11,12 @@ export type ProblemRequest = {
 	status: number;
 	origin: string;
 	id?: string;
-	accepts?: 'page' | 'data';
+	accepts?: Accepts;
 	extra?: readonly Header[];
 	/** Our own words on what was wrong, for programs; never what was sent. */
 	detail?: string;
+	/** For clients of PostgREST, in the place of our own words. */
+	rest?: RestWords;
 	/** For programs: what else they need to go on. */
 	more?: Readonly<Record<string, string>>;
 	/** For readers whose form was not taken: what was typed, in HTML, with a button that sends it again, below words of its own. */
@@ -64,6 +68,12 @@ const WORDS: Record<number, ProblemWords> = {
 const READ_AWAY_BYTES = 131_072;
 const SURPRISE = { title: 'Something went wrong', text: 'An unexpected error occurred. Please try again.' };
 
+const MEDIA: Record<Accepts, string> = {
+	page: 'text/html; charset=utf-8',
+	data: 'application/problem+json',
+	rest: 'application/json; charset=utf-8',
+};
+
 const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#f7f3ea;color:#22352b;font:1.05rem/1.6 system-ui,sans-serif}
 main{box-sizing:border-box;min-height:100vh;min-height:100svh;display:grid;grid-template-columns:minmax(0,34rem);place-content:center;gap:1.25rem;padding:2rem 1.25rem}
 h1,.mark{font:400 2.2rem/1.15 "Instrument Serif",Georgia,"Times New Roman",serif;margin:0;text-wrap:balance}.mark{font-size:1.6rem;text-decoration:none;padding-bottom:1rem;border-bottom:1px solid #8886}
@@ -72,17 +82,20 @@ input{font:inherit;min-height:2.75rem;padding:0 .75rem;border:1px solid;border-r
 button{min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:99px;background:#143a2a;color:#fff;font:600 1rem system-ui,sans-serif;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{background:#0f1613;color:#eef0e6}button{background:#eef0e6;color:#0f1613}}`;
 
-/** Makes a refusal: a small page for readers, `problem+json` (RFC 9457) for programs. Never says more than the status. */
+/** Makes a refusal: a small page for readers, `problem+json` (RFC 9457) or what PostgREST has in its place for programs. Never says more than the status. */
 export function makeProblem(problem: ProblemRequest): Problem {
-	const { status, origin, id, accepts = 'page', extra = [], detail, more, again } = problem;
+	const { status, origin, id, accepts = 'page', extra = [], detail, more, again, rest } = problem;
 	const words = again ?? WORDS[status] ?? SURPRISE;
-	const body =
-		accepts === 'data'
-			? problemJson({ status, title: words.title, detail, id, more })
-			: problemPage(words, { id, again: again?.form });
-	const policy = accepts === 'data' ? undefined : contentPolicy(body, { https: origin.startsWith('https://') });
+	const { title } = words;
+	const bodies = {
+		page: () => problemPage(words, { id, again: again?.form }),
+		data: () => problemJson({ status, title, detail, id, more }),
+		rest: () => restJson({ status, title, origin, rest }),
+	};
+	const body = bodies[accepts]();
+	const policy = accepts === 'page' ? contentPolicy(body, { https: origin.startsWith('https://') }) : undefined;
 	const headers: Header[] = [
-		['Content-Type', accepts === 'data' ? 'application/problem+json' : 'text/html; charset=utf-8'],
+		['Content-Type', MEDIA[accepts]],
 		['Content-Length', String(Buffer.byteLength(body))],
 		['Cache-Control', 'no-store'],
 		...securityHeaders(origin, policy),

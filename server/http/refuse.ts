@@ -2,22 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import { LineFull } from '../load/turnstile.ts';
 import type { Header } from '../security/headers.ts';
-import { isApiPath } from './api-root.ts';
+import { acceptsOf } from './accepts.ts';
 import type { Parts } from './parts.ts';
 import { makeProblem, sendProblem } from './problem.ts';
+import type { RestWords } from './rest-problem.ts';
 
-/** `detail` is told to programs alone. */
-export type Refusal = { status: number; extra?: readonly Header[]; detail?: string };
+/** `detail` is told to programs alone, `rest` to clients of PostgREST. */
+export type Refusal = { status: number; extra?: readonly Header[]; detail?: string; rest?: RestWords };
 
-/** Ends a request with a refusal: a page, or problem+json below /api. Returns the reply, for handlers to return. */
+/** Ends a request with a refusal in the form that whoever asks for the address can read. Returns the reply, for handlers to return. */
 export function refuse(
 	{ config }: Pick<Parts, 'config'>,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ status, extra = [], detail }: Refusal,
+	{ status, extra = [], detail, rest }: Refusal,
 ): FastifyReply {
-	const accepts = isApiPath(request.url) ? 'data' : 'page';
-	const problem = makeProblem({ status, origin: config.origin, id: request.id, accepts, extra, detail });
+	const accepts = acceptsOf(request.url);
+	const problem = makeProblem({ status, origin: config.origin, id: request.id, accepts, extra, detail, rest });
 	reply.hijack();
 	sendProblem(request.raw, reply.raw, problem);
 	return reply;

@@ -58,6 +58,7 @@ const visitors: OpenReview = {
 	pros: ['Greens like glass'],
 	cons: ['No shelter'],
 	createdAt: '2026-06-13T09:30:00.000Z',
+	status: 'published',
 	typedName: 'Karin Lind',
 	author: { firstName: null, lastName: null, handle: null, avatarKey: null },
 	course: { name: course.name, location: course.location, country: course.country.name, imageUrl: null },

@@ -2,6 +2,7 @@ import { type CallName, type DataCall, MOST_ITEMS } from './calls.ts';
 import { exampleClient } from './example-client.ts';
 import { EXAMPLE_REVIEW, exampleAnswers } from './examples.ts';
 import { callList, parameters } from './openapi.ts';
+import { stockClientExample } from './stock-client-example.ts';
 
 /** A parameter as the page prints it. */
 export type PrintedParameter = { name: string; rule: string; words: string };
@@ -21,7 +22,12 @@ export type PrintedCall = {
 };
 
 /** What the page of the data calls prints: everything is made from the calls themselves. */
-export function readCalls(origin: string): { calls: PrintedCall[]; client: string; mostItems: number } {
+export function readCalls(origin: string): {
+	calls: PrintedCall[];
+	client: string;
+	stockClient: string;
+	mostItems: number;
+} {
 	const examples = exampleAnswers(origin);
 	const calls = callList().map(([name, call]) => ({
 		name,
@@ -33,7 +39,7 @@ export function readCalls(origin: string): { calls: PrintedCall[]; client: strin
 		sent: call.body ? json(EXAMPLE_REVIEW) : null,
 		answer: json(examples[name]),
 	}));
-	return { calls, client: exampleClient(origin), mostItems: MOST_ITEMS };
+	return { calls, client: exampleClient(origin), stockClient: stockClientExample(origin), mostItems: MOST_ITEMS };
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);

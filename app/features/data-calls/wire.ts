@@ -51,11 +51,12 @@ export function toWireReview(review: OpenReview, origin: string): WireReview {
 		profile:
 			memberName === ''
 				? null
-				: { first_name: author.firstName, last_name: author.lastName, avatar_url: avatarOf(author, origin) },
+				: { first_name: author.firstName, last_name: author.lastName, avatar_url: avatarAddress(author, origin) },
 	};
 }
 
-const avatarOf = ({ avatarKey }: OpenReview['author'], origin: string) =>
+/** The address of a member's picture; null where there is none. */
+export const avatarAddress = ({ avatarKey }: OpenReview['author'], origin: string) =>
 	avatarKey === null ? null : `${origin}${paths.avatar(avatarKey, 'portrait')}`;
 
 /** A review with the course it speaks of. */

@@ -1,6 +1,7 @@
 import { CallList } from '#app/features/data-calls/call-list.tsx';
 import { Code } from '#app/features/data-calls/code.tsx';
 import { readCalls } from '#app/features/data-calls/read-calls.server.ts';
+import { StockClient } from '#app/features/data-calls/stock-client.tsx';
 import { siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
@@ -29,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function DataCalls({ loaderData: { calls, client, mostItems } }: Route.ComponentProps) {
+export default function DataCalls({ loaderData: { calls, client, stockClient, mostItems } }: Route.ComponentProps) {
 	return (
 		<article className={`wrap ${styles.page}`}>
 			<SectionHead title="For developers" level={1}>
@@ -42,6 +43,7 @@ export default function DataCalls({ loaderData: { calls, client, mostItems } }: 
 				<p>It runs as it stands, in Node and in the page of any site.</p>
 				<Code label="A client in ten lines">{client}</Code>
 			</MarginPart>
+			<StockClient example={stockClient} mostItems={mostItems} />
 			<CallList calls={calls} />
 			<MarginPart title="Manners" id="manners">
 				<Terms terms={mannersOf(mostItems)} />

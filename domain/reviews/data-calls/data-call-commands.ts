@@ -20,6 +20,9 @@ export type SentByProgram = {
 	cons?: string[];
 };
 
+/** `heldBy` are the rules that hold it, none when it was published. */
+export type TakenReview = { reviewId: number; heldBy: HoldingRule[] };
+
 /** `said` is the message for whoever wrote it. */
 export type ProgramFailure = { kind: 'refused'; said: string } | { kind: 'key-reused'; said: string };
 
@@ -29,19 +32,19 @@ const READ_FOR_MILLISECONDS = 60_000;
 /**
  * Stores what a program sends for somebody without an account, by the rules, limits and holding rules of the form: the
  * last name in the text is split off it (decision R2). The same `key` with the same words stores it once; without a key
- * each call is one of its own. Gives the rules that hold it, none when it was published.
+ * each call is one of its own.
  */
 export async function submitFromProgram(
 	ctx: DomainContext,
 	sent: SentByProgram,
 	key: string | null,
-): Promise<Result<{ heldBy: HoldingRule[] }, ProgramFailure>> {
+): Promise<Result<TakenReview, ProgramFailure>> {
 	const parsed = programSchema(latestDayOnEarth(ctx.now())).safeParse(asFormFields(sent));
 	if (!parsed.success) return failure({ kind: 'refused', said: parsed.error.issues[0]?.message ?? '' });
 	const issuedAt = new Date(ctx.now().getTime() - READ_FOR_MILLISECONDS);
 	const stamp = stampOfKey(ctx.secret, key ?? randomBytes(16).toString('hex'), issuedAt);
 	const outcome = await submitReview(ctx, parsed.data, stamp);
-	if (outcome.ok) return success({ heldBy: outcome.value.heldBy });
+	if (outcome.ok) return success({ reviewId: outcome.value.reviewId, heldBy: outcome.value.heldBy });
 	switch (outcome.kind) {
 		case 'course-unknown':
 			return failure({ kind: 'refused', said: FIELD_MESSAGES.courseId });

@@ -17,6 +17,8 @@ export type OpenReview = {
 	pros: string[];
 	cons: string[];
 	createdAt: string;
+	/** Published, but for a review that its writer is told of. */
+	status: string;
 	/** The name that was typed; null where none was, or where a profile has one. */
 	typedName: string | null;
 	author: OpenAuthor;
@@ -39,6 +41,13 @@ export type ReviewPart = { items: OpenReview[]; next: ReviewPlace | null };
 const metadata = (key: 'first_name' | 'last_name') =>
 	sql<string | null>`nullif(trim(${users.metadata}->>${sql.raw(`'${key}'`)}), '')`;
 
+/** What a member is called, for `openAuthor`. */
+export const openNames = {
+	publicName: profiles.publicName,
+	firstName: metadata('first_name'),
+	lastName: metadata('last_name'),
+};
+
 const columns = {
 	id: reviews.id,
 	courseId: reviews.courseId,
@@ -48,11 +57,10 @@ const columns = {
 	pros: reviews.pros,
 	cons: reviews.cons,
 	createdAt: reviews.createdAt,
+	status: reviews.status,
 	userId: reviews.userId,
 	reviewerName: reviews.reviewerName,
-	publicName: profiles.publicName,
-	firstName: metadata('first_name'),
-	lastName: metadata('last_name'),
+	...openNames,
 	handle: shownMember.handle,
 	microseconds: sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`,
 	courseName: courses.name,
@@ -63,8 +71,8 @@ const columns = {
 	avatarKey: profiles.avatarKey,
 };
 
-/** Samples are made up: no program is told of them (decision R9). */
-const real = and(published, eq(reviews.sample, false));
+/** What programs are told of: published, and no sample, for those are made up (decision R9). */
+export const real = and(published, eq(reviews.sample, false));
 
 /** The newest real reviews of a course, from the one after `after` on. */
 export async function listOpenReviews(
@@ -108,7 +116,13 @@ function olderThan({ microseconds, id }: ReviewPlace): SQL | undefined {
 	return sql`(${reviews.createdAt}, ${reviews.id}) < (${moment}, ${id}::int)`;
 }
 
-const read = ({ db }: DomainContext, fitting: SQL | undefined, limit: number) =>
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
+
+const read = (ctx: DomainContext, fitting: SQL | undefined, limit: number) =>
+	readOpen(ctx, fitting, newestFirst).limit(limit);
+
+/** The statement that reads reviews as programs may know them; its rows are for `toOpen`. */
+export const readOpen = ({ db }: DomainContext, fitting: SQL | undefined, order: SQL[]) =>
 	db
 		.select(columns)
 		.from(reviews)
@@ -116,16 +130,16 @@ const read = ({ db }: DomainContext, fitting: SQL | undefined, limit: number) =>
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.leftJoin(profiles, eq(profiles.userId, reviews.userId))
 		.where(fitting)
-		.orderBy(desc(reviews.createdAt), desc(reviews.id))
-		.limit(limit);
+		.orderBy(...order)
+		.$dynamic();
 
-type Row = Awaited<ReturnType<typeof read>>[number];
+type Row = Awaited<ReturnType<typeof readOpen>>[number];
 
-function toOpen(ctx: DomainContext, row: Row): OpenReview {
+/** A row of `readOpen` as programs may know it. */
+export function toOpen(ctx: DomainContext, row: Row): OpenReview {
 	if (row.userId !== null) ctx.reads.add(`member:${row.userId}`);
-	const { id, courseId, content, rating, datePlayed, pros, cons, handle } = row;
-	const names = row.publicName === null ? row : { firstName: row.publicName, lastName: null };
-	const author = { firstName: names.firstName, lastName: names.lastName, handle, avatarKey: row.avatarKey };
+	const { id, courseId, content, rating, datePlayed, pros, cons, status } = row;
+	const author = openAuthor(row);
 	const hasName = author.firstName !== null || author.lastName !== null;
 	return {
 		id,
@@ -135,6 +149,7 @@ function toOpen(ctx: DomainContext, row: Row): OpenReview {
 		datePlayed,
 		pros,
 		cons,
+		status,
 		author,
 		createdAt: row.createdAt.toISOString(),
 		typedName: hasName ? null : row.reviewerName,
@@ -145,4 +160,12 @@ function toOpen(ctx: DomainContext, row: Row): OpenReview {
 			imageUrl: row.imageUrl,
 		},
 	};
+}
+
+type Named = OpenAuthor & { publicName: string | null };
+
+/** A member as programs may know them: the public name, where one was chosen, stands in the place of the first. */
+export function openAuthor({ publicName, firstName, lastName, handle, avatarKey }: Named): OpenAuthor {
+	const names = publicName === null ? { firstName, lastName } : { firstName: publicName, lastName: null };
+	return { ...names, handle, avatarKey };
 }

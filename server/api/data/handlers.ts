@@ -44,7 +44,7 @@ export const HANDLERS: { [Name in Exclude<CallName, 'submitReview'>]: Handler<Na
 		const query = { continent, country, q, ...chosen, limit };
 		const following = next === null ? null : courseCursor(next);
 		return {
-			items: await toWire(answering, items),
+			items: await toWireCourses(answering, items),
 			next: nextAddress(answering.origin, CALLS.listCourses.path, query, following),
 		};
 	},
@@ -52,7 +52,7 @@ export const HANDLERS: { [Name in Exclude<CallName, 'submitReview'>]: Handler<Na
 		const course = await getCourseById(answering.ctx, id);
 		if (!course) return null;
 		const [[wire], reviews] = await Promise.all([
-			toWire(answering, [course]),
+			toWireCourses(answering, [course]),
 			partOfReviews(answering, id, { limit: NESTED_REVIEWS }),
 		]);
 		return wire ? { ...wire, reviews: reviews.items, more_reviews: reviews.next } : null;
@@ -64,7 +64,7 @@ export const HANDLERS: { [Name in Exclude<CallName, 'submitReview'>]: Handler<Na
 	},
 	async listTopCourses(answering, { limit }) {
 		const { ctx, samples } = answering;
-		return { items: await toWire(answering, await listTopInFull(ctx, { limit, samples })) };
+		return { items: await toWireCourses(answering, await listTopInFull(ctx, { limit, samples })) };
 	},
 	async listLatestReviews({ ctx, origin }, { limit }) {
 		return { items: (await listLatestOpenReviews(ctx, limit)).map((review) => toWireLatest(review, origin)) };
@@ -79,7 +79,7 @@ export const HANDLERS: { [Name in Exclude<CallName, 'submitReview'>]: Handler<Na
 };
 
 /** Courses as programs get them; which ratings hold samples is asked only where there are any. */
-async function toWire({ ctx, samples }: Answering, courses: CourseDetails[]): Promise<WireCourse[]> {
+export async function toWireCourses({ ctx, samples }: Answering, courses: CourseDetails[]): Promise<WireCourse[]> {
 	const rated = courses.filter(({ score }) => score.count > 0).map(({ id }) => id);
 	const sampled = samples ? await listSampled(ctx, rated) : new Set<number>();
 	return courses.map((course) => toWireCourse(course, sampled.has(course.id)));

@@ -4,7 +4,7 @@ import { type ANSWERS, CALLS, KEY_LENGTH } from '#app/features/data-calls/calls.
 import { submitFromProgram } from '#domain/reviews/data-calls/data-call-commands.ts';
 import { FIELD_MESSAGES } from '#domain/reviews/field-messages.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
-import { refuse, tooMany, tryLater } from '../../http/refuse.ts';
+import { type Refusal, refuse, tooMany, tryLater } from '../../http/refuse.ts';
 import { comesFromOwnPages } from '../../security/origin-check.ts';
 import { limitHeaders } from '../../security/rate-limits.ts';
 import type { ApiParts } from '../parts.ts';
@@ -16,20 +16,27 @@ type Submitted = z.output<typeof ANSWERS.Submitted>;
 
 /** What stands in a way before the body is read: another site's page, too many, the wrong kind of content. */
 export async function admitSubmit(parts: ApiParts, request: FastifyRequest, reply: FastifyReply) {
-	const { config } = parts;
-	const { headers } = request;
+	const refusal = await refusalOfSubmit(parts, request, reply);
+	return refusal ? refuse(parts, request, reply, refusal) : undefined;
+}
+
+/** The refusal of a review that a program sends, by all but its body; null where there is none. Counts it, and tells what is left. */
+export async function refusalOfSubmit(
+	{ config, limits }: ApiParts,
+	{ headers, ip, id }: FastifyRequest,
+	reply: FastifyReply,
+): Promise<Refusal | null> {
 	// Programs say nothing of where they come from; pages do, and only our own may write.
 	const isPage = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
-	if (isPage && !comesFromOwnPages(headers, config.origin, config.mode))
-		return refuse(parts, request, reply, { status: 403 });
+	if (isPage && !comesFromOwnPages(headers, config.origin, config.mode)) return { status: 403 };
 	const isJson = /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
-	if (!isJson || headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
-	const taken = await parts.limits.take('post', request.ip, request.id);
+	if (!isJson || headers['content-encoding']) return { status: 415 };
+	const taken = await limits.take('post', ip, id);
 	reply.headers(Object.fromEntries(limitHeaders(taken)));
-	if (!taken.isCounted) return refuse(parts, request, reply, tryLater);
-	if (taken.wait === null) return undefined;
+	if (!taken.isCounted) return tryLater;
+	if (taken.wait === null) return null;
 	const { extra = [], status } = tooMany(taken.wait);
-	return refuse(parts, request, reply, { status, extra: [...limitHeaders(taken), ...extra] });
+	return { status, extra: [...limitHeaders(taken), ...extra] };
 }
 
 /** `POST /api/reviews`: `{ success: true }`, or `{ success: false, error }` with what was wrong (decision S8). */
@@ -64,7 +71,7 @@ const MESSAGES: Partial<Record<PropertyKey, string>> = {
 };
 
 /** The form's message for the first field that is wrong; never what was sent. */
-function wordsFor({ issues: [issue] }: z.ZodError): string {
+export function wordsFor({ issues: [issue] }: z.ZodError): string {
 	const name = issue?.path[0];
 	if (issue?.code === 'too_big' && name === 'content') return FIELD_MESSAGES.reviewTextLong;
 	const known = name === undefined ? undefined : MESSAGES[name];
