@@ -59,7 +59,7 @@ describe('editing a course at the desk', () => {
 			.select()
 			.from(deskLog)
 			.where(eq(deskLog.thingId, String(id)));
-		expect(entry?.after).toEqual({ renown: 2, knownFor: 'Ryder Cup 1997' });
+		expect(entry?.after).toEqual({ renown: 2, knownFor: 'Ryder Cup 1997', sources: { knownFor: 'editor' } });
 		const course = await getCourse(test.context(), whole.facts.slug);
 		expect(course).toMatchObject({ knownFor: 'Ryder Cup 1997', factSources: { knownFor: { from: 'editor' } } });
 		expect(course).not.toHaveProperty('renown');

@@ -23,6 +23,7 @@ export function DeskNews({ undoable, failed }: Awaited<ReturnType<typeof readNew
 					method="post"
 					action={deskPaths.undoDecision(writeDecisionIds(undoable.ids))}
 					className={styles.news}
+					data-news
 					data-undo={undoable.seconds}
 				>
 					<StampField />
@@ -36,7 +37,7 @@ export function DeskNews({ undoable, failed }: Awaited<ReturnType<typeof readNew
 				</form>
 			)}
 			{failed.map(({ id, kind, thingId, failure, words }) => (
-				<form key={id} method="post" action={deskPaths.undoDecision(id)} className={styles.news} data-bad="">
+				<form key={id} method="post" action={deskPaths.undoDecision(id)} className={styles.news} data-news data-bad="">
 					<StampField />
 					<p role="status">
 						A decision of yours was not carried out:{' '}
