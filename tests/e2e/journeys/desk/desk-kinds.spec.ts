@@ -22,10 +22,10 @@ async function sendAsGolfer(page: Page) {
 	await page.getByLabel('Date Played').fill('2026-08-02');
 	await page.getByLabel('Rating').selectOption('8');
 	await page.getByLabel('Your Review').fill(WORDS);
-	await page
-		.getByRole('group', { name: /Photographs/ })
-		.getByLabel('Photographs', { exact: true })
-		.setInputFiles(await aPhotograph('lake.jpg'));
+	const photographs = page.getByRole('group', { name: /Photographs/ }).getByLabel('Photographs', { exact: true });
+	// The picker comes to life late, and takes nothing until then; files are given to a disabled field all the same.
+	await expect(photographs).toBeEnabled();
+	await photographs.setInputFiles(await aPhotograph('lake.jpg'));
 	await expect(page.getByText('Ready.')).toBeVisible({ timeout: 60_000 });
 	await page.getByLabel('What is to be seen in photograph 1?').fill('The lake by the ninth');
 	await beUnhurried(page);
