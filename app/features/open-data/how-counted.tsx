@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts';
 import { MarginPart } from '#app/ui/margin-part.tsx';
 import { type Term, Terms } from '#app/ui/terms.tsx';
 import type { Census } from '#domain/catalogue/census/census.ts';
+import { PlaceCredits } from '../place/place-credits.tsx';
 import { EXACT, FAR_OFF } from './fact-words.ts';
 
 /** What stands behind each number of the page. */
@@ -27,6 +28,14 @@ const termsOf = ({ takenAt, others, share }: Census): Term[] => [
 	{
 		name: 'Sources',
 		words: `Every fact is kept with who told it and the day it was taken over; each course’s page lists them fact by fact. ${formatNumber(share.sourced)} of ${formatNumber(share.facts)} facts say where they are from. A source is counted for a course of which it has told one fact or more.`,
+	},
+	{
+		name: 'Places',
+		words: (
+			<>
+				Nation, region, nearest town and golf areas follow from a course’s position. <PlaceCredits />
+			</>
+		),
 	},
 	{
 		name: 'Found wrong',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openFiles } from '#database/schema/open-data.ts';
 import { keepCensus } from '#domain/catalogue/census/census-commands.ts';
+import { PLACE_CREDITS } from '#domain/catalogue/credits.ts';
 import { describeColumns } from '#domain/catalogue/open-data/describe-columns.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow } from '#tests/support/databases/rows.ts';
@@ -63,6 +64,7 @@ it('K8: prints how much is known and what may be wrong as counts, and no rate th
 	expect(text).toContain('Pairs that may be one course none');
 	expect(text).toContain('Season, assumed none');
 	expect(text).toContain('how many facts are wrong of all is not known');
+	for (const { what, whose, licence } of PLACE_CREDITS) expect(text).toContain(`${what}: ${whose} (${licence})`);
 });
 
 it('K8: leads to the file once there is one, and says so before', async () => {

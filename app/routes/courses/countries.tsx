@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { countedLinks } from '#app/features/area/area-link.ts';
 import { ContinentCountries } from '#app/features/place/continent-countries.tsx';
+import { PlaceCredits } from '#app/features/place/place-credits.tsx';
 import { PlaceHead } from '#app/features/place/place-head.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import { formatCount, formatPlaces } from '#app/lib/format/format.ts';
@@ -10,7 +10,6 @@ import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { PLACE_CREDITS } from '#domain/catalogue/credits.ts';
 import { countCoursesByArea } from '#domain/catalogue/places/areas/area-queries.ts';
 import { AREAS } from '#domain/catalogue/places/areas/areas.ts';
 import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
@@ -95,13 +94,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
 				<ContinentCountries key={continent.summary.continent} {...continent} />
 			))}
 			<p className={styles.credits}>
-				{PLACE_CREDITS.map(({ what, whose, licence, address }, at) => (
-					<Fragment key={whose}>
-						{at > 0 && ', '}
-						{what}: <a href={address}>{whose}</a> ({licence})
-					</Fragment>
-				))}
-				.
+				<PlaceCredits />
 			</p>
 		</div>
 	);
