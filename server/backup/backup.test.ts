@@ -10,11 +10,12 @@ import {
 	bytesOf,
 	contentsOf,
 	filledStore,
+	openSourceDatabase,
 	PICTURES,
 	putBack,
 	withEmptyDatabase,
 } from '#tests/support/backups.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import type { TestDatabase } from '#tests/support/databases/database.ts';
 import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createDiskStore } from '../pictures/disk-store.ts';
@@ -29,7 +30,7 @@ let test: TestDatabase;
 let folder: string;
 let store: PictureStore;
 beforeAll(async () => {
-	test = await openTestDatabase({ seeded: true });
+	test = await openSourceDatabase();
 	folder = await makeTemporaryFolder();
 	store = await filledStore();
 });

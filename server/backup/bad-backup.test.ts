@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, bytesOf, contentsOf, filledStore, putBack, withEmptyDatabase } from '#tests/support/backups.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
+import {
+	backUp,
+	bytesOf,
+	contentsOf,
+	filledStore,
+	openSourceDatabase,
+	putBack,
+	withEmptyDatabase,
+} from '#tests/support/backups.ts';
+import type { TestDatabase } from '#tests/support/databases/database.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createDiskStore } from '../pictures/disk-store.ts';
 import type { PictureStore } from '../pictures/store.ts';
@@ -14,7 +22,7 @@ let test: TestDatabase;
 let folder: string;
 let store: PictureStore;
 beforeAll(async () => {
-	test = await openTestDatabase({ seeded: true });
+	test = await openSourceDatabase();
 	folder = await makeTemporaryFolder();
 	store = await filledStore();
 });

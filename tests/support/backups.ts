@@ -9,6 +9,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { createDiskStore } from '#server/pictures/disk-store.ts';
 import { nameOf, type PictureStore } from '#server/pictures/store.ts';
+import { openTestDatabase, type TestDatabase } from './databases/database.ts';
 import { databaseNamed } from './databases/database-url.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -108,4 +109,14 @@ export async function bytesOf(place: PictureStore) {
 		if (found) all.set(name, await text(found.stream));
 	}
 	return new Map([...all].toSorted());
+}
+
+/**
+ * A database as a site has it, but for the outlines of most regions: they are rows like others, and their index takes seconds each
+ * time that they are put back.
+ */
+export async function openSourceDatabase(): Promise<TestDatabase> {
+	const test = await openTestDatabase({ seeded: true });
+	await test.pool.query(`delete from place_outlines where country <> 'SE'`);
+	return test;
 }

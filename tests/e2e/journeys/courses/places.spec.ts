@@ -29,7 +29,7 @@ test.describe('countries and regions', () => {
 		await expect(page).toHaveURL('/courses/wales');
 		await page.getByRole('link', { name: 'Search and filter these courses' }).click();
 		await expect(page).toHaveURL('/find-course?country=wales');
-		await expect(page.getByLabel('Country')).toHaveValue('wales');
+		await expect(page.getByLabel('Country', { exact: true })).toHaveValue('wales');
 		await expect(page.getByRole('article').first()).toContainText(', Wales');
 	});
 
