@@ -70,7 +70,7 @@ export default {
 			'catalogue-is-below-reviews',
 			'The catalogue takes of reviews what a rating, an aspect and a handicap band are, and asks for none of them.',
 			{ path: '(^|/)domain/catalogue/', pathNot: tests },
-			{ path: '(^|/)domain/reviews/', pathNot: '/(rating/rating|aspects|handicap-band)\\.ts$' },
+			{ path: '(^|/)domain/reviews/', pathNot: '/(rating/rating-rules|aspects|handicap-band)\\.ts$' },
 		),
 		forbid(
 			'pictures-ask-whose-review-it-is',

@@ -8,6 +8,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useLocation,
 	useMatches,
 	useRouteError,
 	useRouteLoaderData,
@@ -15,6 +16,7 @@ import {
 import type { Route } from './+types/root';
 import { AuthProvider } from './features/auth/auth-provider.tsx';
 import { useReturnFocus } from './features/dialogs/use-return-focus.ts';
+import { useViewerState } from './features/member-actions/use-viewer-state.ts';
 import bootAddress from './islands/boot.ts?worker&url';
 import type { AuthUser } from './lib/auth/auth-state.ts';
 import { siteContext } from './lib/context.ts';
@@ -94,6 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	useReturnFocus();
+	// In a page that hydrates; of any other the script of every page takes care.
+	useViewerState(useLocation().key);
 	return <Outlet />;
 }
 

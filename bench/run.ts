@@ -11,6 +11,7 @@ import { measureCatalogue } from './catalogue/measure.ts';
 import { FULL_SIZE } from './data/fill.ts';
 import { openBenchDatabase } from './data/open.ts';
 import { measureDesk } from './desk/measure.ts';
+import { measureGolf } from './golf/measure.ts';
 import { measureKeptPages } from './http/measure.ts';
 import {
 	type Audited,
@@ -43,7 +44,7 @@ const AUDITED = [
 	'/courses/sweden/ljunghusen',
 	'/courses',
 	'/courses/sweden',
-	'/courses/united-kingdom/in/scotland',
+	'/courses/sweden/in/skane',
 	'/guides',
 	'/guides/heathland-explained',
 	'/how-we-rate',
@@ -93,6 +94,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 	reviews: onDatabase(measureReviews),
 	prior: onDatabase(async (url) => [await measurePrior(url)]),
 	desk: onDatabase(async (url) => [await measureDesk(url)]),
+	golf: onDatabase(async (url) => [await measureGolf(url)]),
 	catalogue: measureCatalogue,
 	scale: async () => [await measureScale(FULL_SIZE)],
 };

@@ -19,7 +19,7 @@ import { showProgress } from './import-progress.ts';
 const USAGE =
 	'usage: npm run import -- FILE… [--dry-run] [--report file.csv] [--encoding windows-1250], or --columns alone';
 /** A million rows are moved in one statement; milliseconds. */
-const LIMITS = { size: 1, statementTimeout: 3_600_000, waitTimeout: 10_000 };
+const LIMITS = { size: 2, statementTimeout: 3_600_000, waitTimeout: 10_000 };
 
 await runCommand(async () => {
 	const { files, dryRun, report, columns, encoding } = readWishes();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partners } from '#database/schema/catalogue.ts';
+import { findPartnerByCallKey } from '#domain/catalogue/partners/call-keys.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 
 let test: TestDatabase;
@@ -27,10 +28,16 @@ describe('npm run partner-key', { timeout: 120_000 }, () => {
 			.returning();
 		const told = await partnerKey(String(partner?.id));
 		const [kept] = await test.db.select().from(partners);
-		expect(told.stdout).toContain(kept?.signingSecret);
+		// Whoever reads the last line, as scripts do, has the key for links.
+		expect(told.stdout.trim().split('\n').at(-1)).toBe(kept?.signingSecret);
+		const [, callKey = ''] = /X-Partner-Key\).*\n(\S+)/.exec(told.stdout) ?? [];
+		expect(await findPartnerByCallKey(test.db, callKey)).toBe(partner?.id);
+		expect(await findPartnerByCallKey(test.db, `${partner?.id}.${'A'.repeat(43)}`)).toBeNull();
 		const usage = { code: 1, stderr: expect.stringMatching(/usage: npm run partner-key/) };
 		for (const word of ['', 'Tee', '-1', '1.5']) expect(await partnerKey(word)).toMatchObject(usage);
 		expect(await partnerKey('999999')).toMatchObject({ code: 1, stderr: expect.stringMatching(/No partner/) });
+		const calls = await partnerKey(String(partner?.id), '--calls');
+		expect(calls.stdout.trim().split('\n').at(-1)).toBe(callKey);
 		expect((await test.db.select().from(partners))[0]).toEqual(kept);
 	});
 });

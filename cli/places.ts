@@ -6,16 +6,17 @@ import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { COUNTRIES } from '#domain/catalogue/places/countries.ts';
 import { NATIONS } from '#domain/catalogue/places/nations.ts';
+import type { Box } from '#domain/geography/box.ts';
 import { makeRegions } from './places/regions.ts';
-import { cutUp, type Extent, extentOf, liesIn, polygonText, simplify } from './places/rings.ts';
+import { cutUp, extentOf, liesIn, polygonText, simplify } from './places/rings.ts';
 import {
 	countryNames,
-	languageOf,
 	namesWith,
 	readAdminNames,
 	readSubdivisions,
 	readTowns,
 	readUnits,
+	subdivisionCode,
 	type Unit,
 	withPeople,
 } from './places/sources.ts';
@@ -50,9 +51,9 @@ function countryRows(): Cell[][] {
 
 function nationRows(): Cell[][] {
 	return NATIONS.map(({ id, country, slug, name }) => {
-		const code = id.toLowerCase().replace('-', '');
+		const code = subdivisionCode(id);
 		const names = namesWith(name, (language) => readSubdivisions(language)[code]);
-		const own = { 'GB-SCT': 'gd', 'GB-WLS': 'cy', 'GB-NIR': 'ga' }[id] ?? languageOf(country);
+		const own = { 'GB-ENG': 'en', 'GB-NIR': 'ga', 'GB-SCT': 'gd', 'GB-WLS': 'cy' }[id];
 		const drawn = regions.filter(({ parent }) => parent === id).flatMap((region) => region.units);
 		const native = readSubdivisions(own)[code] ?? null;
 		return [id, 'nation', country, slug, country, JSON.stringify(names), native, ...placeOf(drawn), null];
@@ -95,7 +96,7 @@ function rounded(degrees: number): number {
 	return Number(degrees.toFixed(4));
 }
 
-function overDateLine(drawn: readonly Unit[]): Extent {
+function overDateLine(drawn: readonly Unit[]): Box {
 	const rings = drawn.flatMap((unit) => unit.rings);
 	const turned = extentOf(rings.map((ring) => ring.map(([x, y]) => [x < 0 ? x + 360 : x, y] as const)));
 	return { ...turned, east: turned.east > 180 ? turned.east - 360 : turned.east };

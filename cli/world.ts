@@ -11,7 +11,7 @@ import { showBar } from './progress-bar.ts';
 const USAGE =
 	'usage: npm run world, or npm run world -- COUNTRY…, such as SE NO or united-kingdom; it fetches courses from OpenStreetMap';
 /** As those of an import; milliseconds. */
-const LIMITS = { size: 2, statementTimeout: 3_600_000, waitTimeout: 10_000 };
+const LIMITS = { size: 3, statementTimeout: 3_600_000, waitTimeout: 10_000 };
 
 await runCommand(async () => {
 	const codes = readCountries();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RATING_RULES, summariseRatings } from '#domain/reviews/rating/rating.ts';
+import { summariseRatings } from '#domain/reviews/rating/rating.ts';
+import { RATING_RULES } from '#domain/reviews/rating/rating-rules.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import { compileContent } from './compile/compile.ts';
 
@@ -32,7 +33,8 @@ describe('what the texts say of the rating', () => {
 		]);
 		expect(rows.length).toBe(5);
 		const nine = {
-			...{ rating: 9, played: '2026-07-01', verification: 'unverified' as const, member: true, aspects: {} },
+			...{ rating: 9, played: '2026-07-01', verification: 'unverified' as const, member: true },
+			...{ benefit: false, insider: false, first: false, aspects: {} },
 			handicapBand: null,
 		};
 		for (const [count = 0, shown] of rows) {

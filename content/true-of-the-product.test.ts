@@ -9,7 +9,9 @@ import * as mail from '#database/schema/mail.ts';
 import * as moderation from '#database/schema/moderation.ts';
 import * as newsletter from '#database/schema/newsletter.ts';
 import * as pictures from '#database/schema/pictures.ts';
+import * as ratings from '#database/schema/ratings.ts';
 import * as reviews from '#database/schema/reviews.ts';
+import * as rounds from '#database/schema/rounds.ts';
 import * as support from '#database/schema/support.ts';
 import * as system from '#database/schema/system.ts';
 import { HOLDING_RULES, type HoldingRule } from '#domain/reviews/holding/holding-rules.ts';
@@ -64,6 +66,8 @@ const TOLD: Record<string, string | null> = {
 	review_versions: 'earlier versions if you edit',
 	helpful_votes: 'helpful votes**',
 	liked_courses: '**Wish list',
+	played_courses: 'courses marked as played',
+	rounds: '**Rounds** that you log',
 	check_ins: '**Check-ins**',
 	partner_bookings: '**Booked rounds**',
 	course_representatives: '**The course you speak for**',
@@ -104,7 +108,20 @@ const TOLD: Record<string, string | null> = {
 
 describe('the privacy page', () => {
 	const page = read('./legal/privacy.md');
-	const modules = [accounts, catalogue, desk, mail, moderation, newsletter, pictures, reviews, support, system];
+	const modules = [
+		accounts,
+		catalogue,
+		desk,
+		mail,
+		moderation,
+		newsletter,
+		pictures,
+		ratings,
+		reviews,
+		rounds,
+		support,
+		system,
+	];
 	const tables = modules
 		.flatMap((module): unknown[] => Object.values(module))
 		.filter((value) => is(value, PgTable))

@@ -10,7 +10,9 @@ import * as moderation from './schema/moderation.ts';
 import * as newsletter from './schema/newsletter.ts';
 import * as openData from './schema/open-data.ts';
 import * as pictures from './schema/pictures.ts';
+import * as ratings from './schema/ratings.ts';
 import * as reviews from './schema/reviews.ts';
+import * as rounds from './schema/rounds.ts';
 import * as support from './schema/support.ts';
 import * as system from './schema/system.ts';
 import * as twins from './schema/twins.ts';
@@ -26,7 +28,9 @@ const schema = {
 	...newsletter,
 	...openData,
 	...pictures,
+	...ratings,
 	...reviews,
+	...rounds,
 	...support,
 	...system,
 	...world,

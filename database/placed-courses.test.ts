@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CourseFacts } from '#domain/catalogue/facts/fields.ts';
 import { editCourse } from '#domain/course-desk/edit-commands.ts';
 import { mergeCourses } from '#domain/course-desk/merge-commands.ts';
@@ -14,20 +14,21 @@ import { clubs } from './schema/clubs.ts';
 import { placeSlugAliases } from './schema/places.ts';
 import { settings } from './schema/system.ts';
 import { loadCatalogue } from './seed/catalogue.ts';
-import { loadPlaces } from './seed/places.ts';
+import { COURSES_A_STATEMENT, loadPlaces, PLACED } from './seed/places.ts';
 
 let test: TestDatabase;
 let editor: Awaited<ReturnType<typeof editorRow>>;
 beforeAll(async () => {
-	test = await openTestDatabase();
-	await loadPlaces(test.pool);
+	// For its places, of which the towns of its courses are kept.
+	test = await openTestDatabase({ seeded: true });
 	editor = await editorRow(test);
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 beforeEach(async () => {
 	await test.db.delete(courses);
 	await test.db.delete(clubs);
 	await test.db.delete(regionSummaries);
+	await test.db.delete(placeSlugAliases);
 });
 
 const GB = { country: 'GB', continent: 'Europe' };
@@ -55,6 +56,12 @@ async function save(id: number, change: Partial<CourseFacts>) {
 
 const onlyCourse = () => test.db.query.courses.findFirst();
 
+/** Rows of one course of a file, of which the second knows its position better. */
+const IN_FIFE = 'a:1,Hillside Golf Club,Kent,GB,56.3433,-2.8031,3000';
+const IN_WALES = 'a:1,Hillside Golf Club,Kent,GB,51.6686,-4.7081,10';
+const file = (...rows: string[]) =>
+	makeFile('one.csv', `id,name,region,country,lat,lng,accuracy\n${rows.join('\n')}\n`);
+
 describe('where a course lies follows from its position', () => {
 	it('when it is written, whatever its source calls its region', async () => {
 		const { id } = await courseRow(test, { ...GB, ...ST_ANDREWS, region: 'Golf Place 1', locality: 'Kent' });
@@ -64,11 +71,17 @@ describe('where a course lies follows from its position', () => {
 	});
 
 	it('when a file brings it, and when a file knows its position better', async () => {
-		const file = (name: string, row: string) => makeFile(name, `id,name,region,country,lat,lng,accuracy\n${row}\n`);
-		await tryImport(test.db, [await file('one.csv', 'a:1,Hillside Golf Club,Kent,GB,56.3433,-2.8031,3000')]);
+		await tryImport(test.db, [await file(IN_FIFE)]);
 		expect(await onlyCourse()).toMatchObject(FIFE);
-		await tryImport(test.db, [await file('one.csv', 'a:1,Hillside Golf Club,Kent,GB,51.6686,-4.7081,10')]);
+		expect((await onlyCourse())?.areas).toContain('area-fife');
+		await tryImport(test.db, [await file(IN_WALES)]);
 		expect(await onlyCourse()).toMatchObject({ latitude: 51.6686, ...PEMBROKESHIRE });
+	});
+
+	it('when one file tells of it twice, by the position that is known better', async () => {
+		await tryImport(test.db, [await file(IN_FIFE, IN_WALES)]);
+		expect(await onlyCourse()).toMatchObject({ latitude: 51.6686, ...PEMBROKESHIRE });
+		expect(await townOf((await onlyCourse())?.id ?? 0)).toBe('Tenby');
 	});
 
 	it('when an editor moves it, and when they take its position away', async () => {
@@ -118,7 +131,7 @@ describe('where a course lies follows from its position', () => {
 		expect(old).toMatchObject(FIFE);
 		const lost = await test.db.$count(courses, sql`latitude is not null and town_id is null`);
 		expect(lost).toBe(0);
-	}, 120_000);
+	}, 300_000);
 
 	it.each([
 		['on an island that the outlines leave out', 'GB', 56.29, -6.2, 'argyll-and-bute'],
@@ -131,6 +144,28 @@ describe('where a course lies follows from its position', () => {
 	])('%s', async (_, country, latitude, longitude, regionSlug) => {
 		const { id } = await courseRow(test, { country, latitude, longitude });
 		expect(await stored(id)).toMatchObject({ regionSlug });
+	});
+});
+
+describe('close to a border', () => {
+	// As the outlines draw it, the river's mouth is of Buenos Aires for a mile on its southern side.
+	const AT_THE_MOUTH = { country: 'AR', latitude: -40.911, longitude: -62.873 };
+
+	it.each([
+		['Río Negro', null, 'rio-negro'],
+		[null, 'Río Negro', 'buenos-aires'],
+		['Chubut', null, 'buenos-aires'],
+	])(
+		'a course lies in the region that its source names, if that is close by: region %j, town %j',
+		async (region, locality, regionSlug) => {
+			const { id } = await courseRow(test, { ...AT_THE_MOUTH, region, locality });
+			expect(await stored(id)).toMatchObject({ regionSlug });
+		},
+	);
+
+	it('a source far from any border is not asked', async () => {
+		const { id } = await courseRow(test, { ...AT_THE_MOUTH, latitude: -38, longitude: -60, region: 'Río Negro' });
+		expect(await stored(id)).toMatchObject({ regionSlug: 'buenos-aires' });
 	});
 });
 
@@ -147,14 +182,24 @@ describe('a course whose position nobody knows', () => {
 });
 
 describe('places that are loaded anew', () => {
-	const forget = () => test.db.delete(settings).where(eq(settings.key, 'places'));
+	const forget = (...keys: string[]) => test.db.delete(settings).where(inArray(settings.key, keys));
+
+	/** The process of PostgreSQL that waits for a row which another one holds. */
+	async function findWaiting(): Promise<number> {
+		const { rows } = await test.pool.query<{ pid: number }>(
+			`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+		);
+		const [first] = rows;
+		if (!first) throw new Error('Nothing waits');
+		return first.pid;
+	}
 
 	it('place every course, and lead the old part of a region’s address on to where most of its courses lie', async () => {
 		const { id } = await courseRow(test, { ...GB, ...ST_ANDREWS });
 		const { id: other } = await courseRow(test, { ...GB, ...TENBY });
 		await test.db.execute(sql`update courses set region_slug = 'east-neuk', region_name = 'East Neuk', nation = null`);
 		await test.db.execute(sql`update courses set region_slug = 'wales' where id = ${other}`);
-		await forget();
+		await forget('places', PLACED);
 		expect(await loadPlaces(test.pool)).toBeGreaterThan(10_000);
 		expect(await stored(id)).toMatchObject(FIFE);
 		expect(await test.db.select().from(placeSlugAliases)).toEqual([
@@ -170,7 +215,41 @@ describe('places that are loaded anew', () => {
 			{ slug: 'scotland', kind: 'nation', courses: 1 },
 			{ slug: 'wales', kind: 'nation', courses: 1 },
 		]);
-	}, 120_000);
+	}, 300_000);
+
+	it('keep nobody waiting who writes a course, and place them again where they were broken off', async () => {
+		const { id: first } = await courseRow(test, { ...GB, ...ST_ANDREWS });
+		const { id: second } = await courseRow(test, { ...GB, ...TENBY });
+		await test.db.execute(sql`
+			insert into courses (slug, name, country, continent, source, source_id)
+			select 'filler-' || n, 'Filler', 'GB', 'Europe', 'filler', n from generate_series(1, ${COURSES_A_STATEMENT}::int) n`);
+		const nameRegion = (slug: string, which: SQL) =>
+			test.db.update(courses).set({ regionSlug: slug, regionName: slug }).where(which);
+		await nameRegion('east-neuk', eq(courses.id, first));
+		await nameRegion('in-between', eq(courses.source, 'filler'));
+		await nameRegion('the-far-west', eq(courses.id, second));
+		await forget(PLACED);
+		const editing = await test.pool.connect();
+		await editing.query('begin');
+		await editing.query('set local idle_in_transaction_session_timeout = 0');
+		await editing.query('select from courses where id = $1 for update', [second]);
+		const loading = loadPlaces(test.pool).catch((error: unknown) => error);
+		const waiting = await vi.waitFor(findWaiting, { timeout: 240_000, interval: 200 });
+		await test.db.update(courses).set({ locality: 'Elsewhere' }).where(eq(courses.id, first));
+		await test.pool.query('select pg_cancel_backend($1)', [waiting]);
+		// PostgreSQL's code of a statement that was ended.
+		expect(await loading).toMatchObject({ code: '57014' });
+		await editing.query('rollback');
+		editing.release();
+		expect(await stored(first)).toMatchObject(FIFE);
+		expect(await stored(second)).toMatchObject({ regionSlug: 'the-far-west' });
+		expect(await loadPlaces(test.pool)).toBe(0);
+		expect(await stored(second)).toMatchObject(PEMBROKESHIRE);
+		expect(await test.db.select().from(placeSlugAliases).orderBy(placeSlugAliases.slug)).toEqual([
+			{ country: 'GB', slug: 'east-neuk', placeId: 'GB-fife' },
+			{ country: 'GB', slug: 'the-far-west', placeId: 'GB-pembrokeshire' },
+		]);
+	}, 480_000);
 
 	it('are left alone while their files are the same', async () => {
 		expect(await loadPlaces(test.pool)).toBe(0);

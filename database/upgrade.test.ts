@@ -119,6 +119,12 @@ const WRITTEN: Record<number, string> = {
 		insert into places (id, kind, country, slug, names) values ('SE-skane', 'region', 'SE', 'skane', '{"en": "Skåne"}');
 		insert into place_outlines values ('SE-skane', 'region', 'SE', '((12,55),(15,55),(15,57))');
 		insert into place_slug_aliases values ('SE', 'scania', 'SE-skane')`,
+	42: `insert into place_names values ('skane', 60, 'SE-skane')`,
+	44: `insert into played_courses (user_id, course_id) values ('${MEMBER}', 2)`,
+	51: `
+		insert into review_files (day, made_at, hash, bytes, reviews, courses) values ('2026-11-29', '2026-11-29', 'abc', 1, 2, 1);
+		insert into review_file_pieces values ('2026-11-29', 0, 'x')`,
+	46: `insert into rounds (user_id, course_id, day, score, notes) values ('${MEMBER}', 2, '2026-05-01', 84, 'Dry')`,
 };
 
 /** Columns and tables that a migration took away knowingly. */

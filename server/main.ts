@@ -20,7 +20,7 @@ export type Serving = { config: Config; databaseUrl: string; folder: string; pag
  * taken. Builds, migrates and seeds nothing, and handles no signals.
  */
 export async function serve({ config, databaseUrl, folder, pages }: Serving): Promise<RunningServer> {
-	const assets = await loadAssets(path.join(folder, 'client'), config.origin);
+	const assets = await loadAssets(path.join(folder, 'client'), config);
 	const table = createRouteTable(pages.routes);
 	const { log, linesLost } = openLog(config);
 	const { address, close } = await runSite({

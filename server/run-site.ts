@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createCallers } from './api/callers.ts';
 import { registerCourseClusters } from './api/course-clusters.ts';
 import { registerCovers } from './api/covers.ts';
 import { registerDataCalls } from './api/data/register.ts';
+import { registerOpenData } from './api/files/open-data.ts';
 import { registerLand } from './api/land.ts';
+import { registerMapTowns } from './api/map-towns.ts';
 import { registerMaps } from './api/maps.ts';
-import { registerOpenData } from './api/open-data.ts';
+import { registerMemberCalls } from './api/member/register.ts';
 import type { ApiParts } from './api/parts.ts';
 import { registerPhotographs } from './api/photographs.ts';
 import { registerRobots } from './api/robots.ts';
@@ -13,7 +16,7 @@ import { registerSearch } from './api/search.ts';
 import { registerSiteMap } from './api/site-map.ts';
 import { registerStamp } from './api/stamp.ts';
 import { registerWellKnown } from './api/well-known.ts';
-import { clientOf, createAskerOf } from './auth/asker.ts';
+import { createAskerOf } from './auth/asker.ts';
 import { registerAuth } from './auth/register.ts';
 import type { Assets } from './built-files/assets.ts';
 import { type EarlierFiles, registerEarlierFiles } from './built-files/earlier-files.ts';
@@ -120,7 +123,7 @@ function registerRoutes(app: FastifyInstance, { config, log, earlierFiles }: Sit
 	if (config.mode === 'local' && config.smtpUrl === null) registerDevMail(app, config.dataDirectory);
 	registerAuth(app, { config, core, askerOf });
 	registerExport(app, { config, core, askerOf });
-	registerEarlierFiles(app, earlierFiles, parts, core);
+	registerEarlierFiles(app, earlierFiles, { ...parts, config }, core);
 	registerPhotographs(app, { config, log, core, askerOf });
 }
 
@@ -150,6 +153,7 @@ function pagesOf(site: Site, core: Core): PageServer {
 			cdn: config.cdn?.kind ?? null,
 			styles: assets.styles,
 			development: isDevelopment(site),
+			mapOrigins: config.mapStyle?.origins,
 		},
 		cache: caches.pages,
 		announce: change,
@@ -172,8 +176,7 @@ function registerApi(app: FastifyInstance, site: Parts, core: Core) {
 		secret,
 		contextFor: ({ id }) => contextFor(null, reportFor(id)),
 		ownContextFor: async ({ id, headers, ip }) => contextFor(await askerOf({ headers, address: ip }), reportFor(id)),
-		visitorContextFor: ({ id, headers, ip }) =>
-			contextFor({ viewer: { kind: 'visitor' }, client: clientOf({ headers, address: ip }) }, reportFor(id)),
+		...createCallers(core),
 		answerAsPage: (request, reply) => readPage(site, request, reply),
 		hasSamples: async () => (await facts.get()).samples,
 		change,
@@ -184,12 +187,14 @@ function registerApi(app: FastifyInstance, site: Parts, core: Core) {
 	};
 	registerSearch(app, parts);
 	registerDataCalls(app, parts);
+	registerMemberCalls(app, parts);
 	registerRest(app, parts);
 	registerStamp(app, parts);
 	registerCovers(app, parts);
 	registerMaps(app, parts);
 	registerLand(app, parts);
 	registerCourseClusters(app, parts);
+	registerMapTowns(app, parts);
 	registerRobots(app, config);
 	registerSiteMap(app, parts);
 	registerOpenData(app, parts);

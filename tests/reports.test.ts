@@ -9,6 +9,7 @@ test('a report of unit tests is counted, and each failure told by its file, its 
 			{
 				name: '/site/domain/rating.test.ts',
 				message: '',
+				...{ startTime: 1_000, endTime: 3_500 },
 				assertionResults: [
 					{ status: 'passed', fullName: 'a mean is a mean', failureMessages: [] },
 					{
@@ -18,15 +19,22 @@ test('a report of unit tests is counted, and each failure told by its file, its 
 					},
 				],
 			},
-			{ name: '/site/domain/broken.test.ts', message: 'Unexpected token', assertionResults: [] },
+			{
+				name: '/site/domain/broken.test.ts',
+				message: 'Unexpected token',
+				assertionResults: [],
+				startTime: 0,
+				endTime: 3_000,
+			},
 		],
 	};
-	const { passed, failed, failures } = readVitest(JSON.stringify(report));
+	const { passed, failed, failures, dearest } = readVitest(JSON.stringify(report));
 	expect({ passed, failed }).toEqual({ passed: 2, failed: 1 });
 	expect(failures).toEqual([
 		'✗ /site/domain/rating.test.ts › a grade is whole\n    expected 7.5 to be 7\n      at x',
 		'✗ /site/domain/broken.test.ts\n    Unexpected token',
 	]);
+	expect(dearest).toEqual(['    3.0 s  /site/domain/broken.test.ts', '    2.5 s  /site/domain/rating.test.ts']);
 });
 
 test('a report of journeys is counted, one that passed at the second try as failed, and a long message is cut', () => {
@@ -35,7 +43,7 @@ test('a report of journeys is counted, one that passed at the second try as fail
 		ok,
 		file: 'journeys/map.spec.ts',
 		line: 7,
-		tests: [{ results: [{ errors: ok ? [] : [{ message, snippet: '> 7 | expect(page)' }] }] }],
+		tests: [{ results: [{ duration: 4_000, errors: ok ? [] : [{ message, snippet: '> 7 | expect(page)' }] }] }],
 	});
 	const long = Array.from({ length: 100 }, (_, line) => `line ${line} ${'x'.repeat(500)}`).join('\n');
 	const report = {
@@ -49,8 +57,9 @@ test('a report of journeys is counted, one that passed at the second try as fail
 			},
 		],
 	};
-	const { passed, failed, failures } = readPlaywright(JSON.stringify(report));
+	const { passed, failed, failures, dearest } = readPlaywright(JSON.stringify(report));
 	expect({ passed, failed }).toEqual({ passed: 5, failed: 3 });
+	expect(dearest).toEqual(['   12.0 s  journeys/map.spec.ts']);
 	expect(failures[0]).toBe('✗ journeys/map.spec.ts:7 › zooms\n    Timed out\n    > 7 | expect(page)');
 	expect(failures[1]?.split('\n').length).toBeLessThan(30);
 	expect(Math.max(...(failures[1] ?? '').split('\n').map((line) => line.length))).toBeLessThan(220);

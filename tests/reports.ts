@@ -1,10 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a runner's report says: its counts, and of each failed test the name and the beginning of why. */
-export type Outcome = { passed: number; failed: number; failures: string[] };
+/** What a runner's report says: its counts, of each failed test the name and the beginning of why, and what its dearest files cost. */
+export type Outcome = { passed: number; failed: number; failures: string[]; dearest: string[] };
 
 const LINES_OF_A_FAILURE = 25;
 const LETTERS_OF_A_LINE = 200;
+const DEAREST = 10;
 
 type VitestReport = {
 	numPassedTests: number;
@@ -12,6 +13,8 @@ type VitestReport = {
 	testResults: {
 		name: string;
 		message: string;
+		startTime: number;
+		endTime: number;
 		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 	}[];
 };
@@ -24,7 +27,8 @@ export function readVitest(report: string): Outcome {
 			.filter(({ status }) => status === 'failed')
 			.map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, ...failureMessages)),
 	]);
-	return { passed: numPassedTests, failed: numFailedTests, failures };
+	const costs = testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
+	return { passed: numPassedTests, failed: numFailedTests, failures, dearest: dearestOf(costs) };
 }
 
 type PlaywrightSuite = {
@@ -32,7 +36,7 @@ type PlaywrightSuite = {
 	specs: { title: string; ok: boolean; file: string; line: number; tests: { results: PlaywrightResult[] }[] }[];
 	suites?: PlaywrightSuite[];
 };
-type PlaywrightResult = { errors: { message?: string; snippet?: string }[] };
+type PlaywrightResult = { duration: number; errors: { message?: string; snippet?: string }[] };
 type PlaywrightReport = {
 	stats: { expected: number; unexpected: number; flaky: number };
 	suites: PlaywrightSuite[];
@@ -54,8 +58,27 @@ export function readPlaywright(report: string): Outcome {
 		...inner.flatMap(ofSuite),
 	];
 	const failures = [...errors.map(({ message = '' }) => failure('the runner', message)), ...suites.flatMap(ofSuite)];
+	const costs = suites.flatMap(costsOf);
 	// A test that passed only at the second try has failed.
-	return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
+	return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, dearest: dearestOf(costs) };
+}
+
+type Cost = { file: string; ms: number };
+
+const costsOf = ({ specs, suites = [] }: PlaywrightSuite): Cost[] => [
+	...specs.flatMap(({ file, tests }) =>
+		tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, ms: duration }))),
+	),
+	...suites.flatMap(costsOf),
+];
+
+/** The files that took longest, all their tests together, as lines. */
+function dearestOf(costs: readonly Cost[]): string[] {
+	return [...Map.groupBy(costs, ({ file }) => file)]
+		.map(([file, ofFile]) => ({ file, seconds: ofFile.reduce((sum, { ms }) => sum + ms, 0) / 1000 }))
+		.sort((a, b) => b.seconds - a.seconds)
+		.slice(0, DEAREST)
+		.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
 function failure(name: string, ...messages: string[]): string {

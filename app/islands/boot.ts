@@ -5,6 +5,7 @@ import { keepPagesForOffline } from './boot/offline.ts';
 import { reloadOnce } from './boot/reload-once.ts';
 import { markScrolledBar } from './boot/scrolled-bar.ts';
 import { keepTheme } from './boot/theme.ts';
+import { keepWaiting } from './boot/waiting.ts';
 import { wakeIslands } from './boot/wake.ts';
 
 // The only script every page carries: no React.
@@ -15,6 +16,7 @@ keepMenus();
 // By itself: what tabs share, the browser asks another process for, and the page waits for each answer.
 setTimeout(showMember);
 keepMemberActions();
+keepWaiting();
 // Where React hydrates the whole page, islands are awake as parts of it.
 if (!isHydrating()) wakeIslands();
 // Once the connection is lost it could not be loaded.

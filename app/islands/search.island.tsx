@@ -1,3 +1,3 @@
-import { SuggestionBox } from '../features/home/suggestion-box.tsx';
+import { SuggestionBox } from '../features/suggestions/suggestion-box.tsx';
 
 export const Island = SuggestionBox;

@@ -18,6 +18,8 @@ export type Site = {
 	credits: string[];
 	/** The year now, for the footer. */
 	year: number;
+	/** The operator's own style of the maps, where there is one: its address, and the origins that it loads from. */
+	mapStyle?: { url: string; origins: readonly string[] };
 };
 
 export const siteContext = createContext<Site>();

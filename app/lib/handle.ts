@@ -22,6 +22,8 @@ export type RouteHandle = {
 	 * `signed`: whoever holds a signed address, from anywhere, such as a mail program; cookies give no right there.
 	 */
 	writes?: 'anyone' | 'member' | 'editor' | 'signed';
+	/** What is posted here is one tap of many, a mark of a course, and counts by itself: not among the forms that a network may send. */
+	sends?: 'mark';
 	/**
 	 * Who may open and use the page, where it is not for everybody: all others, whatever they ask, get what an address has at
 	 * which nothing lives. Pages under one that has it have it too. `role`: also before the second factor was shown.

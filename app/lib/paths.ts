@@ -55,13 +55,19 @@ export const paths = {
 	/** A review on its course's page, which shows it even where it is not among the newest. */
 	review: (course: { slug: string; countrySlug: string }, id: number) =>
 		`${paths.course(course, { review: id })}#review-${id}`,
+	/** How its rating came about. */
+	rating: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/rating`, query),
 	/** The newest reviews of a course as a feed. */
 	courseFeed: (course: CourseAddress) => `${paths.course(course)}/reviews.xml`,
 	like: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/like`, query),
 	unlike: (course: CourseAddress) => `${paths.course(course)}/like/removal`,
+	played: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/played`, query),
+	unmarkPlayed: (course: CourseAddress) => `${paths.course(course)}/played/removal`,
 	/** Where editors and reviewers with the badge choose which photograph stands for a course. */
 	chooseCover: (course: CourseAddress) => `${paths.course(course)}/cover`,
 	dropCover: (course: CourseAddress) => `${paths.course(course)}/cover/removal`,
+	/** Where a member logs a round at a course. */
+	logRound: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/round`, query),
 	checkIn: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/check-in`, query),
 	helpfulVote: (review: number, query: Query = {}) => withQuery(`/reviews/${review}/helpful-vote`, query),
 	takeBackVote: (review: number) => `/reviews/${review}/helpful-vote/removal`,
@@ -72,7 +78,9 @@ export const paths = {
 	editReview: (id: number, link: string | null = null, query: Query = {}) =>
 		withQuery(`/reviews/${id}/edit`, { link, ...query }),
 	removeReview: (id: number, link: string | null = null) => withQuery(`/reviews/${id}/removal`, { link }),
-	createReview: (query: { course?: string | null; done?: string | null } = {}) => withQuery('/create-review', query),
+	/** `round`: the logged round that it is made of. */
+	createReview: (query: { course?: string | null; done?: string | null; round?: number | null } = {}) =>
+		withQuery('/create-review', query),
 	/** A report of one of these things. */
 	report: (thing: { review?: number; photograph?: string; course?: string; sent?: string }) =>
 		withQuery('/reports/new', thing),
@@ -107,20 +115,50 @@ export const paths = {
 	account: (query: Query = {}) => withQuery('/account', query),
 	settings: (query: { flash?: string | null } = {}) => withQuery('/account/settings', query),
 	editProfile: () => '/account/profile',
+	/** Where a member chooses what the public page shows of their golf. */
+	shownGolf: () => '/account/shown-golf',
 	changeEmail: () => '/account/email',
 	changePassword: () => '/account/password',
 	deleteAccount: () => '/account/deletion',
 	accountData: () => '/account/export',
+	/** Where a member gives back the book of a download. */
+	restoreBook: () => '/account/restoration',
 	signOut: () => '/account/sign-out',
 	endSession: (id: string) => `/account/sessions/${id}/removal`,
 	endSessions: () => '/account/sessions/removal',
 	memberNewsletter: () => '/account/newsletter',
 	leaveNewsletter: () => '/account/newsletter/removal',
 	memberReviews: (query: Query = {}) => withQuery('/account/reviews', query),
+	/** The member's own book: the diary of their rounds. */
+	memberGolf: (query: Query = {}) => withQuery('/account/golf', query),
+	/** A year of it, with all its rounds. */
+	memberYear: (year: number, query: Query = {}) => withQuery(`/account/golf/${year}`, query),
+	/** All countries and regions that the member has played in. */
+	memberPlaces: () => '/account/golf/places',
+	editRound: (id: number) => `/account/rounds/${id}/edit`,
+	removeRound: (id: number) => `/account/rounds/${id}/removal`,
 	memberCourses: (query: Query = {}) => withQuery('/account/courses', query),
-	/** What the member has to do with a course and its reviews, as data for scripts. */
-	viewerState: (course: number, reviews: readonly number[]) =>
-		withQuery('/account/marks', { course, reviews: reviews.join(',') }),
+	/** Where many courses are marked at once: by their names, which whatever marks many is sent to, by country and region, on a map, and by a file. */
+	addCourses: () => '/account/courses/add',
+	addByPlace: (query: Query = {}) => withQuery('/account/courses/add/places', query),
+	addOnMap: (query: Query = {}) => withQuery('/account/courses/add/map', query),
+	addByFile: () => '/account/courses/add/file',
+	/**
+	 * What the member has to do with a course and its reviews, the marks of some courses, and the ring of the place or guide at an address,
+	 * as data for scripts.
+	 */
+	viewerState: (asked: {
+		course?: number | undefined;
+		reviews?: readonly number[];
+		courses?: readonly number[];
+		ring?: string | undefined;
+	}) =>
+		withQuery('/account/marks', {
+			course: asked.course,
+			reviews: asked.reviews?.join(','),
+			courses: asked.courses?.join(','),
+			ring: asked.ring,
+		}),
 	memberAnswers: () => '/account/answers',
 	golfer: (handle: string, query: Query = {}) => withQuery(`/golfers/${handle}`, query),
 	faq: (query: Query = {}) => withQuery('/support/faq', query),
@@ -142,13 +180,20 @@ export const paths = {
 	endNewsletter: (link: Query = {}) => withQuery('/newsletter/removal', link),
 	/** The whole catalogue as a file: the newest, or by its name. */
 	openFile: (name = 'courses.csv.gz') => `/data/${name}`,
+	/** The reviews that count in ratings, of the newest night or of a day. */
+	reviewFile: (name = 'reviews.csv.gz') => `/data/${name}`,
+	/** What makes every printed rating from such a file. */
+	recountScript: () => '/recount-ratings.mjs',
 	/** The page that tells of the data calls, their description, and the one that writes. */
 	api: () => '/api',
 	openApi: () => '/api/openapi.json',
 	submitReviewCall: () => '/api/reviews',
+	/** Below it stand the calls for the member whose access token they bear. */
+	memberCall: (path: string) => `/api/me${path}`,
 	suggestions: () => '/api/suggestions',
 	courseChoices: (q: string) => withQuery('/api/course-choices', { q }),
 	courseClusters: () => '/api/course-clusters',
+	mapTowns: () => '/api/map-towns',
 	/** The land of the find page's map: a tile as `zoom/x/y`. */
 	landTile: (tile: string) => `/land/v${LAND_VERSION}/${tile}.json`,
 	stamp: () => '/api/stamp',
@@ -169,6 +214,8 @@ export const paths = {
 	sceneSharePicture: (name: SceneName) => `/covers/v${COVER_VERSION}/scene/${name}.png`,
 	/** The member's own list on a map of the world: `want-to-play` or `played`. */
 	ownMap: (list: string) => `/account/maps/${list}.svg`,
+	/** The courses of the member's book on a map, or those of a year of it. */
+	lifeMap: (year?: number | `:${string}`) => `/account/maps/golf${year === undefined ? '' : `/${year}`}.svg`,
 	/**
 	 * A map as a picture: of a course in its country, of the courses of a country, a region or a golf area (by slugs), of the world.
 	 * Wide ones are 1200 by 420.
@@ -182,5 +229,11 @@ export const paths = {
 			| `wide-areas/${string}`
 			| 'world',
 	) => `/maps/v${MAP_VERSION}/${name}.svg`,
+	/** Where a golfer has played, 800 by 600 or wide; `version` as the page of the golfer has it: an old one leads nowhere. */
+	golferMap: ({ handle, version }: { handle: string; version: string }, shape: 'wide' | '' = '') =>
+		`/maps/v${MAP_VERSION}/${shape && `${shape}-`}golfers/${handle}/${version}.svg`,
+	/** What a golfer shows of their golf, for those who share a link to their page, 1200 by 630. */
+	golfSharePicture: ({ handle, version }: { handle: string; version: string }) =>
+		`/maps/v${MAP_VERSION}/golfers/${handle}/${version}.png`,
 	sharePicture: (slug: string) => `/covers/v${COVER_VERSION}/${slug}.png`,
 };

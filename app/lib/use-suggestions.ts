@@ -4,10 +4,10 @@ import type { Suggestions } from '#domain/catalogue/shapes.ts';
 import { paths } from './paths.ts';
 
 const PAUSE_MILLISECONDS = 120;
-const FIRST: Suggestions = { courses: FIRST_SUGGESTIONS, countries: [] };
+const FIRST: Suggestions = { places: [], courses: FIRST_SUGGESTIONS, countries: [] };
 
 /**
- * Courses and countries for what is typed: the built-in ones for nothing, else the server's answer after a short pause in
+ * Places, courses and countries for what is typed: the built-in courses for nothing, else the server's answer after a short pause in
  * typing. Only the last question counts. `null`: the server did not answer.
  */
 export function useSuggestions(text: string): Suggestions | null {

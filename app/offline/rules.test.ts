@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillKeptPages } from './offline-answer.ts';
-import { isReadingPage, kindOf, mayKeep } from './rules.ts';
+import { changesMember, isOwnPage, isReadingPage, kindOf, mayKeep } from './rules.ts';
 
 const ORIGIN = 'https://golf.example';
 const ask = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
@@ -33,6 +33,14 @@ describe('what the service worker looks after', () => {
 		['https://elsewhere.example/assets/a.js', 'no-cors'],
 	] as const)('S30: and never %s', (path, mode) => {
 		expect(ask(path, mode)).toBeNull();
+	});
+
+	it('a member’s own pages, however they are opened, and nothing below or beside them', () => {
+		for (const path of ['/account/golf', '/account/courses', '/account/golf?page=2']) expect(ask(path)).toBe('own');
+		expect(ask('/account/golf.data?_routes=root', 'cors')).toBe('own-data');
+		for (const path of ['/account/golf/2026', '/account/courses.csv', '/account/settings'])
+			expect(ask(path)).toBeNull();
+		expect(ask('/account/golf', 'cors')).toBeNull();
 	});
 
 	it('nor anything that is sent', () => {
@@ -79,6 +87,31 @@ describe('what may be kept', () => {
 	it('is read, not worked with', () => {
 		expect(isReadingPage('<html lang="en"><body><main>data-hydrates</main>')).toBe(true);
 		expect(isReadingPage('<html lang="en"><body data-hydrates="true"><main>')).toBe(false);
+	});
+});
+
+describe('a member’s own page', () => {
+	const OWN = { ...HTML, 'Cache-Control': 'private, no-store' };
+
+	it('is kept, and nothing that the site gives in its place', () => {
+		expect(isOwnPage(answer(OWN))).toBe(true);
+		for (const changes of [{ status: 404 }, { status: 503 }, { redirected: true }, { type: 'opaqueredirect' }])
+			expect(isOwnPage(answer(OWN, changes))).toBe(false);
+	});
+
+	it.each([
+		['/auth/v1/logout?scope=global', 'POST', true],
+		['/auth/v1/token?grant_type=password', 'POST', true],
+		['/auth/login', 'POST', true],
+		['/account/sign-out', 'POST', true],
+		['/account/sessions/removal', 'POST', true],
+		['/auth/v1/token?grant_type=refresh_token', 'POST', false],
+		['/auth/v1/user', 'GET', false],
+		['/account/golf', 'GET', false],
+		['/courses/sweden/ystad/round', 'POST', false],
+		['https://elsewhere.example/auth/login', 'POST', false],
+	])('%s by %s makes it go: %s', (path, method, goes) => {
+		expect(changesMember({ method, url: new URL(path, ORIGIN).href }, ORIGIN)).toBe(goes);
 	});
 });
 

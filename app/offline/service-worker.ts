@@ -1,6 +1,9 @@
 import { findPage, keepOfflinePage, keepPage, obtainFile } from './kept.ts';
 import { answerOffline } from './offline-answer.ts';
-import { kindOf } from './rules.ts';
+import { findOwnPage, forgetOwnPages, keepOwnPage } from './own-pages.ts';
+import { changesMember, kindOf } from './rules.ts';
+import { sendAll } from './waiting/send-all.ts';
+import { SYNC } from './waiting/sync.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -14,7 +17,7 @@ const worker = self as unknown as WorkerScope;
 /** How long a page that is kept is waited for: one bar of signal is often none. */
 const PATIENCE_MILLISECONDS = 5_000;
 
-worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting())));
+worker.addEventListener('install', (event) => event.waitUntil(keepParts().then(() => worker.skipWaiting())));
 
 worker.addEventListener('activate', (event) => {
 	// Pages are asked for while the worker is still waking up.
@@ -23,8 +26,12 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-	const kind = kindOf(event.request, worker.location.origin);
+	const { origin } = worker.location;
+	if (changesMember(event.request, origin)) event.waitUntil(forgetOwnPages());
+	const kind = kindOf(event.request, origin);
 	if (kind === 'page') event.respondWith(answerPage(event));
+	if (kind === 'own') event.respondWith(answerOwnPage(event));
+	if (kind === 'own-data') event.waitUntil(keepBehind(event.request.url));
 	if (kind === 'file') event.respondWith(obtainFile(event.request));
 });
 
@@ -39,6 +46,20 @@ worker.addEventListener('message', (event) => {
 	);
 });
 
+/** There is a connection again, perhaps with no page open. What is refused waits for a page, which shows why. */
+worker.addEventListener('sync', (event) => {
+	if (event.tag === SYNC) event.waitUntil(sendWaiting());
+});
+
+async function sendWaiting() {
+	const { stopped } = await sendAll(null);
+	// The browser tries again later, some times over.
+	if (stopped === 'offline') throw new Error('still no connection');
+}
+
+/** The offline page, and the script that keeps what is sent without a connection: once that is lost it could not be loaded. */
+const keepParts = () => Promise.all([keepOfflinePage(), ...worker.queueFiles.map((path) => obtainFile(path))]);
+
 async function answerPage(event: FetchEvent): Promise<Response> {
 	const { url } = event.request;
 	const coming = fetchPage(event);
@@ -46,6 +67,24 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 	if (!kept) return coming.catch(() => answerOffline());
 	const waited = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, kept));
 	return Promise.race([coming.catch(() => kept), waited]);
+}
+
+/** A member's own page: the network's, which is kept, else as it was last seen. */
+async function answerOwnPage(event: FetchEvent): Promise<Response> {
+	const { url } = event.request;
+	try {
+		const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+		event.waitUntil(keepOwnPage(url, answer.clone()));
+		return answer;
+	} catch {
+		return (await findOwnPage(url)) ?? answerOffline();
+	}
+}
+
+/** A page that is opened from another one comes as data alone: what is kept is fetched beside it. */
+async function keepBehind(url: string) {
+	const page = new URL(url).pathname.replace(/\.data$/, '');
+	await keepOwnPage(new URL(page, url).href, await fetch(page));
 }
 
 async function fetchPage(event: FetchEvent): Promise<Response> {

@@ -13,6 +13,8 @@ type Events = {
 	activate: LastingEvent;
 	fetch: FetchEvent;
 	message: LastingEvent & MessageEvent;
+	/** Background sync, which not every browser has. */
+	sync: LastingEvent & { readonly tag: string };
 };
 
 export type WorkerScope = {
@@ -20,5 +22,7 @@ export type WorkerScope = {
 	readonly registration: ServiceWorkerRegistration;
 	readonly clients: { claim(): Promise<void> };
 	skipWaiting(): Promise<void>;
+	/** Addresses of the script of the queue and what it imports; the build writes them (`vite-plugin.ts`). */
+	readonly queueFiles: readonly string[];
 	addEventListener<Kind extends keyof Events>(kind: Kind, listener: (event: Events[Kind]) => void): void;
 };

@@ -26,53 +26,53 @@ const NONE = 'Not yet rated';
 /** The same on its own page. */
 const NONE_LARGE = 'Nobody has rated it yet.';
 const THREE = '3.0 out of 10. New, 1 rating';
-const BEST = '7.7 out of 10, 3 reviews';
-const POOR = '5.2 out of 10, 3 reviews';
+const BEST = '7.2 out of 10, 3 reviews';
+const POOR = '5.7 out of 10, 3 reviews';
 
 /**
- * The first ten reviews of a site, one a day, each of a member's round of that day. The prior of a day is made of the reviews before
- * it: it never moves by more than one grade among two hundred can. Reckoned apart from the product.
+ * The first ten reviews of a site, one a day, each of a member's round of that day and each its account's first (T2). The prior
+ * of a day is made of the reviews before it: it never moves by more than one grade among two hundred can. Reckoned apart from the product.
  */
 const TEN_DAYS: Day[] = [
 	{ of: ASPEN, grade: 3, prior: '6.5000', printed: [THREE, NONE, NONE], ranked: [] },
-	{ of: BIRCH, grade: 10, prior: '6.4826', printed: [THREE, '10.0 out of 10. New, 1 rating', NONE], ranked: [] },
+	{ of: BIRCH, grade: 10, prior: '6.4913', printed: [THREE, '10.0 out of 10. New, 1 rating', NONE], ranked: [] },
 	{ of: BIRCH, grade: 9, prior: '6.5000', printed: [THREE, '9.5 out of 10. New, 2 ratings', NONE], ranked: [] },
-	{ of: BIRCH, grade: 10, prior: '6.5123', printed: [THREE, BEST, NONE], ranked: [BIRCH] },
-	{ of: ASPEN, grade: 4, prior: '6.5294', printed: ['3.5 out of 10. New, 2 ratings', BEST, NONE], ranked: [BIRCH] },
+	{ of: BIRCH, grade: 10, prior: '6.5062', printed: [THREE, BEST, NONE], ranked: [BIRCH] },
+	{ of: ASPEN, grade: 4, prior: '6.5148', printed: ['3.5 out of 10. New, 2 ratings', BEST, NONE], ranked: [BIRCH] },
 	{
 		of: CEDAR,
 		grade: 8,
-		prior: '6.5170',
+		prior: '6.5086',
 		printed: ['3.5 out of 10. New, 2 ratings', BEST, '8.0 out of 10. New, 1 rating'],
 		ranked: [BIRCH],
 	},
 	{
 		of: ASPEN,
 		grade: 2,
-		prior: '6.5242',
+		prior: '6.5123',
 		printed: [POOR, BEST, '8.0 out of 10. New, 1 rating'],
 		ranked: [BIRCH, ASPEN],
 	},
 	{
 		of: CEDAR,
 		grade: 9,
-		prior: '6.5024',
+		prior: '6.5012',
 		printed: [POOR, BEST, '8.5 out of 10. New, 2 ratings'],
 		ranked: [BIRCH, ASPEN],
 	},
 	{
 		of: CEDAR,
 		grade: 10,
-		prior: '6.5143',
-		printed: [POOR, BEST, '7.4 out of 10, 3 reviews'],
+		prior: '6.5073',
+		printed: [POOR, BEST, '7.1 out of 10, 3 reviews'],
 		ranked: [BIRCH, CEDAR, ASPEN],
 	},
 	{
 		of: CEDAR,
 		grade: 10,
-		prior: '6.5310',
-		printed: [POOR, BEST, '7.7 out of 10, 4 reviews'],
-		ranked: [BIRCH, CEDAR, ASPEN],
+		prior: '6.5158',
+		printed: [POOR, BEST, '7.3 out of 10, 4 reviews'],
+		ranked: [CEDAR, BIRCH, ASPEN],
 	},
 ];
 

@@ -1,9 +1,12 @@
 import { data } from 'react-router';
+import { versionOf } from '#domain/members/golf-picture/pictured-queries.ts';
+import { getShownGolf } from '#domain/members/golf-queries.ts';
 import { getGolfer, listCoursesOfGolfer } from '#domain/members/golfer-queries.ts';
 import { listReviewsOfGolfer } from '#domain/reviews/authors/author-queries.ts';
 import { readPageNumber } from '#domain/shared/page-number.ts';
 import { golferStructuredData } from '../features/golfer/for-machines.ts';
 import { GolferCourses } from '../features/golfer/golfer-courses.tsx';
+import { GolferGolf } from '../features/golfer/golfer-golf.tsx';
 import { GolferHead } from '../features/golfer/golfer-head.tsx';
 import { GolferReview } from '../features/golfer/golfer-review.tsx';
 import { HowChecked } from '../features/review/how-checked.tsx';
@@ -25,18 +28,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const golfer = await getGolfer(ctx, params.handle);
 	if (!golfer) throw data(null, { status: 404 });
-	const { userId, name, ...shown } = golfer;
+	const { userId, name, shownGolf: _, ...shown } = golfer;
 	const page = readPageNumber(new URL(request.url).searchParams.get('page'));
-	const [reviews, courses] = await Promise.all([
+	const [reviews, courses, { map, ...golf }] = await Promise.all([
 		listReviewsOfGolfer(ctx, userId, page),
 		listCoursesOfGolfer(ctx, userId),
+		getShownGolf(ctx, golfer),
 	]);
-	return { golfer: { ...shown, name: name ?? 'Anonymous Golfer' }, reviews, courses };
+	const version = map || golf.counts ? versionOf({ counts: golf.counts, map }) : null;
+	const hasMap = map !== null;
+	return { golfer: { ...shown, name: name ?? 'Anonymous Golfer' }, reviews, courses, golf, version, hasMap };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (!loaderData) return [];
-	const { golfer, reviews, courses } = loaderData;
+	const { golfer, reviews, courses, version } = loaderData;
 	const origin = matches[0].loaderData?.origin;
 	const page = reviews.page === 1 ? null : reviews.page;
 	const from = golfer.homeCountry ? ` from ${golfer.homeCountry.name}` : '';
@@ -47,13 +53,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			description: `${golfer.name}${from} has written ${played} on Fescue.`,
 			path: paths.golfer(golfer.handle, { page }),
 			origin,
+			...(version && { picture: paths.golfSharePicture({ handle: golfer.handle, version }) }),
 		}),
 		...(origin ? golferStructuredData(golfer, origin) : []),
 	];
 }
 
 export default function GolferPage({ loaderData }: Route.ComponentProps) {
-	const { golfer, reviews, courses } = loaderData;
+	const { golfer, reviews, courses, golf, version, hasMap } = loaderData;
 	const addressOf = (page: number) => `${paths.golfer(golfer.handle, { page: page === 1 ? null : page })}#reviews`;
 	return (
 		<div className={`wrap ${styles.page}`}>
@@ -61,6 +68,7 @@ export default function GolferPage({ loaderData }: Route.ComponentProps) {
 				<Breadcrumbs above={[{ label: 'Home', to: paths.home() }]} here={golfer.name} />
 				<GolferHead golfer={golfer} reviews={reviews.total} courses={courses.total} />
 			</div>
+			<GolferGolf golfer={golfer} golf={golf} map={hasMap ? version : null} />
 			<section className={styles.reviews} aria-labelledby="reviews">
 				<SectionHead title="Reviews" id="reviews">
 					<p>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listMarks } from '#domain/reviews/member-actions/mark-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { latestDayOnEarth } from '#domain/shared/day.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
@@ -8,17 +9,20 @@ import { type RoutePage, renderPage } from '#tests/support/sites/rendered-page.t
 import { callRoute } from '#tests/support/sites/route-calls.ts';
 import * as checkIn from './courses/check-in.tsx';
 import * as courseLike from './courses/like.tsx';
+import * as coursePlayed from './courses/played.tsx';
 import * as helpfulVote from './reviews/helpful-vote.tsx';
+import * as logRound from './rounds/log.tsx';
 
 let database: TestDatabase;
 let slug: string;
+let courseId: number;
 let reviewId: number;
 let ctx: DomainContext;
 
 beforeAll(async () => {
 	database = await openTestDatabase();
 	const course = await courseRow(database, { latitude: 55.4, longitude: 12.9 });
-	slug = course.slug;
+	({ id: courseId, slug } = course);
 	({ id: reviewId } = await reviewRow(database, course.id));
 	({ ctx } = await memberRow(database));
 });
@@ -31,10 +35,21 @@ const position = () => ({ latitude: '55.4', longitude: '12.9', accuracy: '20', d
 const courseParams = () => ({ country: 'sweden', slug });
 
 const FORMS: [string, SmallForm, () => Record<string, string>, () => Record<string, string>][] = [
-	['like', courseLike, courseParams, () => ({})],
 	['helpful', helpfulVote, () => ({ id: String(reviewId) }), () => ({})],
 	['check-in', checkIn, courseParams, position],
+	['round', logRound, courseParams, () => ({ day: latestDayOnEarth(new Date()) })],
 ];
+
+it.each([
+	['like', courseLike],
+	['played', coursePlayed],
+])('the mark %s of a page that was open for long is set at once', async (name, { action }) => {
+	const stamp = issueStamp(ctx.secret, new Date('2026-01-01'));
+	const answer = await callRoute(action, `/${name}`, ctx, { stamp }, courseParams());
+	expect(answer).toMatchObject({ status: 303 });
+	const { wanted, played } = await listMarks(ctx, [courseId]);
+	expect(name === 'like' ? wanted : played).toEqual([courseId]);
+});
 
 it.each(FORMS)(
 	'the page of the form %s that was open for long can be sent once more',

@@ -60,6 +60,9 @@ function MemberMenu() {
 						<Link to={paths.createReview()}>Create Review</Link>
 					</li>
 					<li>
+						<Link to={paths.memberGolf()}>My golf</Link>
+					</li>
+					<li>
 						<Link to={paths.settings()}>Account Settings</Link>
 					</li>
 				</ul>
@@ -83,6 +86,7 @@ function useSignOut() {
 		setSigningOut(true);
 		const refused = await auth.signOut();
 		setSigningOut(false);
+		if (refused === undefined) return;
 		showToast(refused === null ? SIGNED_OUT : signOutFailed(refused));
 		if (refused === null) await navigate(paths.home());
 	};

@@ -43,10 +43,11 @@ async function fetchWellCompressed(address: string): Promise<Answer> {
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** What a browser fetches for `path` before anything is touched. Throws for an answer over 499. */
+/** What a browser fetches for `path` before anything is touched. Throws for an answer over 499, and for one that leads elsewhere. */
 export async function measurePage(origin: string, path: string): Promise<PageBytes> {
 	const page = await fetchWellCompressed(origin + path);
-	if (page.status >= 500) throw new Error(`${path} answered ${page.status}`);
+	const leadsElsewhere = page.status >= 300 && page.status < 400;
+	if (leadsElsewhere || page.status >= 500) throw new Error(`${path} answered ${page.status}`);
 	const inlined = matches(page.text, /<style[^>]*>([\s\S]*?)<\/style>/g).join('\n');
 	const linked = await Promise.all(
 		matches(page.text, /<link[^>]+href="([^"]+\.css)#?"(?![^>]* disabled)/g).map((href) => fetchBrotli(origin + href)),

@@ -10,7 +10,7 @@ export type CostOrder = { databaseUrl: string; file: string };
 export type Cost = { seconds: number; cpuSeconds: number; megabytes: number; rows: number };
 
 process.once('message', async ({ databaseUrl, file }: CostOrder) => {
-	const { db, pool } = openDatabase(databaseUrl, { size: 1, statementTimeout: 600_000 });
+	const { db, pool } = openDatabase(databaseUrl, { size: 2, statementTimeout: 600_000 });
 	const tally = new Tally();
 	const [began, cpu] = [performance.now(), process.cpuUsage()];
 	const outcome = await importCourses(db, [file], {

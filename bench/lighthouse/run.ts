@@ -13,7 +13,7 @@ const NOT_AUDITED = '/a-page-that-is-not-there';
 
 if (!hasLighthouse()) throw new Error('Lighthouse is not installed: npm run bench:peers');
 const named = process.argv.slice(2);
-const reading = Object.entries(budgets.pages).flatMap(([path, kind]) => (kind === 'reading' ? [path] : []));
+const reading = Object.entries(budgets.pages).flatMap(([path, kind]) => (kind === 'tool' ? [] : [path]));
 const paths = named.length > 0 ? named : reading.filter((path) => path !== NOT_AUDITED);
 
 const site = await startSite();

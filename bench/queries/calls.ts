@@ -1,12 +1,17 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
+import { MOST_ITEMS } from '#app/features/data-calls/parameters.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
+import { listCoursesAfter } from '#domain/catalogue/data-call-queries.ts';
+import { listChangedCourses } from '#domain/catalogue/data-calls/change-queries.ts';
+import { listNearby } from '#domain/catalogue/data-calls/nearby-queries.ts';
 import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import { type FindFilter, findCourses, suggest } from '#domain/catalogue/finding/search.ts';
 import { readHome } from '#domain/catalogue/home-queries.ts';
 import { listCourseClusters } from '#domain/catalogue/map/cluster-queries.ts';
 import { summariseContinents } from '#domain/catalogue/places/continent-queries.ts';
 import { listLandsWithBest } from '#domain/catalogue/places/land-queries.ts';
+import { listOpenPlaces } from '#domain/catalogue/places/open-place-queries.ts';
 import { listRankingOfPlace } from '#domain/catalogue/places/place-queries.ts';
 import { listTopRated } from '#domain/catalogue/queries.ts';
 import { tilesOf } from '#domain/geography/map-tiles.ts';
@@ -61,7 +66,14 @@ const SAMPLE = 200;
 
 /** Every kind of call that a list, a search or the map makes. */
 export async function callsOf(ctx: DomainContext): Promise<Call[]> {
-	return [...searches(ctx), ...filtered(ctx), ...markers(ctx), ...lists(ctx), ...(await ofCourses(ctx))];
+	return [
+		...searches(ctx),
+		...filtered(ctx),
+		...markers(ctx),
+		...lists(ctx),
+		...dataCalls(ctx),
+		...(await ofCourses(ctx)),
+	];
 }
 
 /** Those, and what the pages that are read most ask for beside them. */
@@ -132,6 +144,36 @@ function lists(ctx: DomainContext): Call[] {
 		{ name: 'ranking of a country', work: (round) => listRankingOfPlace(ctx, place(round), first(round)) },
 	];
 }
+
+/** What programs ask for, fifty at a time, without the making of their JSON. */
+function dataCalls(ctx: DomainContext): Call[] {
+	const near = (round: number) => ({
+		from: pick(PLACES, round),
+		kilometres: 100,
+		filters: {},
+		after: null,
+		limit: MOST_ITEMS,
+	});
+	const box = { south: EUROPE.south, west: EUROPE.west, north: EUROPE.north, east: EUROPE.east };
+	const part = (round: number) => ({ after: 100 * round, limit: MOST_ITEMS });
+	const kinds = ['region', 'area', 'town', null] as const;
+	return [
+		{ name: 'data call: courses', work: (round) => listCoursesAfter(ctx, part(round)) },
+		{ name: 'data call: nearby', work: (round) => listNearby(ctx, near(round)) },
+		{ name: 'data call: in a box', work: (round) => listCoursesAfter(ctx, { bounds: box, ...part(round) }) },
+		{ name: 'data call: changed', work: (round) => listChangedCourses(ctx, changes(round)) },
+		{
+			name: 'data call: places',
+			work: (round) => listOpenPlaces(ctx, { kind: pick(kinds, round), country: null, after: '', limit: MOST_ITEMS }),
+		},
+	];
+}
+
+/** From the first on, and those of a day. */
+const changes = (round: number) => ({
+	...{ after: null, limit: MOST_ITEMS },
+	since: round % 2 === 0 ? null : new Date().toISOString().slice(0, 10),
+});
 
 async function ofCourses(ctx: DomainContext): Promise<Call[]> {
 	const { id, slug, latitude, longitude } = courses;

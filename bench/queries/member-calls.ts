@@ -1,15 +1,22 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { users } from '#database/schema/accounts.ts';
 import { findSession } from '#domain/accounts/queries.ts';
+import { coursesAt } from '#domain/catalogue/places/place-at.ts';
 import { countInbox, listInbox } from '#domain/desk/inbox-queries.ts';
 import { takeLetters } from '#domain/mail/delivery-commands.ts';
 import { getGolfer, listCoursesOfGolfer } from '#domain/members/golfer-queries.ts';
 import { getOwnProfile } from '#domain/members/profile-queries.ts';
 import { listOwnReviews, listReviewsOfGolfer } from '#domain/reviews/authors/author-queries.ts';
 import { submitReview } from '#domain/reviews/commands.ts';
-import { listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
+import { listNewestWishes, listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
+import { countPlayed, listPlaceRings } from '#domain/reviews/lists/ring-queries.ts';
 import { requirePrior } from '#domain/reviews/rating/prior-store.ts';
 import { reviewSchema } from '#domain/reviews/rules.ts';
+import { countBook, listYears } from '#domain/rounds/book-queries.ts';
+import { listDiary, listLastRounds } from '#domain/rounds/diary-queries.ts';
+import { getBookMap } from '#domain/rounds/map-queries.ts';
+import { getYear } from '#domain/rounds/year-queries.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
@@ -21,6 +28,7 @@ const NO_SESSION = '00000000-0000-4000-8000-000000000000';
 /** Nobody has been that quick. */
 const UNHURRIED_MILLISECONDS = 60_000;
 const LETTERS = 10;
+const FEW = 10;
 /** Always the same, as it stands in plans. */
 const NOW = new Date('2026-11-01T12:00:00Z');
 
@@ -51,11 +59,29 @@ export async function callsOfMembers(context: DomainContext, pool: pg.Pool): Pro
 		{ name: 'own reviews', work: () => listOwnReviews(ctx, 1) },
 		{ name: 'own profile', work: () => getOwnProfile(ctx) },
 		{ name: 'played courses', work: () => listPlayedCourses(ctx) },
+		...callsOfBook(ctx),
 		{ name: 'a review is written', work: () => write(ctx) },
 		{ name: 'inbox', work: () => listInbox(editor, 'all') },
 		{ name: 'inbox, counted', work: () => countInbox(editor) },
 		{ name: 'letters that are due', work: () => takeLetters(ctx.db, ctx.now(), LETTERS) },
 		{ name: 'figures for the metrics', work: () => readDatabaseFigures(pool) },
+	];
+}
+
+/** What the pages of a golfer's own book ask for, and the ring of a place. */
+function callsOfBook(ctx: DomainContext): Call[] {
+	const year = NOW.getUTCFullYear();
+	return [
+		{ name: 'book, counted', work: () => countBook(ctx) },
+		{ name: 'book, its years', work: () => listYears(ctx) },
+		{ name: 'book, its last rounds', work: () => listLastRounds(ctx, FEW) },
+		{ name: 'book, its map', work: () => getBookMap(ctx) },
+		{ name: 'book, its rings', work: () => listPlaceRings(ctx) },
+		{ name: 'book, a year in figures', work: () => getYear(ctx, year) },
+		{ name: 'book, the diary of a year', work: () => listDiary(ctx, 1, year) },
+		{ name: 'book, the map of a year', work: () => getBookMap(ctx, year) },
+		{ name: 'wishes', work: () => listNewestWishes(ctx, FEW) },
+		{ name: 'ring of a country', work: () => countPlayed(ctx, coursesAt('/courses/sweden') ?? sql`false`) },
 	];
 }
 

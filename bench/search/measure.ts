@@ -1,7 +1,8 @@
 /**
  * How often the right course comes first, and among the first five, for the queries of `bench/search-queries.csv`; told
  * apart by the half that the search was tuned on and the half that it was not. Only what a query's own catalogue has is
- * counted: without the real course data (`SHARED_DATA`), the shipped courses alone. Then how many labelled positions get their region.
+ * counted: without the real course data (`SHARED_DATA`), the shipped courses alone. Then the labelled names of the real data, what pasted
+ * lines are taken for, and how many labelled positions get their region.
  *
  * `npm run bench:search` makes a database of its own; with `DATABASE_URL` it takes a filled one as it is.
  * `-- --failures tuned` prints what went wrong in that half.
@@ -17,8 +18,13 @@ import { courses } from '#database/schema/catalogue.ts';
 import { buildCourseIndex } from '#domain/catalogue/course-index/build.ts';
 import { importCourses } from '#domain/catalogue/import/import-courses.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
+import type { CourseIndex } from '#domain/shared/course-index.ts';
 import { hasSharedData, sharedData } from '#tests/support/facts/shared-data.ts';
 import { share } from '../process.ts';
+import { queryContext } from '../queries/query-context.ts';
+import { measureLines } from './lines.ts';
+import { measureNames } from './names.ts';
+import { measurePlaces } from './places.ts';
 import { measureRegions } from './regions.ts';
 
 const QUERIES = join(import.meta.dirname, '../search-queries.csv');
@@ -36,7 +42,11 @@ const prepared = await prepareDatabase({ databaseUrl, dataDirectory: folder, mod
 const { db, pool } = openDatabase(prepared.url, { statementTimeout: 600_000 });
 try {
 	if (databaseUrl === null) await fill(db);
-	await measure(db);
+	const index = await buildCourseIndex(db);
+	await measure(db, index);
+	await measureNames(db, index);
+	await measureLines(queryContext(db, index));
+	await measurePlaces(queryContext(db, index));
 	await measureRegions(db);
 } finally {
 	await pool.end();
@@ -57,8 +67,7 @@ async function fill(database: Database) {
 	if (!outcome.ok) throw new Error(outcome.message);
 }
 
-async function measure(database: Database) {
-	const index = await buildCourseIndex(database);
+async function measure(database: Database, index: CourseIndex) {
 	const rows = await database
 		.select({ id: courses.id, slug: courses.slug, sourceId: courses.sourceId, name: courses.name })
 		.from(courses);

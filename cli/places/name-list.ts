@@ -1,6 +1,6 @@
 import type { PlaceNames } from '#database/schema/places.ts';
 
-/** What a place is called; of `names` those languages that say something else than English. */
+/** What a place is called. Of a language, or its own name, that is left out the sources tell. */
 export type HandNames = { names: PlaceNames; native?: string };
 
 /**

@@ -3,7 +3,15 @@ import { NATIONS } from '#domain/catalogue/places/nations.ts';
 import { foldText } from '#domain/shared/text/fold.ts';
 import { NAMES_BY_HAND } from './names-by-hand.ts';
 import { liesIn, type Point } from './rings.ts';
-import { languageOf, type Names, namesWith, readSubdivisions, type Town, type Unit } from './sources.ts';
+import {
+	languageOf,
+	type Names,
+	namesWith,
+	readSubdivisions,
+	subdivisionCode,
+	type Town,
+	type Unit,
+} from './sources.ts';
 import { countyOf } from './united-kingdom.ts';
 
 /** A region with the units that it is made of: none where all that we know of it is its towns. */
@@ -94,7 +102,7 @@ function nearestTo([x, y]: Point, towns: readonly Town[]): Town | undefined {
 
 function groupOfUnit(unit: Unit, admin: string | null): Group {
 	const { country } = unit;
-	const nation = NATIONS.find(({ id }) => id === NATION_OF_ADMIN[`${country}.${admin}`])?.id ?? null;
+	const nation = NATIONS.find(({ id }) => id === `${country}-${admin}`)?.id ?? null;
 	const name =
 		country === 'GB' ? countyOf(unit.name, unit.code) : country === 'IE' ? irishCounty(unit.name) : unit.name;
 	return { country, nation, admin: null, key: `${country} ${nation} ${name}`, name, units: [unit] };
@@ -106,14 +114,7 @@ function groupOfAdmin(country: string, admin: string, adminNames: ReadonlyMap<st
 }
 
 /** Where units are put together to counties, these are called as they are there. */
-const BY_COUNTY = { GB: true, IE: true };
-
-const NATION_OF_ADMIN: Readonly<Record<string, string>> = {
-	'GB.ENG': 'GB-ENG',
-	'GB.NIR': 'GB-NIR',
-	'GB.SCT': 'GB-SCT',
-	'GB.WLS': 'GB-WLS',
-};
+const BY_COUNTY = new Set(['GB', 'IE']);
 
 /** Dublin and Tipperary are drawn in parts, and cities apart from their counties. */
 function irishCounty(unit: string): string {
@@ -136,7 +137,7 @@ function nameAll(groups: readonly Group[]): Region[] {
 		const code = codeOf(group, inLanguage('en'));
 		const only = namesOf(group);
 		const told = (language: string) => inLanguage(language)[code] ?? plain(only[language]);
-		const found = (country in BY_COUNTY ? group.name : told('en')) ?? group.name ?? units[0]?.name ?? '';
+		const found = (BY_COUNTY.has(country) ? group.name : told('en')) ?? group.name ?? units[0]?.name ?? '';
 		const { names: byHand, native } = byHandOf(country, [found, group.name, ...units.map(({ name }) => name)]);
 		const en = byHand?.en ?? plain(found) ?? found;
 		const names = namesWith(en, (language) => byHand?.[language as PlaceLanguage] ?? told(language));
@@ -165,15 +166,13 @@ const sameName = (one: string, other: string) => foldText(plain(one) ?? '') === 
 /** The code of a group, as Unicode writes it: that of its one unit, else of what Unicode calls as GeoNames does; empty for none. */
 function codeOf({ country, name, units }: Group, english: Readonly<Record<string, string>>): string {
 	const [only] = units.length === 1 ? units : [];
-	const own = codeIn(only?.code ?? null);
+	const own = subdivisionCode(only?.code ?? '');
 	if (own in english) return own;
 	const found = Object.entries(english).find(
 		([code, one]) => code.startsWith(country.toLowerCase()) && sameName(one, name ?? ''),
 	);
 	return found?.[0] ?? '';
 }
-
-const codeIn = (code: string | null) => code?.toLowerCase().replace('-', '') ?? '';
 
 function byHandOf(country: string, called: readonly (string | null)[]) {
 	const found = called.map((name) => NAMES_BY_HAND[`${country} ${name}`]).find((one) => one !== undefined);

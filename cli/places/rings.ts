@@ -1,7 +1,8 @@
+import type { Box } from '#domain/geography/box.ts';
+
 export type Point = readonly [longitude: number, latitude: number];
 /** A closed line: its first point is not told again at its end. */
 export type Ring = readonly Point[];
-export type Extent = { south: number; west: number; north: number; east: number };
 
 /** Points of a piece at most, so that looking whether it holds a position is quick. */
 const MOST_POINTS = 64;
@@ -11,7 +12,7 @@ const TOLERANCE = 0.004;
 const DECIMALS = 3;
 
 /** The box around some rings. */
-export function extentOf(rings: readonly Ring[]): Extent {
+export function extentOf(rings: readonly Ring[]): Box {
 	const extent = { south: 90, west: 180, north: -90, east: -180 };
 	for (const ring of rings) {
 		for (const [x, y] of ring) {
@@ -38,7 +39,7 @@ function holds(rings: readonly Ring[], [x, y]: Point): boolean {
 }
 
 /** Whether a point lies within rings, of which the box around them is known. */
-export const liesIn = (point: Point, { extent, rings }: { extent: Extent; rings: readonly Ring[] }): boolean =>
+export const liesIn = (point: Point, { extent, rings }: { extent: Box; rings: readonly Ring[] }): boolean =>
 	point[1] >= extent.south &&
 	point[1] <= extent.north &&
 	point[0] >= extent.west &&

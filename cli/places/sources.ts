@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PlaceLanguage, PlaceNames } from '#database/schema/places.ts';
 import { COUNTRIES } from '#domain/catalogue/places/countries.ts';
+import type { Box } from '#domain/geography/box.ts';
 import { codeOfPiece } from '#domain/geography/territories.ts';
-import { type Extent, extentOf, type Ring } from './rings.ts';
+import { extentOf, type Ring } from './rings.ts';
 
 const require = createRequire(new URL('./packages/package.json', import.meta.url));
 const readJson = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
@@ -16,11 +17,10 @@ export type Unit = {
 	country: string;
 	/** ISO 3166-2, where there is such a code. */
 	code: string | null;
-
 	name: string;
 	names: Names;
 	rings: readonly Ring[];
-	extent: Extent;
+	extent: Box;
 };
 
 /** A town of GeoNames. `admin` is its first level of administration, by GeoNames' code without the country's. */
@@ -121,7 +121,10 @@ export function readAdminNames(): Map<string, string> {
 
 type SubdivisionsFile = { subdivisions: { localeDisplayNames: { subdivisions: Record<string, string> } } };
 
-/** Unicode's names of what ISO 3166-2 has codes for, by language and by the code as it writes it (`gbsct`). */
+/** A code of ISO 3166-2 as Unicode writes it: `gbsct`. */
+export const subdivisionCode = (code: string): string => code.toLowerCase().replace('-', '');
+
+/** Unicode's names of what ISO 3166-2 has codes for, by language and by `subdivisionCode`. */
 export function readSubdivisions(language: string): Readonly<Record<string, string>> {
 	try {
 		const file = readJson(`cldr-subdivisions-full/subdivisions/${language}/${language}.json`) as SubdivisionsFile;

@@ -46,6 +46,14 @@ describe('compileContent', () => {
 		);
 	});
 
+	it('gives each table of a heading a name of its own', () => {
+		const table = '| Name |\n| --- |\n| at |\n\n';
+		const { html } = page(`${table}## Files\n\n${table}${table}## Others\n\n${table}`);
+		expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+			...['Table', 'Table: Files', 'Table 2: Files', 'Table: Others'],
+		]);
+	});
+
 	it('leaves known tokens for the page to fill in', () => {
 		expect(page('Write to {{mail:info}}.\n').html).toBe('<p>Write to {{mail:info}}.</p>\n');
 	});

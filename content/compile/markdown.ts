@@ -46,6 +46,8 @@ class ContentRenderer extends Renderer {
 	readonly sections: Section[] = [];
 	private readonly ids = new Set<string>();
 	private lastTitle = '';
+	/** How many tables stand below a heading so far. */
+	private readonly tables = new Map<string, number>();
 
 	override heading({ tokens, depth }: Tokens.Heading): string {
 		const inner = this.parser.parseInline(tokens);
@@ -63,9 +65,12 @@ class ContentRenderer extends Renderer {
 		return `<div data-pull aria-hidden="true"><p>${escapeAttribute(typeset(quote.replace(/\s+/g, ' ').trim()))}</p></div>\n`;
 	}
 
-	/** What scrolls has to be reachable by keyboard, and what can be reached has to have a name. */
+	/** What scrolls has to be reachable by keyboard, and what can be reached has to have a name that no other has. */
 	override table(token: Tokens.Table): string {
-		const name = escapeAttribute(this.lastTitle ? `Table: ${this.lastTitle}` : 'Table');
+		const before = this.tables.get(this.lastTitle) ?? 0;
+		this.tables.set(this.lastTitle, before + 1);
+		const word = before === 0 ? 'Table' : `Table ${before + 1}`;
+		const name = escapeAttribute(this.lastTitle ? `${word}: ${this.lastTitle}` : word);
 		return `<div data-table role="region" aria-label="${name}" tabindex="0">${super.table(token)}</div>\n`;
 	}
 

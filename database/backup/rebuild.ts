@@ -64,6 +64,7 @@ export async function rebuildDatabase(
 		await takeMigrations(client, migrations);
 		await loadTables(client, state, load);
 		await setSequences(client, state.sequences);
+		await beginChanges(client);
 		const forgotten = await forgetLostPictures(client, state.pictures);
 		await client.query('commit');
 		await client.query('analyze');
@@ -118,6 +119,14 @@ async function dropReferences(client: pg.Client): Promise<string[]> {
 	);
 	for (const { drop } of rows) await client.query(drop);
 	return rows.map(({ add }) => add);
+}
+
+/** Changes of courses are numbered by transactions, whose numbers say nothing in another cluster. A version before knew no changes. */
+async function beginChanges(client: pg.Client) {
+	const { rows } = await client.query<{ knows: boolean }>(
+		`select to_regprocedure('public.begin_course_changes()') is not null as knows`,
+	);
+	if (rows[0]?.knows) await client.query('select public.begin_course_changes()');
 }
 
 async function setSequences(client: pg.Client, sequences: SequenceState[]): Promise<void> {

@@ -21,6 +21,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** What a member says of themselves or an app keeps with the account: free data, never asked for rights. */
 export type UserMetadata = Record<string, unknown>;
 
+/** What a member may show of their golf on the public page. */
+export type GolfItem = 'counts' | 'map' | 'years' | 'wanted';
+
 /** One row an account. Whatever belongs to it elsewhere goes with it. */
 export const users = pgTable(
 	'users',
@@ -198,6 +201,8 @@ export const profiles = pgTable(
 		publicName: text('public_name'),
 		/** The public page is off until the member turns it on (decision P6). */
 		isPublic: boolean('is_public').notNull().default(false),
+		/** What of their golf the page shows, each item by itself; single rounds say so themselves (`rounds.shown`). */
+		shownGolf: text('shown_golf').array().$type<GolfItem[]>().notNull().default(sql`'{}'`),
 		/** ISO 3166-1 alpha-2, upper case. */
 		homeCountry: char('home_country', { length: 2 }),
 		/** Handicap index times ten; a plus handicap is negative. */
@@ -206,5 +211,8 @@ export const profiles = pgTable(
 		avatarKey: text('avatar_key'),
 		updatedAt: moment('updated_at').notNull().defaultNow(),
 	},
-	() => [check('profiles_handicap_range', sql`handicap_tenths between -100 and 540`)],
+	() => [
+		check('profiles_handicap_range', sql`handicap_tenths between -100 and 540`),
+		check('profiles_shown_golf_known', sql`shown_golf <@ array['counts', 'map', 'years', 'wanted']`),
+	],
 );

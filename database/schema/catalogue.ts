@@ -17,31 +17,7 @@ import {
 import type { FactSources } from '../../domain/catalogue/facts/sources.ts';
 import { clubs } from './clubs.ts';
 import { factChecks, factColumns } from './fact-columns.ts';
-
-/** Mean and number of the grades given for one aspect of a course. */
-export type AspectSummary = { mean: number; count: number };
-
-/** Sum and number of grades, which are whole numbers. */
-export type GradeSum = { sum: number; count: number };
-
-/**
- * The sums that the rating of a course is made of: what its reviews add up to on one UTC day. How they are made, and why they are
- * exact: `domain/reviews/rating/rating.ts`.
- */
-export type StoredTally = {
-	/** How many reviews gave 1, 2 … 10. */
-	histogram: number[];
-	/** The last calendar day of a round; null without reviews. */
-	newest: string | null;
-	/** Of all reviews: the sum of the weights, and of weight times rating. */
-	weight: number;
-	weighted: number;
-	/** By aspect, and by the author's band of handicaps. */
-	aspects: Record<string, GradeSum>;
-	bands: Record<string, GradeSum>;
-	/** Told by whoever writes it together with the rating; a trigger takes it off again. */
-	fresh?: true;
-};
+import type { AspectSummary, StoredTally } from './ratings.ts';
 
 /**
  * A golf course and everything that is printed about it. What editors can change of it has its columns and checks from the
@@ -49,7 +25,7 @@ export type StoredTally = {
  * 84). The columns from `rating` on are stored results of its published reviews, never typed in.
  *
  * Triggers: `count_courses_by_country` and `count_courses_by_region` keep the counts of places; `place_course` says which places it lies
- * in whenever its position, its country or what its region is called is written; `keep_fresh_tally` drops a tally that was not written together with its rating.
+ * in whenever its position, its country or what its region is called is written; `note_course_changes` tells `course_changes`; `keep_fresh_tally` drops a tally that was not written together with its rating.
  */
 export const courses = pgTable(
 	'courses',
@@ -126,6 +102,7 @@ export const courses = pgTable(
 		index('courses_position').on(table.latitude, table.longitude),
 		index('courses_closed').on(table.closedOn).where(sql`closed_on is not null`),
 		index('courses_club').on(table.clubId).where(sql`club_id is not null`),
+		index('courses_town').on(table.townId).where(sql`town_id is not null`),
 		index('courses_search_name').on(sql`search_name text_pattern_ops`),
 		...factChecks(),
 	],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes } from './bytes.ts';
 
 /**
@@ -19,9 +19,39 @@ export const openFiles = pgTable(
 		hash: text(),
 		bytes: integer(),
 		courses: integer(),
+		/** Changes with this number and greater ones (`course_changes`) may not be in the file; null where nobody knows. */
+		changesFrom: bigint('changes_from', { mode: 'number' }),
 	},
 	// One process makes it, however many there are.
 	() => [uniqueIndex('open_files_making').on(sql`(made_at is null)`).where(sql`made_at is null`)],
+);
+
+/**
+ * The reviews that count in ratings, of one night, as one packed file without names that anybody may fetch (decision T3); kept for
+ * thirty days. The file of a day is written whole in one transaction.
+ */
+export const reviewFiles = pgTable('review_files', {
+	/** The UTC day whose ratings its reviews give. */
+	day: date().primaryKey(),
+	madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+	/** SHA-256 of its bytes, in hex. */
+	hash: text().notNull(),
+	bytes: integer().notNull(),
+	reviews: integer().notNull(),
+	courses: integer().notNull(),
+});
+
+/** The bytes of such a file in their order, in pieces that are small enough to be sent one by one. */
+export const reviewFilePieces = pgTable(
+	'review_file_pieces',
+	{
+		day: date()
+			.notNull()
+			.references(() => reviewFiles.day, { onDelete: 'cascade' }),
+		number: integer().notNull(),
+		content: bytes().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.number] })],
 );
 
 /** The bytes of such a file in their order, in pieces that are small enough to be sent one by one. */

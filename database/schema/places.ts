@@ -8,6 +8,7 @@ import {
 	jsonb,
 	pgTable,
 	primaryKey,
+	smallint,
 	text,
 	uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -18,7 +19,7 @@ export type PlaceKind = 'country' | 'nation' | 'region' | 'area' | 'town';
 /** The languages in which places are known beside English and their own. */
 export type PlaceLanguage = 'sv' | 'de' | 'fr' | 'es';
 
-/** What a place is called, by language: always in English; in others where that differs from English. */
+/** What a place is called, by language: always in English. Where another is left out, the English name stands. */
 export type PlaceNames = { en: string } & { [Language in PlaceLanguage]?: string };
 
 /** A closed line of `(longitude,latitude)` points, as PostgreSQL writes it. */
@@ -32,7 +33,10 @@ const polygon = customType<{ data: string }>({ dataType: () => 'polygon' });
 export const places = pgTable(
 	'places',
 	{
-		/** 'GB', 'GB-SCT', 'GB-FIF' as ISO 3166 has them, else of our own; 'town-2643743' by its number in GeoNames. */
+		/**
+		 * 'GB' and 'GB-SCT' as ISO 3166 has them, 'GB-fife' and 'area-fife' by the parts of their addresses, 'town-2643743' by its number
+		 * in GeoNames, where we know it.
+		 */
 		id: text().primaryKey(),
 		kind: text().$type<PlaceKind>().notNull(),
 		country: char({ length: 2 }).notNull(),
@@ -60,8 +64,28 @@ export const places = pgTable(
 );
 
 /**
- * The land of regions and golf areas in pieces small enough to be looked through quickly. A position lies in a place when an odd
- * number of its pieces hold it: holes are pieces too.
+ * What places are found by: each of their names once, folded as `foldPlaceName` in `domain/catalogue/places/lookup` does it, and how
+ * likely a place is meant, `weightOfPlace` there. Loaded with the places.
+ */
+export const placeNames = pgTable(
+	'place_names',
+	{
+		folded: text().notNull(),
+		weight: smallint().notNull(),
+		placeId: text('place_id')
+			.notNull()
+			.references(() => places.id, { onDelete: 'cascade' }),
+	},
+	(table) => [
+		index('place_names_folded').using('btree', table.folded.op('text_pattern_ops')),
+		index('place_names_great').using('btree', table.folded.op('text_pattern_ops')).where(sql`weight >= 50`),
+		index('place_names_place').on(table.placeId),
+	],
+);
+
+/**
+ * The land of regions and golf areas in pieces small enough to be looked through quickly, and as land of its country what lies in
+ * several regions. A position lies in a place when an odd number of its pieces hold it: holes are pieces too.
  */
 export const placeOutlines = pgTable(
 	'place_outlines',
@@ -74,7 +98,7 @@ export const placeOutlines = pgTable(
 		outline: polygon().notNull(),
 	},
 	(table) => [
-		index('place_outlines_outline').using('gist', table.outline),
+		index('place_outlines_box').using('gist', sql`box(outline)`),
 		index('place_outlines_place').on(table.placeId),
 	],
 );

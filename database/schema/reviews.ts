@@ -7,7 +7,6 @@ import {
 	index,
 	integer,
 	jsonb,
-	numeric,
 	pgTable,
 	primaryKey,
 	smallint,
@@ -21,6 +20,7 @@ import { courses, partners } from './catalogue.ts';
 
 export type ReviewStatus = 'published' | 'held' | 'rejected' | 'withdrawn';
 export type Verification = 'unverified' | 'checked-in' | 'booked' | 'play history';
+export type Insider = 'club member' | 'employee' | 'owner' | 'relative' | 'competitor';
 export type HandicapBand = '0-9' | '10-18' | '19-28' | '29+';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -59,8 +59,10 @@ export const reviews = pgTable(
 		pros: text().array().notNull().default(sql`'{}'`),
 		cons: text().array().notNull().default(sql`'{}'`),
 		aspects: jsonb().$type<Record<string, number>>().notNull().default({}),
-		/** What the reviewer was given for it, in words (decision R8). */
+		/** What the reviewer was given for it, in words (decision R8); such a review counts half. */
 		benefit: text(),
+		/** The reviewer's tie to the club, where there is one (decision T2); such a review counts half. */
+		insider: text().$type<Insider>(),
 		/** The circumstances of the round, each left out as the reviewer likes. */
 		tees: text(),
 		transport: text().$type<'walked' | 'cart'>(),
@@ -82,6 +84,8 @@ export const reviews = pgTable(
 		rejectionGround: text('rejection_ground'),
 		rejectionWords: text('rejection_words'),
 		verification: text().$type<Verification>().notNull().default('unverified'),
+		/** An editor has decided about it as it stands now, and let it stand: an account's first review counts whole then. */
+		editorRead: boolean('editor_read').notNull().default(false),
 		/** Where a visitor gets the link that edits or removes the review; lower case, shown to nobody. */
 		visitorEmail: text('visitor_email'),
 		/** Keyed hash of the network it came from, so that a flood from one is seen; swept after a week. */
@@ -125,6 +129,7 @@ export const reviews = pgTable(
 		check('reviews_rating_whole_steps', sql`rating between 1 and 10`),
 		check('reviews_status_known', sql`status in ('published', 'held', 'rejected', 'withdrawn')`),
 		check('reviews_verification_known', sql`verification in ('unverified', 'checked-in', 'booked', 'play history')`),
+		check('reviews_insider_known', sql`insider in ('club member', 'employee', 'owner', 'relative', 'competitor')`),
 		check('reviews_transport_known', sql`transport in ('walked', 'cart')`),
 		check('reviews_handicap_band_known', sql`handicap_band in ('0-9', '10-18', '19-28', '29+')`),
 		check(
@@ -133,15 +138,6 @@ export const reviews = pgTable(
 		),
 	],
 );
-
-/** The prior of the weighted mean, frozen for one UTC day (decisions C9, T1). */
-export const ratingDays = pgTable('rating_days', {
-	day: date().primaryKey(),
-	/** The mean of all grades that counted when the first of that day's ratings was computed (`domain/reviews/rating/prior-store.ts`). */
-	prior: numeric({ precision: 6, scale: 4, mode: 'number' }).notNull(),
-	/** How many grades those were. Empty in rows of the versions before, whose prior was another mean: it is not used any more. */
-	grades: integer(),
-});
 
 /** What a review said before each edit; the row in `reviews` is its newest version. */
 export const reviewVersions = pgTable(
@@ -175,6 +171,17 @@ export const helpfulVotes = pgTable(
 /** The courses a member wants to play (decision C11). */
 export const likedCourses = pgTable(
 	'liked_courses',
+	{
+		userId: ofMember(),
+		courseId: ofCourse(),
+		createdAt: moment('created_at').notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+);
+
+/** The courses a member has marked as played (decision C11); those of their reviews and check-ins are played as well. */
+export const playedCourses = pgTable(
+	'played_courses',
 	{
 		userId: ofMember(),
 		courseId: ofCourse(),

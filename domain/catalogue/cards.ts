@@ -1,7 +1,7 @@
 import { courses } from '#database/schema/catalogue.ts';
 import { golferPhotograph } from '../pictures/golfer-photograph.ts';
 import { photographPath } from '../pictures/photograph-path.ts';
-import { isRanked } from '../reviews/rating/rating.ts';
+import { isRanked } from '../reviews/rating/rating-rules.ts';
 import { kindWords } from './facts/kind.ts';
 import { FEATURED } from './fallbacks.ts';
 import { countryName, getCountry } from './places/countries.ts';

@@ -1,14 +1,14 @@
+import { tellersOf } from './facts/told-together.ts';
+
 /** A licence of data: its name without and with its version, in short, as programs know it (SPDX), and where its text stands. */
 export type Licence = { name: string; fullName: string; short: string; spdx: string; address: string };
-
-export const OPEN_DATABASE_LICENCE = 'https://opendatacommons.org/licenses/odbl/1-0/';
 
 const ODBL: Licence = {
 	name: 'Open Database Licence',
 	fullName: 'Open Database Licence 1.0',
 	short: 'ODbL 1.0',
 	spdx: 'ODbL-1.0',
-	address: OPEN_DATABASE_LICENCE,
+	address: 'https://opendatacommons.org/licenses/odbl/1-0/',
 };
 
 /** What we give the facts of courses under: ours, those of others who ask for it, and what clubs and golfers tell us. */
@@ -33,9 +33,9 @@ export const CREDITS = [
 	},
 ] as const satisfies readonly SourceCredit[];
 
-/** Whose lines the facts of a source call for, by its name; two that have told them together stand there as `osm+opengolfapi`. */
+/** Whose lines the facts of a source call for, by what they are kept as being from. */
 export const creditsOfSource = (from: string): readonly SourceCredit[] =>
-	CREDITS.filter(({ source }) => from.split('+').includes(source));
+	CREDITS.filter(({ source }) => tellersOf(from).includes(source));
 
 /** What the places of the world are made of: whose it is, and under which licence. */
 export const PLACE_CREDITS = [

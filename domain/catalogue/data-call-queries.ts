@@ -1,15 +1,14 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { byNumberElseRenown, courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { COURSE_INDEX, type DomainContext } from '../shared/context.ts';
 import type { CourseFilters, CourseIndex } from '../shared/course-index.ts';
 import { hasRow } from '../shared/sets/row-set.ts';
-import { toDetails } from './details.ts';
+import { type CalledCourse, readCalledCourses } from './data-calls/called-courses.ts';
 import { isListed, rankingOrder } from './queries.ts';
-import type { CourseDetails } from './shapes.ts';
 
 /** A part of a long list. `next` is the id after which the following part begins; null on the last. */
-export type CoursePart = { items: CourseDetails[]; next: number | null };
+export type CoursePart = { items: CalledCourse[]; next: number | null };
 
 /**
  * The courses that pass the filters, in the order of their ids, from the one after `after` on: an order in which no course
@@ -23,7 +22,7 @@ export async function listCoursesAfter(
 	const following = listIdsAfter(await ctx.courseIndex.ready(), filters, { after, most: limit + 1 });
 	const ids = following.slice(0, limit);
 	const next = following.length > limit ? (ids.at(-1) ?? null) : null;
-	return { items: await listByIds(ctx, ids), next };
+	return { items: await readCalledCourses(ctx, ids), next };
 }
 
 function listIdsAfter(
@@ -41,18 +40,11 @@ function listIdsAfter(
 	return ids;
 }
 
-/** The courses of these ids in their order; one that has just gone is left out. */
-async function listByIds({ db }: DomainContext, ids: number[]): Promise<CourseDetails[]> {
-	if (ids.length === 0) return [];
-	const rows = await db.select().from(courses).where(inArray(courses.id, ids)).orderBy(asc(courses.id));
-	return rows.map((row) => toDetails(row));
-}
-
 /** A course by its id, or null. Its partner links are left out. */
-export async function getCourseById(ctx: DomainContext, id: number): Promise<CourseDetails | null> {
+export async function getCourseById(ctx: DomainContext, id: number): Promise<CalledCourse | null> {
 	ctx.reads.add(`course:${id}`);
-	const [row] = await ctx.db.select().from(courses).where(eq(courses.id, id));
-	return row ? toDetails(row) : null;
+	const [course] = await readCalledCourses(ctx, [id]);
+	return course ?? null;
 }
 
 /** Whether a course is ranked by reviews that nobody has invented. */
@@ -72,17 +64,31 @@ const rankingWithoutSampled = [
  */
 export const rankingOfPrograms = (samples: boolean) => (samples ? rankingWithoutSampled : rankingOrder);
 
-/** The first `limit` courses of the ranking. */
+/** `limit` courses of the ranking, from its first on or from the one behind so many. */
 export async function listTopInFull(
 	ctx: DomainContext,
-	{ limit, samples }: { limit: number; samples: boolean },
-): Promise<CourseDetails[]> {
+	{ limit, behind = 0, samples }: { limit: number; behind?: number; samples: boolean },
+): Promise<CalledCourse[]> {
 	ctx.reads.add('ranking');
 	const rows = await ctx.db
-		.select()
+		.select({ id: courses.id })
 		.from(courses)
 		.where(isListed)
 		.orderBy(...rankingOfPrograms(samples))
-		.limit(limit);
-	return rows.map((row) => toDetails(row));
+		.limit(limit)
+		.offset(behind);
+	return readCalledCourses(
+		ctx,
+		rows.map(({ id }) => id),
+	);
+}
+
+/** What programs are told of courses that were found, beside what their cards tell; by their ids. */
+export async function readFoundFacts({ db }: DomainContext, ids: readonly number[]) {
+	const { id, sourceId, latitude, longitude, kind, holes, priceBand, terrain, architect } = courses;
+	const rows = await db
+		.select({ id, sourceId, latitude, longitude, kind, holes, priceBand, terrain, architect })
+		.from(courses)
+		.where(sql`${id} = any(${sql.param([...ids])})`);
+	return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,7 @@
 import type { courses } from '#database/schema/catalogue.ts';
 import { ASPECTS } from '../reviews/aspects.ts';
 import { HANDICAP_BANDS } from '../reviews/handicap-band.ts';
-import { RATING_RULES } from '../reviews/rating/rating.ts';
+import { RATING_RULES } from '../reviews/rating/rating-rules.ts';
 import { type CardRow, toCard } from './cards.ts';
 import { plausiblePar, plausibleType } from './kinds.ts';
 import type { CourseDetails } from './shapes.ts';

@@ -1,6 +1,8 @@
 import type { CardFacts } from './card-facts.ts';
 import type { ClubOfCourse } from './clubs/clubs.ts';
+import type { FilterName } from './facts/filters.ts';
 import type { FactSources } from './facts/sources.ts';
+import type { MisfitReason } from './finding/handicap-fit.ts';
 import type { ToldFacts } from './told-facts.ts';
 
 /** What a course's score says. `value` is the printed number, 0 to 10 with one decimal; null: "Not yet rated". */
@@ -38,7 +40,8 @@ export type CarouselCourse = CourseCard & { rank: number | null };
 
 /**
  * A card of the find page. `difficulty` is null where nobody has told us, `kilometres` where no distance was asked for or
- * is known, `fit` (0 to 100) where no handicap was given or nothing is known to judge by; `suits` marks a good fit.
+ * is known, `fit` (0 to 100) where no handicap was given or nothing is known to judge by; `suits` marks a good fit. `unknown` are filters
+ * that were asked for in words, and whose fact nobody knows of it.
  */
 export type FoundCourse = CourseCard &
 	CardFacts & {
@@ -46,6 +49,11 @@ export type FoundCourse = CourseCard &
 		kilometres: number | null;
 		fit: number | null;
 		suits: boolean;
+		/** Why it is known not to suit the handicap that was asked for; nothing where it does, or where nobody knows. */
+		misfit: MisfitReason[];
+		/** Whether it is known to be open in the month that was asked for; null where nobody knows or asks. */
+		isOpen: boolean | null;
+		unknown: FilterName[];
 	};
 
 /** A card of a course that may be closed: pages below its own, where no list has sorted it out. */
@@ -104,9 +112,25 @@ export type ContinentSummary = {
 
 export type CountrySummary = { code: string; name: string; slug: string; continent: string; courses: number };
 
-/** What the search box offers: up to five courses and five countries. */
+/** A place with courses: a nation, region, golf area or town, or a club of several. */
+export type SuggestedPlace = {
+	kind: 'nation' | 'region' | 'area' | 'town' | 'club';
+	/** What addresses name it by: its slug, of a town `gb-st-andrews`. */
+	key: string;
+	name: string;
+	/** The slug of its country, or of its nation where it has one. */
+	land: string;
+	/** What it lies in, such as "Fife, Scotland", of a club with its town; empty where its kind says enough. */
+	within: string;
+	/** Those that stand in lists; around a town those within 30 kilometres; of a club all. */
+	courses: number;
+};
+
+/** What the search box offers: up to five places, five courses and five countries. */
 export type Suggestions = {
-	courses: { slug: string; name: string; location: string; country: string }[];
+	places: SuggestedPlace[];
+	/** `score` is left out where nobody has counted it, as of those that are built in. */
+	courses: { slug: string; name: string; location: string; country: string; imageUrl: string | null; score?: Score }[];
 	countries: { name: string; slug: string; courses: number }[];
 };
 

@@ -21,7 +21,7 @@ const TOLD = FIELD_LIST.filter(
 
 /** These facts of a stored course. */
 export const toldFacts = (row: ToldFacts) =>
-	// One entry for every name that is told, and not otherwise, which is what the type says.
+	// One entry for every name that is left in `ToldFacts`, which is what the type says.
 	Object.fromEntries(TOLD.map(({ name }) => [name, row[name as keyof ToldFacts]])) as ToldFacts;
 
 /** A course of which none of these facts is known. */

@@ -12,9 +12,11 @@ import {
 	helpfulVotes,
 	likedCourses,
 	partnerBookings,
+	playedCourses,
 	reviews,
 	reviewVersions,
 } from '#database/schema/reviews.ts';
+import { rounds } from '#database/schema/rounds.ts';
 import { courseTwins } from '#database/schema/twins.ts';
 import { worldDifferences, worldListing } from '#database/schema/world.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
@@ -77,7 +79,7 @@ describe('merging two courses', () => {
 		expect({ name, holes, par, otherNames }).toEqual({ name: osm, holes: osm, par: file, otherNames: file });
 	});
 
-	it('moves reviews, likes, check-ins, representatives, links and addresses, as its preview said', async () => {
+	it('moves reviews, marks, check-ins, representatives, links and addresses, as its preview said', async () => {
 		const [ada, ben] = [await memberRow(test), await memberRow(test)];
 		await reviewRow(test, gone.id, { rating: 9 });
 		await reviewRow(test, gone.id, { rating: 7, status: 'held' });
@@ -91,19 +93,34 @@ describe('merging two courses', () => {
 		await test.db.insert(courseSlugAliases).values({ slug: `was-${gone.slug}`, courseId: gone.id });
 		for (const { userId } of [ada, ben]) {
 			await test.db.insert(likedCourses).values({ userId, courseId: gone.id });
+			await test.db.insert(playedCourses).values({ userId, courseId: gone.id });
 			await test.db.insert(courseRepresentatives).values({ userId, courseId: gone.id });
 			await test.db.insert(checkIns).values({ userId, courseId: gone.id, day: '2026-05-01', distanceMetres: 20 });
 		}
 		await test.db.insert(likedCourses).values({ userId: ada.userId, courseId: kept.id });
+		await test.db.insert(playedCourses).values({ userId: ada.userId, courseId: kept.id });
 		const preview = await previewMerge(editor.ctx, kept.id, gone.id);
 		expect(preview).toMatchObject({
-			moves: { reviews: 2, likes: 2, checkIns: 2, representatives: 2, partnerLinks: 1, addresses: 2, joined: 0 },
+			moves: {
+				reviews: 2,
+				likes: 2,
+				played: 2,
+				checkIns: 2,
+				representatives: 2,
+				partnerLinks: 1,
+				addresses: 2,
+				joined: 0,
+			},
 			taken: [{ name: 'otherNames' }, { name: 'par', before: null, after: 72 }],
 		});
-		expect(await merge()).toMatchObject({ ok: true, value: { reviews: 2, likes: 1, checkIns: 2, addresses: 1 } });
+		expect(await merge()).toMatchObject({
+			ok: true,
+			value: { reviews: 2, likes: 1, played: 1, checkIns: 2, addresses: 1 },
+		});
 		expect(await test.db.query.courses.findFirst({ where: eq(courses.id, gone.id) })).toBeUndefined();
 		expect((await ofKept()).map(({ rating }) => rating).toSorted()).toEqual([5, 7, 9]);
 		expect(await test.db.$count(likedCourses, eq(likedCourses.courseId, kept.id))).toBe(2);
+		expect(await test.db.$count(playedCourses, eq(playedCourses.courseId, kept.id))).toBe(2);
 		expect(await test.db.$count(courseRepresentatives, eq(courseRepresentatives.courseId, kept.id))).toBe(2);
 		expect(await test.db.$count(partnerLinks, eq(partnerLinks.courseId, kept.id))).toBe(1);
 		expect(await getSlugByAlias(test.context(), gone.slug)).toBe(kept.slug);
@@ -132,6 +149,8 @@ describe('merging two courses', () => {
 		await test.db.insert(courseSlugAliases).values({ slug: `earlier-${gone.slug}`, courseId });
 		await test.db.insert(mergedCourseSources).values({ source: 'earlier', sourceId: gone.sourceId, courseId });
 		await test.db.insert(likedCourses).values({ userId, courseId });
+		await test.db.insert(playedCourses).values({ userId, courseId });
+		await test.db.insert(rounds).values({ userId, courseId, day });
 		await test.db.insert(courseRepresentatives).values({ userId, courseId });
 		await test.db.insert(checkIns).values({ userId, courseId, day, distanceMetres: 20 });
 		const facts = { name: gone.name, latitude: null, longitude: null };
@@ -212,6 +231,8 @@ describe('merging two courses', () => {
 			.returning();
 		await test.db.insert(clubAnswers).values({ reviewId: first.id, content: 'The club’s answer.' });
 		await test.db.insert(scorecards).values({ reviewId: first.id });
+		const logged = { userId: ada.userId, courseId: gone.id, day: '2026-05-01', reviewId: first.id };
+		await test.db.insert(rounds).values(logged);
 		expect(await tablesNaming(reviews, first.id)).toEqual(tablesReferringTo(reviews));
 		expect((await previewMerge(editor.ctx, kept.id, gone.id))?.moves.joined).toBe(1);
 		expect(await merge()).toMatchObject({ ok: true, value: { joined: 1, reviews: 0 } });

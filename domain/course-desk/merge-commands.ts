@@ -6,8 +6,10 @@ import { dropEmptyClubs } from '../catalogue/clubs/drop-empty-clubs.ts';
 import type { FactKey } from '../catalogue/facts/facts.ts';
 import { type CourseFacts, factsOfFields } from '../catalogue/facts/fields.ts';
 import { isKnown, withSource } from '../catalogue/facts/sources.ts';
+import { followFirsts, watchFirsts } from '../reviews/rating/follow-firsts.ts';
 import { storeRating } from '../reviews/rating/rating-store.ts';
 import { verifyRoundsAcross } from '../reviews/verification/verification-store.ts';
+import { moveRounds } from '../rounds/round-commands.ts';
 import type { CacheKey, DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk/desk-log.ts';
@@ -17,7 +19,7 @@ import { inTransaction } from '../shared/transaction.ts';
 import { lockWholeCourse } from './edit-commands.ts';
 import { FACT_NAMES } from './fact-options.ts';
 import { columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
-import { joinSameRounds } from './same-rounds.ts';
+import { authorsOfSameRounds, joinSameRounds } from './same-rounds.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
 import { moveTwins } from './twins/move-twins.ts';
 
@@ -39,7 +41,7 @@ const EVERY_PAGE: CacheKey = '*';
 
 /**
  * Moves of rows from one course to the other, of every table that refers to a course, but for the questions whether it is another
- * (`moveTwins`). What is on both already stays once, and goes with its course.
+ * (`moveTwins`) and the rounds of members, which nobody counts (`moveRounds`). What is on both already stays once, and goes with its course.
  */
 export const MOVES = [
 	{ name: 'reviews', table: 'reviews' },
@@ -52,6 +54,7 @@ export const MOVES = [
 	{ name: 'listings', table: 'world_listing' },
 	{ name: 'differences', table: 'world_differences', same: ['kind'] },
 	{ name: 'likes', table: 'liked_courses', same: ['user_id'] },
+	{ name: 'played', table: 'played_courses', same: ['user_id'] },
 	{ name: 'checkIns', table: 'check_ins', same: ['user_id', 'day'] },
 	{ name: 'representatives', table: 'course_representatives', same: ['user_id'] },
 	{ name: 'partnerLinks', table: 'partner_links', same: ['partner_id'] },
@@ -75,8 +78,10 @@ export async function mergeCourses(
 		if (!rows) return failure({ kind: 'course-unknown' });
 		const [before, old] = [factsOf(rows.kept), factsOf(rows.gone)];
 		if (markOf(before) !== kept.seen || markOf(old) !== gone.seen) return failure({ kind: 'version-changed' });
+		const firsts = await watchFirsts(tx, await authorsOfSameRounds(tx, kept.id, gone.id));
 		await verifyRoundsAcross(tx, [kept.id, gone.id]);
 		const moved = await moveAll(tx, kept.id, gone.id);
+		await moveRounds(tx, kept.id, gone.id);
 		await moveTwins(tx, kept.id, gone.id);
 		await tx.execute(sql`insert into merged_course_sources (source, source_id, course_id)
 			values (${rows.gone.source}, ${rows.gone.sourceId}, ${kept.id})`);
@@ -86,6 +91,7 @@ export async function mergeCourses(
 		await takeFacts(tx, ctx, rows, takeOver(before, old));
 		await keepClub(tx, rows);
 		await storeRating(tx, kept.id, utcDay(ctx.now()));
+		await followFirsts(tx, ctx, firsts, [kept.id, gone.id]);
 		await record(tx, ctx, kept.id, { gone: { ...rows.gone, facts: old }, before, moved });
 		return success(moved);
 	});

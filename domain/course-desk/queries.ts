@@ -6,7 +6,7 @@ import { countryOf } from '../catalogue/cards.ts';
 import type { CourseFacts } from '../catalogue/facts/fields.ts';
 import type { FactSources } from '../catalogue/facts/sources.ts';
 import { countryName } from '../catalogue/places/countries.ts';
-import { isRanked } from '../reviews/rating/rating.ts';
+import { isRanked } from '../reviews/rating/rating-rules.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { foldText } from '../shared/text/fold.ts';

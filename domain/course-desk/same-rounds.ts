@@ -23,9 +23,16 @@ export const sameRounds = (keptId: number, goneId: number): SQL => sql`
 		where k.course_id = ${keptId} and g.course_id = ${goneId} and k.status <> 'withdrawn' and g.status <> 'withdrawn'
 	) pairs`;
 
+/** The members who wrote such pairs. */
+export async function authorsOfSameRounds(tx: Database, keptId: number, goneId: number): Promise<string[]> {
+	const joins = sql`select joins from (${sameRounds(keptId, goneId)}) same`;
+	const rows = await tx.selectDistinct({ userId: reviews.userId }).from(reviews).where(sql`id in (${joins})`);
+	return rows.flatMap(({ userId }) => userId ?? []);
+}
+
 /**
  * Makes one review of each such pair: what the other said becomes an earlier version of the one that stays, and its
- * votes, photographs, reports and club's answer join it, and its verification where that weighs more. A seventh photograph
+ * votes, photographs, reports and club's answer join it, its author's logged round too, and its verification where that weighs more. A seventh photograph
  * is one too many, and goes. To be called with both courses locked. Returns how many pairs there were.
  */
 export async function joinSameRounds(tx: Database, keptId: number, goneId: number): Promise<number> {
@@ -42,6 +49,7 @@ export async function joinSameRounds(tx: Database, keptId: number, goneId: numbe
 			where t.review_id = s.joins and not exists (select from ${sql.raw(table)} o where o.review_id = s.stays)`);
 	}
 	await tx.execute(takeVerification());
+	await tx.execute(sql`update rounds r set review_id = s.stays from same_rounds s where r.review_id = s.joins`);
 	await tx.execute(sql`delete from reviews where id in (select joins from same_rounds)`);
 	return pairs;
 }

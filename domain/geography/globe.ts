@@ -28,3 +28,7 @@ export function chordSquared(points: Float32Array, at: number, from: GlobePoint)
 /** Kilometres along the great circle between two points, from the square of the straight line between them. */
 export const kilometresOfChord = (squared: number): number =>
 	2 * EARTH_RADIUS_KILOMETRES * Math.asin(Math.min(1, Math.sqrt(squared) / 2));
+
+/** The other way round: the square of the straight line between two points that lie so many kilometres apart. */
+export const chordSquaredOf = (kilometres: number): number =>
+	(2 * Math.sin(Math.min(kilometres / EARTH_RADIUS_KILOMETRES, Math.PI) / 2)) ** 2;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { profiles, sessions, users } from '#database/schema/accounts.ts';
+import { type GolfItem, profiles, sessions, users } from '#database/schema/accounts.ts';
 import { suspensions } from '#database/schema/desk.ts';
 import { isBanned } from '../accounts/policy.ts';
 import { isAlive } from '../accounts/queries.ts';
@@ -31,6 +31,8 @@ export type ReadMember = ListedMember & {
 	terms: { version: string; acceptedAt: string | null } | null;
 	publicName: string | null;
 	isPublic: boolean;
+	/** What of their golf that page shows. */
+	shownGolf: GolfItem[];
 	homeCountry: string | null;
 	/** Names the files of the avatar. */
 	avatarKey: string | null;
@@ -91,12 +93,12 @@ function fits(text: string): SQL | undefined {
 export async function getMember({ db, viewer, now }: DomainContext, id: string): Promise<ReadMember | null> {
 	if (!isEditor(viewer) || !isUuid(id)) return null;
 	const { newEmail, lastSignInAt, termsVersion, termsAcceptedAt } = users;
-	const { publicName, isPublic, homeCountry, handicapTenths, avatarKey } = profiles;
+	const { publicName, isPublic, shownGolf, homeCountry, handicapTenths, avatarKey } = profiles;
 	const [row] = await db
 		.select({
 			listed,
 			account: { newEmail, lastSignInAt, termsVersion, termsAcceptedAt },
-			profile: { publicName, isPublic, homeCountry, handicapTenths, avatarKey },
+			profile: { publicName, isPublic, shownGolf, homeCountry, handicapTenths, avatarKey },
 		})
 		.from(users)
 		.leftJoin(profiles, eq(profiles.userId, users.id))
@@ -116,6 +118,7 @@ export async function getMember({ db, viewer, now }: DomainContext, id: string):
 				: { version: account.termsVersion, acceptedAt: account.termsAcceptedAt?.toISOString() ?? null },
 		publicName: profile?.publicName ?? null,
 		isPublic: profile?.isPublic ?? false,
+		shownGolf: profile?.shownGolf ?? [],
 		homeCountry: profile?.homeCountry ?? null,
 		avatarKey: profile?.avatarKey ?? null,
 		handicap: profile?.handicapTenths == null ? null : profile.handicapTenths / 10,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { profiles, users } from '#database/schema/accounts.ts';
+import { type GolfItem, profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
@@ -17,6 +17,8 @@ export type Golfer = {
 	homeCountry: { code: string; name: string; slug: string } | null;
 	/** Names the avatar's files. */
 	avatarKey: string | null;
+	/** What of their golf they show. */
+	shownGolf: GolfItem[];
 };
 
 /** A course that a golfer has reviewed. */
@@ -43,6 +45,7 @@ export async function getGolfer(ctx: DomainContext, handle: string): Promise<Gol
 			handle: profiles.handle,
 			homeCountry: profiles.homeCountry,
 			avatarKey: profiles.avatarKey,
+			shownGolf: profiles.shownGolf,
 			...shown,
 		})
 		.from(profiles)

@@ -9,6 +9,7 @@ import { reports } from '#database/schema/moderation.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
 import * as pictureTables from '#database/schema/pictures.ts';
 import * as reviewTables from '#database/schema/reviews.ts';
+import { rounds } from '#database/schema/rounds.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { rowsOf, TABLES_OF_MEMBERS, tablesSaying } from '#tests/support/databases/member-rows.ts';
@@ -25,7 +26,7 @@ import { saveProfile } from './profile-commands.ts';
 import { profileSchema } from './profile-rules.ts';
 
 const { checkIns, clubAnswers, courseRepresentatives, helpfulVotes } = reviewTables;
-const { likedCourses, partnerBookings, reviews, reviewVersions } = reviewTables;
+const { likedCourses, partnerBookings, playedCourses, reviews, reviewVersions } = reviewTables;
 const { photographs, scorecards } = pictureTables;
 const { appeals, contactReplies, deskDecisions, deskItems, deskLog, deskNotes, suspensions } = deskTables;
 const { oneTimeTokens, recoveryCodes, secondFactors } = accountTables;
@@ -81,6 +82,8 @@ async function aWholeMember() {
 	const earlyId = early?.id ?? 0;
 	await db.update(reviews).set({ helpfulCount: 1 }).where(eq(reviews.id, othersId));
 	await db.insert(likedCourses).values({ courseId, userId });
+	await db.insert(playedCourses).values({ courseId, userId });
+	await db.insert(rounds).values({ courseId, userId, day, reviewId, notes: 'Three-wood on the fifth' });
 	await db.insert(checkIns).values({ courseId, userId, day, distanceMetres: 120 });
 	await db.insert(partnerBookings).values({ partnerId, reference: `booking ${count}`, courseId, userId, day });
 	await db.insert(courseRepresentatives).values({ courseId, userId });
@@ -273,6 +276,7 @@ describe('the download of one’s own data', () => {
 			'Written before the account.',
 			'The twelfth',
 			'What it said before',
+			'Three-wood on the fifth',
 			'The eleventh',
 			'Reported words',
 			'A message to you',

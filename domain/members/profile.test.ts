@@ -121,6 +121,7 @@ describe('a profile', () => {
 		expect(await save(ctx, typed)).toMatchObject({ ok: true });
 		expect(await getOwnProfile(ctx)).toEqual({
 			handle: 'karin',
+			shownGolf: [],
 			publicName: 'K. L.',
 			isPublic: true,
 			homeCountry: 'SE',

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { BY_LETTER, type Telling } from '../mail/telling.ts';
 import { tellAuthor } from '../reviews/authors/author-letters.ts';
 import { courseOfReview, lockReview } from '../reviews/authors/own-review.ts';
 import { lockCourse } from '../reviews/commands.ts';
+import { followFirsts, watchFirstsOf } from '../reviews/rating/follow-firsts.ts';
 import { changedKeys, storeRating } from '../reviews/rating/rating-store.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
@@ -51,7 +52,7 @@ export async function approveReview(
 		if (status !== 'held' && status !== 'rejected') return failure({ kind: 'decided-already' });
 		await tx
 			.update(reviews)
-			.set({ status: 'published', rejectionGround: null, rejectionWords: null })
+			.set({ status: 'published', editorRead: true, rejectionGround: null, rejectionWords: null })
 			.where(eq(reviews.id, id));
 		const [action, message] =
 			status === 'held'
@@ -96,6 +97,20 @@ export async function rejectReview(ctx: DomainContext, seen: Seen, rejection: Re
 	});
 }
 
+/**
+ * Notes that an editor has read a published review, as it stands in this version, and let it stand: it counts whole from now on,
+ * though it is its account's first.
+ */
+export async function noteRead(tx: Database, ctx: DomainContext, { reviewId, version }: Seen): Promise<void> {
+	const unread = and(eq(reviews.id, reviewId), eq(reviews.version, version), eq(reviews.editorRead, false));
+	const courseId = await courseOfReview(tx, and(unread, eq(reviews.status, 'published')));
+	if (courseId === null) return;
+	await lockCourse(tx, courseId);
+	await tx.update(reviews).set({ editorRead: true }).where(unread);
+	await storeRating(tx, courseId, utcDay(ctx.now()));
+	changedKeys(ctx, courseId);
+}
+
 /** Locks course and review, in the order in which their writers do, and counts the rating anew after the decision. */
 async function decide(
 	ctx: DomainContext,
@@ -105,6 +120,7 @@ async function decide(
 	if (!isEditor(ctx.viewer)) return failure({ kind: 'not-an-editor' });
 	const outcome = await inTransaction<Outcome>(ctx, async (tx) => {
 		const there = eq(reviews.id, reviewId);
+		const firsts = await watchFirstsOf(tx, there);
 		const courseId = await courseOfReview(tx, there);
 		if (courseId === null) return failure({ kind: 'review-unknown' });
 		await lockCourse(tx, courseId);
@@ -115,6 +131,7 @@ async function decide(
 		const decided = await work(tx, review);
 		if (!decided.ok) return decided;
 		await storeRating(tx, courseId, utcDay(ctx.now()));
+		await followFirsts(tx, ctx, firsts, [courseId]);
 		return success({ courseId, ...decided.value });
 	});
 	if (outcome.ok) changedKeys(ctx, outcome.value.courseId);

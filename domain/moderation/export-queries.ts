@@ -8,14 +8,18 @@ import {
 	helpfulVotes,
 	likedCourses,
 	partnerBookings,
+	playedCourses,
 } from '#database/schema/reviews.ts';
+import { rounds } from '#database/schema/rounds.ts';
 import type { Member } from '../shared/context.ts';
 
 /** What a member has done with courses and with other people's reviews, as plain data; courses and reviews by their ids. */
 export async function exportActions(db: Database, { userId, email }: Pick<Member, 'userId' | 'email'>) {
-	const [votes, liked, visits, booked, represents, answers, reported] = await Promise.all([
+	const [votes, liked, played, logged, visits, booked, represents, answers, reported] = await Promise.all([
 		db.select().from(helpfulVotes).where(eq(helpfulVotes.userId, userId)),
 		db.select().from(likedCourses).where(eq(likedCourses.userId, userId)),
+		db.select().from(playedCourses).where(eq(playedCourses.userId, userId)),
+		db.select().from(rounds).where(eq(rounds.userId, userId)).orderBy(rounds.day, rounds.id),
 		db.select().from(checkIns).where(eq(checkIns.userId, userId)),
 		db.select().from(partnerBookings).where(eq(partnerBookings.userId, userId)),
 		db.select().from(courseRepresentatives).where(eq(courseRepresentatives.userId, userId)),
@@ -30,6 +34,8 @@ export async function exportActions(db: Database, { userId, email }: Pick<Member
 	return {
 		helpfulVotes: without(votes),
 		likedCourses: without(liked),
+		playedCourses: without(played),
+		rounds: without(logged),
 		checkIns: without(visits),
 		partnerBookings: without(booked),
 		representedCourses: without(represents),

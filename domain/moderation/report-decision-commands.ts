@@ -15,7 +15,7 @@ import { isOwnThing } from '../shared/desk/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text/text.ts';
 import { insideTransaction, inTransaction } from '../shared/transaction.ts';
-import { rejectReview } from './commands.ts';
+import { noteRead, rejectReview } from './commands.ts';
 import { takePhotographDown } from './photograph-decision-commands.ts';
 import { firstOf } from './report-commands.ts';
 import { tellReportedAuthor } from './reported-author.ts';
@@ -80,6 +80,7 @@ export async function decideReport(
 			},
 		});
 		if (ground !== null) await takeDown(tx, ctx, report, ground, words);
+		else await noteReadOf(tx, ctx, report, decision);
 		// No letter is sent about what looks like a machine's: the address may be a stranger's (S54).
 		const said = { outcome: decision.outcome, ground, words, decision: entry };
 		if (report.suspicion !== null) return success({ reference });
@@ -108,6 +109,11 @@ async function isCaptionAsSeen(tx: Database, id: string, caption: string | undef
 	const { alt, status } = photographs;
 	const [photograph] = await tx.select({ alt, status }).from(photographs).where(eq(photographs.id, id)).for('update');
 	return photograph?.status !== 'ready' || captionMark(photograph.alt) === caption;
+}
+
+/** A review that an editor lets stand has been read, in the version that the editor saw. */
+async function noteReadOf(tx: Database, ctx: DomainContext, { kind, reviewId }: Report, { version }: ReportDecision) {
+	if (kind === 'review' && reviewId !== null && version !== undefined) await noteRead(tx, ctx, { reviewId, version });
 }
 
 const leftBy = ({ name }: Report) => (name === '' ? { email: '' } : {});

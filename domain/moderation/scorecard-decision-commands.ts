@@ -52,7 +52,7 @@ export async function decideScorecard(ctx: DomainContext, id: string, decision: 
 		await tx.update(scorecards).set({ status: outcome }).where(eq(scorecards.id, id));
 		await tx.insert(pictureRemovals).values({ id, createdAt: ctx.now() }).onConflictDoNothing();
 		if (outcome === 'accepted') {
-			await tx.update(reviews).set({ verification: 'play history' }).where(eq(reviews.id, review.id));
+			await tx.update(reviews).set({ verification: 'play history', editorRead: true }).where(eq(reviews.id, review.id));
 			await storeRating(tx, known.courseId, utcDay(ctx.now()));
 		}
 		await recordDecision(tx, ctx, {

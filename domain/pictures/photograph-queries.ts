@@ -8,7 +8,8 @@ import { type OwnReviewPlace, ownReview } from '../reviews/authors/own-review.ts
 import type { DomainContext } from '../shared/context.ts';
 import type { CoursePhotograph, OwnPhotograph, Photograph } from './shapes.ts';
 
-const ready = and(eq(photographs.status, 'ready'), eq(reviews.status, 'published'));
+/** Of photographs that are shown, for queries that join their reviews. */
+export const ready = and(eq(photographs.status, 'ready'), eq(reviews.status, 'published'));
 const day = sql<string>`coalesce(${reviews.datePlayed}, (${photographs.createdAt} at time zone 'UTC')::date)::text`;
 
 /** Columns of what pages show of a photograph, for queries that join its review. */

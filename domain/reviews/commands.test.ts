@@ -6,7 +6,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { newClient, newMember } from '#tests/support/facts/accounts.ts';
-import { establishedMember, reviewInput } from '#tests/support/facts/reviews.ts';
+import { establishedMember, reviewInput, WHOLE } from '#tests/support/facts/reviews.ts';
 import { utcDay } from '../shared/day.ts';
 import { issueStamp } from '../shared/forms/stamp.ts';
 import { editReview } from './authors/edit-commands.ts';
@@ -215,6 +215,7 @@ describe('submitting a review', () => {
 			played: '2026-10-01',
 			verification: 'unverified' as const,
 			member: true,
+			...{ ...WHOLE, first: true },
 			aspects: {},
 			handicapBand: null,
 		}));
@@ -271,7 +272,7 @@ describe('a review that is sent more than once', () => {
 	it('is refused with a stamp that is forged or too old, and leaves no trace', async () => {
 		const courseId = await aCourse();
 		const before = await database.db.$count(submissions);
-		const old = freshStamp(new Date('2026-11-01T12:00:00Z'));
+		const old = freshStamp(new Date('2026-10-01T12:00:00Z'));
 		expect(await submitReview(contextNow(), reviewInput(courseId), old)).toEqual({ ok: false, kind: 'stamp-expired' });
 		expect(await submitReview(contextNow(), reviewInput(courseId), 'x')).toEqual({ ok: false, kind: 'stamp-invalid' });
 		expect(await reviewsOf(courseId)).toEqual([]);

@@ -7,7 +7,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { isReviewersName } from '../accounts/editors/reviewer-name-queries.ts';
 import type { DomainContext, Viewer } from '../shared/context.ts';
 import { utcDay } from '../shared/day.ts';
-import { readStamp } from '../shared/forms/stamp.ts';
+import { readStamp, WAITING_LIFE_MILLISECONDS } from '../shared/forms/stamp.ts';
 import { answerOnce, type SubmissionFailure } from '../shared/forms/submission.ts';
 import { networkHashOf } from '../shared/network-hash.ts';
 import { failure, type Result, success } from '../shared/result.ts';
@@ -18,6 +18,7 @@ import { HOLDING_LIMITS } from './holding/holding-queries.ts';
 import { type HoldingRule, type Judged, looksMade } from './holding/holding-rules.ts';
 import { findRulesAndTally, lockCourseForReview } from './new-review-queries.ts';
 import { RATED_COLUMNS } from './rating/counted-store.ts';
+import { countAgain } from './rating/follow-firsts.ts';
 import { addRating, changedKeys, storeRating } from './rating/rating-store.ts';
 import type { ReviewInput } from './rules.ts';
 import { knownVerification } from './verification/verification-store.ts';
@@ -53,7 +54,7 @@ export async function submitReview(
 ): Promise<Result<SubmittedReview, ReviewFailure | SubmissionFailure>> {
 	const outcome = await answerOnce<SubmittedReview, ReviewFailure>(
 		ctx,
-		{ form: 'review', stamp, body: [memberOf(ctx.viewer), input, ...captions] },
+		{ form: 'review', stamp, body: [memberOf(ctx.viewer), input, ...captions], mayWait: true },
 		async (tx) => {
 			const networkHash = networkHashOf(ctx);
 			const course = await lockCourseForReview(tx, {
@@ -74,6 +75,13 @@ export async function submitReview(
 			const { id, name, slug, country } = course;
 			const day = utcDay(ctx.now());
 			const rating = await (heldBy.length > 0 ? storeRating(tx, id, day) : addRating(tx, id, ground, review, day));
+			// The author's first review may count whole now that there is another.
+			if (heldBy.length === 0)
+				await countAgain(
+					tx,
+					ctx,
+					ground.halved.filter((halved) => halved !== id),
+				);
 			if (hasAddress(ctx.viewer, input)) await writeToAuthor(tx, ctx, review.id, heldBy);
 			return success({ reviewId: review.id, rating, course: { id, name, slug, country }, heldBy });
 		},
@@ -121,7 +129,7 @@ export async function posing(tx: Database, userId: string | null, { reviewerName
 const isNamed = (viewer: Viewer) => viewer.kind === 'member' && (viewer.firstName || viewer.lastName) !== '';
 
 function signsOfSending({ secret, now }: DomainContext, stamp: string, trapped: boolean): HoldingRule[] {
-	const read = readStamp(secret, stamp, now());
+	const read = readStamp(secret, stamp, now(), WAITING_LIFE_MILLISECONDS);
 	const taken = read.ok ? now().getTime() - read.value.issuedAt.getTime() : 0;
 	return [
 		...(trapped ? ['trap' as const] : []),

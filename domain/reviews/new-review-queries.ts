@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { utcDay } from '../shared/day.ts';
 import { NO_TABLE, newReviewRules, newReviewSigns, newReviewValues } from './holding/holding-queries.ts';
 import type { HoldingRule, Judged } from './holding/holding-rules.ts';
-import { ratingGround } from './rating/rating-store.ts';
+import { coursesOfHalved, ratingGround } from './rating/rating-store.ts';
 
 /**
  * Takes the reviews of one network, and those of one member, one after the other, so that a flood is counted right, and locks the
@@ -16,13 +16,14 @@ export async function lockCourseForReview(
 	{ courseId, networkHash, userId }: Pick<Judged, 'courseId' | 'networkHash' | 'userId'>,
 ) {
 	const turns = { ofNetwork: `reviews of ${networkHash}`, ofAuthor: userId && `reviews by ${userId}` };
-	const [course] = await newReviewLocks(tx).execute({ courseId, ...turns });
-	return course;
+	const locked = await newReviewLocks(tx).execute({ courseId, userId, ...turns });
+	return locked.find(({ id }) => id === courseId);
 }
 
 /**
  * PostgreSQL locks rows when all else of the statement is done, so that the turns come first here too: the network's, then the
- * author's, which visitors have none of, as there is no lock for null.
+ * author's, which visitors have none of, as there is no lock for null. The course of the author's first review may have to be counted
+ * anew too: both are locked in one order, so that two authors do not wait for each other crosswise.
  */
 const newReviewLocks = prepared((db) => {
 	const turnOf = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${sql.placeholder(name)}, 0))`;
@@ -32,7 +33,8 @@ const newReviewLocks = prepared((db) => {
 		.select({ id, name, slug, country, openedYear })
 		.from(courses)
 		.innerJoin(turn, sql`true`)
-		.where(eq(courses.id, sql.placeholder('courseId')))
+		.where(or(eq(courses.id, sql.placeholder('courseId')), inArray(courses.id, coursesOfHalved(db))))
+		.orderBy(courses.id)
 		.for('update', { of: courses })
 		.prepare('new_review_locks');
 });
@@ -45,9 +47,9 @@ export async function findRulesAndTally(tx: Database, judged: Judged, now: Date)
 	const values = { ...newReviewValues(judged, now), day: utcDay(now) };
 	const [found] = await aroundNewReview(tx).execute(values);
 	if (!found) throw new Error('what is around a review is one row');
-	const { tally, prior, ofAuthor, ...signs } = found;
+	const { tally, prior, ofAuthor, halved, ...signs } = found;
 	const rules: HoldingRule[] = newReviewRules(judged, signs);
-	return { rules, ground: { tally, prior, ofAuthor } };
+	return { rules, ground: { tally, prior, ofAuthor, halved } };
 }
 
 const aroundNewReview = prepared((db) =>

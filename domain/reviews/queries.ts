@@ -3,7 +3,8 @@ import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { clubAnswers, ratingDays, reviews } from '#database/schema/reviews.ts';
+import { ratingDays } from '#database/schema/ratings.ts';
+import { clubAnswers, reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '../accounts/shown-member.ts';
 import type { DomainContext } from '../shared/context.ts';
 import {
@@ -16,7 +17,7 @@ import {
 	withCourse,
 	withPhotographs,
 } from './lists/shown-review.ts';
-import { RATING_RULES } from './rating/rating.ts';
+import { RATING_RULES } from './rating/rating-rules.ts';
 import type { PriorDay, Review, ReviewWithCourse } from './shapes.ts';
 
 /** The newest published reviews of a course, for its dialog. */

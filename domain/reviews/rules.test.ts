@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DETAIL_MESSAGES } from './circumstances.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { reviewSchema } from './rules.ts';
 
@@ -48,6 +49,12 @@ describe('the review form', () => {
 		const names = Object.keys(GOOD);
 		expect(messages(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(wanted);
 		expect(messages(Object.fromEntries(names.map((name) => [name, undefined])))).toEqual(wanted);
+	});
+
+	it('refuses a price that its column has no room for, of a currency whose smallest coin is a thousandth', () => {
+		const price = (pricePaid: string) => ({ pricePaid, priceCurrency: 'TND' });
+		expect(messages(price('9999999'))).toEqual({ pricePaid: DETAIL_MESSAGES.priceKept });
+		expect(parse(price('2147483')).success).toBe(true);
 	});
 
 	it.each(['0', '11', '5.5', '10 ', '-1', '1e1', 'NaN', '', '٣', '010', 5, null])(
@@ -115,6 +122,13 @@ describe('the review form', () => {
 	it('S22: answers lists and numbers in place of text with messages', () => {
 		const wrong = { courseId: ['1', '2'], reviewText: 12, reviewerName: {}, playDate: 20261001 };
 		expect(Object.keys(messages(wrong)).sort()).toEqual(Object.keys(wrong).sort());
+	});
+
+	it('T2: takes an answer that says there was no benefit for none: what lessens a weight is a benefit, not an answer', () => {
+		for (const none of ['No', 'none.', 'N/A', ' nothing at all ', 'Nej', '-', 'No benefits'])
+			expect(parse({ benefit: none }).data?.benefit, none).toBeUndefined();
+		for (const some of ['No green fee was asked', 'Nobody paid me but the club did', 'None but a free round'])
+			expect(parse({ benefit: some }).data?.benefit, some).toBe(some);
 	});
 
 	it('has upper bounds', () => {

@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../shared/currencies.ts';
+import { CURRENCIES, isKept } from '../shared/currencies.ts';
 import { isCalendarDay, onceADay } from '../shared/day.ts';
 import { hasSigns, NAME_WITH_SIGNS, poses } from '../shared/names/shown-name.ts';
 import { emailAddress } from '../shared/text/email.ts';
 import { cleanLine, cleanText, visibleLength } from '../shared/text/text.ts';
 import { LEAST_NAME, LEAST_TEXT } from '../shared/text/text-limits.ts';
 import { ASPECTS, type Aspect } from './aspects.ts';
-import { DETAIL_LIMITS, DETAIL_MESSAGES, TRANSPORTS, WEATHERS } from './circumstances.ts';
+import { DETAIL_LIMITS, DETAIL_MESSAGES, INSIDERS, TRANSPORTS, WEATHERS } from './circumstances.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { REVIEW_LIMITS } from './messages.ts';
 
 /** One line of text, as it is stored. */
-const line = (message: string) => z.string({ error: message }).overwrite(cleanLine);
+export const line = (message: string) => z.string({ error: message }).overwrite(cleanLine);
 
 /** The id of a course, as a form sends it. */
 export const COURSE_ID = /^[1-9]\d{0,8}$/;
 
 /** A whole step from 1 to 10, as a select sends it: "10", not "10 ", "1e1" or "5.5" (S50). */
-const grade = (message: string) =>
+export const grade = (message: string) =>
 	z
 		.string({ error: message })
 		.regex(/^(?:[1-9]|10)$/, message)
 		.transform(Number);
 
 /** What a form sends for a field that was left alone is no value. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess(
 		(value) => (typeof value === 'string' && visibleLength(value) === 0 ? undefined : value),
 		schema.optional(),
@@ -32,19 +32,30 @@ const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
 
 const optionalGrade = orNothing(grade(FIELD_MESSAGES.aspect));
 
+/** An amount of money in whole units and hundredths, with a point or a comma. */
+export const amount = (message: string) =>
+	z
+		.string({ error: message })
+		.trim()
+		.regex(new RegExp(`^\\d{1,${DETAIL_LIMITS.price}}(?:[.,]\\d{1,2})?$`), message)
+		.transform((text) => Number(text.replace(',', '.')));
+
+type Price = { pricePaid?: number | undefined; priceCurrency?: string | undefined };
+
+/** Of a price the currency is told too. */
+export const hasItsCurrency = ({ pricePaid, priceCurrency }: Price) =>
+	pricePaid === undefined || priceCurrency !== undefined;
+
+/** The price has room in its column. */
+export const hasKeptPrice = ({ pricePaid, priceCurrency }: Price) =>
+	pricePaid === undefined || priceCurrency === undefined || isKept(pricePaid, priceCurrency);
+
 /** The circumstances of the round, each left out as the reviewer likes. */
 const circumstances = {
 	tees: orNothing(line(DETAIL_MESSAGES.tees).refine((text) => text.length <= DETAIL_LIMITS.tees, DETAIL_MESSAGES.tees)),
 	transport: orNothing(z.enum(TRANSPORTS, DETAIL_MESSAGES.choice)),
 	weather: orNothing(z.enum(WEATHERS, DETAIL_MESSAGES.choice)),
-	/** In whole units and hundredths, with a point or a comma. */
-	pricePaid: orNothing(
-		z
-			.string({ error: DETAIL_MESSAGES.pricePaid })
-			.trim()
-			.regex(new RegExp(`^\\d{1,${DETAIL_LIMITS.price}}(?:[.,]\\d{1,2})?$`), DETAIL_MESSAGES.pricePaid)
-			.transform((text) => Number(text.replace(',', '.'))),
-	),
+	pricePaid: orNothing(amount(DETAIL_MESSAGES.pricePaid)),
 	priceCurrency: orNothing(z.enum(CURRENCIES, DETAIL_MESSAGES.priceCurrency)),
 	/** Where a visitor gets the link that edits or removes the review. */
 	email: orNothing(emailAddress),
@@ -63,13 +74,17 @@ const points = z
 	.refine((items) => items.length <= REVIEW_LIMITS.listItems, FIELD_MESSAGES.listItems)
 	.refine((items) => items.every((item) => item.length <= REVIEW_LIMITS.listItem), FIELD_MESSAGES.listItem);
 
+/** Answers to the question whether there was a benefit that say that there was none: what is halved is a benefit, not an answer. */
+const NO_BENEFIT =
+	/^(?:no(?:ne|thing|pe|t at all)?|n\/?a|nil|nej|inget|inga|-+)(?: benefits?)?(?: (?:at all|whatsoever))?[\s.!]*$/i;
+
 /** What the reviewer was given for it, in words (decision R8); nothing when there was none. */
 const benefit = z
 	.string()
 	.overwrite(cleanText)
 	.refine((text) => text.length <= REVIEW_LIMITS.benefit, FIELD_MESSAGES.benefit)
 	.optional()
-	.transform((text) => (text && visibleLength(text) > 0 ? text : undefined));
+	.transform((text) => (text && visibleLength(text) > 0 && !NO_BENEFIT.test(text) ? text : undefined));
 
 /**
  * The review form. `latestDay` is the last day that may have been played: the reader's own today in the browser, today in
@@ -77,10 +92,9 @@ const benefit = z
  */
 export const reviewSchema = onceADay((latestDay: string) => {
 	const fields = z.object(reviewFields(latestDay));
-	return fields.refine(({ pricePaid, priceCurrency }) => pricePaid === undefined || priceCurrency !== undefined, {
-		path: ['priceCurrency'],
-		error: DETAIL_MESSAGES.priceCurrency,
-	});
+	return fields
+		.refine(hasItsCurrency, { path: ['priceCurrency'], error: DETAIL_MESSAGES.priceCurrency })
+		.refine(hasKeptPrice, { path: ['pricePaid'], error: DETAIL_MESSAGES.priceKept });
 });
 
 /** A review as the form has it. The data calls take one whose author tells neither name nor day (decision S8). */
@@ -112,6 +126,7 @@ export function reviewFields(latestDay: string) {
 		pros: points,
 		cons: points,
 		benefit,
+		insider: orNothing(z.enum(INSIDERS, DETAIL_MESSAGES.choice)),
 		...circumstances,
 		...(Object.fromEntries(ASPECTS.map((aspect) => [aspect, optionalGrade])) as Record<Aspect, typeof optionalGrade>),
 	};

@@ -1,5 +1,6 @@
 import type { Photograph } from '../pictures/shapes.ts';
 import type { Ground } from '../shared/desk/grounds.ts';
+import type { INSIDERS } from './circumstances.ts';
 import type { HandicapBand } from './handicap-band.ts';
 import type { HoldingRule } from './holding/holding-rules.ts';
 
@@ -26,6 +27,8 @@ export type Review = {
 	member: boolean;
 	verification: Verification;
 	benefit: string | null;
+	/** What ties its author to the club. */
+	insider: Insider | null;
 	/** Members who found it helpful. */
 	helpfulCount: number;
 	/** What the club says to it; null: nothing. */
@@ -49,6 +52,9 @@ export type Round = {
 	/** In minor units. */
 	price: { minor: number; currency: string } | null;
 };
+
+/** A reviewer's tie to the club of the course, or to another one (decision T2). */
+export type Insider = (typeof INSIDERS)[number];
 
 export type Verification = 'unverified' | 'checked-in' | 'booked' | 'play history';
 

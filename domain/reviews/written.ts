@@ -8,7 +8,7 @@ type ReviewRow = typeof reviews.$inferSelect;
 
 /** The columns that hold what an author has written. */
 export const WRITTEN = [
-	...(['reviewerName', 'content', 'rating', 'datePlayed', 'pros', 'cons', 'aspects', 'benefit'] as const),
+	...(['reviewerName', 'content', 'rating', 'datePlayed', 'pros', 'cons', 'aspects', 'benefit', 'insider'] as const),
 	...(['tees', 'transport', 'weather', 'pricePaidMinor', 'pricePaidCurrency'] as const),
 ] as const satisfies readonly (keyof ReviewRow)[];
 
@@ -23,6 +23,7 @@ export function writtenColumns(input: ReviewInput) {
 		cons: input.cons,
 		aspects: Object.fromEntries(graded),
 		benefit: input.benefit ?? null,
+		insider: input.insider ?? null,
 		tees: input.tees ?? null,
 		transport: input.transport ?? null,
 		weather: input.weather ?? null,
@@ -33,7 +34,11 @@ export function writtenColumns(input: ReviewInput) {
 	};
 }
 
-function pricePaid({ pricePaid: amount, priceCurrency: currency }: ReviewInput) {
+/** A price as its columns take it, in minor units; none where either part is left out. */
+export function pricePaid({
+	pricePaid: amount,
+	priceCurrency: currency,
+}: Pick<ReviewInput, 'pricePaid' | 'priceCurrency'>) {
 	if (amount === undefined || currency === undefined) return { pricePaidMinor: null, pricePaidCurrency: null };
 	return { pricePaidMinor: Math.round(amount * 10 ** minorDigits(currency)), pricePaidCurrency: currency };
 }

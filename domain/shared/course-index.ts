@@ -23,6 +23,9 @@ export type CourseColumns = FactNumbers & {
 	/** Position in `regions`; 0 where no region is known. */
 	readonly region: Uint16Array;
 	readonly regions: readonly IndexRegion[];
+	/** Position in `architects`, as sources write them; 0 where nobody is known. */
+	readonly architect: Uint16Array;
+	readonly architects: readonly string[];
 	/** Minor units of `currencies[feeCurrency[row]]`; 0 where no fee is known. */
 	readonly fee: Uint32Array;
 	readonly feeCurrency: Uint8Array;
@@ -49,6 +52,9 @@ export type CourseColumns = FactNumbers & {
 /** A region by its English name, with its part of an address; unique within its country. */
 export type IndexRegion = { country: string; name: string; slug: string };
 
+/** A position in degrees, and what lies no farther from it. */
+export type Circle = { latitude: number; longitude: number; kilometres: number };
+
 type Bounds = { south: number; west: number; north: number; east: number };
 
 /**
@@ -68,10 +74,35 @@ export type CourseFilters = { [Name in FilterName]?: readonly string[] } & {
 	region?: string | null;
 	/** 1 to 12: leaves out courses whose season is known to be closed then. */
 	month?: number | null;
+	/** With a `month`: leaves out courses whose season nobody knows, too. */
+	knownOpen?: boolean;
 	/** The part of the map that is looked at, in degrees; `west` may lie east of `east`: then it goes over the date line. */
 	bounds?: Bounds | null;
 	/** The boxes of a golf area, any of which may hold the course. */
 	area?: readonly Bounds[] | null;
+	/** The ids of the courses of a club. */
+	among?: readonly number[] | null;
+	/** A town, and how far around it. */
+	around?: Circle | null;
+	/** Who has drawn it: every word of the name, in its order. */
+	architect?: string | null;
+	/** Filters that do not leave out courses of which the fact is not known: these come after all others. */
+	unsure?: readonly FilterName[];
+	/** Courses in one of whose names all of these words stand come before all others, the best match first. */
+	namedFirst?: string;
+	/** Those of them that lie where the best known of them lies; of no account beside `namedFirst`. */
+	knownFirst?: string;
+};
+
+/**
+ * What a reader hopes for. It leaves no course out: what is known to meet it comes first, then what nobody knows of, and what is
+ * known not to suit the handicap comes last of all.
+ */
+export type CourseWishes = {
+	/** 1 to 12. */
+	month?: number | null;
+	/** An index, negative where it is better than scratch. */
+	handicap?: number | null;
 };
 
 /**
@@ -112,8 +143,18 @@ export type CourseSort =
 	| { by: 'distance'; from: { latitude: number; longitude: number } }
 	| { by: 'fit'; handicap: number };
 
-/** One page of rows; a page past the end is the last one. */
-export type RowPage = { rows: Uint32Array; page: number; pages: number; total: number };
+/**
+ * One page of rows; a page past the end is the last one. Of all that were selected `open` are known to be open in the month that is
+ * wished for, and `suited` are known to suit the handicap; null where nothing is wished for.
+ */
+export type RowPage = {
+	rows: Uint32Array;
+	page: number;
+	pages: number;
+	total: number;
+	open: number | null;
+	suited: number | null;
+};
 
 /**
  * The courses that pass every filter. It is to be used up before anything is waited for: a change of a course is taken over
@@ -125,8 +166,8 @@ export type Selection = {
 	readonly total: number;
 	/** Rows from one place up to another: best match first where text is asked for, else in the order of the ranking. */
 	part: (from: number, to: number) => Uint32Array;
-	/** A page in the order asked for, ties by ranking; `match` is the order of `part`. */
-	page: (sort: CourseSort, page: number, size: number) => RowPage;
+	/** A page in the order asked for, ties by ranking; `match` is the order of `part`. Those of `namedFirst` lead, those that are `unsure` follow. */
+	page: (sort: CourseSort, page: number, size: number, wishes?: CourseWishes) => RowPage;
 	facets: () => CourseFacets;
 	/** The smallest box around them, in degrees; null where no position is known. */
 	extent: () => { west: number; south: number; east: number; north: number } | null;
@@ -151,6 +192,20 @@ export type CourseIndex = {
 	 * distance. Fewer where so many do not lie within `kilometres`.
 	 */
 	near: (place: readonly [number, number, number], count: number, kilometres: number) => number[];
+	/**
+	 * The rows in one of whose names all telling words of a text stand, as they are; `wholly` those of them whose name has no other telling
+	 * word. None for a text without one.
+	 */
+	named: (text: string) => { rows: RowSet; wholly: RowSet };
+	/** Whether any course is found by every telling word of a text: as typed (`whole`), or with slips of the finger (`slips`). */
+	met: (text: string) => 'whole' | 'slips' | null;
+	/**
+	 * Words of names and places that differ by slips of the finger from a word, folded, that is none and begins none; the likest first, and
+	 * how like they are, below 1.
+	 */
+	wordsLike: (word: string) => { word: string; likeness: number }[];
+	/** Whether somebody of this name has drawn a course: first and last name, or with `surname` the last one alone. */
+	isArchitect: (name: string, surname: boolean) => boolean;
 	/** The row of a course's id, or -1. */
 	rowOf: (id: number) => number;
 };

@@ -15,3 +15,9 @@ export const inMajorUnits = (minor: number, currency: string) => String(minor / 
 /** 8550 from "85.50" and EUR, 9000 from "9000" and JPY. */
 export const inMinorUnits = (major: string, currency: string) =>
 	Math.round(Number(major) * 10 ** minorDigits(currency));
+
+/** What the column of an amount holds. */
+const MOST_MINOR = 2_147_483_647;
+
+/** Whether an amount in major units can be kept in the minor units of a currency, of which some have a thousand. */
+export const isKept = (major: number, currency: string) => major * 10 ** minorDigits(currency) <= MOST_MINOR;

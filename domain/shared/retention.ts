@@ -48,8 +48,8 @@ export const RETENTION = {
 	networkHash: days(7),
 	/** That a deleted review was there, without a word of it: who wrote it, of which course. */
 	removedReview: days(30),
-	/** What was answered to a form; its stamp holds for seven days. */
-	submission: days(8),
+	/** What was answered to a form; its stamp holds for seven days, and for thirty where it may wait for a connection. */
+	submission: days(31),
 	counter: hours(24),
 } as const satisfies Record<string, Period>;
 

@@ -18,6 +18,16 @@ afterAll(async () => {
 	await database.close();
 });
 
+it('a search says which place may have been mistyped, and what to ask next', async () => {
+	const search = async (q: string) => (await site.get(`/api/search?q=${encodeURIComponent(q)}`)).json();
+	const { nearest } = await search('best links in irelnd');
+	expect(nearest).toEqual({
+		place: { kind: 'country', name: 'Ireland', slug: 'ireland', country: 'Ireland' },
+		q: 'best links in Ireland',
+	});
+	expect(await search(nearest.q)).toMatchObject({ nearest: null, understood: { place: { slug: 'ireland' } } });
+});
+
 describe('suggestions', () => {
 	it('are courses and countries for what was typed, whatever its case and accents', async () => {
 		const answers = await Promise.all(
@@ -28,6 +38,24 @@ describe('suggestions', () => {
 		expect(answers[0].courses[0]).toMatchObject({ name: 'Falsterbo', country: 'Sweden' });
 		expect(answers[1]).toEqual(answers[0]);
 		expect(answers[2]).toEqual(answers[0]);
+	});
+
+	it('are places too, each with the courses that it has', async () => {
+		const ask = async (q: string) =>
+			(await (await site.get(`/api/suggestions?q=${encodeURIComponent(q)}`)).json()).places;
+		expect((await ask('scotl'))[0]).toMatchObject({
+			kind: 'nation',
+			key: 'scotland',
+			name: 'Scotland',
+			courses: expect.any(Number),
+		});
+		expect(await ask('algarve')).toContainEqual(
+			expect.objectContaining({ kind: 'area', key: 'algarve', within: 'Portugal' }),
+		);
+		expect(await ask('skåne')).toContainEqual(
+			expect.objectContaining({ kind: 'region', key: 'skane', land: 'sweden' }),
+		);
+		expect((await ask('st andrews')).length).toBeLessThanOrEqual(5);
 	});
 
 	it('may be kept for a minute', async () => {
@@ -63,7 +91,7 @@ describe('suggestions', () => {
 		async (text) => {
 			const answer = await site.get(`/api/suggestions?q=${encodeURIComponent(text.toWellFormed())}`);
 			expect(answer.status).toBe(200);
-			expect((await answer.json()).courses).toEqual([]);
+			expect(await answer.json()).toEqual({ places: [], courses: [], countries: [] });
 		},
 	);
 });

@@ -6,9 +6,8 @@ import { drawSharePicture } from '#domain/covers/share-picture.ts';
 import { frameOfScene, SITE_SCENES } from '#domain/covers/site-scenes.ts';
 import { COVER_VERSION } from '#domain/covers/version.ts';
 import { createTurnstile } from '../load/turnstile.ts';
-import { loadSharp } from '../pictures/load-sharp.ts';
 import type { ApiParts } from './parts.ts';
-import { answerPicture, FOR_EVER, type Picture, svgPicture } from './pictures.ts';
+import { answerPicture, FOR_EVER, type Picture, pngPicture, svgPicture } from './pictures.ts';
 
 /** Pictures of the site's own, by their name in `paths.scene`. */
 const SCENES: Record<string, CoverFacts> = SITE_SCENES;
@@ -32,7 +31,7 @@ export function registerCovers(app: FastifyInstance, parts: ApiParts) {
 	});
 	serve('scene/:name.png', async (_, name) => {
 		const facts = sceneNamed(name);
-		return facts && turnstile.run(() => png(drawSharePicture(facts)));
+		return facts && turnstile.run(() => pngPicture(drawSharePicture(facts), FOR_EVER));
 	});
 	serve(':name.svg', async (request, name) => {
 		const facts = await factsOf(request, name);
@@ -40,17 +39,8 @@ export function registerCovers(app: FastifyInstance, parts: ApiParts) {
 	});
 	serve(':name.png', async (request, name) => {
 		const facts = await factsOf(request, name);
-		return facts && turnstile.run(() => png(drawSharePicture(facts)));
+		return facts && turnstile.run(() => pngPicture(drawSharePicture(facts), FOR_EVER));
 	});
 }
 
 const sceneNamed = (name: string) => (Object.hasOwn(SCENES, name) ? (SCENES[name] ?? null) : null);
-
-async function png(text: string): Promise<Picture> {
-	const sharp = loadSharp();
-	return {
-		type: 'image/png',
-		caching: FOR_EVER,
-		body: await sharp(Buffer.from(text)).png({ palette: true }).toBuffer(),
-	};
-}

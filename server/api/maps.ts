@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#app/lib/paths.ts';
 import {
 	getMappedCourse,
@@ -11,8 +11,11 @@ import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
 import type { MapPlace } from '#domain/geography/map/dots.ts';
 import { createMapMaker, type MapMaker } from '#domain/geography/map/map-maker.ts';
 import { MAP_VERSION } from '#domain/geography/map/version.ts';
-import { type ListedCourse, listLikedCourses, listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
+import type { ListedCourse } from '#domain/reviews/lists/listed-course.ts';
+import { listLikedCourses, listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
+import { getBookMap } from '#domain/rounds/map-queries.ts';
 import { isEditor } from '#domain/shared/desk/desk-policy.ts';
+import { registerGolferMaps } from './golfer-maps.ts';
 import type { ApiParts } from './parts.ts';
 import { answerPicture, FOR_EVER, svgPicture } from './pictures.ts';
 
@@ -63,6 +66,7 @@ export function registerMaps(app: FastifyInstance, parts: ApiParts) {
 		caching: DAY,
 	}));
 	registerOwnMaps(app, parts, maps);
+	registerGolferMaps(app, parts, maps);
 	registerDeskMaps(app, parts, maps);
 }
 
@@ -80,15 +84,8 @@ function registerDeskMaps(app: FastifyInstance, { ownContextFor, answerAsPage }:
 			const { country, places } = request.params;
 			const marked = places.split(';').map(readPlace);
 			if (marked.length > MOST_PLACES || marked.includes(null)) return reply.callNotFound();
-			return reply
-				.type('image/svg+xml')
-				.header('Cache-Control', 'private, no-store')
-				.send(
-					maps.drawRegion(
-						[country.toUpperCase()],
-						marked.filter((place) => place !== null),
-					),
-				);
+			const known = marked.filter((place) => place !== null);
+			return sendOwn(reply, maps.drawRegion([country.toUpperCase()], known));
 		},
 	);
 }
@@ -98,18 +95,28 @@ function readPlace(text: string): MapPlace | null {
 	return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude), count: 1 } : null;
 }
 
+/** A map that is for one viewer alone. */
+const sendOwn = (reply: FastifyReply, map: string) =>
+	reply.type('image/svg+xml').header('Cache-Control', 'private, no-store').send(map);
+
 /** The member's own lists on a map of the world: private, and drawn anew each time. */
 function registerOwnMaps(app: FastifyInstance, { ownContextFor }: ApiParts, maps: MapMaker) {
 	const lists = { 'want-to-play': listLikedCourses, played: listPlayedCourses };
 	for (const [name, list] of Object.entries(lists)) {
 		app.get(paths.ownMap(name), async (request, reply) =>
-			reply
-				.type('image/svg+xml')
-				.header('Cache-Control', 'private, no-store')
-				.send(maps.drawWorld((await list(await ownContextFor(request))).flatMap(placeOf))),
+			sendOwn(reply, maps.drawWorld((await list(await ownContextFor(request))).flatMap(placeOf))),
 		);
 	}
+	const drawLife = async (request: FastifyRequest, year: number | null) =>
+		maps.drawLife((await getBookMap(await ownContextFor(request), year)).places);
+	app.get(paths.lifeMap(), async (request, reply) => sendOwn(reply, await drawLife(request, null)));
+	app.get<{ Params: { year: string } }>(paths.lifeMap(':year'), async (request, reply) => {
+		const { year } = request.params;
+		return YEAR.test(year) ? sendOwn(reply, await drawLife(request, Number(year))) : reply.callNotFound();
+	});
 }
+
+const YEAR = /^[12]\d{3}$/;
 
 const placeOf = ({ latitude, longitude }: ListedCourse): MapPlace[] =>
 	latitude === null || longitude === null ? [] : [{ latitude, longitude, count: 1 }];

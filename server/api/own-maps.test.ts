@@ -34,6 +34,14 @@ describe('the map of a member’s list', () => {
 		expect(dotsIn(await own.text())).toBe(1);
 		expect(dotsIn(await (await auth.site.get(paths.ownMap('played'), { headers: { cookie } })).text())).toBe(0);
 		expect(dotsIn(await (await auth.site.get(paths.ownMap('want-to-play'))).text())).toBe(0);
+		for (const address of [paths.lifeMap(), paths.lifeMap(2026)]) {
+			const life = await auth.site.get(address, { headers: { cookie } });
+			expect([life.status, life.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+			// The dot of a wish, and the land's colour within it; no course was played in that year.
+			expect(dotsIn(await life.text())).toBe(address === paths.lifeMap() ? 2 : 0);
+			expect(dotsIn(await (await auth.site.get(address)).text())).toBe(0);
+		}
+		expect((await auth.site.get('/account/maps/golf/20266.svg', { headers: { cookie } })).status).toBe(404);
 		expect((await auth.site.get('/account/maps/other.svg', { headers: { cookie } })).status).toBe(404);
 	});
 });

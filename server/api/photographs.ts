@@ -10,7 +10,7 @@ import type { Parts } from '../http/parts.ts';
 import type { ReceivedForm } from '../http/receiving/receive-form.ts';
 import { refuse } from '../http/refuse.ts';
 import { readServedName } from '../pictures/store.ts';
-import { securityHeaders } from '../security/headers.ts';
+import { openHeaders, securityHeaders } from '../security/headers.ts';
 
 export type PictureParts = Pick<Parts, 'config' | 'log'> & {
 	core: Pick<Core, 'db' | 'pictures' | 'contextFor' | 'report'>;
@@ -57,7 +57,8 @@ async function servePicture(
 	}
 	const etag = `"${text}"`;
 	reply.headers({
-		...Object.fromEntries(securityHeaders(config.origin, ALONE)),
+		// Data calls name those that are public, so that pages of other sites may show them.
+		...Object.fromEntries((isPublic ? openHeaders : securityHeaders)(config.origin, ALONE)),
 		'Cache-Control': isPublic ? PUBLIC : 'private, no-store',
 		ETag: etag,
 	});

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CacheKey } from '#domain/shared/context.ts';
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
 import { sendKept } from '../http/send-kept.ts';
-import { type Header, securityHeaders } from '../security/headers.ts';
+import { loadSharp } from '../pictures/load-sharp.ts';
+import { type Header, openHeaders } from '../security/headers.ts';
 import type { ApiParts } from './parts.ts';
 
 /** A drawing as it is sent; `caching` is its Cache-Control. */
@@ -17,21 +19,33 @@ export const svgPicture = (text: string, caching: string): Picture => ({
 	caching,
 });
 
-/** Answers with a picture from memory, else with what `draw` makes: once, however many ask. Null is not found. */
+/** An SVG text as PNG, for those who show no SVG. */
+export const pngPicture = async (text: string, caching: string): Promise<Picture> => ({
+	type: 'image/png',
+	body: await loadSharp()(Buffer.from(text)).png({ palette: true }).toBuffer(),
+	caching,
+});
+
+/**
+ * Answers with a picture from memory, else with what `draw` makes: once, however many ask. Null is not found. `reads` is what it is made
+ * from, and may be filled while it is drawn.
+ */
 export function answerPicture(
 	{ config: { origin }, covers }: ApiParts,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	draw: () => Promise<Picture | null>,
+	reads: Iterable<CacheKey> = ['catalogue'],
 ): Promise<FastifyReply> {
-	const keeping = { cache: covers, origin, reads: ['catalogue'], none: 'There is no such picture.' };
+	const keeping = { cache: covers, origin, reads, none: 'There is no such picture.' };
 	return sendKept(keeping, request, reply, async () => {
 		const picture = await draw();
 		return picture && pictureResponse(picture, origin);
 	});
 }
 
+/** Data calls name pictures, so that pages of other sites may show them. */
 function pictureResponse({ type, caching, body }: Picture, origin: string): PreparedResponse {
-	const headers: Header[] = [['Content-Type', type], ['Cache-Control', caching], ...securityHeaders(origin)];
+	const headers: Header[] = [['Content-Type', type], ['Cache-Control', caching], ...openHeaders(origin)];
 	return prepareResponse({ status: 200, headers, body }, 'kept', type === 'image/png' ? [] : undefined);
 }

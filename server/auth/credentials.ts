@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { isBanned } from '#domain/accounts/policy.ts';
-import { findSession, getAccount, toMember } from '#domain/accounts/queries.ts';
 import type { Viewer } from '#domain/shared/context.ts';
+import { comesFromApp } from '../security/app-origins.ts';
 import { comesFromOwnPages } from '../security/origin-check.ts';
+import { bearerIn, memberOfToken } from './bearer.ts';
 import { readSessionCookies } from './cookies.ts';
 import type { AuthParts } from './parts.ts';
 import { refusal, toWireError } from './wire-errors.ts';
@@ -13,10 +13,11 @@ export const VISITOR: Viewer = { kind: 'visitor' };
 
 /**
  * How callers show who they are. Our own pages say so by a header that makes other sites' browsers ask first, and by
- * coming from our origin; apps bring tokens and are no browsers. Whatever is between the two is refused: a cookie
- * without the header, tokens in a browser.
+ * coming from our origin; apps bring tokens, and are no browsers or pages that the operator has named. Whatever is between the two
+ * is refused: a cookie without the header, tokens in the page of anybody else.
  */
-export function modeOf({ headers, method }: FastifyRequest, { config }: AuthParts): Mode {
+export function modeOf(request: FastifyRequest, { config }: AuthParts): Mode {
+	const { headers, method } = request;
 	const { origin, mode } = config;
 	const site = headers['sec-fetch-site'];
 	if (headers['x-auth-mode'] === 'cookie') {
@@ -26,7 +27,8 @@ export function modeOf({ headers, method }: FastifyRequest, { config }: AuthPart
 		return 'cookie';
 	}
 	const { accessToken, refreshToken } = readSessionCookies(headers.cookie, origin);
-	if (site !== undefined || headers.origin !== undefined) throw refusal('browser');
+	const isBrowser = site !== undefined || headers.origin !== undefined;
+	if (isBrowser && !comesFromApp(request, config)) throw refusal('browser');
 	if (accessToken !== null || refreshToken !== null) throw refusal('crossSite');
 	return 'bearer';
 }
@@ -35,17 +37,14 @@ export function modeOf({ headers, method }: FastifyRequest, { config }: AuthPart
 export async function viewerOfCall(request: FastifyRequest, mode: Mode, parts: AuthParts): Promise<Viewer> {
 	const { headers, ip } = request;
 	if (mode === 'cookie') return (await parts.askerOf({ headers, address: ip })).viewer;
-	const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-	return token === undefined ? VISITOR : memberOf(token, parts);
+	const token = bearerIn(headers.authorization);
+	return token === null ? VISITOR : memberOf(token, parts);
 }
 
-async function memberOf(token: string, { core: { accounts, db, now } }: AuthParts): Promise<Viewer> {
-	const read = await accounts.accessTokens.read(token, now());
-	if (!read) throw refusal('badToken');
-	const found = await findSession(db, read.sessionId, now());
-	if (!found || found.account.id !== read.userId) {
-		throw (await getAccount(db, read.userId)) ? toWireError({ kind: 'not-signed-in' }) : refusal('userNotFound');
-	}
-	if (isBanned(found.account, now())) throw refusal('userBanned');
-	return toMember(found, now());
+async function memberOf(token: string, { core }: AuthParts): Promise<Viewer> {
+	const found = await memberOfToken(token, core);
+	if (found.ok) return found.value;
+	throw found.kind === 'session-ended' ? toWireError({ kind: 'not-signed-in' }) : refusal(REFUSED[found.kind]);
 }
+
+const REFUSED = { 'bad-token': 'badToken', 'user-gone': 'userNotFound', banned: 'userBanned' } as const;

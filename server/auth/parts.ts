@@ -7,7 +7,7 @@ import type { Mode } from './wire-responses.ts';
 
 /** What the accounts service is put together from. */
 export type AuthParts = {
-	config: Pick<Config, 'mode' | 'origin'>;
+	config: Pick<Config, 'mode' | 'origin' | 'appOrigins'>;
 	core: Pick<Core, 'db' | 'accounts' | 'now' | 'contextFor' | 'change' | 'report'>;
 	askerOf: AskerOf;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import { AUTH_ROOT } from '../http/auth-root.ts';
+import { allowApps, openToApp } from '../security/app-origins.ts';
 import {
 	deleteUserCall,
 	reauthenticateCall,
@@ -37,7 +38,9 @@ export function registerAuth(app: FastifyInstance, parts: AuthParts) {
 	void app.register(
 		async (auth) => {
 			acceptJson(auth);
-			auth.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
+			auth.addHook('onRequest', async (request, reply) => {
+				reply.headers(Object.fromEntries([['Cache-Control', 'no-store'], ...openToApp(request, parts.config)]));
+			});
 			auth.setErrorHandler((error: Error, request, reply) => answerError(parts, error, request, reply));
 			auth.get('/.well-known/jwks.json', async (_, reply) =>
 				reply
@@ -45,7 +48,7 @@ export function registerAuth(app: FastifyInstance, parts: AuthParts) {
 					.send(parts.core.accounts.accessTokens.publicKeys),
 			);
 			auth.get('/verify', (request, reply) => followLink(parts, request, reply));
-			registerCalls(auth, parts);
+			for (const url of registerCalls(auth, parts)) allowApps(auth, url, parts.config);
 			auth.all('/*', { config: { isNowhere: true } }, async () => {
 				throw refusal('notFound');
 			});
@@ -54,9 +57,13 @@ export function registerAuth(app: FastifyInstance, parts: AuthParts) {
 	);
 }
 
-function registerCalls(auth: FastifyInstance, parts: AuthParts) {
-	const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, audience: Audience, handler: Handler) =>
+/** Gives the addresses that were registered. */
+function registerCalls(auth: FastifyInstance, parts: AuthParts): Set<string> {
+	const urls = new Set<string>();
+	const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, audience: Audience, handler: Handler) => {
+		urls.add(url);
 		auth.route({ method, url, handler: (request, reply) => answer(parts, request, reply, audience, handler) });
+	};
 	call('POST', '/signup', 'anyone', signUpCall);
 	call('POST', '/token', 'anyone', tokenCall);
 	call('POST', '/recover', 'anyone', recoverCall);
@@ -69,6 +76,7 @@ function registerCalls(auth: FastifyInstance, parts: AuthParts) {
 	call('GET', '/reauthenticate', 'member', reauthenticateCall);
 	call('GET', '/sessions', 'member', listSessionsCall);
 	call('DELETE', '/sessions/:id', 'member', endSessionCall);
+	return urls;
 }
 
 async function answer(

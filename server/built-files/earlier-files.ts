@@ -6,12 +6,12 @@ import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
 import { sendKept } from '../http/send-kept.ts';
-import { fileResponse, isServed } from './assets.ts';
+import { type FileSettings, fileResponse, isServed } from './assets.ts';
 
 /** Where each file of an earlier build lies on disk, by the path that it is asked for at. */
 export type EarlierFiles = ReadonlyMap<string, string>;
 
-type EarlierParts = Pick<Parts, 'config' | 'limits'>;
+type EarlierParts = Pick<Parts, 'limits'> & { config: Parts['config'] & FileSettings };
 
 /** The files that `setEarlierFilesAside` has left in `folder`, as of now; none where there is no such folder. */
 export function listEarlierFiles(folder: string): EarlierFiles {
@@ -37,7 +37,7 @@ export function registerEarlierFiles(
 		return sendKept(keeping, request, reply, async (path) => {
 			const file = files.get(path);
 			const body = file === undefined ? null : await readFile(file).catch(ifNone(null));
-			return body && fileResponse({ path, body, origin }, 'kept');
+			return body && fileResponse({ path, body, site: config }, 'kept');
 		});
 	});
 }

@@ -23,7 +23,7 @@ describe('the download of one’s own data', () => {
 		expect(answer.headers.get('cache-control')).toBe('private, no-store');
 		expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="fescue-\d{4}-\d\d-\d\d\.zip"$/);
 		const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-		expect(Object.keys(files)).toEqual(['data.json', 'pictures/']);
+		expect(Object.keys(files)).toEqual(['data.json', 'book.json', 'marks.csv', 'rounds.csv', 'pictures/']);
 		const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString('utf8'));
 		expect(data.account).toMatchObject({ email: 'owner@golf.example', role: 'member' });
 	});

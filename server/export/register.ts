@@ -4,31 +4,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#app/lib/paths.ts';
 import { exportMember } from '#domain/members/export-queries.ts';
 import { listOwnPictures, type OwnPictures } from '#domain/pictures/own-queries.ts';
-import { type Allowance, takeAllowance } from '#domain/shared/allowance.ts';
+import { writeBook } from '#domain/rounds/book-file/write-book.ts';
+import { takeAllowance } from '#domain/shared/allowance.ts';
 import type { DomainContext, Member } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import type { Core } from '../core.ts';
 import type { Parts } from '../http/parts.ts';
 import { refuse, tooMany } from '../http/refuse.ts';
-import { createTurnstile } from '../load/turnstile.ts';
 import { nameOf, type PictureStore } from '../pictures/store.ts';
+import { DOWNLOADS, inExportLine } from './export-line.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 type ExportParts = Pick<Parts, 'config'> & { core: Pick<Core, 'contextFor' | 'report' | 'pictures'>; askerOf: AskerOf };
-
-/** Reading everything of a member is dear; nobody needs it more than a few times an hour. */
-const DOWNLOADS: Allowance = { name: 'export', burst: 5, perSecond: 5 / 3600 };
-
-/** Each reads a dozen tables at once and is whole in memory before it is sent: many must not have the readers wait (R21). */
-const READ_AT_ONCE = 2;
-const READERS_IN_LINE = 20;
 
 const PRIVATE = 'private, no-store';
 
 /** `/account/export`: everything we keep of the member, as an archive that is written while it is sent (decision P4). */
 export function registerExport(app: FastifyInstance, parts: ExportParts) {
-	const line = createTurnstile(READ_AT_ONCE, READERS_IN_LINE);
 	app.get(paths.accountData(), async (request, reply) => {
 		const { core, askerOf } = parts;
 		const asker = await askerOf({ headers: request.raw.headers, address: request.ip });
@@ -39,7 +32,7 @@ export function registerExport(app: FastifyInstance, parts: ExportParts) {
 		}
 		const ctx = core.contextFor(asker, (message, error) => core.report(message, error, request.id));
 		// The archive is sent after that: whoever reads it slowly keeps no place.
-		const read = await line.run(async () => {
+		const read = await inExportLine(async () => {
 			if (reply.raw.destroyed) return null;
 			const wait = await takeAllowance(ctx, DOWNLOADS, viewer.userId);
 			return wait ?? readAll(ctx, viewer, core.pictures.store, request);
@@ -57,14 +50,15 @@ async function readAll(ctx: DomainContext, member: Member, store: PictureStore, 
 	const pictures = picturesOf(store, await listOwnPictures(ctx));
 	if (method === 'HEAD') return undefined;
 	const data = Buffer.from(JSON.stringify(await exportMember(ctx, member), null, '\t'));
-	const archive = Readable.from(zipOf(entriesOf(data, pictures)));
+	const book = Object.entries(await writeBook(ctx)).map(([name, text]) => [name, Buffer.from(text)]);
+	const archive = Readable.from(zipOf(entriesOf({ 'data.json': data, ...Object.fromEntries(book) }, pictures)));
 	archive.on('error', (error) => ctx.report('Sending the archive of a member’s data failed', error));
 	return archive;
 }
 
-/** The data, then the pictures, each in a folder of their own. */
-async function* entriesOf(data: Buffer, pictures: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
-	yield { name: 'data.json', bytes: [data], packed: false };
+/** The data, the member's book in files of its own, then the pictures in a folder of theirs. */
+async function* entriesOf(files: Record<string, Buffer>, pictures: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+	for (const [name, bytes] of Object.entries(files)) yield { name, bytes: [bytes], packed: false };
 	yield { name: 'pictures/', bytes: [], packed: true };
 	yield* pictures;
 }

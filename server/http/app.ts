@@ -167,14 +167,15 @@ async function admit(parts: Parts, request: FastifyRequest, reply: FastifyReply)
 	if (method === 'OPTIONS' && isApiPath(url)) return undefined;
 	// A signed address is its own proof: mail programs post to it, in either type of form (RFC 8058), and no browser says
 	// where they come from.
-	const isSigned = parts.pages.plan(request.url).route.handle.writes === 'signed';
+	const { writes, sends = 'post' } = parts.pages.plan(request.url).route.handle;
+	const isSigned = writes === 'signed';
 	if (!isSigned && !comesFromOwnPages(request.headers, config.origin, config.mode)) {
 		tellOfOrigin(parts, request);
 		return refuse(parts, request, reply, { status: 403 });
 	}
 	// Unpacking is how small requests become big ones; no form of ours is packed.
 	if (request.headers['content-encoding']) return refuse(parts, request, reply, { status: 415 });
-	const { wait, isCounted } = await limits.take('post', request.ip, request.id);
+	const { wait, isCounted } = await limits.take(sends, request.ip, request.id);
 	if (wait !== null) return refuse(parts, request, reply, tooMany(wait));
 	if (!isCounted && !routeOptions.config.keepsWords) return refuse(parts, request, reply, tryLater);
 	request.mayWrite = isCounted;

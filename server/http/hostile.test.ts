@@ -29,6 +29,15 @@ const PROTECTIONS = [
 ] as const;
 
 describe('S34: every answer carries the protections', () => {
+	it('and pictures the same, which pages of other sites may show', async () => {
+		const answer = await site.get('/covers/v1/scene/hero.svg');
+		expect(answer.status).toBe(200);
+		for (const [name, value] of PROTECTIONS) {
+			const own = name === 'cross-origin-resource-policy' ? 'cross-origin' : value;
+			expect([name, answer.headers.get(name)]).toEqual([name, own]);
+		}
+	});
+
 	it.each([
 		['/paper', 200],
 		['/paper?q=free', 200],
@@ -48,7 +57,6 @@ describe('S34: every answer carries the protections', () => {
 		['/api/nothing', 404],
 		['/api/suggestions?q=a&q=b', 400],
 		['/covers/v1/nothing.svg', 404],
-		['/covers/v1/scene/hero.svg', 200],
 	])('%s', async (path, status) => {
 		const answer = await site.get(path);
 		expect(answer.status).toBe(status);

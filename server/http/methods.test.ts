@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberCallList } from '#app/features/data-calls/members/member-calls.ts';
 import { callList } from '#app/features/data-calls/openapi.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { loadRouteModules } from '#tests/support/sites/route-modules.ts';
@@ -35,6 +36,10 @@ const OTHERS: Record<string, string> = {
 };
 for (const [name, { path }] of callList())
 	if (name !== 'submitReview') OTHERS[path.replace('{id}', '1')] = 'GET, HEAD, OPTIONS';
+for (const [path, calls] of Map.groupBy(memberCallList(), ([, call]) => call.path)) {
+	const methods = calls.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+	OTHERS[path.replace('{id}', '1')] = methods.sort().join(', ');
+}
 
 let test: TestDatabase;
 let site: TinySite;

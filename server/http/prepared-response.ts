@@ -201,7 +201,8 @@ export function sendResponse(
 }
 
 /** Weak comparison, as `If-None-Match` asks for it. */
-const isKnown = (known: string, etag: string) => known === etag || known === '*' || known.includes(etag.slice(2));
+export const isKnown = (known: string, etag: string) =>
+	known === etag || known.trim() === '*' || known.includes(etag.replace(/^W\//, ''));
 
 /** A 304 carries no headers of a body it does not have. */
 function withoutContentHeaders(flat: string[]): string[] {

@@ -13,12 +13,13 @@ export type ProblemRequest = {
 	id?: string;
 	accepts?: Accepts;
 	extra?: readonly Header[];
-	/** Our own words on what was wrong, for programs; never what was sent. */
+	/** Our own words on what was wrong, for programs; never what was sent. The title stands for the status where it is left out. */
+	title?: string;
 	detail?: string;
 	/** For clients of PostgREST, in the place of our own words. */
 	rest?: RestWords;
 	/** For programs: what else they need to go on. */
-	more?: Readonly<Record<string, string>>;
+	more?: Readonly<Record<string, unknown>>;
 	/** For readers whose form was not taken: what was typed, in HTML, with a button that sends it again, below words of its own. */
 	again?: TypedAgain;
 };
@@ -33,6 +34,7 @@ const WORDS: Record<number, ProblemWords> = {
 		title: 'That request could not be read',
 		text: 'Something in it was not as it should be. Go back and try again.',
 	},
+	401: { title: 'Sign in first', text: 'This is for members alone.' },
 	403: {
 		title: 'That form did not come from our pages',
 		text: 'For your safety we take forms only from this site. Open the page again and send it from there.',
@@ -48,12 +50,14 @@ const WORDS: Record<number, ProblemWords> = {
 		title: 'Another name',
 		text: 'This form was opened by somebody else. Open the page again and send it from there.',
 	},
+	410: { title: 'That is gone', text: 'What was asked for does not exist any more.' },
 	413: {
 		title: 'That is too much at once',
 		text: 'What was sent is longer than we can take. Shorten it and send it again.',
 	},
 	414: { title: 'That address is too long', text: 'Search for fewer words, or start again from the home page.' },
 	415: { title: 'That kind of content is not taken', text: 'Please use the form on the page.' },
+	422: { title: 'That was not taken', text: 'A rule of the site does not let it happen.' },
 	429: { title: 'Slow play', text: 'Many requests have come from your network. Wait a little, then try again.' },
 	431: {
 		title: 'Too many headers',
@@ -86,11 +90,11 @@ button{min-height:2.75rem;padding:0 1.5rem;border:0;border-radius:99px;backgroun
 export function makeProblem(problem: ProblemRequest): Problem {
 	const { status, origin, id, accepts = 'page', extra = [], detail, more, again, rest } = problem;
 	const words = again ?? WORDS[status] ?? SURPRISE;
-	const { title } = words;
+	const title = problem.title ?? words.title;
 	const bodies = {
 		page: () => problemPage(words, { id, again: again?.form }),
 		data: () => problemJson({ status, title, detail, id, more }),
-		rest: () => restJson({ status, title, origin, rest }),
+		rest: () => restJson({ status, title, detail, origin, rest }),
 	};
 	const body = bodies[accepts]();
 	const policy = accepts === 'page' ? contentPolicy(body, { https: origin.startsWith('https://') }) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTarget } from './request-target.ts';
+import { judgeTarget, parametersIn } from './request-target.ts';
 
 describe('a request target', () => {
 	it.each([
@@ -60,6 +60,14 @@ describe('a request target', () => {
 			expect(judgeTarget(url)).toEqual({ kind: 'refused', status: 400 });
 		},
 	);
+
+	it('has for its parameters all that stands after its first question mark', () => {
+		expect([...parametersIn('/rest/v1/courses?name=eq.who?&limit=1')]).toEqual([
+			['name', 'eq.who?'],
+			['limit', '1'],
+		]);
+		expect([...parametersIn('/rest/v1/courses')]).toEqual([]);
+	});
 
 	it('R27: is too long above 8 KB', () => {
 		expect(judgeTarget(`/${'a'.repeat(8_192)}`)).toEqual({ kind: 'refused', status: 414 });

@@ -26,6 +26,12 @@ export function judgeTarget(url: string): Target {
 	return oneSpelling === path ? FINE : { kind: 'moved', to: oneSpelling + (at < 0 ? '' : url.slice(at)) };
 }
 
+/** The parameters of a raw request target: whatever stands after its first question mark. */
+export function parametersIn(url: string): URLSearchParams {
+	const at = url.indexOf('?');
+	return new URLSearchParams(at < 0 ? '' : url.slice(at));
+}
+
 function spelledOnce(path: string): string {
 	// The digits of percent-encoded bytes stay as browsers write them.
 	return path

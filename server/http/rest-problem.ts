@@ -10,15 +10,17 @@ const CODES: Record<number, string> = { 404: 'PGRST125', 405: 'PGRST117', 500: '
 export function restJson({
 	status,
 	title,
+	detail = null,
 	origin,
 	rest,
 }: {
 	status: number;
 	title: string;
+	detail?: string | null;
 	origin: string;
 	rest?: RestWords;
 }) {
-	const { code = CODES[status] ?? String(status), message = title, details = null, hint } = rest ?? {};
+	const { code = CODES[status] ?? String(status), message = title, details = detail, hint } = rest ?? {};
 	return JSON.stringify({
 		code,
 		details,

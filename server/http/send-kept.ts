@@ -7,8 +7,8 @@ import { compressAndSend, type PreparedResponse, prepareResponse } from './prepa
 type Keeping = {
 	cache: ResponseCache;
 	origin: string;
-	/** What it is made from, beside its address. */
-	reads: readonly CacheKey[];
+	/** What it is made from, beside its address; read once it is made. */
+	reads: Iterable<CacheKey>;
 	/** What is said where there is none. */
 	none: string;
 };

@@ -13,7 +13,7 @@ import { recordDecision } from '#domain/shared/desk/desk-log.ts';
 import type { Order } from './course-imports.ts';
 
 /** As the command line's; milliseconds. */
-const LIMITS = { size: 1, statementTimeout: 240_000, waitTimeout: 10_000 };
+const LIMITS = { size: 2, statementTimeout: 240_000, waitTimeout: 10_000 };
 const MOST_ROWS_TOLD = 200;
 
 /** Thrown to undo an import of a file that somebody else has imported. */

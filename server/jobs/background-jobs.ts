@@ -12,6 +12,8 @@ import { sweepNewsletter } from '#domain/newsletter/housekeeping-commands.ts';
 import { pullBackComing } from '#domain/pictures/making-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
 import { type DetectLanguages, LANGUAGES_AT_ONCE, noteLanguages } from '#domain/reviews/language-commands.ts';
+import { makeReviewFile } from '#domain/reviews/open-reviews/making-commands.ts';
+import { REVIEW_FILES } from '#domain/reviews/open-reviews/queries.ts';
 import { ageRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { sweepSubmissions } from '#domain/shared/forms/submission.ts';
@@ -144,6 +146,14 @@ function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 			pause: OPEN_FILE_PAUSE,
 			async run() {
 				if (await makeOpenFile(parts)) await parts.change(new Set([OPEN_FILE]));
+			},
+		},
+		{
+			job: 'review-file',
+			failed: 'Making the file of the reviews that count failed',
+			pause: OPEN_FILE_PAUSE,
+			async run() {
+				if (await makeReviewFile(parts)) await parts.change(new Set([REVIEW_FILES]));
 			},
 		},
 		{

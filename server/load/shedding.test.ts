@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { paths } from '#app/lib/paths.ts';
 import { createShedding } from './shedding.ts';
 
 const started: { stop: () => void }[] = [];
@@ -34,9 +35,12 @@ it('R20: turns away what nobody would miss first, then searches, then pages', ()
 	expect(refusedWith(40)).toEqual([true, true, false]);
 	expect(refusedWith(240)).toEqual([true, true, false]);
 	expect(refusedWith(260)).toEqual([true, true, true]);
-	// What a page that is there already asks for when its search box is used.
-	expect(processWith({ waiting: 40, cost: 10 }).refuses('/find-course.data?q=links')).toBe(true);
+	// What a page that is there already asks for when its search box is used, and what programs ask for.
+	for (const url of ['/find-course.data?q=links', '/api/courses?q=links', '/rest/v1/courses?name=ilike.*links*'])
+		expect(processWith({ waiting: 40, cost: 10 }).refuses(url), url).toBe(true);
 	const { refuses } = processWith({ waiting: 25, cost: 10 });
+	for (const url of [paths.landTile('6/1/2'), paths.mapTowns(), paths.courseClusters(), paths.suggestions()])
+		expect(refuses(url), url).toBe(true);
 	expect(refuses('/faq', PREFETCH)).toBe(true);
 	expect(refuses('/faq')).toBe(false);
 });

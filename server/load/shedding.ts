@@ -34,9 +34,9 @@ const COST = { first: 10, most: 50 };
 const TELLING = 20;
 
 /** What a reader would not miss. */
-const SPARE = /^\/api\/(?:suggestions|course-choices|course-clusters|land|maps)/;
+const SPARE = /^\/(?:api\/(?:suggestions|course-choices|course-clusters|map-towns)|land\/)/;
 /** What costs a search or serves machines. */
-const SEARCH = /^\/(?:find-course(?:\.data)?\?|api\/|site-?map|feeds?\/)/;
+const SEARCH = /^\/(?:find-course(?:\.data)?\?|api\/|rest\/|site-?map|feeds?\/)/;
 /** What a page says to its reader alone: the page is there without it. */
 const PERSONAL = /^\/(?:account\/marks|auth\/v1\/user)(?:[/?]|$)/;
 /** What somebody in the middle of a form, or whoever watches the site, cannot do without. */

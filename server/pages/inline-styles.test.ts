@@ -112,6 +112,14 @@ describe('its policy', () => {
 		expect(policy).toContain("style-src 'self';");
 	});
 
+	it('lets the style of the maps be fetched where there is one, and nothing of other origins else', () => {
+		expect(finish('<p>Words</p>').policy).toContain("connect-src 'self'; ");
+		const mapOrigins = ['https://tiles.golf.example', 'https://fonts.golf.example'];
+		const { policy } = inlineStyles('<p>Words</p>', { styles, requestId: null, https: true, mapOrigins });
+		expect(policy).toContain("connect-src 'self' https://tiles.golf.example https://fonts.golf.example; ");
+		expect(policy.match(/tiles\.golf\.example/g)).toHaveLength(1);
+	});
+
 	it('allows the script that sets the theme, which stands in the head', () => {
 		const page = `<head><script>${THEME_SCRIPT}</script></head><main>Words</main>`;
 		expect(finish(page).policy).toContain(`script-src 'self' ${hashOf(THEME_SCRIPT)};`);

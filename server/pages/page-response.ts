@@ -15,6 +15,8 @@ export type PageSettings = {
 	/** The text of every built style sheet by its path. */
 	styles: ReadonlyMap<string, string>;
 	development: boolean;
+	/** Where the style of the maps loads from; none where the site draws them alone. */
+	mapOrigins?: readonly string[];
 };
 
 export type Packing = {
@@ -64,10 +66,15 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	return prepareResponse(draft, EFFORTS[packing.effort]);
 }
 
-function finishHtml({ status, body }: Page, { origin, styles, development }: PageSettings, { id }: Packing) {
+function finishHtml(
+	{ status, body }: Page,
+	{ origin, styles, development, mapOrigins }: PageSettings,
+	{ id }: Packing,
+) {
 	return inlineStyles(body.toString(), {
 		styles,
 		development,
+		mapOrigins,
 		https: origin.startsWith('https://'),
 		requestId: status >= 500 ? id : null,
 	});

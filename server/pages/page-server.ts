@@ -200,12 +200,15 @@ async function answerAnew(
 	const { id, raw, response } = request;
 	await renderQueue.begin();
 	if (response.destroyed) return;
-	const cookie = asker ? raw.headers.cookie : undefined;
-	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker, cookie });
+	const ownHeaders = asker ? fromReader(raw) : {};
+	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker, ...ownHeaders });
 	// A guard that finds nobody signed in lets the browser know.
 	setCookies(rendered, settings);
 	await sendOnce(settings, rendered, request, plan.keeping);
 }
+
+/** What a page of one reader alone may know of the request beside its address. */
+const fromReader = ({ headers: { cookie, referer } }: PageRequest['raw']) => ({ cookie, referer });
 
 async function answerPost(serving: PageServing, plan: Plan, request: SentRequest, asker: Asker) {
 	const { render, renderQueue, settings, secret, announce } = serving;
@@ -213,7 +216,7 @@ async function answerPost(serving: PageServing, plan: Plan, request: SentRequest
 	const refusal = checkSender(plan, asker.viewer, request, { settings, secret, now: serving.now() });
 	if (refusal) return compressAndSend(raw, request.response, refusal);
 	await renderQueue.begin();
-	const rendered = await render({ id, ...askedBy(plan, settings), asker, cookie: raw.headers.cookie, post });
+	const rendered = await render({ id, ...askedBy(plan, settings), asker, ...fromReader(raw), post });
 	setCookies(rendered, settings);
 	await announce(rendered.changes);
 	const words = rendered.errors.lostByAction ? resubmittedForm(request, settings) : null;

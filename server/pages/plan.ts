@@ -1,3 +1,4 @@
+import { parametersIn } from '../http/request-target.ts';
 import { NOWHERE, type PageRoute, type RouteTable } from './route-table.ts';
 
 /**
@@ -29,7 +30,7 @@ export function planPage(table: RouteTable, url: string): Plan {
 	// Nothing lives there: all such addresses share one page, so that nobody can fill the cache with them.
 	const nowhere = isData ? `${NOWHERE}.data` : NOWHERE;
 	if (!route.found) return { key: nowhere, keeping: keepingOf(route, false), route };
-	const given = new URLSearchParams(at < 0 ? '' : url.slice(at));
+	const given = parametersIn(url);
 	const { query, isFree } = allowedQuery(route, given);
 	if (isData) addRoutes(query, given, route.ids);
 	const text = query.toString();

@@ -21,6 +21,8 @@ export type RenderRequest = {
 	/** Null on pages that are the same for everyone: asking who is there is then an error. */
 	asker: Asker | null;
 	cookie?: string;
+	/** The page that the browser comes from, for pages of one reader alone. */
+	referer?: string;
 	post?: {
 		type: string;
 		body: Buffer;
@@ -60,7 +62,7 @@ type Rendering = {
 /** Makes pages by React Router, with a context of their own for each. Never throws: failures are error pages. */
 export function createRender({ build, contextFor, site, renderQueue, report }: Rendering): Render {
 	const handlerFor = handlerOf(build);
-	return async ({ id, url, routes, asker, cookie, post }) => {
+	return async ({ id, url, routes, asker, cookie, referer, post }) => {
 		const errors = createRenderErrors((message, error) => report(message, error, id));
 		const domain = contextFor(asker, errors.report, post?.files);
 		if (post && !post.mayWrite) domain.db = withoutWrites(domain.db);
@@ -73,7 +75,7 @@ export function createRender({ build, contextFor, site, renderQueue, report }: R
 		context.set(renderErrorsContext, errors);
 		const finished: FinishedPage = { html: null, waitForTurn: renderQueue.write };
 		context.set(entry.module.finishedPage, finished);
-		const response = await handlerFor(routes)(makeRequest(url, cookie, post), context);
+		const response = await handlerFor(routes)(makeRequest({ url, cookie, referer, post }), context);
 		return {
 			status: response.status,
 			headers: response.headers,
@@ -118,9 +120,15 @@ function withRoutes(build: PageBuild, ids: readonly string[]): PageBuild {
 }
 
 /** Nothing of the client's request goes in but what is named here, so that nothing else can change a kept page. */
-function makeRequest(url: string, cookie: string | undefined, post: RenderRequest['post']): Request {
+function makeRequest({
+	url,
+	cookie,
+	referer,
+	post,
+}: Pick<RenderRequest, 'url' | 'cookie' | 'referer' | 'post'>): Request {
 	const headers = new Headers();
 	if (cookie) headers.set('Cookie', cookie);
+	if (referer) headers.set('Referer', referer);
 	if (!post) return new Request(url, { headers });
 	headers.set('Content-Type', post.type);
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(post.body) });

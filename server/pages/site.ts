@@ -19,7 +19,8 @@ export function createSiteFacts(
 	config: Config,
 	report: (message: string, error: unknown) => void,
 ): SiteFacts {
-	const { origin, companyName, companyAddress, mailDomain, socialLinks } = config;
+	const { origin, companyName, companyAddress, mailDomain, socialLinks, mapStyle } = config;
+	const style = mapStyle && { mapStyle };
 	let last = NOTHING_KNOWN;
 	let asked: Promise<Counted> | null = null;
 	const ask = () => {
@@ -43,7 +44,7 @@ export function createSiteFacts(
 		get: async () => {
 			asked ??= ask();
 			const year = new Date().getUTCFullYear();
-			return { origin, companyName, companyAddress, mailDomain, socialLinks, year, ...(await asked) };
+			return { origin, companyName, companyAddress, mailDomain, socialLinks, year, ...style, ...(await asked) };
 		},
 	};
 }

@@ -4,10 +4,12 @@ import { CALLS } from '#app/features/data-calls/calls.ts';
 import { submitFromProgram } from '#domain/reviews/data-calls/data-call-commands.ts';
 import { getSentReview } from '#domain/reviews/data-calls/review-table-queries.ts';
 import { REVIEW_MESSAGES } from '#domain/reviews/messages.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
 import { wordsFor } from '../api/data/submit.ts';
 import type { ApiParts } from '../api/parts.ts';
+import { bearerIn } from '../auth/bearer.ts';
 import { OPEN_TO_CLIENT } from './cors.ts';
-import { type Preferences, readHeaders } from './grammar/headers.ts';
+import { MEDIA, type Preferences, readHeaders } from './grammar/headers.ts';
 import { createReader } from './grammar/reader.ts';
 import { readSelect, type Selected } from './grammar/select.ts';
 import { parametersOf } from './read-query.ts';
@@ -16,13 +18,13 @@ import { RestError, unparsed } from './rest-error.ts';
 import { TABLES } from './tables.ts';
 import { toRestReview } from './wire.ts';
 
-/** `POST /rest/v1/reviews`: one review, by the rules, limits and holding rules of the form. Throws a `RestError` for what is not taken. */
+/** `POST /rest/v1/reviews`: one review, by the rules, limits and holding rules of the form: a member's with their access token, else a visitor's. Throws a `RestError` for what is not taken. */
 export async function answerInsert(parts: ApiParts, request: FastifyRequest, reply: FastifyReply) {
 	const preferences = readHeaders(request.headers);
 	const { selected, columns } = readParameters(request.url);
 	const sent = CALLS.submitReview.body.safeParse(rowOf(request.body, columns));
 	if (!sent.success) throw badRow(sent.error);
-	const ctx = parts.visitorContextFor(request);
+	const ctx = await senderOf(parts, request);
 	try {
 		const outcome = await submitFromProgram(ctx, sent.data, null);
 		if (!outcome.ok) throw violated(outcome.said);
@@ -40,10 +42,22 @@ export async function answerInsert(parts: ApiParts, request: FastifyRequest, rep
 	}
 }
 
+/** The client sends its app's key where it has no session: that is nobody's. */
+async function senderOf(parts: ApiParts, request: FastifyRequest): Promise<DomainContext> {
+	const { apikey } = request.headers;
+	const caller = await parts.senderContextFor(
+		request,
+		(authorization) => apikey !== undefined && bearerIn(authorization) === apikey,
+	);
+	if (caller.ok) return caller.value;
+	const { status, detail } = caller.refusal;
+	throw new RestError({ status, code: 'PGRST301', message: 'The access token is no good', details: detail });
+}
+
 const sendRows = (reply: FastifyReply, rows: object[], { form }: Preferences) =>
 	reply
 		.header('Preference-Applied', 'return=representation')
-		.type(form === 'object' ? 'application/vnd.pgrst.object+json; charset=utf-8' : 'application/json; charset=utf-8')
+		.type(MEDIA[form])
 		.send(JSON.stringify(form === 'object' ? (rows[0] ?? null) : rows));
 
 function readParameters(url: string): { selected: Selected; columns: string[] | null } {

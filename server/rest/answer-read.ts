@@ -1,23 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TablePart } from '#domain/shared/table-query.ts';
-import { openHeaders } from '../api/data/answer-call.ts';
+import { LICENSED } from '../api/data/answer-call.ts';
+import { countRead } from '../api/partner-calls.ts';
 import type { ApiParts } from '../api/parts.ts';
 import type { Made } from '../cache/response-cache.ts';
 import { compressAndSend, prepareResponse } from '../http/prepared-response.ts';
-import type { Header } from '../security/headers.ts';
+import { refuse } from '../http/refuse.ts';
+import { type Header, openHeaders } from '../security/headers.ts';
 import { limitHeaders } from '../security/rate-limits.ts';
 import { OPEN_TO_CLIENT } from './cors.ts';
-import type { Form } from './grammar/headers.ts';
+import { MEDIA } from './grammar/headers.ts';
 import { type ReadRequest, readRequest } from './read-query.ts';
 import { readTable } from './read-table.ts';
 import { refuseMany, refuseRest } from './refuse-rest.ts';
 import { badRange, RestError } from './rest-error.ts';
 import { TABLES, type TableName } from './tables.ts';
 
-const MEDIA: Record<Form, string> = {
-	array: 'application/json; charset=utf-8',
-	object: 'application/vnd.pgrst.object+json; charset=utf-8',
-};
 /** The same address has other answers for other headers: no store on the way may keep one for another's. */
 const KEPT_BY: readonly Header[] = [
 	['Cache-Control', 'private, no-cache'],
@@ -31,9 +29,10 @@ export async function answerRead(
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<FastifyReply> {
-	const taken = await parts.limits.take('data', request.ip);
+	const { taken, refusal } = await countRead(parts, request);
 	const extra = [...OPEN_TO_CLIENT, ...limitHeaders(taken)];
 	if (taken.wait !== null) return refuseMany(parts, request, reply, { extra, seconds: taken.wait });
+	if (refusal) return refuse(parts, request, reply, { ...refusal, extra });
 	try {
 		const asked = readRequest(request, TABLES[name]);
 		const key = `rest ${name} ${JSON.stringify(asked)}`;
@@ -55,6 +54,7 @@ async function make(parts: ApiParts, name: TableName, asked: ReadRequest, reques
 		['Content-Type', MEDIA[asked.form]],
 		['Content-Range', range],
 		...KEPT_BY,
+		...(name === 'courses' ? [LICENSED] : []),
 		...openHeaders(origin),
 	];
 	const body = JSON.stringify(asked.form === 'object' ? singleOf(part) : part.rows);

@@ -81,6 +81,20 @@ describe('A1: a list on the wire', () => {
 		expect(await (await get(path)).json()).toEqual([{ rating: 9, reviews: [{ content: WORDS }] }]);
 	});
 
+	it('K8: of courses says the licence of their facts, as the data calls do; none of reviews or people', async () => {
+		const licence = '<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"';
+		for (const table of TABLE_NAMES) {
+			const { headers } = await get(`${table}?id=eq.${course}`, ELSEWHERE);
+			expect([table, headers.get('link')]).toEqual([table, table === 'courses' ? licence : null]);
+			expect(headers.get('access-control-expose-headers')).toMatch(/\bLink\b/);
+		}
+	});
+
+	it('is filtered by all that stands after the question mark, another of these too', async () => {
+		expect(await (await get('courses?name=ilike.S*?')).json()).toEqual([]);
+		expect(await (await get('courses?or=(name.ilike.?*,name.ilike.s*)&limit=1')).json()).toHaveLength(1);
+	});
+
 	it('is asked for by HEAD for its head', async () => {
 		const answer = await data.call('/rest/v1/courses', { method: 'HEAD', headers: { Prefer: 'count=exact' } });
 		expect([answer.status, await answer.text()]).toEqual([200, '']);
@@ -226,6 +240,29 @@ describe('what is hostile', () => {
 			{ numRuns: 200 },
 		);
 	});
+});
+
+it('R21: what goes through all reviews is done one after the other, twenty wait, and the rest is told to come again', async () => {
+	const locking = await data.database.pool.connect();
+	await locking.query('begin; lock table reviews in access exclusive mode');
+	const refused: Response[] = [];
+	const ask = async (_: unknown, at: number) => {
+		const counted = at % 2 === 0;
+		const answer = await get(
+			`reviews?select=id&limit=1&offset=${counted ? at : 5_000 + at}`,
+			counted ? { Prefer: 'count=exact' } : {},
+		);
+		if (answer.status === 503) refused.push(answer);
+		return answer.status;
+	};
+	const asking = Array.from({ length: 24 }, ask);
+	await expect.poll(() => refused.length).toBe(3);
+	await locking.query('rollback');
+	locking.release();
+	const statuses = await Promise.all(asking);
+	expect(statuses.filter((status) => status !== 503)).toHaveLength(21);
+	for (const answer of refused) expect(await refusal(answer)).toMatchObject({ code: 'PGRST001' });
+	expect((await get('reviews?select=id&limit=1&offset=9')).status).toBe(200);
 });
 
 describe('S55: what a network may ask for', () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TableQuery } from '#domain/shared/table-query.ts';
+import { parametersIn } from '../http/request-target.ts';
 import { readConditions } from './grammar/conditions.ts';
 import { type Form, readHeaders } from './grammar/headers.ts';
 import { readOrder } from './grammar/order.ts';
@@ -33,7 +34,7 @@ export function readRequest({ url, headers }: Pick<FastifyRequest, 'url' | 'head
 
 /** The parameters that may be there once, null where they are not; and those that are conditions. */
 export function parametersOf(url: string) {
-	const parameters = new URLSearchParams(url.split('?', 2)[1] ?? '');
+	const parameters = parametersIn(url);
 	const one = (name: string) => {
 		const [text = null, ...more] = parameters.getAll(name);
 		if (more.length > 0) throw unparsed('the query', `${name} is there more than once.`);

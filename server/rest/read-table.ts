@@ -1,4 +1,5 @@
-import { MOST_ITEMS, NESTED_REVIEWS } from '#app/features/data-calls/calls.ts';
+import { NESTED_REVIEWS } from '#app/features/data-calls/course-calls.ts';
+import { MOST_ITEMS } from '#app/features/data-calls/parameters.ts';
 import type { CourseQuery } from '#domain/catalogue/course-table/columns.ts';
 import { readCourseTable } from '#domain/catalogue/course-table/course-table-queries.ts';
 import {
@@ -8,14 +9,20 @@ import {
 	readReviewTable,
 } from '#domain/reviews/data-calls/review-table-queries.ts';
 import type { TablePart, TableQuery } from '#domain/shared/table-query.ts';
-import type { Answering } from '../api/data/handlers.ts';
-import { toWireCourses } from '../api/data/handlers.ts';
+import { type Answering, toWireCourses } from '../api/data/answering.ts';
+import { createTurnstile } from '../load/turnstile.ts';
 import type { Selected } from './grammar/select.ts';
 import { unparsed } from './rest-error.ts';
 import type { TableName } from './tables.ts';
 import { toRestProfile, toRestReview } from './wire.ts';
 
 export const MOST_ROWS = MOST_ITEMS;
+
+/** To count all reviews, or to pass over more of them than this, takes the database longer than all else that is asked here. */
+const FAR = 1_000;
+const MOST_IN_LINE = 20;
+/** One at a time: those of a flood must leave connections to the readers of pages. */
+const throughAllReviews = createTurnstile(1, MOST_IN_LINE);
 
 type Row = Record<string, unknown>;
 
@@ -48,7 +55,9 @@ const READ: Record<TableName, ReadTable> = {
 		const wide = query.order.some(({ column }) => column === 'rating' || column === 'date_played');
 		if (wide && !isOfOne)
 			throw unparsed('the order', 'By rating and date_played come the reviews of one course: course_id=eq.');
-		const { rows, total } = await readReviewTable(ctx, query as ReviewQuery);
+		const read = () => readReviewTable(ctx, query as ReviewQuery);
+		const isLong = !isOfOne && (query.counted || query.offset > FAR);
+		const { rows, total } = await (isLong ? throughAllReviews.run(read) : read());
 		return { rows: rows.map((review) => toRestReview(review, origin)), total };
 	},
 	async profiles({ ctx, origin }, { allOf, offset, limit }) {

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openHeaders } from '../api/data/answer-call.ts';
+import { acceptJson } from '../api/accept-json.ts';
 import { refusalOfSubmit } from '../api/data/submit.ts';
+import { countRead } from '../api/partner-calls.ts';
 import type { ApiParts } from '../api/parts.ts';
 import { answerError, refuse } from '../http/refuse.ts';
 import { REST_ROOT } from '../http/rest-root.ts';
+import { comesFromApp } from '../security/app-origins.ts';
+import { openHeaders } from '../security/headers.ts';
 import { limitHeaders } from '../security/rate-limits.ts';
 import { answerInsert, badJson } from './answer-insert.ts';
 import { answerRead } from './answer-read.ts';
@@ -12,17 +15,15 @@ import { refuseMany, refuseRest } from './refuse-rest.ts';
 import { RestError, type RestProblem } from './rest-error.ts';
 import { TABLE_NAMES } from './tables.ts';
 
-const BODY_LIMIT_BYTES = 65_536;
-
 /**
  * Courses, reviews and profiles at `/rest/v1`, as PostgREST answers its stock client (A1): the reads of the data calls, and a
- * review that is inserted. Whatever else that client can ask for is refused in PostgREST's form. Keys are not looked at: there
- * is nothing here that is not open to anyone.
+ * review that is inserted, a member's with their access token (A3). Whatever else that client can ask for is refused in PostgREST's
+ * form. Keys are not looked at: nothing is read here that is not open to anyone.
  */
 export function registerRest(app: FastifyInstance, parts: ApiParts) {
 	void app.register(
 		async (rest) => {
-			acceptJson(rest);
+			acceptJson(rest, { refusal: badJson });
 			rest.setErrorHandler((error: Error, request, reply) => answerRestError(parts, error, request, reply));
 			for (const name of TABLE_NAMES) rest.get(`/${name}`, (request, reply) => answerRead(parts, name, request, reply));
 			rest.post('/reviews', {
@@ -62,17 +63,19 @@ const FORBIDDEN: Record<number, Omit<RestProblem, 'status'>> = {
 /** Other tables, functions, updates and deletes: counted as reads are, and told what there is. */
 async function answerElse(parts: ApiParts, request: FastifyRequest, reply: FastifyReply) {
 	// Asked ahead of a call from another site, which changes nothing.
-	if (request.method === 'OPTIONS') return sendPreflight(parts, reply);
-	const taken = await parts.limits.take('data', request.ip);
+	if (request.method === 'OPTIONS') return sendPreflight(parts, request, reply);
+	const { taken } = await countRead(parts, request);
 	const extra = [...OPEN_TO_CLIENT, ...limitHeaders(taken)];
 	if (taken.wait !== null) return refuseMany(parts, request, reply, { extra, seconds: taken.wait });
 	return refuseRest(parts, request, reply, { ...nothingThere(request), extra });
 }
 
-const sendPreflight = ({ config }: ApiParts, reply: FastifyReply) =>
+const sendPreflight = ({ config }: ApiParts, request: FastifyRequest, reply: FastifyReply) =>
 	reply
 		.code(204)
 		.headers(Object.fromEntries([...openHeaders(config.origin), ...PREFLIGHT]))
+		// The pages of apps may write, too.
+		.headers(comesFromApp(request, config) ? { 'Access-Control-Allow-Methods': 'GET, HEAD, POST' } : {})
 		.send();
 
 function nothingThere({ url }: FastifyRequest): RestProblem {
@@ -83,21 +86,6 @@ function nothingThere({ url }: FastifyRequest): RestProblem {
 	if (path.startsWith('rpc/'))
 		return { status: 404, code: 'PGRST202', message: 'Could not find the function: there are none here', details };
 	return { status: 404, code: 'PGRST205', message: 'Could not find the table', details };
-}
-
-function acceptJson(rest: FastifyInstance) {
-	rest.removeAllContentTypeParsers();
-	rest.addContentTypeParser(
-		'application/json',
-		{ parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-		async (_: FastifyRequest, body: string) => {
-			try {
-				return JSON.parse(body);
-			} catch {
-				throw badJson();
-			}
-		},
-	);
 }
 
 function answerRestError(parts: ApiParts, error: Error, request: FastifyRequest, reply: FastifyReply) {

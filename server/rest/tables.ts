@@ -1,4 +1,5 @@
-import * as shapes from '#app/features/data-calls/shapes.ts';
+import { course } from '#app/features/data-calls/shapes/course-shapes.ts';
+import { review } from '#app/features/data-calls/shapes.ts';
 import type { CourseColumn, OrderedCourseColumn } from '#domain/catalogue/course-table/columns.ts';
 import type { OrderedReviewColumn, ReviewColumn } from '#domain/reviews/data-calls/review-table-queries.ts';
 
@@ -25,14 +26,14 @@ const reviewFilters: Record<ReviewColumn, ColumnType> = { id: 'number', course_i
 const reviewOrders: OrderedReviewColumn[] = ['id', 'created_at', 'date_played', 'rating'];
 
 /** The columns of the data calls; a name has a row of its own, and a review its state. */
-const { profile, ...reviewShape } = shapes.review.shape;
+const { profile, ...reviewShape } = review.shape;
 const reviewColumns = [...Object.keys(reviewShape), 'status'];
 
 /** What the specification's client reads, under its names. */
 export const TABLES = {
 	courses: {
 		name: 'courses',
-		columns: Object.keys(shapes.course.shape),
+		columns: Object.keys(course.shape),
 		filters: courseFilters,
 		orders: courseOrders,
 		nested: { name: 'reviews', columns: reviewColumns },

@@ -11,6 +11,8 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 export type PolicyNeeds = {
 	https: boolean;
 	development?: boolean;
+	/** Where the style of the maps loads from; none where the site draws them alone. */
+	mapOrigins?: readonly string[];
 	/** Style sheets that come into the page besides those it holds. */
 	styles?: Iterable<string>;
 };
@@ -22,7 +24,8 @@ export type PolicyNeeds = {
  * left out: React makes a script element of the browser's by `innerHTML`, which it would forbid, so that a page could
  * not be rendered again after a failed hydration.
  */
-export function contentPolicy(html: string, { https, development = false, styles: added = [] }: PolicyNeeds): string {
+export function contentPolicy(html: string, needs: PolicyNeeds): string {
+	const { https, development = false, mapOrigins = [], styles: added = [] } = needs;
 	const scripts = ownScripts(html).map(sourceHash);
 	const styles = [...Array.from(headOf(html).matchAll(INLINE_STYLE), ([, body = '']) => body), ...added].map(styleHash);
 	// Vite puts styles and its own client into the page and speaks to it over a web socket.
@@ -34,7 +37,7 @@ export function contentPolicy(html: string, { https, development = false, styles
 		`style-src ${hashed(styles)}`,
 		"img-src 'self' data:",
 		"font-src 'self'",
-		development ? "connect-src 'self' ws:" : "connect-src 'self'",
+		["connect-src 'self'", ...(development ? ['ws:'] : []), ...mapOrigins].join(' '),
 		"manifest-src 'self'",
 		"worker-src 'self'",
 		"form-action 'self'",

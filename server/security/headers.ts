@@ -25,8 +25,17 @@ export function securityHeaders(origin: string, policy: string = NO_CONTENT_POLI
 	return [...ALWAYS, ...strict, ['Content-Security-Policy', policy]];
 }
 
-/** A page of any site may read, and may see the headers that programs need. */
+/** The headers of answers that every program needs. */
+export const NEEDED_BY_ALL = 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+
+/** A page of any site may read, and may see those headers. */
 export const OPEN_TO_ALL: readonly Header[] = [
 	['Access-Control-Allow-Origin', '*'],
-	['Access-Control-Expose-Headers', 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id'],
+	['Access-Control-Expose-Headers', NEEDED_BY_ALL],
 ];
+
+/** The headers of every answer, but that pages of other sites may show this one. */
+export const openHeaders = (origin: string, policy?: string): Header[] =>
+	securityHeaders(origin, policy).map(([name, value]) =>
+		name === 'Cross-Origin-Resource-Policy' ? [name, 'cross-origin'] : [name, value],
+	);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
+import { MOST_ITEMS } from '#app/features/data-calls/parameters.ts';
 import { FIND_PAGE_SIZE } from '#domain/catalogue/finding/search.ts';
 import { openTestDatabase } from '#tests/support/databases/database.ts';
 import { startTinySite, TINY_FORM } from '#tests/support/sites/tiny-site.ts';
@@ -91,5 +91,31 @@ describe('two nodes on one database', () => {
 		expect(reported).toEqual(['Counting a post with those of other nodes failed; it was refused']);
 		expect(await limits.take('page', NETWORK)).toMatchObject({ wait: null, isCounted: true });
 		expect(await limits.count('post', NETWORK)).toBeGreaterThan(0);
+	});
+});
+
+describe('marks of courses, a tap each', () => {
+	it('C11: are counted beside the forms of a network: fifty in a breath get through, a flood does not', async () => {
+		const limits = createRateLimits();
+		for (let count = 0; count < 50; count++) expect(await limits.count('mark', NETWORK)).toBeNull();
+		expect(await limits.count('post', NETWORK)).toBeNull();
+		const { count, wait } = await letThrough('mark');
+		// A minute of taps as fast as two people make them; then the rest of that minute is waited for.
+		expect(count).toBeGreaterThanOrEqual(2 * 4 * 60);
+		expect(count).toBeLessThan(1_000);
+		expect(wait).toBeLessThanOrEqual(60);
+	});
+
+	it('C11: so that neither keeps the other from being sent', async () => {
+		const database = await openTestDatabase();
+		const once = { points: 1, duration: 3_600 };
+		const site = await startTinySite(database.url, {}, undefined, { allowances: { post: once, mark: once } });
+		onTestFinished(async () => {
+			await site.close();
+			await database.close();
+		});
+		const statuses: number[] = [];
+		for (const path of ['/form', '/mark', '/form', '/mark']) statuses.push((await site.post(path, 'word=a')).status);
+		expect(statuses).toEqual([303, 303, 429, 429]);
 	});
 });

@@ -50,6 +50,9 @@ describe('settings', () => {
 		]);
 		expect(config.trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
 		expect(configOf({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+		const APP_ORIGINS = 'https://app.golf.example, http://localhost:8100,capacitor://localhost';
+		expect(configOf({ APP_ORIGINS }).appOrigins).toEqual(APP_ORIGINS.split(/, ?/));
+		expect(configOf({}).appOrigins).toEqual([]);
 	});
 
 	it.each([
@@ -58,6 +61,16 @@ describe('settings', () => {
 		['FESCUE_MODE', 'prod'],
 		['ORIGIN', 'https://golf.example/'],
 		['ORIGIN', 'golf.example'],
+		['APP_ORIGINS', '*'],
+		['APP_ORIGINS', 'null'],
+		['APP_ORIGINS', 'https://app.golf.example/'],
+		['APP_ORIGINS', 'https://app.golf.example,golf.example'],
+		['APP_ORIGINS', 'file://localhost'],
+		['MAP_STYLE_URL', 'tiles.golf.example/style.json'],
+		['MAP_STYLE_URL', 'https://[golf'],
+		['MAP_STYLE_URL', 'https://golf.example/a style.json'],
+		['MAP_STYLE_ORIGINS', 'https://tiles.golf.example; script-src *'],
+		['MAP_STYLE_ORIGINS', 'https://tiles.golf.example/'],
 		['DATABASE_URL', 'mysql://x'],
 		['DATABASE_URL', 'postgresql://me:pass/word@host/name'],
 		['DATABASE_REPLICA_URL', 'mysql://x'],
@@ -92,6 +105,32 @@ describe('settings', () => {
 			expect(complaintAbout({ FESCUE_MODE: 'production', ...env })).toMatch(new RegExp(`^${name} `));
 		},
 	);
+
+	it('let the style of the maps load from its own origin and from those named beside it', () => {
+		const MAP_STYLE_URL = 'https://tiles.golf.example/styles/plain.json?key=a';
+		const [url, own] = [MAP_STYLE_URL, 'https://tiles.golf.example'];
+		expect(configOf({}).mapStyle).toBeNull();
+		expect(configOf({ MAP_STYLE_URL }).mapStyle).toEqual({ url, origins: [own] });
+		const MAP_STYLE_ORIGINS = 'https://fonts.golf.example, https://tiles.golf.example';
+		expect(configOf({ MAP_STYLE_URL, MAP_STYLE_ORIGINS }).mapStyle).toEqual({
+			url,
+			origins: [own, 'https://fonts.golf.example'],
+		});
+	});
+
+	it.each([
+		{ MAP_STYLE_URL: 'http://tiles.golf.example/style.json' },
+		{ MAP_STYLE_URL: `${ORIGIN}/style.json`, MAP_STYLE_ORIGINS: 'http://tiles.golf.example' },
+	])('refuse a style that a browser would not load into a page that came by https: %j', (env) => {
+		expect(complaintAbout({ ORIGIN, ...env })).toMatch(
+			/^MAP_STYLE_\w+ must begin with https:\/\/ where ORIGIN does\.$/,
+		);
+		expect(configOf(env).mapStyle).not.toBeNull();
+	});
+
+	it('refuse origins of a style that is none', () => {
+		expect(complaintAbout({ MAP_STYLE_ORIGINS: ORIGIN })).toBe('MAP_STYLE_URL must be set where MAP_STYLE_ORIGINS is.');
+	});
 
 	it('S62: never repeat a secret in a complaint', () => {
 		expect(complaintAbout({ SECRET: 'hunter2' })).not.toContain('hunter2');

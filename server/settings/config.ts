@@ -5,7 +5,8 @@ import { CONTACT_CATEGORIES } from '#domain/support/options.ts';
 import { type Bucket, bucketOf, bucketSettings, missingOfBucket } from './bucket-settings.ts';
 import { type CdnAccount, cdnOf, cdnSettings, missingOfCdn } from './cdn-settings.ts';
 import { databaseSettings, missingOfReplica } from './database-settings.ts';
-import { socialSetting, splitList } from './list-settings.ts';
+import { appOriginsSetting, isOrigin, socialSetting, splitList } from './list-settings.ts';
+import { type MapStyle, mapSettings, mapStyleOf, wrongOfMapStyle } from './map-settings.ts';
 import { clashOfPorts, metricsSettings } from './metrics-settings.ts';
 import { SIGNING_KEY_COMMAND, secretSettings } from './secret-settings.ts';
 import { worldSettings } from './world-settings.ts';
@@ -18,6 +19,8 @@ export type Config = {
 	host: string;
 	/** scheme://host[:port] without a slash at the end; every absolute address is built from it, never from a request. */
 	origin: string;
+	/** Of the apps whose pages may call the accounts service and members' calls from a browser. */
+	appOrigins: readonly string[];
 	/** An outside PostgreSQL; null: the site starts its own. */
 	databaseUrl: string | null;
 	/** A streaming standby of it, from which public pages may be read; null: there is none. */
@@ -48,6 +51,8 @@ export type Config = {
 	tracesTo: string | null;
 	/** The Overpass server that courses are fetched from. */
 	overpassUrl: string;
+	/** The operator's own style of the maps; null: they are drawn by the site alone. */
+	mapStyle: MapStyle | null;
 	drainSeconds: number;
 	pageCacheMegabytes: number;
 	pageFreshSeconds: number;
@@ -115,6 +120,7 @@ export const settingsSchema = z.object({
 	PORT: whole(0, 65_535).default(3000),
 	HOST: word(255).optional(),
 	ORIGIN: originSetting.optional(),
+	APP_ORIGINS: appOriginsSetting.default([]),
 	...databaseSettings,
 	POOL_SIZE: whole(1, 500).default(10),
 	DATA_DIRECTORY: dataFolder,
@@ -129,6 +135,7 @@ export const settingsSchema = z.object({
 		.optional(),
 	...bucketSettings,
 	...worldSettings,
+	...mapSettings,
 	TRUST_PROXY: trustProxySetting.default(false),
 	LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 	DRAIN_SECONDS: whole(0, 300).optional(),
@@ -167,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Result<Config, ConfigFailure
 		missingOfCdn(settings) ??
 		missingOfReplica(settings) ??
 		clashOfPorts(settings) ??
+		wrongOfMapStyle(settings, settings.ORIGIN) ??
 		(settings.FESCUE_MODE === 'production' ? missingInProduction(settings) : null);
 	if (missing) return badSetting(missing);
 	return success(toConfig(settings));
@@ -195,6 +203,7 @@ function toConfig(settings: Settings): Config {
 		port: settings.PORT,
 		host: settings.HOST ?? (production ? '0.0.0.0' : 'localhost'),
 		origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
+		appOrigins: settings.APP_ORIGINS,
 		databaseUrl: settings.DATABASE_URL ?? null,
 		databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
 		poolSize: settings.POOL_SIZE,
@@ -213,6 +222,7 @@ function toConfig(settings: Settings): Config {
 		metricsHost: settings.METRICS_HOST,
 		tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
 		overpassUrl: settings.OVERPASS_URL,
+		mapStyle: mapStyleOf(settings),
 		drainSeconds: settings.DRAIN_SECONDS ?? (production ? 3 : 0),
 		pageCacheMegabytes: settings.PAGE_CACHE_MEGABYTES,
 		pageFreshSeconds: settings.PAGE_FRESH_SECONDS,
@@ -233,7 +243,3 @@ function mailboxesOf({ MAIL_DOMAIN, CONTACT_MAILBOXES }: Settings): ContactMailb
 }
 
 const badSetting = (message: string) => failure<ConfigFailure>({ kind: 'bad-setting', message });
-
-function isOrigin(text: string): boolean {
-	return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}

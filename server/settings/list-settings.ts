@@ -12,6 +12,24 @@ export const socialSetting = z.string().transform((text, context) =>
 	}),
 );
 
+/** Apps that are packed for a phone name their pages by a scheme of their own: capacitor://localhost. */
+const OWN_SCHEME = /^[a-z][a-z\d+.-]*:\/\/[a-z\d.-]+$/;
+
+/** Origins with commas between. */
+export const appOriginsSetting = z.string().transform((text, context) =>
+	splitList(text).map((origin) => {
+		if (isOrigin(origin) || (!/^(?:https?|file|data|blob):/.test(origin) && OWN_SCHEME.test(origin))) return origin;
+		const message = 'must be origins with commas between, such as https://app.golf.example or capacitor://localhost';
+		context.addIssue({ code: 'custom', message });
+		return z.NEVER;
+	}),
+);
+
+/** Whether a text is scheme://host or scheme://host:port of the web, and no more. */
+export function isOrigin(text: string): boolean {
+	return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 /** What stands between commas, without blanks around; what is empty is left out. */
 export const splitList = (text: string) =>
 	text

@@ -5,7 +5,7 @@ import { fetchWorld } from './fetch-world.ts';
 import type { WorldAnswer, WorldRequest } from './world-job.ts';
 
 /** As those of an import; milliseconds. */
-const LIMITS = { size: 2, statementTimeout: 3_600_000, waitTimeout: 10_000 };
+const LIMITS = { size: 3, statementTimeout: 3_600_000, waitTimeout: 10_000 };
 
 process.once('message', async (request: WorldRequest) => {
 	const answer = await obey(request);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
+import { MOST_ITEMS } from '#app/features/data-calls/parameters.ts';
 import { findNginx, nginxComplaints, writeNginxTrial } from '#tests/support/servers/nginx.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -12,7 +12,10 @@ const running = process.env.E2E_ORIGIN;
 /** Where a journey answers as Overpass does; of a site that runs already it is told from outside, if at all. */
 const overpassPort = running ? process.env.E2E_OVERPASS : String(await freePort());
 const OVERPASS_URL = `http://127.0.0.1:${overpassPort}/api/interpreter`;
-const site = running ? runningSite(running) : await startSite({ OVERPASS_URL });
+/** Where a journey serves an app of another origin; a site that runs already has to name `http://localhost:PORT` in APP_ORIGINS. */
+const appPort = running ? process.env.E2E_APP_PORT : String(await freePort());
+const APP_ORIGINS = `http://localhost:${appPort}`;
+const site = running ? runningSite(running) : await startSite({ OVERPASS_URL, APP_ORIGINS });
 try {
 	const runner = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
 		stdio: 'inherit',
@@ -21,6 +24,7 @@ try {
 			E2E_ORIGIN: site.origin,
 			E2E_DATA: site.dataDirectory,
 			E2E_OVERPASS: overpassPort,
+			E2E_APP_PORT: appPort,
 			CHROMIUM: browser,
 		},
 	});

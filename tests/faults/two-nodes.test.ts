@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MOST_ITEMS } from '#app/features/data-calls/calls.ts';
+import { MOST_ITEMS } from '#app/features/data-calls/parameters.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getCountry } from '#domain/catalogue/places/countries.ts';
 import { makeSigningKey } from '#server/auth/signing-keys.ts';

@@ -13,6 +13,8 @@ const BEFORE_THE_RULE = 'fe8572c';
 const SUBJECT_CHARACTERS = 72;
 const README_COMMANDS = 12;
 const RECORD_LINES = 60;
+/** A screen: of commands and a picture, and of nothing but words. */
+const SCREENS = { 'README.md': 60, 'docs/style.md': 30 };
 const LINES = { route: 200, component: 150, other: 250 };
 const FILES_IN_A_FOLDER = 25;
 /** What is numbered or written by a command grows by itself, and nobody looks through it for a place. */
@@ -92,6 +94,10 @@ describe('the documents keep their bounds', () => {
 		expect(
 			scripts.filter((script) => !new RegExp(`(npm (run (-s )?)?|\`)${script}(?![\\w:-])`).test(commands)),
 		).toEqual([]);
+	});
+
+	it.each(Object.entries(SCREENS))('has %s on one screen', (path, lines) => {
+		expect(linesOf(path)).toBeLessThanOrEqual(lines);
 	});
 
 	it('tells a decision in a page', () => {

@@ -74,20 +74,22 @@ it('a session that is remembered lasts as long as the words beside the box say',
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const DAY = 24 * HOUR;
 const { links } = LIFETIMES;
-const { data: reading, post: sending } = ALLOWANCES;
+const { data: reading, post: sending, 'partner-post': ofPartner } = ALLOWANCES;
 
 /** Numbers in words or digits beside the constant that they say, and what that has to be for them to be true. */
 const HELD: Record<string, [is: unknown, said: unknown]> = {
 	'app/features/auth/labels.ts: for 30': [LIFETIMES.rememberedSession, 30 * DAY],
 	'app/features/auth/link-kinds.ts: a week': [links.email_change_undo, 7 * DAY],
-	'app/features/data-calls/calls.ts: a week': [LIFE_MILLISECONDS, 7 * DAY],
-	'app/features/data-calls/calls.ts: at most five': [SUGGESTED, 5],
+	'app/features/data-calls/course-calls.ts: at most five': [SUGGESTED, 5],
+	'app/features/data-calls/manners.tsx: 600 times': [reading.points, 600],
+	'app/features/data-calls/manners.tsx: 20,000 times': [ALLOWANCES.partner.points, 20_000],
+	'app/features/data-calls/manners.tsx: 600 reviews': [ofPartner.points * 60, 600 * ofPartner.duration],
+	'app/features/data-calls/manners.tsx: an hour': [[reading.duration, ALLOWANCES.partner.duration].join(), '3600,3600'],
+	'app/features/data-calls/manners.tsx: 30 times': [sending.points * 60, 30 * sending.duration],
+	'app/features/data-calls/review-calls.ts: a week': [LIFE_MILLISECONDS, 7 * DAY],
 	'app/features/desk/deciding/desk-words.ts: at most two': [LONGEST_SUSPENSION_DAYS, 2 * 366],
 	'app/features/desk/second-factor/set-up-factor.tsx: six digits': [TOTP.defaults.digits, 6],
 	'app/features/review-edit/gone-review.tsx: a year': [REVIEW_LINK_DAYS, 365],
-	'app/routes/about/api.tsx: 600 times': [reading.points, 600],
-	'app/routes/about/api.tsx: an hour': [reading.duration, 3_600],
-	'app/routes/about/api.tsx: 30 times': [sending.points * 60, 30 * sending.duration],
 	'app/routes/account/email.tsx: a week': [links.email_change_undo, 7 * DAY],
 	'app/routes/auth/forgot-password.tsx: an hour': [links.recovery, HOUR],
 	'app/routes/auth/forgot-password.tsx: one hour': [links.recovery, HOUR],
@@ -172,6 +174,7 @@ const REASONS: Record<string, string[]> = {
 		'domain/catalogue/import/rows/counts.ts: 1 times',
 		'domain/geography/iso-numbers.ts: 296, km',
 	],
+	'what readers type for a kind of course': ['domain/catalogue/facts/kind.ts: 3 courses'],
 	'an example, or a way of speaking': [
 		'app/features/how-we-rate/example-table.tsx: three reviews',
 		'content/help/cannot-log-in.md: an hour',

@@ -64,12 +64,17 @@ const ELSEWHERE: Record<string, string> = {
 
 /** Pages that show something which a journey makes first, and that journey. */
 const LOOKED_AT_BY: Record<string, string> = {
+	'account/golf/:year': 'journeys/reviews/member-actions.spec.ts',
 	'account/reviews/:id/scorecard': 'journeys/desk/desk-kinds.spec.ts',
+	'account/rounds/:id/edit': 'journeys/reviews/member-actions.spec.ts',
+	'account/rounds/:id/removal': 'journeys/reviews/member-actions.spec.ts',
 	'appeals/new': 'journeys/desk/desk.spec.ts',
 	'bookings/confirm': 'journeys/desk/clubs-and-partners.spec.ts',
 	'courses/:country/:slug/check-in': 'journeys/reviews/member-actions.spec.ts',
 	'courses/:country/:slug/cover': 'journeys/courses/covers.spec.ts',
 	'courses/:country/:slug/like': 'journeys/reviews/member-actions.spec.ts',
+	'courses/:country/:slug/played': 'journeys/reviews/member-actions.spec.ts',
+	'courses/:country/:slug/round': 'journeys/reviews/member-actions.spec.ts',
 	'desk/courses/:id/partner-links': 'journeys/desk/desk-courses.spec.ts',
 	'desk/courses/import/:file': 'journeys/desk/desk-courses.spec.ts',
 	'desk/inbox/appeal/:id': 'journeys/desk/desk.spec.ts',

@@ -19,7 +19,7 @@ const member = (path: string, rest: Partial<Screen> = {}): Screen => ({ member: 
 export const HELP_SCREENS: Record<string, Screen> = {
 	signup: visitor('/auth/signup', { from: 'main h1', room: 56 }),
 	login: visitor('/auth/login', { from: 'main h1', room: 56 }),
-	'find-course': visitor('/find-course?q=links', { from: 'main h1' }),
+	'find-course': visitor('/find-course?q=links', { from: 'main form' }),
 	'course-page': visitor('/courses/sweden/ljunghusen', { from: 'main h1', room: 56 }),
 	'create-review': visitor('/create-review?course=ljunghusen', { prepare: fillReview, from: 'main h1', room: 56 }),
 	'review-photographs': visitor('/create-review?course=ljunghusen', { prepare: openDetails, from: 'main details' }),

@@ -1,6 +1,7 @@
+import type { Allowances } from '#server/security/rate-limits.ts';
 import { openTestDatabase, type TestDatabase } from './databases/database.ts';
-import { newClient } from './facts/accounts.ts';
-import { startTinySite, type TinySite } from './sites/tiny-site.ts';
+import { linkTo, newClient, PASSWORD } from './facts/accounts.ts';
+import { startTinySite, TINY_SECRET, type TinySite } from './sites/tiny-site.ts';
 
 export type DataSite = {
 	database: TestDatabase;
@@ -22,13 +23,17 @@ export type Answer = Record<string, unknown> & {
 };
 
 /**
- * The real server with the data calls, on a database of its own that `fill` has filled before the site reads its courses;
+ * The real server with the data calls, on a database of its own that `fill` may have filled before the site reads its courses;
  * behind one proxy that says where calls come from.
  */
-export async function startDataSite(fill: (database: TestDatabase) => Promise<void>): Promise<DataSite> {
+export async function startDataSite(
+	fill?: (database: TestDatabase) => Promise<void>,
+	settings: Record<string, string> = {},
+	allowances: Allowances = {},
+): Promise<DataSite> {
 	const database = await openTestDatabase();
-	await fill(database);
-	const site = await startTinySite(database.url, { TRUST_PROXY: '1' });
+	await fill?.(database);
+	const site = await startTinySite(database.url, { TRUST_PROXY: '1', ...settings }, undefined, { allowances });
 	const call: DataSite['call'] = (path, init = {}) =>
 		site.get(path, { ...init, headers: { 'X-Forwarded-For': newClient().network, ...init.headers } });
 	return {
@@ -51,4 +56,24 @@ export async function startDataSite(fill: (database: TestDatabase) => Promise<vo
 			await database.close();
 		},
 	};
+}
+
+/** A member as their program knows them. */
+export type AppMember = { email: string; userId: string; token: string };
+
+/** Makes somebody a member by the calls of the accounts service, and gives the access token of their first session. */
+export async function appMember({ database, call }: DataSite, email: string, firstName = 'Ada'): Promise<AppMember> {
+	const post = async (path: string, body: object): Promise<{ access_token: string; user: { id: string } }> => {
+		const answer = await call(`/auth/v1${path}`, {
+			method: 'POST',
+			body: JSON.stringify(body),
+			headers: { 'Content-Type': 'application/json' },
+		});
+		if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+		return answer.json();
+	};
+	await post('/signup', { email, password: PASSWORD, data: { first_name: firstName, last_name: 'Green' } });
+	const token_hash = await linkTo({ db: database.db, secret: TINY_SECRET }, email, 'confirm');
+	const { access_token: token, user } = await post('/verify', { type: 'signup', token_hash });
+	return { email, userId: user.id, token };
 }

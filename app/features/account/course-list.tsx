@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { formatCount, formatPlaces } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import type { PlaceCounts } from '#domain/catalogue/places/countries.ts';
-import type { ListedCourse } from '#domain/reviews/lists/played-queries.ts';
+import type { ListedCourse } from '#domain/reviews/lists/listed-course.ts';
+import type { PlayedCourse } from '#domain/reviews/lists/played-queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import styles from './course-list.module.css';
+import { PostButton } from './post-button.tsx';
 
-type Listed = ListedCourse & { lastPlayed?: string | null };
+/** A course of the wish list says whether it was played too, one that was played what says so. */
+type Listed = ListedCourse & Partial<Pick<PlayedCourse, 'lastPlayed' | 'marked'>> & { isPlayed?: boolean };
 
 type CourseListProps = {
 	id: 'want-to-play' | 'played';
@@ -48,14 +51,14 @@ export function CourseList({ id, title, courses, places, children }: CourseListP
 					/>
 				)}
 				{countries.map(([code, ofCountry]) => (
-					<CountryCourses key={code} name={ofCountry[0]?.country.name ?? code} courses={ofCountry} />
+					<CountryCourses key={code} id={id} name={ofCountry[0]?.country.name ?? code} courses={ofCountry} />
 				))}
 			</div>
 		</section>
 	);
 }
 
-function CountryCourses({ name, courses }: { name: string; courses: Listed[] }) {
+function CountryCourses({ id, name, courses }: Pick<CourseListProps, 'id' | 'courses'> & { name: string }) {
 	return (
 		<div className={styles.country}>
 			<h3>
@@ -70,7 +73,23 @@ function CountryCourses({ name, courses }: { name: string; courses: Listed[] }) 
 						<small>
 							<CoursePlace course={course} />
 							{course.lastPlayed && ` · last played ${formatDate(course.lastPlayed)}`}
+							{course.marked && ' · marked as played'}
+							{course.isPlayed && ' · played'}
 						</small>
+						{id === 'want-to-play' && (
+							<PostButton action={paths.unlike(course)} busy="Taking it off..." label={`Take it off: ${course.name}`}>
+								Take it off
+							</PostButton>
+						)}
+						{course.marked && (
+							<PostButton
+								action={paths.unmarkPlayed(course)}
+								busy="Taking it back..."
+								label={`Take the mark back: ${course.name}`}
+							>
+								Take the mark back
+							</PostButton>
+						)}
 					</li>
 				))}
 			</ul>

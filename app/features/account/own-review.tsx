@@ -50,6 +50,14 @@ export function OwnReviewEntry({ review }: { review: OwnReview }) {
 					<Link to={paths.reviewScorecard(review.id)} aria-label={`Send a scorecard: ${review.courseName}`}>
 						Scorecard
 					</Link>
+					{review.datePlayed && (
+						<Link
+							to={paths.logRound(course, { review: review.id })}
+							aria-label={`Log this round: ${review.courseName}`}
+						>
+							Log this round
+						</Link>
+					)}
 					<Link to={paths.removeReview(review.id)} aria-label={`Delete: ${review.courseName}`}>
 						Delete
 					</Link>

@@ -26,6 +26,9 @@ export function SettingsSections({ member, profile, newEmail, sessions, subscrib
 				<ButtonLink to={paths.editProfile()} look="line">
 					Edit Profile
 				</ButtonLink>
+				<ButtonLink to={paths.shownGolf()} look="line">
+					Show My Golf
+				</ButtonLink>
 				<ButtonLink to={paths.changeAvatar()} look="line">
 					Change Picture
 				</ButtonLink>
@@ -70,6 +73,10 @@ export function SettingsSections({ member, profile, newEmail, sessions, subscrib
 					Everything we keep of you, as one archive: your data, to be read by you and by programs, and your pictures.
 				</p>
 				<DownloadLink />
+				<p>The rounds and marks of such an archive can be given back, to this account or to another.</p>
+				<ButtonLink to={paths.restoreBook()} look="line">
+					Restore Book
+				</ButtonLink>
 			</AccountSection>
 			<AccountSection id="deletion" title="Delete account">
 				<p>Permanent. You choose whether your reviews go too, or stay without your name.</p>

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { PlaceName } from '../place/place-name.tsx';
+import { PlayedRing } from '../rings/played-ring.tsx';
 import styles from './area-head.module.css';
 
 type AreaHeadProps = {
-	/** Above the name: what it is, and where. */
 	kicker: string;
 	area: { slug: string; name: string };
 	/** Null where there is no course to be shown on it. */
 	mapAlt: string | null;
+	/** How many stand in its lists. */
+	courses: number;
 	children: ReactNode;
 };
 
 /** Opens the page of a golf area: the name and what there is to say of it, and below them its map from side to side. */
-export function AreaHead({ kicker, area: { slug, name }, mapAlt, children }: AreaHeadProps) {
+export function AreaHead({ kicker, area: { slug, name }, mapAlt, courses, children }: AreaHeadProps) {
 	return (
 		<header className={styles.head}>
 			<div>
-				<p className={`kicker ${styles.kicker}`}>{kicker}</p>
-				<h1 data-long={name.length > 16 || undefined}>{name}</h1>
+				<PlaceName kicker={kicker} name={name} />
 			</div>
 			<div className={styles.deck}>{children}</div>
 			{mapAlt !== null && (
@@ -26,6 +28,9 @@ export function AreaHead({ kicker, area: { slug, name }, mapAlt, children }: Are
 					<img src={paths.map(`areas/${slug}`)} alt={mapAlt} width={800} height={600} decoding="async" />
 				</picture>
 			)}
+			<div className={styles.ring}>
+				<PlayedRing at={paths.area(slug)} of={courses} />
+			</div>
 		</header>
 	);
 }

@@ -26,7 +26,9 @@ const areaHtml = async (slug: string, query = '') =>
 describe('the page of a golf area', () => {
 	it('says what it is and where, with its map, its ranking, its clubs, guides about it and the areas around', async () => {
 		const html = await areaHtml('fife');
-		expect(html).toContain('Golf area in the United Kingdom');
+		expect(html).toContain('Golf area in Scotland');
+		expect(html).toContain('<a href="/courses/scotland">Scotland</a>');
+		expect(html).not.toContain('<a href="/courses/united-kingdom">');
 		expect(html).toContain('one links town follows another');
 		expect(html).toMatch(/\d+ courses, \d+ of them rated, \d\.\d out of 10 on average\./);
 		expect(html).toMatch(/src="\/maps\/v\d+\/areas\/fife\.svg"/);
@@ -45,7 +47,8 @@ describe('the page of a golf area', () => {
 		expect(await areaHtml('muskoka')).not.toContain('>Guides<');
 	});
 
-	it('in two countries names both, and stands below neither', async () => {
+	it('in several countries names them all, and stands below none', async () => {
+		expect(await areaHtml('pearl-river-delta')).toContain('Golf area in China, Hong Kong and Macao');
 		const html = await areaHtml('basque-coast');
 		expect(html).toContain('Golf area in France and Spain');
 		expect(html).not.toContain('<a href="/courses/france">');
@@ -67,6 +70,17 @@ describe('the page of a golf area', () => {
 });
 
 describe('the way to an area', () => {
+	it('leads from its nation, and from no other', async () => {
+		const page = async (country: string) => {
+			const address = { path: `/courses/${country}`, pattern: 'courses/:country', params: { country } };
+			return renderPage(countryPage, { database, ctx: database.context(), origin, ...address });
+		};
+		expect(await page('united-kingdom')).toContain('href="/areas/fife"');
+		expect(await page('scotland')).toContain('href="/areas/fife"');
+		expect(await page('scotland')).not.toContain('href="/areas/kent-coast"');
+		expect(await page('england')).not.toContain('href="/areas/fife"');
+	});
+
 	it('leads from its country, from the overview and from its courses', async () => {
 		const at = { database, origin };
 		const country = { path: '/courses/portugal', pattern: 'courses/:country', params: { country: 'portugal' } };

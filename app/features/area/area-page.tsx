@@ -1,13 +1,15 @@
+import { formatDistance, formatList } from '#app/lib/format/fact-format.ts';
+import { formatCount } from '#app/lib/format/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LatestReviews } from '../home/latest-reviews.tsx';
 import { BestChoices } from '../place/best-choices.tsx';
 import { NoCourses } from '../place/no-courses.tsx';
+import { PlaceAsides } from '../place/place-asides.tsx';
 import styles from '../place/place-page.module.css';
 import { PlaceRanking } from '../place/place-ranking.tsx';
 import { countWords, inSentence, seasonSentence } from '../place/place-words.ts';
-import { AreaAsides } from './area-asides.tsx';
 import { AreaHead } from './area-head.tsx';
 import { areaInSentence } from './area-words.ts';
 import { crumbsOfArea } from './for-machines.ts';
@@ -18,7 +20,7 @@ export function AreaPage({ area }: { area: ReadArea }) {
 	const { slug, summary, sentence, lands, list, known, reviews } = area;
 	const { name } = summary;
 	const season = seasonSentence(area.season);
-	const where = lands.map((land) => inSentence(land.name)).join(' and ');
+	const where = formatList(lands.map((land) => inSentence(land.name)));
 	const crumbs = crumbsOfArea(area).slice(0, -1);
 	return (
 		<div className={styles.page}>
@@ -27,6 +29,7 @@ export function AreaPage({ area }: { area: ReadArea }) {
 				<AreaHead
 					kicker={`Golf area in ${where}`}
 					area={{ slug, name }}
+					courses={summary.courses}
 					mapAlt={
 						summary.courses > 0 ? `Map of ${areaInSentence(name)} with a dot for each course or group of courses` : null
 					}
@@ -41,7 +44,7 @@ export function AreaPage({ area }: { area: ReadArea }) {
 				{summary.courses === 0 && <NoCourses />}
 				<PlaceRanking list={list} isRated={summary.ratedCourses > 0} to={(page) => paths.area(slug, page)} />
 				<BestChoices known={known} />
-				<AreaAsides {...area} />
+				<PlaceAsides {...area} neighbours={area.neighbours.map(toNeighbourLink)} />
 			</div>
 			{reviews.length > 0 && (
 				<LatestReviews reviews={reviews} title="Newest reviews" here={paths.area(slug, list.page)} />
@@ -49,3 +52,9 @@ export function AreaPage({ area }: { area: ReadArea }) {
 		</div>
 	);
 }
+
+const toNeighbourLink = ({ slug, name, lands, kilometres, courses }: ReadArea['neighbours'][number]) => ({
+	to: paths.area(slug),
+	name,
+	note: [lands.join(', '), formatDistance(kilometres), formatCount(courses, 'course')].join(' · '),
+});

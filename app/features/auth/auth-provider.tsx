@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { useLocation } from 'react-router';
 import type { AuthState, AuthUser } from '../../lib/auth/auth-state.ts';
 import type { Session } from '../../lib/auth/session.ts';
+import type { SignOutOutcome } from '../../lib/auth/sign-out.ts';
 import { isHinted } from '../../lib/auth/stored.ts';
 import { whenSignedIn } from '../../lib/auth/when-signed-in.ts';
 
 type Auth = {
 	state: AuthState;
-	/** Returns null, or why it could not be done; empty where nobody said why. */
-	signOut: () => Promise<string | null>;
+	signOut: () => Promise<SignOutOutcome>;
 };
 
 const AuthContext = createContext<Auth | null>(null);

@@ -47,6 +47,7 @@ export const FLASHES = {
 	},
 	deleted: { title: 'Account deleted', description: 'Your account is gone, and your address is free again.' },
 	profile: { title: 'Profile saved', description: 'It stands with your reviews from now on.' },
+	golf: { title: 'Saved', description: 'Your public page shows what you have chosen, and nothing else of your golf.' },
 	password: { title: 'Password changed', description: 'All your other sessions have ended.' },
 	'email-asked': {
 		title: 'Please confirm your new address',

@@ -8,6 +8,7 @@ import {
 } from '#domain/accounts/rules.ts';
 import { changeEmailSchema, changePasswordSchema, deletionSchema } from '#domain/accounts/settings-rules.ts';
 import { profileSchema } from '#domain/members/profile-rules.ts';
+import { shownGolfSchema } from '#domain/members/shown-golf-rules.ts';
 
 /** The forms of accounts, each checked as its action does. Loaded when one of them is touched. */
 export const checks = {
@@ -20,4 +21,5 @@ export const checks = {
 	changePassword: validatorOf(changePasswordSchema),
 	deletion: validatorOf(deletionSchema),
 	profile: validatorOf(profileSchema),
+	shownGolf: validatorOf(shownGolfSchema),
 };

@@ -1,3 +1,5 @@
+import type { GolfItem } from '#domain/members/shown-golf-rules.ts';
+
 /** Labels of the auth forms' fields, in the order in which they stand. */
 export const SIGN_IN_LABELS = { email: 'Email', password: 'Password', rememberMe: 'Remember me for 30 days' } as const;
 
@@ -25,6 +27,13 @@ export const PROFILE_LABELS = {
 	handle: 'Address of your public page',
 	isPublic: 'Show my public page to everyone',
 } as const;
+
+export const SHOWN_GOLF_LABELS = {
+	counts: 'How many courses and countries I have played',
+	map: 'A map of the courses I have played',
+	years: 'How many rounds I played each year',
+	wanted: 'The courses I want to play',
+} as const satisfies Record<GolfItem, string>;
 
 export const CHANGE_EMAIL_LABELS = { email: 'New address', currentPassword: 'Present password' } as const;
 

@@ -62,6 +62,7 @@ describe('the page of a club', () => {
 		expect(html).toContain('3 courses, 1 of them rated, 7.6 out of 10 on average.');
 		for (const { slug: own } of rows.slice(0, 3)) expect(html).toContain(`href="/courses/sweden/${own}"`);
 		expect(html).not.toContain('Heather, Gone');
+		expect(html).toContain(`<a href="/find-course?club=${slug}">Search and filter these courses</a>`);
 		for (const said of ['Visitors welcome', 'Pro shop', 'href="https://heather.example/"'])
 			expect(html).toContain(said);
 		expect(html).toMatch(/"@type":"GolfCourse","name":"Heather, Old"/);

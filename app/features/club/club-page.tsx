@@ -1,3 +1,5 @@
+import { formatDistance } from '#app/lib/format/fact-format.ts';
+import { formatCount } from '#app/lib/format/format.ts';
 import type { Club, ClubCourse } from '#domain/catalogue/clubs/club-queries.ts';
 import type { PlaceSummary } from '#domain/catalogue/places/places.ts';
 import type { Paged } from '#domain/catalogue/shapes.ts';
@@ -7,6 +9,7 @@ import { crumbsAbove } from '../course/crumbs.ts';
 import { CourseName, nameLanguage } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { LatestReviews } from '../home/latest-reviews.tsx';
+import { PlaceAsides } from '../place/place-asides.tsx';
 import { PlaceHead } from '../place/place-head.tsx';
 import styles from '../place/place-page.module.css';
 import { PlaceRanking } from '../place/place-ranking.tsx';
@@ -16,7 +19,7 @@ import { holesInWords } from './club-words.ts';
 import type { ReadClub } from './read-club.server.ts';
 
 /** The front of a club of several courses, in the look of a place. */
-export function ClubPage({ club, reviews }: ReadClub) {
+export function ClubPage({ club, reviews, guides, neighbours }: ReadClub) {
 	const { name, slug, country, land, locality, mapOf, courses } = club;
 	const here = paths.club(slug);
 	const where = inSentence(land.name);
@@ -44,16 +47,26 @@ export function ClubPage({ club, reviews }: ReadClub) {
 						<CoursePlace course={{ location: locality ?? '', country, land }} />
 					</p>
 					<p>
+						<a href={paths.findCourse({ club: slug })}>Search and filter these courses</a>
+					</p>
+					<p>
 						<a href={paths.place(land.slug)}>All courses in {where}</a>
 					</p>
 				</PlaceHead>
 				<PlaceRanking list={onePage(courses)} to={() => here} note={holesInWords} areFewCards />
 				<ClubFacts club={club} />
+				<PlaceAsides guides={guides} neighbours={neighbours.map(toNeighbourLink)} />
 			</div>
 			{reviews.length > 0 && <LatestReviews reviews={reviews} title="Newest reviews" here={here} />}
 		</div>
 	);
 }
+
+const toNeighbourLink = ({ kilometres, courses, ...neighbour }: ReadClub['neighbours'][number]) => ({
+	to: paths.club(neighbour.slug),
+	name: <CourseName course={neighbour} />,
+	note: [formatDistance(kilometres), formatCount(courses, 'course')].join(' · '),
+});
 
 /** A club has so few courses that they stand on one page. */
 const onePage = (items: ClubCourse[]): Paged<ClubCourse> => ({

@@ -8,7 +8,7 @@ import { haversineKilometres } from '#domain/geography/distance.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { printFact } from '../course/printed-facts.ts';
 import { priceWords } from '../course-card/visit-words.ts';
-import { newWords } from '../rating/score.tsx';
+import { newWords } from '../rating/new-words.ts';
 
 /** A cell; `best` are the words that say in what it is the best of its row. A row of facts `asks` for those that are not known. */
 export type Cell = { words: string | null; best: string | null };

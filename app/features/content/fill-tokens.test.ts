@@ -26,6 +26,18 @@ describe('fillHtml, of periods', () => {
 	});
 });
 
+describe('fillHtml, of what browsers load from others', () => {
+	it('names the hosts of an operator’s own style of maps, and says without one that there are none', () => {
+		const none = 'No fonts, maps or scripts loaded from other companies that would show them your visit.';
+		expect(fillHtml('{{outside}}', site)).toBe(none);
+		const [origin, tiles] = ['https://golf.example', 'https://tiles.example'];
+		const own = { ...site, origin, mapStyle: { url: `${origin}/style.json`, origins: [origin] } };
+		expect(fillHtml('{{outside}}', own)).toBe(none);
+		const foreign = { ...own, mapStyle: { url: `${tiles}/style.json`, origins: [tiles, 'https://fonts.example'] } };
+		expect(fillHtml('{{outside}}', foreign)).toMatch(/^No fonts or scripts.* from tiles\.example and fonts\.example:/);
+	});
+});
+
 describe('fillText', () => {
 	it('has the words that the page shows', () => {
 		expect(fillText('Write to {{mail:info}} at {{company}}', site)).toBe(

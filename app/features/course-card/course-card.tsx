@@ -4,6 +4,7 @@ import { courseLinkId } from '#app/lib/openers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { CourseCard as CourseCardShape } from '#domain/catalogue/shapes.ts';
+import { CourseMarks } from '../member-actions/course-marks.tsx';
 import { Score } from '../rating/score.tsx';
 import styles from './course-card.module.css';
 import { CourseName } from './course-name.tsx';
@@ -64,14 +65,17 @@ export function CourseCard({
 				</div>
 				<Score score={course.score} />
 			</div>
-			<p className={styles.chips}>
-				<span className={styles.chip}>{course.continent}</span>
-				{course.kind !== null && <span className={styles.chip}>{course.kind}</span>}
-				<a className={styles.compare} href={paths.compare([course.slug])} aria-label={`Compare ${course.name}`}>
-					Compare
-				</a>
-				{course.featured && <span className={styles.featured}>Featured</span>}
-			</p>
+			<div className={styles.foot}>
+				<p className={styles.chips}>
+					<span className={styles.chip}>{course.continent}</span>
+					{course.kind !== null && <span className={styles.chip}>{course.kind}</span>}
+					<a className={styles.compare} href={paths.compare([course.slug])} aria-label={`Compare ${course.name}`}>
+						Compare
+					</a>
+					{course.featured && <span className={styles.featured}>Featured</span>}
+				</p>
+				<CourseMarks course={course} />
+			</div>
 			{children}
 		</article>
 	);

@@ -1,5 +1,5 @@
 import { CoursePlace } from '#app/features/course-card/course-place.tsx';
-import { formatCount } from '#app/lib/format/format.ts';
+import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
 import type { ClubCourse } from '#domain/catalogue/clubs/club-queries.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CourseClub } from '../club/course-club.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
-import { LikeForm } from '../member-actions/action-form.tsx';
+import { MarkButtons } from '../member-actions/course-marks.tsx';
 import { ShareLink } from '../member-actions/share-link.tsx';
 import { Score } from '../rating/score.tsx';
 import { Unrated } from '../rating/unrated.tsx';
@@ -43,7 +43,11 @@ export function CourseHead({ course, sisters }: { course: CourseDetails; sisters
 				)}
 				<CourseScore course={course} />
 				<div className={styles.actions}>
-					<ButtonLink to={paths.createReview({ course: course.slug })} look="flag">
+					<ButtonLink to={paths.logRound(course)} look="flag">
+						Log a round
+					</ButtonLink>
+					<MarkButtons course={course} />
+					<ButtonLink to={paths.createReview({ course: course.slug })} look="line">
 						Write a review
 					</ButtonLink>
 					<ButtonLink to={paths.compare([course.slug])} look="line" reloadDocument>
@@ -54,7 +58,6 @@ export function CourseHead({ course, sisters }: { course: CourseDetails; sisters
 							Book a tee time with {partner}
 						</ButtonLink>
 					))}
-					<LikeForm course={course} />
 				</div>
 				<p className={styles.more}>
 					{course.closedOn === null && <a href={paths.checkIn(course)}>Playing here today? Check in</a>}
@@ -82,7 +85,8 @@ function OtherNames({ names, country }: { names: string[]; country: string }) {
 }
 
 /** The number with its stars, of how many reviews it is made, and the way to how that is done; who has played where there is none. */
-function CourseScore({ course: { score, slug } }: { course: CourseDetails }) {
+function CourseScore({ course }: { course: CourseDetails }) {
+	const { score, slug } = course;
 	if (score.value === null) {
 		return (
 			<div className={styles.score}>
@@ -99,9 +103,15 @@ function CourseScore({ course: { score, slug } }: { course: CourseDetails }) {
 					</a>
 				)}
 			</Score>
-			<a href={paths.howWeRate()} className={styles.way}>
-				How we rate
-			</a>
+			{score.builtIn ? (
+				<a href={paths.howWeRate()} className={styles.way}>
+					How we rate
+				</a>
+			) : (
+				<a href={paths.rating(course)} className={styles.way}>
+					How this {formatRating(score.value)} came about
+				</a>
+			)}
 		</div>
 	);
 }

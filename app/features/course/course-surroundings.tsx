@@ -8,7 +8,9 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import type { AreaLink } from '../area/area-link.ts';
 import { CourseLine } from '../place/course-line.tsx';
 import { inSentence } from '../place/place-words.ts';
+import { CourseMapPlace } from './course-map-place.tsx';
 import styles from './course-surroundings.module.css';
+import { Directions } from './directions.tsx';
 
 type CourseSurroundingsProps = {
 	course: CourseDetails;
@@ -30,7 +32,6 @@ const REASON_WORDS: Record<LikenessReason, string> = {
 export function CourseSurroundings({ course, areas, nearby, similar }: CourseSurroundingsProps) {
 	const hasPlace = course.latitude !== null && course.longitude !== null;
 	if (!hasPlace && similar.length === 0) return null;
-	const country = inSentence(course.country.name);
 	const { land } = course;
 	return (
 		<section className={styles.section} aria-labelledby="around">
@@ -47,14 +48,10 @@ export function CourseSurroundings({ course, areas, nearby, similar }: CourseSur
 			</SectionHead>
 			<div className={styles.columns}>
 				{hasPlace && (
-					<img
-						src={paths.map(`courses/${course.slug}`)}
-						alt={`Map of ${country}; a dot marks ${course.name}`}
-						width={800}
-						height={600}
-						loading="lazy"
-						decoding="async"
-					/>
+					<div>
+						<CourseMapPlace course={course} />
+						<Directions course={course} />
+					</div>
 				)}
 				{nearby.length > 0 && (
 					<div>

@@ -7,6 +7,7 @@ import { ReviewActions } from '../member-actions/review-actions.tsx';
 import { GalleryPlace } from '../photographs/gallery-place.tsx';
 import { ClubAnswer } from '../review/club-answer.tsx';
 import { GradedEntry } from '../review/graded-entry.tsx';
+import { Interests } from '../review/interests.tsx';
 import { SampleMark, VerificationWords } from '../review/review-marks.tsx';
 import { RoundFacts } from '../review/round-facts.tsx';
 import styles from './review-entry.module.css';
@@ -42,11 +43,7 @@ export function ReviewEntry({ review, course }: { review: Review; course: Course
 				/>
 				<Aspects aspects={review.aspects} />
 				<RoundFacts review={review} />
-				{review.benefit && (
-					<p className={styles.benefit}>
-						The reviewer received a benefit: <bdi>{review.benefit}</bdi>
-					</p>
-				)}
+				<Interests review={review} className={styles.benefit} />
 				<ClubAnswer answer={review.clubAnswer} />
 				<ReviewActions review={review} course={course} />
 			</div>

@@ -2,6 +2,7 @@ import { formatList } from '#app/lib/format/fact-format.ts';
 import { formatDate, formatMonth } from '#app/lib/format/format-day.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { type FactSource, type FactSources, ORIGINS, SOURCED } from '#domain/catalogue/facts/sources.ts';
+import { tellersOf } from '#domain/catalogue/facts/told-together.ts';
 
 /** One line of the list fact by fact: who told it under which name there, since when, and whether anybody checked it. */
 export type SourceLine = { fact: string; words: string; address?: string };
@@ -31,7 +32,7 @@ export const sourceLines = (sources: FactSources): SourceLine[] =>
 	sourced(sources).map(({ fact, source }) => {
 		const { from, ref } = source;
 		const words = sourceLine(source);
-		const element = from.split('+').includes('osm') && /^(?:node|way|relation)\/\d+$/.test(ref ?? '');
+		const element = tellersOf(from).includes('osm') && /^(?:node|way|relation)\/\d+$/.test(ref ?? '');
 		return { fact: FACTS[fact].label, words, ...(element && { address: `https://www.openstreetmap.org/${ref}` }) };
 	});
 

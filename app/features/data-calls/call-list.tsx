@@ -12,8 +12,10 @@ export function CallList({ calls }: { calls: PrintedCall[] }) {
 				<Words text={call.words} />
 			</p>
 			{call.parameters.length > 0 && <Terms terms={call.parameters.map(printed)} />}
-			{call.sent && <Example title="What is sent" call={call} json={call.sent} />}
-			<Example title="An answer" call={call} json={call.answer} />
+			<Example title="In a shell" call={call} code={call.examples.curl} />
+			<Example title="In TypeScript" call={call} code={call.examples.typescript} />
+			{call.sent && <Example title="What is sent" call={call} code={call.sent} />}
+			<Example title="An answer" call={call} code={call.answer} />
 		</MarginPart>
 	));
 }
@@ -41,11 +43,11 @@ const printed = ({ name, rule, words }: PrintedParameter): Term => ({
 	),
 });
 
-function Example({ title, call, json }: { title: string; call: PrintedCall; json: string }) {
+function Example({ title, call, code }: { title: string; call: PrintedCall; code: string }) {
 	return (
 		<details className={styles.example}>
 			<summary>{title}</summary>
-			<Code label={`${title}: ${call.summary}`}>{json}</Code>
+			<Code label={`${title}: ${call.summary}`}>{code}</Code>
 		</details>
 	);
 }

@@ -1,16 +1,33 @@
-import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import type { CalledCourse } from '#domain/catalogue/data-calls/called-courses.ts';
+import type { OpenPlace } from '#domain/catalogue/places/open-place-queries.ts';
 import { nothingTold } from '#domain/catalogue/told-facts.ts';
+import type { CoursePhotograph } from '#domain/pictures/shapes.ts';
 import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { type Answered, CALLS, type CallName } from './calls.ts';
-import { nextAddress } from './cursors.ts';
-import { toWireCourse, toWireLatest, toWireReview, toWireSuggestions } from './wire.ts';
+import { addressOf, nextAddress } from './cursors.ts';
+import {
+	toWireCourse,
+	toWireLatest,
+	toWirePhotograph,
+	toWireReview,
+	toWireSuggestions,
+	type WireCourse,
+} from './wire.ts';
+import { toWirePlace } from './wire-places.ts';
 
-const course: CourseDetails = {
+/** The course of every example. */
+export const EXAMPLE_COURSE = {
 	id: 42,
 	slug: 'example-links',
 	name: 'Example Links',
 	location: 'Höllviken',
 	country: { code: 'SE', name: 'Sweden', slug: 'sweden' },
+	latitude: 55.4,
+	longitude: 12.9,
+};
+
+const course: CalledCourse = {
+	...EXAMPLE_COURSE,
 	land: { name: 'Sweden', slug: 'sweden' },
 	continent: 'Europe',
 	kind: null,
@@ -18,12 +35,11 @@ const course: CourseDetails = {
 	featured: false,
 	...nothingTold(),
 	region: 'Skåne',
-	regionName: null,
+	regionName: 'Skåne',
 	regionPage: null,
-	club: null,
+	club: { id: 7, slug: 'example-golf-club', name: 'Example Golf Club', courses: [42, 43] },
 	score: { value: 8.8, count: 412, ranked: true, builtIn: false },
-	latitude: 55.4,
-	longitude: 12.9,
+	positionAccuracy: 100,
 	holes: 18,
 	par: 71,
 	openedYear: 1932,
@@ -37,8 +53,8 @@ const course: CourseDetails = {
 		par: { from: 'club', day: '2026-06-01', checked: '2026-06-01' },
 	},
 	access: 'visitors',
-	season: null,
-	greenFee: null,
+	season: { from: 4, to: 10 },
+	greenFee: { minor: 95_000, currency: 'SEK', checked: '2026-05-11' },
 	closedOn: null,
 	partnerLinks: [],
 	histogram: [],
@@ -46,7 +62,9 @@ const course: CourseDetails = {
 	newestPlayed: null,
 	aspects: [],
 	bands: [],
-	source: 'example',
+	source: 'osm',
+	sourceNames: [{ source: 'osm', id: 'osm:way/123' }],
+	golferPhotograph: null,
 };
 
 const visitors: OpenReview = {
@@ -61,7 +79,21 @@ const visitors: OpenReview = {
 	status: 'published',
 	typedName: 'Karin Lind',
 	author: { firstName: null, lastName: null, handle: null, avatarKey: null },
-	course: { name: course.name, location: course.location, country: course.country.name, imageUrl: null },
+	course: {
+		...{ name: course.name, slug: course.slug, countrySlug: course.country.slug },
+		...{ location: course.location, country: course.country.name, imageUrl: null },
+	},
+};
+
+const place: OpenPlace = {
+	...{ id: 'SE-skane', kind: 'region', country: 'SE', slug: 'skane', parent: 'SE', nation: null },
+	...{ names: { en: 'Skåne', de: 'Schonen' }, nativeName: 'Skåne', latitude: 55.9, longitude: 13.5 },
+	...{ box: { south: 55.3, west: 12.4, north: 56.6, east: 14.6 }, courses: 84 },
+};
+
+const photograph: CoursePhotograph = {
+	...{ id: '0b6d3c0e-5f0a-4a53-9d0e-3c1f6f0d9a11', reviewId: visitors.id, userName: 'Karin Lind' },
+	...{ alt: 'The ninth green from the bunker', day: '2026-06-12', width: 1600, height: 1200 },
 };
 
 const members: OpenReview = {
@@ -79,29 +111,69 @@ const members: OpenReview = {
 
 /** An answer of each call, made from example rows by the code that makes the real ones. */
 export function exampleAnswers(origin: string): { [Name in CallName]: Answered<Name> } {
-	const wire = toWireCourse(course, false);
+	const wire = toWireCourse(course, { sampled: false, origin });
 	const { id, name, location, country } = wire;
 	const next = (path: string, text: string) => nextAddress(origin, path, { limit: 1 }, text);
 	return {
 		listCourses: { items: [wire], next: next(CALLS.listCourses.path, 'NDI') },
+		listCoursesInBox: { items: [wire], next: null },
+		listNearbyCourses: { items: [{ ...wire, distance_metres: 1_240 }], next: null },
+		getCourseBySlug: wire,
+		getCourseBySource: wire,
 		getCourse: {
 			...wire,
 			reviews: [visitors, members].map((review) => toWireReview(review, origin)),
 			more_reviews: next(`/api/courses/${course.id}/reviews`, 'ZXhhbXBsZQ'),
 		},
 		listReviews: { items: [toWireReview(visitors, origin)], next: null },
-		listTopCourses: { items: [wire] },
-		listLatestReviews: { items: [toWireLatest(visitors, origin)] },
+		listChangedCourses: {
+			items: [
+				{ id, gone: false, merged_into: null, course: wire },
+				{ id: 43, gone: true, merged_into: id, course: null },
+			],
+			more: false,
+			next: addressOf(origin, CALLS.listChangedCourses.path, { limit: 50, cursor: 'ZXhhbXBsZQ' }),
+		},
+		listPlaces: { items: [toWirePlace(place, origin)], next: null },
+		getPlace: toWirePlace(place, origin),
+		listTopCourses: { items: [wire], next: next(CALLS.listTopCourses.path, 'MTA') },
+		getReview: toWireReview(visitors, origin),
+		listCoursePhotographs: { items: [toWirePhotograph(photograph, origin)], next: null },
+		listLatestReviews: {
+			items: [toWireLatest(visitors, origin)],
+			next: next(CALLS.listLatestReviews.path, 'ZXhhbXBsZQ'),
+		},
 		listCourseChoices: { items: [{ id, name, location, country }] },
 		listSuggestions: toWireSuggestions(
 			{
-				courses: [{ slug: course.slug, name, location, country }],
+				places: [{ kind: 'region', key: 'fife', name: 'Fife', land: 'scotland', within: 'Scotland', courses: 47 }],
+				courses: [{ slug: course.slug, name, location, country, imageUrl: null }],
 				countries: [{ name: country, slug: course.country.slug, courses: 448 }],
 			},
 			origin,
 		),
-		submitReview: { success: true },
+		searchCourses: foundExample(wire),
+		submitReview: { success: true, id: visitors.id, state: 'published', url: toWireReview(visitors, origin).url },
 	};
+}
+
+function foundExample({ id, name, location, country, rating, rating_count: ratingCount }: WireCourse) {
+	return {
+		understood: {
+			place: { kind: 'region', name: 'Skåne', slug: 'skane', country },
+			filters: { terrain: ['links'] },
+			sort: 'rating',
+		},
+		nearest: null,
+		total: 4,
+		courses: [
+			{
+				...{ id, slug: course.slug, sourceId: 'example', name, location, country, latitude: 55.4, longitude: 12.9 },
+				...{ kind: 'course', holes: 18, priceBand: 2, terrain: 'links', architect: null },
+				...{ rating, ratingCount },
+			},
+		],
+	} satisfies Answered<'searchCourses'>;
 }
 
 /** A review as a program sends it. */

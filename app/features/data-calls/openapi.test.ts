@@ -1,8 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ANSWERS } from './calls.ts';
+import { ANSWERS } from './answers.ts';
 import { EXAMPLE_REVIEW, exampleAnswers } from './examples.ts';
+import { MEMBER_ANSWERS, MEMBER_BODIES, memberCallList } from './members/member-calls.ts';
+import { EXAMPLE_BODIES, memberExamples } from './members/member-examples.ts';
 import { callList, describeCalls } from './openapi.ts';
 import { sentReview } from './shapes.ts';
 
@@ -38,7 +40,8 @@ it('K8: names the licence of facts, which is none of code, wherever an answer ha
 	expect(info.description).toMatch(/Reviews are their authors’, and under no licence/);
 	expect(tags.find(({ name }) => name === 'Reviews')?.description).toMatch(/under no licence/);
 	const reads = Object.values(paths).flatMap((methods) => (methods.get ? [methods.get] : []));
-	expect(reads).toHaveLength(callList().length - 1);
+	const ofMembers = memberCallList().filter(([, { method }]) => method === 'GET');
+	expect(reads).toHaveLength(callList().length - 1 + ofMembers.length);
 	for (const {
 		tags: [tag],
 		responses,
@@ -53,4 +56,34 @@ it('every example is an answer by its own schema', () => {
 		expect(ANSWERS[answer].parse(examples[name]), name).toEqual(examples[name]);
 	}
 	expect(sentReview.parse(EXAMPLE_REVIEW)).toEqual(EXAMPLE_REVIEW);
+	const ofMembers = memberExamples(ORIGIN);
+	for (const [name, { answer }] of memberCallList()) {
+		expect(MEMBER_ANSWERS[answer].parse(ofMembers[name]), name).toEqual(ofMembers[name]);
+	}
+	for (const [name, schema] of Object.entries(MEMBER_BODIES)) {
+		const example = EXAMPLE_BODIES[name as keyof typeof MEMBER_BODIES];
+		expect(schema.parse(example), name).toEqual(example);
+	}
+});
+
+it('A3: every call of a member’s asks for their token, and no other does but that which takes one', () => {
+	const operation = z.object({
+		operationId: z.string(),
+		security: z.array(z.record(z.string(), z.unknown())).optional(),
+	});
+	const { paths, components } = z
+		.object({
+			paths: z.record(z.string(), z.record(z.string(), operation)),
+			components: z.object({ securitySchemes: z.record(z.string(), z.object({ scheme: z.string().optional() })) }),
+		})
+		.parse(describeCalls(ORIGIN));
+	expect(components.securitySchemes.member?.scheme).toBe('bearer');
+	const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+	const asking = operations.filter(({ security }) => security !== undefined);
+	const names: string[] = memberCallList().map(([name]) => name);
+	expect(asking.map(({ operationId }) => operationId).sort()).toEqual(['submitReview', ...names].sort());
+	const key = { PartnerKey: [] };
+	const sent = [{}, { member: [] }, key, { member: [], ...key }];
+	for (const { operationId, security } of asking)
+		expect(security, operationId).toEqual(operationId === 'submitReview' ? sent : [{ member: [] }]);
 });

@@ -1,24 +1,29 @@
 import { z } from 'zod';
 import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
 import { paths as sitePaths } from '../../lib/paths.ts';
-import { ANSWERS, CALLS, type CallName, type DataCall, KEY_LENGTH, subjectOf } from './calls.ts';
+import { ANSWERS } from './answers.ts';
+import { CALLS, type CallName, subjectOf } from './calls.ts';
+import type { DataCall } from './data-call.ts';
 import { EXAMPLE_REVIEW, exampleAnswers } from './examples.ts';
+import { MEMBER_ANSWERS, MEMBER_BODIES, memberCallList } from './members/member-calls.ts';
+import { memberExamples } from './members/member-examples.ts';
+import { MEMBERS_TAG, MEMBERS_TOKEN, memberOperation, SECURITY_SCHEMES } from './members/member-openapi.ts';
+import { at, type Json, LIMIT_HEADERS, parameters, refTo } from './openapi-parts.ts';
+import { KEY_LENGTH, USER_LENGTH } from './review-calls.ts';
+import * as courseShapes from './shapes/course-shapes.ts';
 import * as shapes from './shapes.ts';
-
-/** JSON as a description of calls is made of. */
-type Json = Record<string, unknown>;
 
 const COMPONENTS = {
 	...ANSWERS,
-	Course: shapes.course,
-	Review: shapes.review,
+	...MEMBER_ANSWERS,
+	...MEMBER_BODIES,
+	NearbyCourse: courseShapes.nearbyCourse,
+	Photograph: shapes.photograph,
 	LatestReview: shapes.latestReview,
-	CourseChoice: shapes.choice,
+	CourseChoice: courseShapes.choice,
 	SentReview: shapes.sentReview,
 	Problem: shapes.problem,
 } as const;
-
-const at = (name: string) => `#/components/schemas/${name}`;
 
 /** The calls as OpenAPI 3.1, made from the same schemas that check what is asked and sent. */
 export function describeCalls(origin: string): Json {
@@ -26,6 +31,11 @@ export function describeCalls(origin: string): Json {
 	const paths: Record<string, Json> = {};
 	for (const [name, call] of callList()) {
 		paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call, examples[name]) };
+	}
+	const membersExamples = memberExamples(origin);
+	for (const [name, call] of memberCallList()) {
+		const described = memberOperation(name, call, membersExamples[name]);
+		paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described };
 	}
 	return {
 		openapi: '3.1.1',
@@ -42,13 +52,22 @@ export function describeCalls(origin: string): Json {
 			license: { name: CATALOGUE_LICENCE.spdx, url: CATALOGUE_LICENCE.address },
 		},
 		servers: [{ url: origin }],
-		security: [],
+		security: [{}, PARTNERS_KEY],
 		tags: [
 			{ name: 'Courses', description: `Golf courses worldwide. Their facts are under ${CATALOGUE_LICENCE.spdx}.` },
-			{ name: 'Reviews', description: 'What golfers say of them: theirs, and under no licence.' },
+			{
+				name: 'Reviews',
+				description: 'What golfers say of them, and their photographs: theirs, and under no licence.',
+			},
+			MEMBERS_TAG,
 		],
 		paths,
-		components: { schemas: components(), responses: { Problem: problemResponse() }, headers: headers() },
+		components: {
+			schemas: components(),
+			responses: { Problem: problemResponse() },
+			headers: headers(),
+			securitySchemes: { ...SECURITY_SCHEMES, PartnerKey },
+		},
 	};
 }
 
@@ -71,6 +90,7 @@ function operation(name: CallName, call: DataCall, example: unknown): Json {
 		tags: [subjectOf(name)],
 		summary: call.summary,
 		description: call.words,
+		...(call.body && { security: [{}, MEMBERS_TOKEN, PARTNERS_KEY, { ...MEMBERS_TOKEN, ...PARTNERS_KEY }] }),
 		parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...keyParameter(call)],
 		...(call.body && {
 			requestBody: {
@@ -82,10 +102,10 @@ function operation(name: CallName, call: DataCall, example: unknown): Json {
 	};
 }
 
-function responses(name: CallName, { method, path, answer }: DataCall, example: unknown): Json {
+function responses(name: CallName, { method, missing, ended, answer }: DataCall, example: unknown): Json {
 	const content = { 'application/json': { schema: { $ref: at(answer) }, example } };
 	const refused = { $ref: '#/components/responses/Problem' };
-	const always = { '429': refused, '503': refused };
+	const always = { '401': refused, '429': refused, '503': refused };
 	if (method === 'POST') {
 		const failed = { 'application/json': { schema: { $ref: at(answer) }, example: { success: false, error: '…' } } };
 		return {
@@ -106,14 +126,13 @@ function responses(name: CallName, { method, path, answer }: DataCall, example: 
 		},
 		'304': { description: 'Nothing has changed since the answer with the `ETag` in `If-None-Match`.' },
 		'400': refused,
-		...(path.includes('{id}') && { '404': refused }),
+		...(missing !== undefined && { '404': refused }),
+		...(ended !== undefined && { '410': refused }),
 		...always,
 	};
 }
 
-const refTo = (header: string) => ({ $ref: `#/components/headers/${header}` });
 const LICENCE_HEADER = { Link: refTo('Link') };
-const LIMIT_HEADERS = { RateLimit: refTo('RateLimit'), 'RateLimit-Policy': refTo('RateLimitPolicy') };
 
 const LEFT =
 	'What is left (`r`), and for how many seconds (`t`), by the count of the server that answers. Where several do, each counts ' +
@@ -136,25 +155,31 @@ const problemResponse = (): Json => ({
 	content: { 'application/problem+json': { schema: { $ref: at('Problem') } } },
 });
 
-/** What is asked with, as JSON Schema; also for the readable page and the tests that make requests from it. */
-export function parameters(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
-	const { properties = {} } = z.toJSONSchema(schema, { io: 'output' });
-	return Object.entries(properties).map(([name, property]) => {
-		// Our own schemas are objects all the way down; `true` and `false` are schemas too, for others.
-		const { description, ...rest } = property as Json;
-		return { name, in: place, required: place === 'path', description, schema: rest };
-	});
-}
+const PARTNERS_KEY: Json = { PartnerKey: [] };
+
+/** What partners have, so that their servers have limits of their own. */
+const PartnerKey: Json = {
+	type: 'apiKey',
+	in: 'header',
+	name: 'X-Partner-Key',
+	description: 'A partner’s key: with it calls are counted by partner, not by network.',
+};
 
 const keyParameter = ({ body }: DataCall): Json[] =>
 	body
 		? [
-				{
-					name: 'Idempotency-Key',
-					in: 'header',
-					required: false,
+				headerParameter('Idempotency-Key', {
 					description: 'Makes the call happen once, however often it is sent.',
-					schema: { type: 'string', pattern: `^"?[A-Za-z0-9_-]{${KEY_LENGTH.least},${KEY_LENGTH.most}}"?$` },
-				},
+					pattern: `^"?[A-Za-z0-9_-]{${KEY_LENGTH.least},${KEY_LENGTH.most}}"?$`,
+				}),
+				headerParameter('X-Partner-User', {
+					description: 'With a partner’s key: its own name of the user who wrote it, always the same for the same one.',
+					pattern: `^[A-Za-z0-9_.-]{${USER_LENGTH.least},${USER_LENGTH.most}}$`,
+				}),
 			]
 		: [];
+
+const headerParameter = (name: string, { description, pattern }: { description: string; pattern: string }): Json => ({
+	...{ name, in: 'header', required: false, description },
+	schema: { type: 'string', pattern },
+});

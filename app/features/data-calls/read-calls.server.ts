@@ -1,7 +1,13 @@
-import { type CallName, type DataCall, MOST_ITEMS } from './calls.ts';
+import { type CallExamples, examplesOf } from './call-examples.ts';
+import type { CallName } from './calls.ts';
+import type { DataCall } from './data-call.ts';
 import { exampleClient } from './example-client.ts';
 import { EXAMPLE_REVIEW, exampleAnswers } from './examples.ts';
-import { callList, parameters } from './openapi.ts';
+import { type MemberCallName, memberCallList } from './members/member-calls.ts';
+import { callList } from './openapi.ts';
+import { parameters } from './openapi-parts.ts';
+import { MOST_ITEMS } from './parameters.ts';
+import { type Rule, ruleInWords } from './rule-words.ts';
 import { stockClientExample } from './stock-client-example.ts';
 
 /** A parameter as the page prints it. */
@@ -19,11 +25,16 @@ export type PrintedCall = {
 	sent: string | null;
 	/** JSON that comes back. */
 	answer: string;
+	examples: CallExamples;
 };
+
+/** A call that the page only names. */
+export type ListedCall = Pick<PrintedCall, 'method' | 'path' | 'summary'> & { name: MemberCallName };
 
 /** What the page of the data calls prints: everything is made from the calls themselves. */
 export function readCalls(origin: string): {
 	calls: PrintedCall[];
+	members: ListedCall[];
 	client: string;
 	stockClient: string;
 	mostItems: number;
@@ -38,8 +49,16 @@ export function readCalls(origin: string): {
 		parameters: parametersOf(call),
 		sent: call.body ? json(EXAMPLE_REVIEW) : null,
 		answer: json(examples[name]),
+		examples: examplesOf(call, origin),
 	}));
-	return { calls, client: exampleClient(origin), stockClient: stockClientExample(origin), mostItems: MOST_ITEMS };
+	const members = memberCallList().map(([name, { method, path, summary }]) => ({ name, method, path, summary }));
+	return {
+		calls,
+		members,
+		client: exampleClient(origin),
+		stockClient: stockClientExample(origin),
+		mostItems: MOST_ITEMS,
+	};
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
@@ -52,19 +71,7 @@ function parametersOf({ params, query, body }: DataCall): PrintedParameter[] {
 	];
 	return described.map(({ name, description, schema }) => ({
 		name: String(name),
-		rule: ruleOf(schema as Rule),
+		rule: ruleInWords(schema as Rule),
 		words: String(description),
 	}));
 }
-
-/** The parts of a schema that are told in words. */
-type Rule = { type?: string; enum?: string[]; minimum?: number; maximum?: number; default?: unknown; anyOf?: Rule[] };
-
-function ruleOf({ type, enum: choices, minimum, maximum, default: usual, anyOf }: Rule): string {
-	if (anyOf) return anyOf.map(ruleOf).join(' or ');
-	if (choices) return choices.join(', ');
-	const range = type === 'integer' && maximum !== undefined && maximum < 1e6 ? `${minimum} to ${maximum}` : '';
-	return [KINDS[type ?? ''] ?? type, range, usual === undefined ? '' : `else ${usual}`].filter(Boolean).join(', ');
-}
-
-const KINDS: Record<string, string> = { integer: 'whole number', string: 'text', array: 'list of texts' };

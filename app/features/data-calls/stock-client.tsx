@@ -1,6 +1,6 @@
 import { MarginPart } from '#app/ui/margin-part.tsx';
-import { NESTED_REVIEWS } from './calls.ts';
 import { Code } from './code.tsx';
+import { NESTED_REVIEWS } from './course-calls.ts';
 
 /** What the client of the hosted backend finds here that the site was first written for. */
 export function StockClient({ example, mostItems }: { example: string; mostItems: number }) {
@@ -20,9 +20,9 @@ export function StockClient({ example, mostItems }: { example: string; mostItems
 				limits, at most {mostItems} at once: courses in the order of the ranking unless another is asked for, reviews
 				newest first. <code>rating</code> orders as the ranking does, and what has no place in it comes last. A profile
 				is looked up by the <code>user_id</code> of a review; members without a public page have their name in{' '}
-				<code>content</code>, as visitors have. An inserted review is a visitor’s, whoever is signed in; its{' '}
-				<code>status</code> says whether it is held. Everything else is refused in PostgREST’s form and better done by
-				the calls below.
+				<code>content</code>, as visitors have. An inserted review belongs to whoever is signed in, else it is a
+				visitor’s; its <code>status</code> says whether it is held. Everything else is refused in PostgREST’s form and
+				better done by the calls below.
 			</p>
 		</MarginPart>
 	);

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
-import { LikeForm } from '../member-actions/action-form.tsx';
+import { CourseMarks } from '../member-actions/course-marks.tsx';
 import { Score } from '../rating/score.tsx';
 import { Unrated } from '../rating/unrated.tsx';
 import styles from './course-dialog.module.css';
@@ -25,8 +25,6 @@ type CourseDialogProps = {
 	recent: RecentReview[];
 	reviewMissing: boolean;
 	reviewAddress: (id: number) => string;
-	/** The address of this dialog, to come back to. */
-	here: string;
 	closeTo: ClosedTo;
 	onClose: () => void;
 	returnFocusTo: string;
@@ -50,7 +48,7 @@ export function CourseDialog({ course, details, closeTo, onClose, returnFocusTo,
 					{course ? <CourseHead course={course} /> : <h2 id={TITLE_ID}>Loading course…</h2>}
 					{details ? <CourseBody details={details} {...rest} /> : <Spinner words="Loading course…" />}
 				</div>
-				{details && <Actions course={details} back={rest.here} />}
+				{details && <Actions course={details} />}
 			</div>
 		</Dialog>
 	);
@@ -109,11 +107,10 @@ function CourseBody({ details, recent, reviewMissing, reviewAddress }: CourseBod
 	);
 }
 
-function Actions({ course, back }: { course: DialogCourse; back: string }) {
+function Actions({ course }: { course: DialogCourse }) {
 	return (
 		<div className={styles.actions}>
 			<ButtonLink to={`${paths.course(course)}#reviews`}>View all reviews</ButtonLink>
-			<LikeForm course={course} back={back} />
 			<ButtonLink to={paths.course(course)} look="line">
 				Course page
 			</ButtonLink>
@@ -123,6 +120,7 @@ function Actions({ course, back }: { course: DialogCourse; back: string }) {
 			<ButtonLink to={paths.report({ course: course.slug })} look="quiet">
 				Report
 			</ButtonLink>
+			<CourseMarks course={course} />
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
-import { isHinted } from '../../lib/auth/stored.ts';
 import { courseLinkId } from '../../lib/openers.ts';
+import { useViewerState } from '../member-actions/use-viewer-state.ts';
 import { CourseDialog } from './course-dialog.tsx';
 import type { DialogData, Layers } from './dialog-data.ts';
 import { layerAddresses } from './layer-addresses.ts';
@@ -22,7 +21,7 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 	const layers = useShownLayers();
 	const { course: slug, review: reviewId } = layers;
 	const close = useCloseLayer();
-	useViewerState(data);
+	useViewerState(data?.course ? data : null);
 	if (slug === null) return null;
 	const read = data?.asked === slug ? data : null;
 	if (read && !read.course) return null;
@@ -40,7 +39,6 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 				recent={read?.recent ?? []}
 				reviewMissing={reviewId !== null && !showReview}
 				reviewAddress={to.reviewOver}
-				here={to.course}
 				closeTo={to.closeCourse}
 				onClose={() => close('course', to.closeCourse)}
 				returnFocusTo={courseLinkId(slug)}
@@ -57,12 +55,4 @@ export function CourseDialogs({ data, cards, addressOf }: CourseDialogsProps) {
 			)}
 		</>
 	);
-}
-
-/** What the member has pressed before is shown once the dialog's forms are there. */
-function useViewerState(data: DialogData | null) {
-	useEffect(() => {
-		if (data?.course && isHinted())
-			import('../../lib/member-actions.ts').then(({ showViewerState }) => showViewerState());
-	}, [data]);
 }

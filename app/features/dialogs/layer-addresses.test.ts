@@ -29,9 +29,10 @@ describe('where Close of a dialog leads', () => {
 	});
 
 	it('is first the dialog of the course, then that page, for a review over it', () => {
-		const course = at('/top-rated-courses?course=hirono&back=%2Ffind-course%3Fq%3Dkobe');
+		const address = '/top-rated-courses?page=2&course=hirono&back=%2Ffind-course%3Fq%3Dkobe';
+		const course = at(address);
 		const review = at(course.reviewOver(7));
-		expect(review.closeReview.path).toBe(course.course);
+		expect(review.closeReview.path).toBe(address);
 		expect(review.closeReview.isElsewhere).toBe(false);
 		expect(at(review.closeReview.path).closeCourse.href).toBe('/find-course?q=kobe#course-hirono');
 	});

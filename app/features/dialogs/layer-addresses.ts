@@ -5,8 +5,7 @@ type OpenLayers = Layers & { course: string };
 
 /** Where the links of open dialogs lead, and what is left once one of them is closed. */
 export type LayerAddresses = {
-	/** The dialogs themselves, to come back to. */
-	course: string;
+	/** The dialog of the review itself, to come back to. */
 	review: string;
 	/** A review over the dialog of its course. */
 	reviewOver: (id: number) => string;
@@ -29,7 +28,6 @@ export function layerAddresses(layers: OpenLayers, addressOf: (layers: Partial<L
 	// A review that was opened by itself, as from home, stands over a course that nobody has opened: both lead back at once.
 	const isAlone = review !== null && below === null && back !== null;
 	return {
-		course: courseDialog,
 		review: addressOf(layers),
 		reviewOver: (id) => addressOf({ course, review: id, back: courseBack && courseDialog }),
 		closeCourse: isAlone

@@ -10,11 +10,12 @@ import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
 import { Avatar } from '../golfer/avatar.tsx';
 import { GolferName } from '../golfer/golfer-name.tsx';
-import { HelpfulForm } from '../member-actions/action-form.tsx';
+import { HelpfulForm } from '../member-actions/helpful-form.tsx';
 import { OwnLink } from '../member-actions/own-link.tsx';
 import { LateGallery } from '../photographs/late-gallery.tsx';
 import { StarRating } from '../rating/star-rating.tsx';
 import { ClubAnswer } from '../review/club-answer.tsx';
+import { Interests } from '../review/interests.tsx';
 import { ReviewMarks, SampleMark, VerificationWords } from '../review/review-marks.tsx';
 import { RoundFacts } from '../review/round-facts.tsx';
 import { CloseLink } from './close-link.tsx';
@@ -101,13 +102,8 @@ function ReviewBody({ review }: { review: Review }) {
 			/>
 			<p className={styles.small}>
 				<VerificationWords verification={review.verification} />.
-				{review.benefit && (
-					<>
-						{' The reviewer received a benefit: '}
-						<bdi>{review.benefit}</bdi>
-					</>
-				)}
 			</p>
+			<Interests review={review} className={styles.small} />
 			<ClubAnswer answer={review.clubAnswer} />
 		</>
 	);

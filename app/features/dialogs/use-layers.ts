@@ -13,15 +13,17 @@ export function useShownLayers(): Layers {
 
 /**
  * Goes to the address without a dialog: back, when the page before it is the one that opened it; instead of it, when it was
- * opened by its address; and stays where it is, when the dialog is still on its way.
+ * opened by its address; and stays where it is, when the dialog is still on its way. What has come is asked of the browser:
+ * React hears of a new address a moment later, and would put the old one in its place.
  */
 export function useCloseLayer() {
 	const navigate = useNavigate();
 	const location = useLocation();
 	return (layer: 'course' | 'review', { path, href, isElsewhere }: ClosedTo) => {
-		const onItsWay = readLayers(new URLSearchParams(location.search))[layer] === null;
+		const onItsWay = readLayers(new URLSearchParams(window.location.search))[layer] === null;
+		const state: unknown = history.state?.usr;
 		if (onItsWay) navigate(location, { replace: true, preventScrollReset: true, state: location.state });
-		else if (wasOpenedHere(location.state) || (isElsewhere && isPageBefore(path))) navigate(-1);
+		else if (wasOpenedHere(state) || (isElsewhere && isPageBefore(path))) navigate(-1);
 		else if (isElsewhere) navigate(href, { replace: true });
 		else navigate(path, { replace: true, preventScrollReset: true });
 	};

@@ -38,7 +38,7 @@ it('writes the courses of a list as one text, and reads them from it', () => {
 		name: '霞ヶ関カンツリー倶楽部 “East”',
 		imageUrl: null,
 		location: 'Kawagoe',
-		country: { name: 'Japan' },
+		country: { name: 'Japan', slug: 'japan' },
 		score: { value: 8.8, count: 12, ranked: true, builtIn: false },
 		kilometres: null,
 		suits: false,

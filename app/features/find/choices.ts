@@ -42,12 +42,13 @@ export const readGroups = (text: string): FacetGroup[] =>
 	});
 
 /** A course of the list, with what is printed of it and no more; `visit` says in a line what a round asks. */
-export type PrintedCourse = Pick<
-	FoundCourse,
-	'id' | 'slug' | 'name' | 'imageUrl' | 'location' | 'score' | 'kilometres' | 'suits'
-> & {
-	country: { name: string };
+export type PrintedCourse = Pick<FoundCourse, 'id' | 'slug' | 'name' | 'imageUrl' | 'location' | 'score' | 'suits'> & {
+	country: { name: string; slug: string };
+	/** "12 km from Båstad"; left out where it is not measured or not known. */
+	distance?: string;
 	visit: string;
+	/** What is known, or not known, of it for the month and the handicap that were asked for; left out where there is nothing to say. */
+	doubts?: string[];
 	/** Where a tee time of the day that is asked for can be booked; left out where that is not known. */
 	bookings?: { words: string; url: string }[];
 };
@@ -59,5 +60,5 @@ export const readCourses = (text: string) => JSON.parse(text) as PrintedCourse[]
 /** A list of courses as it is printed, without the courses themselves. */
 export type PrintedList = Omit<Paged<never>, 'items' | 'totalIsLeast'>;
 
-/** What something brought along has done to the list, and the address without it. */
-export type FindNote = { about: string; text: string; off: string; to: string };
+/** What something brought along has done to the list, and the ways on: without it, or with more of it. */
+export type FindNote = { about: string; text: string; links: { label: string; to: string }[] };

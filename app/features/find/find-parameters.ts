@@ -13,16 +13,21 @@ type FindParameter = {
 /** Every parameter but those of the facts' filters. One that is missing here is an error of the types. */
 const OWN: Readonly<Record<Exclude<keyof FindSearch, FilterName>, FindParameter>> = {
 	q: { narrows: true },
+	words: { narrows: true },
 	continent: { isKept: true, narrows: true },
 	country: { isKept: true, narrows: true },
 	region: { narrows: true },
 	area: { narrows: true },
+	town: { narrows: true },
+	club: { narrows: true },
 	date: { narrows: true },
+	open: { narrows: true },
 	page: { isKept: true },
 	view: { isKept: true },
 	handicap: {},
 	sort: {},
-	near: {},
+	near: { narrows: true },
+	radius: { narrows: true },
 	box: {},
 };
 

@@ -1,46 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { forEachFilter } from '#domain/catalogue/facts/filters.ts';
-import { findAddress } from './find-search.ts';
+import { findAddress, sortOf } from './find-search.ts';
 import { readFindSearch } from './read-find-search.server.ts';
 
 const read = (text: string) => readFindSearch(new URLSearchParams(text));
 const NOTHING = {
 	q: '',
+	words: null,
 	continent: null,
 	country: null,
 	region: null,
 	area: null,
+	town: null,
+	club: null,
 	view: 'list',
 	date: null,
+	open: false,
 	handicap: null,
 	page: 1,
 	...forEachFilter((): string[] => []),
 	sort: null,
 	near: null,
+	radius: null,
 	box: null,
 };
 
 describe('the address of the find page', () => {
 	it('names everything that was asked for', () => {
 		const address =
-			'q=bro+hof&continent=Europe&country=sweden&region=uppland&area=stockholm-archipelago&date=2026-06-12&sort=distance&page=2&view=grid&handicap=12.4' +
-			'&price=1.2&holes=9.27&access=public&terrain=links.heath&facilities=driving-range.spa&near=55.41_-12.80';
+			'q=bro+hof&continent=Europe&country=sweden&region=uppland&area=stockholm-archipelago&date=2026-06-12&open=known&sort=distance&page=2&view=grid&handicap=12.4' +
+			'&price=1.2&holes=9.27&access=public&terrain=links.heath&facilities=driving-range.spa&near=55.41_-12.80&radius=30';
 		expect(read(address)).toEqual({
 			...NOTHING,
 			region: 'uppland',
 			area: 'stockholm-archipelago',
 			sort: 'distance',
 			near: { latitude: 55.41, longitude: -12.8 },
+			radius: 30,
 			price: ['1', '2'],
 			holes: ['9', '27'],
 			access: ['public'],
 			terrain: ['links', 'heath'],
 			facilities: ['driving-range', 'spa'],
 			q: 'bro hof',
+			words: null,
 			continent: 'Europe',
 			country: 'sweden',
 			view: 'grid',
 			date: '2026-06-12',
+			open: true,
 			handicap: 12.4,
 			box: null,
 			page: 2,
@@ -55,17 +63,67 @@ describe('the address of the find page', () => {
 		'continent=&country=&view=&date=&handicap=&page=-1&q=',
 		'sort=name;--&price=9.x&holes=constructor&access=*&terrain=LINKS&facilities=__proto__&near=91_0&region=fife',
 		'sort=constructor&near=55.4111_12&price[]=1&facilities=%00&area=constructor',
+		'sort=distance&radius=30&open=known',
 	])('S07, S60: what makes no sense is left out of %j', (text) => expect(read(text)).toEqual(NOTHING));
 
 	it.each([
 		['area=algarve', 'algarve'],
 		['area=algarve&country=portugal&continent=Europe', 'algarve'],
 		['area=basque-coast&country=spain', 'basque-coast'],
+		['area=fife&country=united-kingdom', 'fife'],
+		['area=fife&country=scotland', 'fife'],
+		['area=fife&country=england', null],
 		['area=algarve&country=spain', null],
 		['area=algarve&continent=Asia', null],
 		['area=Algarve', null],
-	])('takes an area that lies in the chosen country and continent: %j', (text, area) => {
+	])('takes an area that lies in the chosen country, nation and continent: %j', (text, area) => {
 		expect(read(text).area).toBe(area);
+	});
+
+	it.each(['31', '0', '-10', '1e1', '', 'any'])('takes no radius of %j', (radius) => {
+		expect(read(`near=55.41_12.83&radius=${radius}`).radius).toBeNull();
+	});
+
+	it.each([
+		['town=gb-st-andrews', 'gb-st-andrews', null],
+		['town=gb-st-andrews&country=scotland&continent=Europe&radius=50', 'gb-st-andrews', 50],
+		['town=gb-st-andrews&country=sweden&radius=50', null, null],
+		['town=gb-st-andrews&continent=Asia', null, null],
+		['town=gb-st-andrews&radius=31', 'gb-st-andrews', null],
+		['town=jp-東京', 'jp-東京', null],
+	])('takes a town of the chosen country and continent, and a radius that can be chosen: %j', (text, town, radius) => {
+		expect(read(text)).toMatchObject({ town, radius });
+	});
+
+	it.each([
+		'',
+		'standrews',
+		'GB-st-andrews',
+		'gb-',
+		'gb-%00',
+		'gb-\u202ea',
+		'gb-a%25',
+		'gb-a_',
+		'gb-(a*)*',
+		`gb-${'a'.repeat(10_000)}`,
+	])('S07, S60: takes %j for no town', (town) => expect(read(`town=${town}&sort=distance&radius=50`)).toEqual(NOTHING));
+
+	it.each(['', 'a b', "' or 1=1--", '%00', '(a*)*', 'a'.repeat(10_000)])('S07, S60: takes %j for no club', (club) =>
+		expect(read(`club=${club}`)).toEqual(NOTHING),
+	);
+
+	it('names a club, and leaves its page of the list and its part of the map behind when it does', () => {
+		expect(read('club=st-andrews-links').club).toBe('st-andrews-links');
+		expect(findAddress(read('page=2&box=12,55,14,56'), { club: 'gleneagles' })).toBe('/find-course?club=gleneagles');
+	});
+
+	it('goes from a town to its radius and back, nearest first unless told otherwise; the reader’s place is of no account then', () => {
+		const search = read('town=gb-st-andrews&page=2&near=55.41_12.83');
+		expect(search.near).toBeNull();
+		expect(findAddress(search, { radius: 100 })).toBe('/find-course?town=gb-st-andrews&radius=100');
+		expect(findAddress(search, { town: null, radius: null })).toBe('/find-course');
+		const orders = [search, read('town=gb-st-andrews&q=old'), read('')].map(sortOf);
+		expect(orders).toEqual(['distance', 'match', 'rating']);
 	});
 
 	it('R30: cuts a search of 10 KB', () => {

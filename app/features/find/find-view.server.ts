@@ -1,33 +1,66 @@
 import { formatNumber } from '#app/lib/format/format.ts';
 import { type FactFilter, FILTERS } from '#domain/catalogue/facts/filters.ts';
+import { capital } from '#domain/catalogue/facts/words.ts';
 import { handicapText } from '#domain/catalogue/finding/handicap.ts';
-import type { Found } from '#domain/catalogue/finding/search.ts';
-import { getArea } from '#domain/catalogue/places/areas/areas.ts';
-import { getCountryBySlug } from '#domain/catalogue/places/countries.ts';
-import { getNationBySlug } from '#domain/catalogue/places/nations.ts';
+import { RADII, USUAL_RADIUS } from '#domain/catalogue/places/lookup/radius.ts';
+import type { Understood } from '#domain/catalogue/understanding/understand.ts';
 import { paths } from '../../lib/paths.ts';
+import { answerInWords } from './answer-in-words.ts';
 import { type FacetGroup, type FindNote, type ListChoice, writeGroups } from './choices.ts';
-import { type FindSearch, findAddress, parametersOf, SORTS, type Sort, VIEWS } from './find-search.ts';
-import { NOTES, SORT_NAMES, VIEW_NAMES } from './find-words.server.ts';
-
-/** Counted by what the address calls each choice. */
-export type Counts = Pick<Found, 'facets' | 'regions'>;
+import { countInWords } from './count-in-words.ts';
+import { chipsOf } from './find-chips.server.ts';
+import type { Counts } from './find-filter.server.ts';
+import { type FindSearch, findAddress, parametersOf, SORTS, sortOf, VIEWS } from './find-search.ts';
+import { MEANING_INSTEAD, NOTES, ORDERS, SORT_NAMES, VIEW_NAMES, WORDS_INSTEAD } from './find-words.server.ts';
+import { addressWith, type Meaning, takeOver } from './meaning.server.ts';
 
 /** Everything that can be chosen, as words and addresses: the browser gets no rule of the search to load. */
-export function viewOf(search: FindSearch, counts: Counts, hasBookings: boolean) {
-	const chips = chipsOf(search, counts);
+export function viewOf(meaning: Meaning, counts: Counts, hasBookings: boolean) {
+	const { asked, search } = meaning;
+	const chips = chipsOf(meaning, counts);
 	const clear = { label: 'all filters', to: paths.findCourse() };
+	const narrowing = chips.filter(({ isFilter }) => isFilter).length;
+	const filters = narrowing + [search.date, search.handicap].filter((one) => one !== null).length;
 	return {
-		first: findAddress(search, { page: 1 }),
+		...headOf(meaning, counts, chips),
+		first: findAddress(asked, { page: 1 }),
 		/** The address of a page but for its number. */
-		later: findAddress(search, { page: 2 }).replace('page=2', 'page='),
-		filters: chips.length > 0 ? `Filters (${chips.length})` : 'Filters',
-		kept: keptOf(search),
-		groups: writeGroups(groupsOf(search, counts)),
-		chips: chips.length > 1 ? [...chips, clear] : chips,
-		notes: notesOf(search, hasBookings),
-		sorts: sortsOf(search),
-		views: VIEWS.map((view) => choice(VIEW_NAMES[view], findAddress(search, { view }), view === search.view)),
+		later: findAddress(asked, { page: 2 }).replace('page=2', 'page='),
+		filters: filters > 0 ? `Filters (${formatNumber(filters)})` : 'Filters',
+		kept: keptOf(asked),
+		/** The address without the words, where some were typed. */
+		wordless: asked.q.trim() === '' ? null : findAddress(asked, { q: '', words: null }),
+		groups: writeGroups(groupsOf(meaning, counts)),
+		chips: (chips.length > 1 ? [...chips, clear] : chips).map(({ label, to }) => ({ label, to })),
+		instead: insteadOf(meaning),
+		notes: notesOf(meaning, counts, hasBookings),
+		order: capital(ORDERS[sortOf(search)]),
+		sorts: sortsOf(meaning),
+		radii: radiiOf(meaning),
+		views: VIEWS.map((view) => choice(VIEW_NAMES[view], findAddress(asked, { view }), view === search.view)),
+	};
+}
+
+/** The way from what was understood to the words as they stand, and back; null where the text says one thing only. */
+function insteadOf({ asked, understood }: Meaning): { label: string; to: string } | null {
+	if (understood) return { label: WORDS_INSTEAD, to: findAddress(asked, { words: 'plain' }) };
+	return asked.words && asked.q.trim() ? { label: MEANING_INSTEAD, to: findAddress(asked, { words: null }) } : null;
+}
+
+/** The answer as a heading, null where nothing was asked for; and what is said when the list changes. */
+function headOf(meaning: Meaning, counts: Counts, chips: readonly { label: string }[]) {
+	const { search, town, club, understood } = meaning;
+	const region = counts.regions.find(({ slug }) => slug === search.region)?.name ?? null;
+	const pages = countInWords(counts);
+	const understoodWords = understood ? chips.map(({ label }) => label) : [];
+	return {
+		answer: answerInWords(search, counts.total, {
+			region,
+			town: town?.name ?? null,
+			club: club?.name ?? null,
+			isUnderstood: understood !== null,
+		}),
+		said: [pages, ORDERS[sortOf(search)], ...understoodWords].join(', '),
 	};
 }
 
@@ -35,28 +68,37 @@ const choice = (label: string, to: string, chosen: boolean): ListChoice => ({ la
 
 /** What the search form does not show, kept when it is sent. */
 function keptOf(search: FindSearch): [string, string][] {
-	const hidden = parametersOf({ ...search, q: '', country: null, date: null, handicap: null, box: null, page: 1 });
+	// What is typed next may mean something.
+	const hidden = parametersOf({
+		...search,
+		q: '',
+		words: null,
+		country: null,
+		date: null,
+		handicap: null,
+		box: null,
+		page: 1,
+	});
 	return Object.entries(hidden).flatMap(([name, value]): [string, string][] =>
 		value === null || value === '' || name === 'page' ? [] : [[name, String(value)]],
 	);
 }
 
-function groupsOf(search: FindSearch, { facets, regions }: Counts): FacetGroup[] {
-	const kept = parametersOf({ ...search, page: 1 });
+function groupsOf(meaning: Meaning, { facets, regions }: Counts): FacetGroup[] {
 	return [
-		regionGroup(search, regions),
-		...FILTERS.map((filter) => factGroup(search, filter, facets[filter.name], kept)),
+		regionGroup(meaning, regions),
+		...FILTERS.map((filter) => factGroup(meaning, filter, facets[filter.name])),
 	].filter(({ choices }) => choices.length > 0);
 }
 
-function regionGroup(search: FindSearch, regions: Counts['regions']): FacetGroup {
+function regionGroup(meaning: Meaning, regions: Counts['regions']): FacetGroup {
 	const choices = regions.map(({ slug, name, courses }) => {
-		const chosen = slug === search.region;
+		const chosen = slug === meaning.search.region;
 		return {
 			label: name,
 			count: formatNumber(courses),
 			chosen,
-			to: findAddress(search, { region: chosen ? null : slug }),
+			to: addressWith(meaning, { region: chosen ? null : slug }),
 		};
 	});
 	return { name: 'Region', choices };
@@ -64,15 +106,15 @@ function regionGroup(search: FindSearch, regions: Counts['regions']): FacetGroup
 
 /**
  * Choices of which several may hold; a second press takes one off again. What nothing would be found by is not offered. What all
- * their addresses share is `kept`, put into parameters once: there are forty of them.
+ * their addresses share is put into parameters once: there are forty of them.
  */
 function factGroup(
-	search: FindSearch,
+	meaning: Meaning,
 	{ name, title, choices }: FactFilter,
 	counts: ReadonlyMap<string, number>,
-	kept: ReturnType<typeof parametersOf>,
 ): FacetGroup {
-	const chosen = new Set(search[name]);
+	const kept = parametersOf({ ...takeOver(meaning, [name]), page: 1 });
+	const chosen = new Set(meaning.search[name]);
 	const offered = choices.flatMap(({ value, words }) => {
 		const count = counts.get(value);
 		const isChosen = chosen.has(value);
@@ -84,62 +126,66 @@ function factGroup(
 	return { name: title, choices: offered };
 }
 
-/** One for everything that narrows the list, to take it off. */
-function chipsOf(search: FindSearch, { regions }: Counts) {
-	const { q, continent, country, region, area, box } = search;
-	const several = FILTERS.flatMap(({ name, choices }) =>
-		choices
-			.filter(({ value }) => search[name].includes(value))
-			.map(({ value, words }) => ({
-				label: words,
-				to: findAddress(search, { [name]: search[name].filter((one) => one !== value) }),
-			})),
-	);
-	const regionName = regions.find(({ slug }) => slug === region)?.name;
-	return [
-		...(q.trim() ? [{ label: `“${q.trim()}”`, to: findAddress(search, { q: '' }) }] : []),
-		...(continent ? [{ label: continent, to: findAddress(search, { continent: null }) }] : []),
-		...(country
-			? [
-					{
-						label: (getNationBySlug(country) ?? getCountryBySlug(country))?.name ?? country,
-						to: findAddress(search, { country: null, region: null }),
-					},
-				]
-			: []),
-		...(regionName ? [{ label: regionName, to: findAddress(search, { region: null }) }] : []),
-		...(area ? [{ label: getArea(area)?.names.en ?? area, to: findAddress(search, { area: null }) }] : []),
-		...(box ? [{ label: 'This part of the map', to: findAddress(search, { box: null }) }] : []),
-		...several,
-	];
-}
-
-function notesOf(search: FindSearch, hasBookings: boolean): FindNote[] {
-	const { date, handicap, sort, near } = search;
+function notesOf(meaning: Meaning, { total, open, suited }: Counts, hasBookings: boolean): FindNote[] {
+	const { asked, search, town, understood, nearest } = meaning;
+	const { date, handicap } = search;
 	const notes: FindNote[] = [];
-	if (date !== null) notes.push({ ...NOTES.date(date, hasBookings), to: findAddress(search, { date: null }) });
-	if (handicap !== null) {
-		const without = { handicap: null, sort: sort === 'fit' ? null : sort };
-		notes.push({ ...NOTES.handicap(handicapText(handicap)), to: findAddress(search, without) });
+	if (nearest) {
+		const links = [{ label: nearest.text, to: findAddress(asked, { q: nearest.text }) }];
+		notes.push({ ...NOTES.nearest, links });
 	}
-	if (sort === 'distance') {
-		notes.push({ ...(near ? NOTES.near : NOTES.lost), to: findAddress(search, { sort: null, near: null }) });
+	if (understood?.ignored) {
+		const links = [{ label: WORDS_INSTEAD, to: findAddress(asked, { words: 'plain' }) }];
+		notes.push({ ...NOTES.ignored(understood.ignored), links });
+	}
+	if (understood && isNearby(understood, asked) && town === null) notes.push({ ...NOTES.here, links: [] });
+	if (date !== null) {
+		const links = [
+			{ label: search.open ? NOTES.alsoUnknown : NOTES.onlyOpen, to: findAddress(asked, { open: !search.open }) },
+			{ label: NOTES.allSeasons, to: addressWith(meaning, { date: null, open: false }) },
+		];
+		notes.push({ ...NOTES.date({ day: date, open: open ?? 0, total, isOnlyOpen: search.open, hasBookings }), links });
+	}
+	if (handicap !== null) {
+		const to = findAddress(asked, { handicap: null, sort: asked.sort === 'fit' ? null : asked.sort });
+		const links = [{ label: NOTES.noMarks, to }];
+		notes.push({ ...NOTES.handicap({ handicap: handicapText(handicap), suited: suited ?? 0, total }), links });
+	}
+	if (search.sort === 'distance' && asked.near !== null) {
+		const links = [{ label: NOTES.forget, to: findAddress(asked, { sort: null, near: null, radius: null }) }];
+		notes.push({ ...NOTES.near, links });
 	}
 	return notes;
 }
 
-const usualSort = ({ q }: FindSearch): Sort => (q.trim() === '' ? 'rating' : 'match');
+/** Whether the text asks for what is near the reader, whose place nobody knows. */
+const isNearby = ({ isHere, order }: Understood, { near, sort }: FindSearch) =>
+	near === null && (isHere || (order === 'distance' && sort === null));
 
-/** In which order the courses stand. */
-export const sortOf = (search: FindSearch): Sort => search.sort ?? usualSort(search);
-
-function sortsOf(search: FindSearch): ListChoice[] {
-	const usual = usualSort(search);
+function sortsOf(meaning: Meaning): ListChoice[] {
+	const { search, usual, town, understood } = meaning;
 	const present = sortOf(search);
+	const base = takeOver(meaning, ['sort']);
+	// An order that the text asks for leaves it, and is then not the usual one.
+	const unsaid = understood?.order ? null : usual;
 	return SORTS.filter(
 		(sort) => (sort !== 'match' || usual === 'match') && (sort !== 'fit' || search.handicap !== null),
-	).map((sort) => ({
-		...choice(SORT_NAMES[sort], findAddress(search, { sort: sort === usual ? null : sort }), sort === present),
-		asksPlace: sort === 'distance' && search.near === null,
-	}));
+	).map((sort) => {
+		// A place that neither orders nor narrows the list does not stay in its address.
+		const near = sort === 'distance' || base.radius !== null ? base.near : null;
+		const asksPlace = sort === 'distance' && near === null && town === null;
+		const label = sort === 'distance' && town ? `Distance from ${town.name}` : SORT_NAMES[sort];
+		const address = findAddress({ ...base, near }, { sort: sort === unsaid ? null : sort });
+		return { ...choice(label, address, sort === present), asksPlace };
+	});
+}
+
+/** How far around the town, or the reader's place where that is known. */
+function radiiOf(meaning: Meaning): ListChoice[] {
+	const { near, town, radius: present } = meaning.search;
+	if (town === null && near === null) return [];
+	const chosen = town === null ? present : (present ?? USUAL_RADIUS);
+	return [...RADII, ...(town === null ? [null] : [])].map((radius) =>
+		choice(radius === null ? 'Any distance' : `${radius} km`, addressWith(meaning, { radius }), radius === chosen),
+	);
 }

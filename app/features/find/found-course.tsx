@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
+import { CourseMarks } from '../member-actions/course-marks.tsx';
 import { Score } from '../rating/score.tsx';
 import type { PrintedCourse } from './choices.ts';
 import type { Look } from './find-search.ts';
@@ -34,8 +35,17 @@ export function FoundCourse({ course, view, handicap, first, here }: FoundCourse
 				<p className={styles.where}>
 					<CoursePlace course={course} />
 				</p>
-				{course.kilometres !== null && <p className={styles.where}>{Math.round(course.kilometres)} km away</p>}
+				{course.distance && (
+					<p className={styles.where}>
+						<bdi>{course.distance}</bdi>
+					</p>
+				)}
 				{course.suits && <p className={styles.suits}>Suits a handicap of {handicap}</p>}
+				{course.doubts?.map((words) => (
+					<p key={words} className={styles.doubt}>
+						{words}
+					</p>
+				))}
 				{course.visit && <p className={styles.where}>{course.visit}</p>}
 				{course.bookings?.map(({ words, url }) => (
 					<a key={url} className={styles.compare} href={url} rel="noopener sponsored">
@@ -58,6 +68,7 @@ export function FoundCourse({ course, view, handicap, first, here }: FoundCourse
 				</p>
 			</div>
 			<Score score={course.score} />
+			<CourseMarks course={course} />
 		</article>
 	);
 }

@@ -17,8 +17,8 @@ type FoundCoursesProps = {
 	/** As `writeCourses` has written them. */
 	courses: string;
 	view: Look;
-	/** "412 courses, page 2 of 18". */
-	count: string;
+	/** "412 courses, page 2 of 18, best rated first". */
+	said: string;
 	/** The reader's handicap in words, empty where none was given; courses known to suit it say so. */
 	handicap: string;
 	/** The address of the list's first page, and that of the later ones but for their number. */
@@ -27,14 +27,15 @@ type FoundCoursesProps = {
 };
 
 /** What was found, 24 a page, its number said politely; or the words that nothing was. */
-export function FoundCourses({ found, courses, view, count, handicap, first, later }: FoundCoursesProps) {
+export function FoundCourses({ found, courses, view, said, handicap, first, later }: FoundCoursesProps) {
 	const isChanging = useIsChanging();
 	const items = useMemo(() => readCourses(courses), [courses]);
 	const addressOf = (page: number) => (page === 1 ? first : later.replace('page=', `page=${page}`));
 	return (
 		<div className={styles.found} aria-busy={isChanging}>
-			<p className={found.total === 0 ? 'sr-only' : styles.count} role="status">
-				{count}
+			<p className="sr-only" role="status">
+				{/* Words that come anew are said even where they are those of the list before. */}
+				<span key={addressOf(found.page).replace(/[?&]view=\w+/, '')}>{said}</span>
 			</p>
 			{items.length === 0 ? (
 				<Nothing />

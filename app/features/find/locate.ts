@@ -1,3 +1,7 @@
+/** What is said where the browser does not tell a place, be it that it may not. */
+export const REFUSED =
+	'Your browser has not told us where you are, so nothing has changed. You can type a town instead.';
+
 const PATIENCE_MILLISECONDS = 10_000;
 const GOOD_FOR_MILLISECONDS = 600_000;
 

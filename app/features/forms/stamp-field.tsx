@@ -16,7 +16,7 @@ export function StampField({ stamp }: StampFieldProps) {
 }
 
 /** What the loader of the page, else of the page around it, gives as `stamp`. */
-function useStampOfPage(): string | undefined {
+export function useStampOfPage(): string | undefined {
 	return useMatches()
 		.map(({ loaderData }) => (Object(loaderData) as { stamp?: unknown }).stamp)
 		.findLast((stamp) => typeof stamp === 'string');

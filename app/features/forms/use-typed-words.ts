@@ -60,4 +60,4 @@ function wordsOf({ fields, hadFiles }: Typed) {
 	return { title: 'What you wrote is here again', description: `${unsent} ${CHOOSE_AGAIN}: no page can keep a file.` };
 }
 
-const CHOOSE_AGAIN = 'Choose your picture again';
+const CHOOSE_AGAIN = 'Choose your file again';

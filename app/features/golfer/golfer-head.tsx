@@ -5,7 +5,11 @@ import { Avatar } from './avatar.tsx';
 import styles from './golfer-head.module.css';
 import { ReviewerBadge } from './reviewer-badge.tsx';
 
-type GolferHeadProps = { golfer: Omit<Golfer, 'userId' | 'name'> & { name: string }; reviews: number; courses: number };
+type GolferHeadProps = {
+	golfer: Omit<Golfer, 'userId' | 'name' | 'shownGolf'> & { name: string };
+	reviews: number;
+	courses: number;
+};
 
 /** Who it is: picture or initial, name, badge, home country, and how much there is to read. */
 export function GolferHead({ golfer, reviews, courses }: GolferHeadProps) {

@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
+import { CourseMarks } from '../member-actions/course-marks.tsx';
 import { Score } from '../rating/score.tsx';
 import styles from './course-embed.module.css';
 
@@ -24,7 +25,10 @@ export function CourseEmbed({ course }: { course: CourseCard }) {
 					<CoursePlace course={course} />
 				</p>
 			</div>
-			<Score score={course.score} />
+			<div className={styles.end}>
+				<Score score={course.score} />
+				<CourseMarks course={course} />
+			</div>
 		</aside>
 	);
 }

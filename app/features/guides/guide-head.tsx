@@ -1,12 +1,13 @@
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PlayedRing } from '../rings/played-ring.tsx';
 import { ByLine } from './by-line.tsx';
 import styles from './guide-head.module.css';
 import { guidePicture } from './guide-picture.ts';
 import type { GuideSummary } from './guide-shapes.ts';
 
-/** How a guide opens: its title over the whole page, standfirst and by-line, and under them its cover. */
-export function GuideHead({ guide, terrain }: { guide: GuideSummary; terrain: string }) {
+/** How a guide opens: its title over the whole page, standfirst and by-line, and under them its cover. `courses`: how many it names. */
+export function GuideHead({ guide, terrain, courses }: { guide: GuideSummary; terrain: string; courses: number }) {
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs
@@ -20,6 +21,7 @@ export function GuideHead({ guide, terrain }: { guide: GuideSummary; terrain: st
 			<div className={styles.words}>
 				<p className={styles.standfirst}>{guide.standfirst}</p>
 				<ByLine guide={guide} signed />
+				<PlayedRing at={paths.guide(guide.slug)} of={courses} />
 			</div>
 			<figure className={styles.cover}>
 				<img src={guidePicture(guide.slug)} alt="" width={1200} height={630} fetchPriority="high" />

@@ -19,14 +19,19 @@ export const listRelated = ({ related }: Guide): GuideSummary[] =>
 
 /**
  * The guide's text with the courses as they are now: one query for every course that it names. A course that is gone is
- * named without a link, and its card is left out.
+ * named without a link, and its card is left out. `courses`: how many it names that are there.
  */
-export async function readPieces(ctx: DomainContext, { html }: Guide): Promise<GuidePiece[]> {
-	const cards = await withFallback(
-		ctx,
-		listCardsBySlugs(ctx, coursesNamedIn(html)),
-		new Map(),
-		'Reading the courses of a guide',
-	);
-	return fillPieces(html, cards);
+export async function readPieces(ctx: DomainContext, guide: Guide): Promise<{ pieces: GuidePiece[]; courses: number }> {
+	const cards = await withFallback(ctx, listCards(ctx, guide), new Map(), 'Reading the courses of a guide');
+	return { pieces: fillPieces(guide.html, cards), courses: slugsIn(cards).length };
 }
+
+/** The slugs that the courses which a guide names have today, each once. */
+export const listSlugsOf = async (ctx: DomainContext, guide: Guide): Promise<string[]> =>
+	slugsIn(await listCards(ctx, guide));
+
+const listCards = (ctx: DomainContext, { html }: Guide) => listCardsBySlugs(ctx, coursesNamedIn(html));
+
+const slugsIn = (cards: Awaited<ReturnType<typeof listCards>>) => [
+	...new Set([...cards.values()].map(({ slug }) => slug)),
+];

@@ -1,8 +1,18 @@
+import { Fragment } from 'react';
 import { formatNumber } from '#app/lib/format/format.ts';
-import { RATING_RULES } from '#domain/reviews/rating/rating.ts';
+import { RATING_RULES } from '#domain/reviews/rating/rating-rules.ts';
 import styles from './formula.module.css';
 
-const { priorWeight, priorGrades, priorGrade, halfLifeMonths, verifiedFactor, unregisteredFactor } = RATING_RULES;
+const { priorWeight, priorGrades, priorGrade, halfLifeMonths } = RATING_RULES;
+
+/** What a weight is multiplied by, and when. */
+const FACTORS: [factor: number, when: string][] = [
+	[RATING_RULES.verifiedFactor, 'if verified'],
+	[RATING_RULES.unregisteredFactor, 'if without an account'],
+	[RATING_RULES.benefitFactor, 'if for a benefit'],
+	[RATING_RULES.insiderFactor, 'if by an insider'],
+	[RATING_RULES.firstFactor, 'if an account’s first'],
+];
 
 /** The rating as a fraction, beneath it the weight of one review and the mean of all grades. Read aloud as sentences. */
 export function Formula() {
@@ -26,18 +36,19 @@ export function Formula() {
 			<div
 				className={styles.formula}
 				role="math"
-				aria-label={`weight equals two to the power of minus the age of the round in months divided by ${halfLifeMonths}, times ${verifiedFactor} if the round is verified, times ${unregisteredFactor} if the review has no account`}
+				aria-label={`weight equals two to the power of minus the age of the round in months divided by ${halfLifeMonths}, ${FACTORS.map(([factor, when]) => `times ${factor} ${when}`).join(', ')}`}
 			>
 				<i>weight</i> = 2
 				<sup>
 					−<i>months since the round</i> ⁄ {halfLifeMonths}
 				</sup>{' '}
-				<span className={styles.factor}>
-					× {formatNumber(verifiedFactor)} <small>if verified</small>
-				</span>{' '}
-				<span className={styles.factor}>
-					× {formatNumber(unregisteredFactor)} <small>if without an account</small>
-				</span>
+				{FACTORS.map(([factor, when]) => (
+					<Fragment key={when}>
+						<span className={styles.factor}>
+							× {formatNumber(factor)} <small>{when}</small>
+						</span>{' '}
+					</Fragment>
+				))}
 			</div>
 			<div
 				className={styles.formula}

@@ -1,4 +1,6 @@
-import { RATING_RULES, type RatedReview, reviewWeight, summariseRatings } from '#domain/reviews/rating/rating.ts';
+import { type RatedReview, summariseRatings } from '#domain/reviews/rating/rating.ts';
+import { RATING_RULES } from '#domain/reviews/rating/rating-rules.ts';
+import { reviewWeight } from '#domain/reviews/rating/weights.ts';
 
 /** The day and the mean of all grades that the example is counted for. */
 export const EXAMPLE_DAY = '2026-07-01';
@@ -10,7 +12,7 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		rating: 9,
 		played: '2026-07-01',
 		verification: 'checked-in',
-		member: true,
+		...{ member: true, benefit: false, insider: false, first: false },
 		aspects: {},
 		handicapBand: null,
 	},
@@ -19,7 +21,7 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		rating: 10,
 		played: '2026-06-01',
 		verification: 'unverified',
-		member: false,
+		...{ member: false, benefit: false, insider: false, first: false },
 		aspects: {},
 		handicapBand: null,
 	},
@@ -28,7 +30,7 @@ const REVIEWS: (RatedReview & { words: string })[] = [
 		rating: 7,
 		played: '2024-07-01',
 		verification: 'unverified',
-		member: true,
+		...{ member: true, benefit: false, insider: false, first: false },
 		aspects: {},
 		handicapBand: null,
 	},

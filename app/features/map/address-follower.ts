@@ -3,7 +3,11 @@ import type { Moving } from './moving.ts';
 import { boxOf, leastZoom, type View, viewOf, viewOfCourses } from './view.ts';
 
 /** What the page's address asks of the map. */
-export type Asked = { /** The query of the list's filters. */ filters: string; box: Box | null };
+export type Asked = {
+	/** The query of the list's filters. */
+	filters: string;
+	box: Box | null;
+};
 
 type Extent = readonly [number, number, number, number] | null;
 

@@ -6,7 +6,10 @@ import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
-import { newWords, Score, scoreInWords } from '../rating/score.tsx';
+import { CourseMarks } from '../member-actions/course-marks.tsx';
+import { useViewerState } from '../member-actions/use-viewer-state.ts';
+import { newWords } from '../rating/new-words.ts';
+import { Score, scoreInWords } from '../rating/score.tsx';
 import styles from './chosen-courses.module.css';
 
 type ChosenCoursesProps = { cluster: MapCluster; onClose: () => void };
@@ -17,6 +20,7 @@ export function ChosenCourses({ cluster, onClose }: ChosenCoursesProps) {
 	const card = useRef<HTMLElement>(null);
 	const [course] = courses;
 	const name = useId();
+	useViewerState(cluster);
 
 	// Whoever chose with the keyboard reads on in the card.
 	useEffect(() => card.current?.focus({ preventScroll: true }), []);
@@ -58,7 +62,10 @@ function OneCourse({ name, course }: { name: string; course: MapCourse }) {
 				<p className={styles.where}>
 					<CoursePlace course={course} />
 				</p>
-				<Score score={course.score} />
+				<div className={styles.foot}>
+					<Score score={course.score} />
+					<CourseMarks course={course} />
+				</div>
 			</div>
 		</>
 	);
@@ -84,6 +91,7 @@ function SeveralCourses({ name, count, courses }: { name: string; count: number;
 								{newWords(course.score) && <small>{newWords(course.score)}</small>}
 							</span>
 						)}
+						<CourseMarks course={course} />
 					</li>
 				))}
 			</ul>

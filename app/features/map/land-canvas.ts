@@ -1,8 +1,8 @@
-import { createCountryNames } from './country-names.ts';
+import type { LandLabel } from '#domain/geography/land/land-tiles.ts';
 import type { FrameQueue } from './frame-queue.ts';
 import type { Inks } from './land-drawing.ts';
 import type { LandAsked, LandDrawn } from './land-worker.ts';
-import { type Size, shortestWay, type View, worldPixels } from './view.ts';
+import { type Size, shortestWay, transformBetween, type View, worldPixels } from './view.ts';
 
 export type LandCanvas = {
 	/** Moves the picture to a view; asks for a new one where it no longer fits. */
@@ -20,16 +20,22 @@ const MOST_PIXELS_A_PIXEL = 2;
 
 type Drawn = { view: View; size: Size };
 
+export type LandGiven = {
+	queue: FrameQueue;
+	/** There is a new picture; these are the countries and seas that have names. */
+	arrived: (lands: readonly LandLabel[]) => void;
+};
+
 /**
- * The land as a picture, drawn by a worker, and the names of countries over it. Here it is only put where it belongs, which
- * costs next to nothing a frame. The canvas's own `fill` and `stroke` are its colours.
+ * The land as a picture, drawn by a worker. Here it is only put where it belongs, which costs next to nothing a frame. The
+ * canvas's own `fill` and `stroke` are its colours.
  */
-export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement, queue: FrameQueue): LandCanvas {
+export function createLandCanvas(canvas: HTMLCanvasElement, { queue, arrived }: LandGiven): LandCanvas {
 	const worker = new Worker(new URL('./land-worker.ts', import.meta.url), { type: 'module' });
 	let inks = inksOf(canvas);
 	let asked: Drawn | null = null;
 	let now: Drawn | null = null;
-	const picture = createPicture(canvas, layer, queue, () => now);
+	const picture = createPicture(canvas, { queue, arrived }, () => now);
 
 	const redraw = (view: View, size: Size) => {
 		asked = { view, size };
@@ -53,34 +59,25 @@ export function createLandCanvas(canvas: HTMLCanvasElement, layer: HTMLElement, 
 	};
 }
 
-/** The picture that was drawn last and the names over it, which both are put where `now` has them until the next one comes. */
-function createPicture(canvas: HTMLCanvasElement, layer: HTMLElement, queue: FrameQueue, now: () => Drawn | null) {
-	const names = createCountryNames(layer);
+/** The picture that was drawn last, which is put where `now` has it until the next one comes. */
+function createPicture(canvas: HTMLCanvasElement, { queue, arrived: told }: LandGiven, now: () => Drawn | null) {
 	const surface = canvas.getContext('bitmaprenderer');
 	let arrived: LandDrawn | null = null;
 	let drawn: Drawn | null = null;
-	let named: Drawn | null = null;
-	let labels: LandDrawn['labels'] = [];
 
 	const put = () => {
 		const view = now()?.view;
-		if (drawn && view) canvas.style.transform = transformTo(drawn.view, view);
-		if (named && view) names.shift(transformTo(named.view, view));
+		if (drawn && view) canvas.style.transform = transformBetween(drawn.view, view);
 	};
-	/** The newest picture in one frame, and its names in a later one: both at once would hold up a slow machine. */
+	/** The newest picture in one frame; its names come in a later one: both at once would hold up a slow machine. */
 	const takeOver = () => {
 		if (!arrived) return;
 		drawn = arrived.asked;
-		labels = arrived.labels;
 		surface?.transferFromImageBitmap(arrived.picture);
+		const { labels } = arrived;
 		arrived = null;
 		put();
-		queue.take(name);
-	};
-	const name = () => {
-		named = drawn;
-		if (named) names.place(labels, named.view, named.size);
-		put();
+		told(labels);
 	};
 
 	return {
@@ -103,12 +100,6 @@ function question(view: View, size: Size, inks: Inks): LandAsked {
 	const pixels = Math.min(MOST_PIXELS_A_PIXEL, devicePixelRatio);
 	const side = (length: number) => Math.max(1, Math.round(length * (1 + 2 * BEYOND) * pixels));
 	return { view, size, pixels, inks, width: side(size.width), height: side(size.height) };
-}
-
-function transformTo(drawn: View, view: View): string {
-	const world = worldPixels(view.zoom);
-	const [right, down] = [shortestWay(view.x, drawn.x) * world, (drawn.y - view.y) * world];
-	return `translate(${right}px, ${down}px) scale(${2 ** (view.zoom - drawn.zoom)})`;
 }
 
 /** Whether the picture, moved and grown, still fills the frame and is still fine enough. */

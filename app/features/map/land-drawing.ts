@@ -8,6 +8,9 @@ export type Inks = { fill: string; stroke: string };
 const FINER_FROM = [3, 6];
 const LINE_PIXELS = 0.9;
 
+/** The level of land that is drawn at a zoom, once its tiles have come. */
+export const levelAt = (zoom: number) => FINER_FROM.filter((from) => zoom >= from).length;
+
 /** Draws the land of a view on a canvas that has `pixels` of its own for each of the page's. */
 export function drawLand(
 	pen: OffscreenCanvasRenderingContext2D,
@@ -33,7 +36,7 @@ type Placed = { path: LandPath; left: number; top: number; scale: number };
 
 /** Where the tiles for this zoom lie on the canvas. Until all of them have come, a coarser level is drawn. */
 function placeTiles(canvas: OffscreenCanvas, land: LandPaths, view: View, pixels: number): Placed[] {
-	const wanted = FINER_FROM.filter((zoom) => view.zoom >= zoom).length;
+	const wanted = levelAt(view.zoom);
 	// The whole world is always there: it carries the names, and fills in for what has not come.
 	if (wanted > 0) land.find(0, 0, 0);
 	for (let level = wanted; level > 0; level -= 1) {

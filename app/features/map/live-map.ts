@@ -1,16 +1,24 @@
 import type { MapCluster, MapClusters } from '#domain/catalogue/map/cluster-shapes.ts';
 import type { Box } from '#domain/geography/box.ts';
-import { type Asked, createAddressFollower } from './address-follower.ts';
-import { createClusterSource } from './cluster-source.ts';
+import { paths } from '../../lib/paths.ts';
+import { type AddressFollower, type Asked, createAddressFollower } from './address-follower.ts';
+import { createAreaSource } from './area-source.ts';
 import { createFrameQueue } from './frame-queue.ts';
-import { listenToHands } from './gestures.ts';
-import { listenToKeys } from './keys.ts';
-import { createLandCanvas } from './land-canvas.ts';
-import { createMarkers } from './markers.ts';
+import type { LandCanvas } from './land-canvas.ts';
+import { listenToHands } from './listeners/gestures.ts';
+import { listenToKeys } from './listeners/keys.ts';
+import { onOtherColours, onOtherSize, sizeOf } from './listeners/surroundings.ts';
+import { createMarkers, type Markers } from './markers.ts';
 import { createMoving, type Moving } from './moving.ts';
-import { pixelsFromMiddle, type Size, viewOfCourses, worldPixels, zoomedAround } from './view.ts';
+import { createMapNames, type MapNames } from './names/map-names.ts';
+import { createTownSource } from './names/town-source.ts';
+import { type Around, createRadiusRing } from './radius-ring.ts';
+import { createGround } from './style/ground.ts';
+import { pixelsFromMiddle, viewOfCourses, worldPixels, zoomedAround } from './view.ts';
 
 export type MapPlaces = { frame: HTMLElement; canvas: HTMLCanvasElement; names: HTMLElement; markers: HTMLElement };
+
+type StyledPlaces = MapPlaces & { /** The address of the operator's own style of maps. */ style: string | null };
 
 export type MapTold = {
 	/** The reader has moved the map, and it stands; null: to where everything is seen. */
@@ -27,7 +35,7 @@ export type MapTold = {
 
 export type LiveMap = {
 	/** Follows the address. */
-	ask: (asked: Asked) => void;
+	ask: (asked: Asked & { around: Around | null }) => void;
 	zoom: (steps: number) => void;
 	home: () => void;
 	again: () => void;
@@ -41,17 +49,27 @@ export type LiveMap = {
 const EDGE_PIXELS = 36;
 
 /** The map at work: it moves by itself and tells of it when it has come to stand. No React in between. */
-export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlaces, told: MapTold): LiveMap {
+export function createLiveMap(
+	{ frame, canvas, style, markers: layer, ...places }: StyledPlaces,
+	told: MapTold,
+): LiveMap {
 	const ending = new AbortController();
 	const { signal } = ending;
 	const queue = createFrameQueue();
-	const land = createLandCanvas(canvas, names, queue);
+	const names = createMapNames(places.names, queue);
+	const ring = createRadiusRing(places.names);
+	const land = createGround(
+		{ frame, canvas, style },
+		{ queue, arrived: (lands) => names.know({ lands }), named: names.leavePlaces },
+	);
 	const moving = createMoving({ x: 0.5, y: 0.36, zoom: 0 }, sizeOf(frame), {
 		frame: () => {
-			for (const follow of [land.follow, markers.follow, source.want]) follow(moving.view, moving.size);
+			for (const { follow } of [land, ring, names, markers]) follow(moving.view, moving.size);
+			for (const { want } of [source, towns]) want(moving.view, moving.size);
 		},
 		rested: () => {
 			land.redraw(moving.view, moving.size);
+			towns.again();
 			follower.rested();
 		},
 	});
@@ -62,26 +80,20 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 		pressed: (cluster) => (cluster.courses.length > 0 ? told.chosen(cluster) : open(frame, byReader, cluster)),
 		focused: bringerIn(byReader, told),
 	});
-	const arrive = ({ clusters, extent }: MapClusters, filters: string) => {
-		told.trouble(false);
-		markers.show(clusters);
-		follower.learn(filters, extent);
-	};
-	const source = createClusterSource({
-		arrived: (found, filters) => queue.take(() => arrive(found, filters)),
+	const source = createAreaSource<MapClusters>(paths.courseClusters(), {
+		arrived: (found, filters) => queue.take(() => showFound(found, filters, { markers, names, follower, told })),
 		failed: () => told.trouble(true),
 	});
-	onOtherSize(frame, moving.resize, signal);
-	listenToHands(frame, { moving: byReader, signal, wheelPassedBy: told.wheelPassedBy });
-	listenToKeys(frame, byReader, follower.home, signal);
-	onOtherColours(land.recolour, signal);
+	const towns = createTownSource(names);
+	listen(frame, { moving, follower, land, told, signal });
 	signal.addEventListener('abort', () => {
-		for (const part of [moving, source, land, queue]) part.stop();
+		for (const part of [moving, source, towns, land, queue]) part.stop();
 	});
 
 	return {
 		ask(asked) {
 			source.filter(asked.filters);
+			ring.mark(asked.around);
 			follower.ask(asked);
 			source.want(moving.view, moving.size);
 		},
@@ -94,7 +106,30 @@ export function createLiveMap({ frame, canvas, names, markers: layer }: MapPlace
 	};
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): Size => ({ width: clientWidth, height: clientHeight });
+type Shown = { markers: Markers; names: MapNames; follower: AddressFollower; told: MapTold };
+
+function showFound({ clusters, extent }: MapClusters, filters: string, { markers, names, follower, told }: Shown) {
+	told.trouble(false);
+	markers.show(clusters);
+	names.know({ clusters });
+	follower.learn(filters, extent);
+}
+
+type Heard = {
+	moving: Moving;
+	follower: AddressFollower;
+	land: LandCanvas;
+	told: MapTold;
+	signal: AbortSignal;
+};
+
+/** Hands, keys, the size of the map and its colours. */
+function listen(frame: HTMLElement, { moving, follower, land, told, signal }: Heard) {
+	onOtherSize(frame, moving.resize, signal);
+	listenToHands(frame, { moving: follower.byReader, signal, wheelPassedBy: told.wheelPassedBy });
+	listenToKeys(frame, follower.byReader, follower.home, signal);
+	onOtherColours(land.recolour, signal);
+}
 
 /** Shows the courses of a cluster: always closer, also where they lie far apart within their cell. */
 function open(frame: HTMLElement, moving: Pick<Moving, 'view' | 'size' | 'glide'>, { bounds }: MapCluster) {
@@ -122,18 +157,4 @@ function bringIn(moving: Pick<Moving, 'view' | 'size' | 'glide'>, x: number, y: 
 	if (right === 0 && down === 0) return;
 	const world = worldPixels(view.zoom);
 	moving.glide({ ...view, x: view.x + right / world, y: view.y + down / world });
-}
-
-function onOtherSize(frame: HTMLElement, resize: (size: Size) => void, signal: AbortSignal) {
-	const resizing = new ResizeObserver(() => resize(sizeOf(frame)));
-	resizing.observe(frame);
-	signal.addEventListener('abort', () => resizing.disconnect());
-}
-
-/** Light and dark follow the system, or the reader's own choice on the page. */
-function onOtherColours(redraw: () => void, signal: AbortSignal) {
-	matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw, { signal });
-	const watching = new MutationObserver(redraw);
-	watching.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-	signal.addEventListener('abort', () => watching.disconnect());
 }

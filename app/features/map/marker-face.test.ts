@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
-import { markerFace, markerName } from './marker-face.ts';
+import { MARKER_SIDES, markerFace, markerName } from './marker-face.ts';
 
 const SWEDEN = { code: 'SE', name: 'Sweden', slug: 'sweden' };
 
@@ -37,4 +38,10 @@ it.each([
 	expect(markerName(shown)).toBe(name);
 	expect(name.startsWith(markerFace(shown).text)).toBe(true);
 	expect(name.match(/courses/g) ?? []).toHaveLength(shown.count > 1 ? 1 : 0);
+});
+
+it.each(['few', 'some', 'many', 'most'] as const)('a marker of %s is as large as the style sheet has it', (look) => {
+	const css = readFileSync(new URL('markers.module.css', import.meta.url), 'utf8').replace(/\s+/g, ' ');
+	const { wide, high } = MARKER_SIDES[look];
+	expect(css).toContain(`.${look} { inline-size: ${wide}px; block-size: ${high}px; }`);
 });

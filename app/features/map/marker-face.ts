@@ -1,8 +1,19 @@
 import { formatNumber, formatRating } from '#app/lib/format/format.ts';
 import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
-import { newWords, scoreInWords } from '../rating/score.tsx';
+import { newWords } from '../rating/new-words.ts';
+import { scoreInWords } from '../rating/score.tsx';
 
 export type MarkerLook = 'unrated' | 'rated' | 'few' | 'some' | 'many' | 'most';
+
+/** How large each look is, in pixels: as the style sheet has it, but the rated ones, which are as wide as their number. */
+export const MARKER_SIDES: Readonly<Record<MarkerLook, { wide: number; high: number }>> = {
+	unrated: { wide: 12, high: 12 },
+	rated: { wide: 40, high: 24 },
+	few: { wide: 28, high: 28 },
+	some: { wide: 32, high: 32 },
+	many: { wide: 37, high: 37 },
+	most: { wide: 42, high: 42 },
+};
 
 const THOUSAND = 1_000;
 

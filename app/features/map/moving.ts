@@ -21,16 +21,16 @@ type Listener = { frame: () => void; rested: () => void };
 const REST_MILLISECONDS = 260;
 
 /** Holds the view. However often it is moved, `frame` is called once a frame, and `rested` when it has come to stand. */
-export function createMoving(first: View, firstSize: Size, { frame, rested }: Listener): Moving {
+export function createMoving(first: View, firstSize: Size, { frame, rested }: Listener, mostZoom?: number): Moving {
 	let size = firstSize;
-	let view = held(first, size);
+	let view = held(first, size, mostZoom);
 	let waiting = 0;
 	let gliding = 0;
 	const rest = createRest(rested);
 	const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 	const change = (next: View) => {
-		view = held(next, size);
+		view = held(next, size, mostZoom);
 		waiting ||= requestAnimationFrame(() => {
 			waiting = 0;
 			frame();
@@ -52,7 +52,7 @@ export function createMoving(first: View, firstSize: Size, { frame, rested }: Li
 		},
 		glide(next) {
 			endGlide();
-			const to = held(next, size);
+			const to = held(next, size, mostZoom);
 			if (still.matches) return change(to);
 			const from = view;
 			const began = performance.now();

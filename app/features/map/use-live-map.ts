@@ -1,16 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
 import type { Box } from '#domain/geography/box.ts';
-import type { Asked } from './address-follower.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import type { LiveMap, MapPlaces } from './live-map.ts';
 
 const HINT_MILLISECONDS = 1_800;
-
-const IDLE_MILLISECONDS = 300;
-
-/** Not every browser tells when it is idle. */
-const whenIdle = (work: () => void) =>
-	'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: IDLE_MILLISECONDS }) : setTimeout(work);
 
 type Refs = {
 	frame: RefObject<HTMLDivElement | null>;
@@ -20,7 +14,12 @@ type Refs = {
 };
 
 /** The live map in React's hands: made once, told of every address, and what it tells kept as state. */
-export function useLiveMap({ frame, canvas, names, markers }: Refs, asked: Asked, onMove: (box: Box | null) => void) {
+export function useLiveMap(
+	{ frame, canvas, names, markers }: Refs,
+	style: string | null,
+	asked: Parameters<LiveMap['ask']>[0],
+	onMove: (box: Box | null) => void,
+) {
 	const map = useRef<LiveMap>(null);
 	const moved = useRef(onMove);
 	const [chosen, setChosen] = useState<MapCluster | null>(null);
@@ -35,25 +34,29 @@ export function useLiveMap({ frame, canvas, names, markers }: Refs, asked: Asked
 		import('./live-map.ts').then(({ createLiveMap }) => {
 			const places = placesOf({ frame, canvas, names, markers });
 			if (ending.signal.aborted || !places) return;
-			const live = createLiveMap(places, {
-				// The list is made anew when nothing else is to be done: the reader may be moving on already.
-				moved: (box) => whenIdle(() => moved.current(box)),
-				chosen: setChosen,
-				// A marker with the focus may lie under the card of another.
-				focused: () => setChosen(null),
-				trouble: setTrouble,
-				wheelPassedBy: () => setHint((count) => count + 1),
-			});
+			const live = createLiveMap(
+				{ ...places, style },
+				{
+					// The list is made anew when nothing else is to be done: the reader may be moving on already.
+					moved: (box) => whenIdle(() => moved.current(box)),
+					chosen: setChosen,
+					// A marker with the focus may lie under the card of another.
+					focused: () => setChosen(null),
+					trouble: setTrouble,
+					wheelPassedBy: () => setHint((count) => count + 1),
+				},
+			);
 			map.current = live;
 			live.ask(latest.current);
 			ending.signal.addEventListener('abort', live.stop);
 		});
 		return () => ending.abort();
-	}, [frame, canvas, names, markers]);
+	}, [frame, canvas, names, markers, style]);
 
-	const { filters, box } = asked;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a box of the same numbers is the same box.
-	useEffect(() => map.current?.ask({ filters, box }), [filters, box?.west, box?.south, box?.east, box?.north]);
+	// What is asked says the same as long as its text does.
+	const text = JSON.stringify(asked);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `latest` is what the text is made of.
+	useEffect(() => map.current?.ask(latest.current), [text]);
 	useEffect(() => map.current?.choose(chosen?.id ?? null), [chosen]);
 	useEffect(() => {
 		if (hint === 0) return;

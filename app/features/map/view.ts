@@ -22,9 +22,9 @@ export function leastZoom({ width, height }: Size): number {
 	return Math.log2(Math.max(height / (BOTTOM - TOP), Math.min(width, 1.2 * height)) / TILE_PIXELS);
 }
 
-/** The nearest view that does not leave the world. */
-export function held({ x, y, zoom }: View, size: Size): View {
-	const near = Math.min(MAX_ZOOM, Math.max(leastZoom(size), zoom));
+/** The nearest view that does not leave the world, and is no nearer than `mostZoom`. */
+export function held({ x, y, zoom }: View, size: Size, mostZoom = MAX_ZOOM): View {
+	const near = Math.min(mostZoom, Math.max(leastZoom(size), zoom));
 	const half = size.height / 2 / worldPixels(near);
 	const middle = (TOP + BOTTOM) / 2;
 	const down = half * 2 >= BOTTOM - TOP ? middle : Math.min(BOTTOM - half, Math.max(TOP + half, y));
@@ -76,4 +76,10 @@ export const shortestWay = (from: number, to: number) => to - from - Math.round(
 export function pixelsFromMiddle(view: View, x: number, y: number): { right: number; down: number } {
 	const world = worldPixels(view.zoom);
 	return { right: shortestWay(view.x, x) * world, down: (y - view.y) * world };
+}
+
+/** What moves and grows a picture of one view to where another has it, as a style. */
+export function transformBetween(drawn: View, view: View): string {
+	const { right, down } = pixelsFromMiddle(view, drawn.x, drawn.y);
+	return `translate(${right}px, ${down}px) scale(${2 ** (view.zoom - drawn.zoom)})`;
 }

@@ -1,6 +1,6 @@
 import type { Review } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
-import { HelpfulForm } from './action-form.tsx';
+import { HelpfulForm } from './helpful-form.tsx';
 import styles from './member-actions.module.css';
 import { OwnLink } from './own-link.tsx';
 import { ShareLink } from './share-link.tsx';

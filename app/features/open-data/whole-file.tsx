@@ -1,8 +1,9 @@
-import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
+import { formatCount } from '#app/lib/format/format.ts';
 import { paths } from '#app/lib/paths.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
 import type { OpenFile } from '#domain/catalogue/open-data/queries.ts';
+import { FileButton } from './file-button.tsx';
+import { sizeInWords } from './file-size.ts';
 import styles from './whole-file.module.css';
 
 type WholeFileProps = {
@@ -35,12 +36,7 @@ export function WholeFile({ file, credits }: WholeFileProps) {
 			</div>
 			<div className={styles.way}>
 				{file ? (
-					<ButtonLink look="flag" to={paths.openFile(file.name)} download>
-						<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-							<path d="M8 1v9M4 6.5 8 10.5l4-4M1.5 14.5h13" fill="none" stroke="currentColor" strokeWidth="1.5" />
-						</svg>
-						{file.name}
-					</ButtonLink>
+					<FileButton look="flag" to={paths.openFile(file.name)} name={file.name} />
 				) : (
 					<p>The first file is being made. Please look again in some minutes.</p>
 				)}
@@ -52,9 +48,3 @@ export function WholeFile({ file, credits }: WholeFileProps) {
 		</section>
 	);
 }
-
-/** "4.8 MB", "212 KB". */
-const sizeInWords = (bytes: number) =>
-	bytes < 1_000_000
-		? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))} KB`
-		: `${formatRating(bytes / 1_000_000)} MB`;

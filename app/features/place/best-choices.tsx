@@ -2,6 +2,7 @@ import { bestByPrice, bestToPlay, type KnownCourse } from '#domain/catalogue/pla
 import { accessWords, priceWords } from '../course-card/visit-words.ts';
 import styles from './best-choices.module.css';
 import { CourseLine } from './course-line.tsx';
+import { PlaceColumn } from './place-column.tsx';
 
 const PLAYABLE = 5;
 
@@ -13,8 +14,7 @@ export function BestChoices({ known }: { known: KnownCourse[] }) {
 	return (
 		<div className={styles.columns}>
 			{byPrice.length > 0 && (
-				<section aria-labelledby="by-price">
-					<h2 id="by-price">Best by price</h2>
+				<PlaceColumn title="Best by price" id="by-price">
 					<p className={styles.note}>The highest ranked course of each band; a visitor’s round in high season.</p>
 					<ul>
 						{byPrice.map(({ band, course }) => (
@@ -23,11 +23,10 @@ export function BestChoices({ known }: { known: KnownCourse[] }) {
 							</li>
 						))}
 					</ul>
-				</section>
+				</PlaceColumn>
 			)}
 			{playable.length > 0 && (
-				<section aria-labelledby="to-play">
-					<h2 id="to-play">Best you can play</h2>
+				<PlaceColumn title="Best you can play" id="to-play">
 					<p className={styles.note}>Ranked courses that take visitors, as far as we know.</p>
 					<ul>
 						{playable.map((course) => (
@@ -36,7 +35,7 @@ export function BestChoices({ known }: { known: KnownCourse[] }) {
 							</li>
 						))}
 					</ul>
-				</section>
+				</PlaceColumn>
 			)}
 		</div>
 	);

@@ -4,8 +4,11 @@ import { formatRating } from '#app/lib/format/format.ts';
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { CourseName } from '../course-card/course-name.tsx';
+import { CoverPicture } from '../course-card/cover-picture.tsx';
 import { visitWords } from '../course-card/visit-words.ts';
-import { newWords, scoreInWords } from '../rating/score.tsx';
+import { CourseMarks } from '../member-actions/course-marks.tsx';
+import { newWords } from '../rating/new-words.ts';
+import { scoreInWords } from '../rating/score.tsx';
 import styles from './course-line.module.css';
 
 type CourseLineProps = {
@@ -15,18 +18,24 @@ type CourseLineProps = {
 	/** In place of what is known of a visit there. */
 	note?: ReactNode;
 	headingLevel?: 3 | 4;
+	/** With its cover, and words in the place of a number that it does not have. */
+	isPictured?: boolean;
 };
 
 /** A course as one line of an index: place in the list, name, town, what a visit is like, score. */
-export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineProps) {
+export function CourseLine({ course, rank, note, headingLevel = 3, isPictured }: CourseLineProps) {
 	const Heading = `h${headingLevel}` as const;
-	const isNew = newWords(course.score);
 	const words = note ?? visitWords(course);
 	return (
-		<article className={styles.line}>
+		<article className={styles.line} data-pictured={isPictured || undefined}>
 			{rank !== undefined && (
 				<span className={styles.rank} aria-hidden="true">
 					{rank}
+				</span>
+			)}
+			{isPictured && (
+				<span className={styles.picture}>
+					<CoverPicture course={course} />
 				</span>
 			)}
 			<div>
@@ -44,11 +53,25 @@ export function CourseLine({ course, rank, note, headingLevel = 3 }: CourseLineP
 				</p>
 			</div>
 			<p className={styles.score}>
-				<span className="sr-only">{scoreInWords(course.score)}</span>
-				<span aria-hidden="true">{numberOf(course.score, rank)}</span>
-				{isNew && <small aria-hidden="true">{isNew}</small>}
+				{isPictured && course.score.value === null ? (
+					<small>{course.kind === null ? 'not yet rated' : 'not ranked'}</small>
+				) : (
+					<LineScore score={course.score} rank={rank} />
+				)}
 			</p>
+			<CourseMarks course={course} />
 		</article>
+	);
+}
+
+function LineScore({ score, rank }: { score: CourseCard['score']; rank: CourseLineProps['rank'] }) {
+	const isNew = newWords(score);
+	return (
+		<>
+			<span className="sr-only">{scoreInWords(score)}</span>
+			<span aria-hidden="true">{numberOf(score, rank)}</span>
+			{isNew && <small aria-hidden="true">{isNew}</small>}
+		</>
 	);
 }
 

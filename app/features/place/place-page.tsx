@@ -1,16 +1,17 @@
+import { formatCount } from '#app/lib/format/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { AreaLinks } from '../area/area-links.tsx';
 import { LatestReviews } from '../home/latest-reviews.tsx';
 import { BestChoices } from './best-choices.tsx';
 import { crumbsOf, placePath } from './for-machines.ts';
 import { NoCourses } from './no-courses.tsx';
+import { PlaceAsides } from './place-asides.tsx';
 import { PlaceHead } from './place-head.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import styles from './place-page.module.css';
 import { PlaceRanking } from './place-ranking.tsx';
 import { countWords, inSentence, seasonSentence } from './place-words.ts';
 import type { ReadPlace } from './read-place.server.ts';
-import { RegionLinks } from './region-links.tsx';
 
 /** The front of a country, a nation or a region. */
 export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
@@ -32,6 +33,7 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 						width: 800,
 						height: 600,
 					}}
+					ring={{ at: placePath(place), of: summary.courses }}
 				>
 					<p>{countWords(summary)}</p>
 					{season && <p>{season}</p>}
@@ -42,17 +44,18 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 					)}
 				</PlaceHead>
 				{summary.courses === 0 && <NoCourses />}
-				<RegionLinks
+				<PlaceLinks
 					title="By nation"
-					parts={nations.map(({ slug, ...nation }) => ({ ...nation, to: paths.place(slug) }))}
+					places={nations.map(({ slug, ...nation }) => ({ ...nation, to: paths.place(slug) }))}
 				/>
 				<PlaceRanking list={list} isRated={summary.ratedCourses > 0} to={(page) => placePath(place, page)} />
 				<BestChoices known={known} />
-				<AreaLinks areas={areas} />
-				<RegionLinks
+				<PlaceLinks title="Golf areas" places={areas.map(({ slug, ...area }) => ({ ...area, to: paths.area(slug) }))} />
+				<PlaceLinks
 					title="By region"
-					parts={others.map(({ slug, ...region }) => ({ ...region, to: paths.place(land.slug, slug) }))}
+					places={others.map(({ slug, ...region }) => ({ ...region, to: paths.place(land.slug, slug) }))}
 				/>
+				<PlaceAsides guides={place.guides} neighbours={place.neighbours.map(toNeighbourLink)} />
 			</div>
 			{reviews.length > 0 && (
 				<LatestReviews reviews={reviews} title="Newest reviews" here={placePath(place, list.page)} />
@@ -60,3 +63,9 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 		</div>
 	);
 }
+
+const toNeighbourLink = ({ land, region, name, within, courses }: NonNullable<ReadPlace>['neighbours'][number]) => ({
+	to: paths.place(land, region),
+	name,
+	note: [within, formatCount(courses, 'course')].filter(Boolean).join(' · '),
+});

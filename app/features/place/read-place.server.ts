@@ -2,8 +2,10 @@ import { countCoursesByArea } from '#domain/catalogue/places/areas/area-queries.
 import { areasOf } from '#domain/catalogue/places/areas/areas.ts';
 import type { Country } from '#domain/catalogue/places/countries.ts';
 import type { Nation } from '#domain/catalogue/places/nations.ts';
+import { listNeighbours } from '#domain/catalogue/places/neighbour-queries.ts';
 import {
 	getPlaceSummary,
+	inPlace,
 	listKnownCourses,
 	listNations,
 	listRankingOfPlace,
@@ -17,8 +19,10 @@ import { listReviewsOfPlace } from '#domain/reviews/lists/place-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { withFallback } from '../../lib/with-fallback.ts';
 import { countedLinks } from '../area/area-link.ts';
+import { ABOUT_LAND, listGuidesAbout } from '../guides/list-guides-about.server.ts';
 
 const NEWEST = 3;
+const MOST_NEIGHBOURS = 5;
 
 export type ReadPlace = Awaited<ReturnType<typeof readPlace>>;
 
@@ -31,7 +35,7 @@ export async function readPlace(ctx: DomainContext, asked: AskedPlace, page: num
 	const place: Place = { country: country.code, nation: nation?.slug ?? null, region };
 	const summary = await getPlaceSummary(ctx, place);
 	if (!summary) return null;
-	const [list, known, reviews, regions, nations, areas] = await Promise.all([
+	const [list, known, reviews, regions, nations, areas, guides, neighbours] = await Promise.all([
 		withFallback(
 			ctx,
 			listRankingOfPlace(ctx, place, { total: summary.courses, page }),
@@ -42,20 +46,22 @@ export async function readPlace(ctx: DomainContext, asked: AskedPlace, page: num
 		withFallback(ctx, listReviewsOfPlace(ctx, place, NEWEST), [], 'Reading the newest reviews of a place'),
 		withFallback(ctx, listRegions(ctx, place), [], 'Reading the regions of a country'),
 		nation || region ? [] : withFallback(ctx, listNations(ctx, country.code), [], 'Reading the nations of a country'),
-		withFallback(ctx, region ? Promise.resolve([]) : listAreas(ctx, country), [], 'Counting the courses of golf areas'),
+		region ? [] : withFallback(ctx, listAreas(ctx, place), [], 'Counting the courses of golf areas'),
+		withFallback(ctx, listGuidesAbout(ctx, inPlace(place), ABOUT_LAND), [], 'Reading the guides about a place'),
+		withFallback(ctx, listNeighbours(ctx, place, MOST_NEIGHBOURS), [], 'Reading the neighbours of a place'),
 	]);
 	const { slug, name } = nation ?? country;
 	return {
-		...{ country, nation, region, summary, list, known, reviews, regions, nations, areas },
+		...{ country, nation, region, summary, list, known, reviews, regions, nations, areas, guides, neighbours },
 		/** What the way to a region leads by: its nation, else its country. */
 		land: { slug, name },
 		season: summariseSeasons(known),
 	};
 }
 
-/** The golf areas of a country, as links. */
-async function listAreas(ctx: DomainContext, { code }: Country) {
-	const areas = areasOf(code);
+/** The golf areas of a country or nation, as links. */
+async function listAreas(ctx: DomainContext, { country, nation }: Place) {
+	const areas = areasOf(country, nation);
 	return areas.length > 0 ? countedLinks(areas, await countCoursesByArea(ctx)) : [];
 }
 

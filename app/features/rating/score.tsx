@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import type { Score as ScoreShape } from '#domain/catalogue/shapes.ts';
+import { newWords } from './new-words.ts';
 import styles from './score.module.css';
 import { StarRating } from './star-rating.tsx';
-
-/** "New, 2 ratings": what stands with every number that is made of too few ratings for a rank; else null. */
-export const newWords = ({ count, ranked }: Pick<ScoreShape, 'count' | 'ranked'>): string | null =>
-	ranked || count === 0 ? null : `New, ${formatCount(count, 'rating')}`;
 
 /** What a screen reader says of a score: "8.8 out of 10, 412 reviews", or "9.0 out of 10. New, 2 ratings". */
 export function scoreInWords(score: ScoreShape): string {

@@ -1,15 +1,22 @@
 import { SelectField, TextArea, TextField } from '#app/ui/forms/field.tsx';
 import { FieldGrid } from '#app/ui/forms/form-parts.tsx';
 import { ASPECTS } from '#domain/reviews/aspects.ts';
-import { DETAIL_LIMITS, TRANSPORTS, WEATHERS } from '#domain/reviews/circumstances.ts';
-import { CURRENCIES } from '#domain/shared/currencies.ts';
+import { DETAIL_LIMITS, INSIDERS, TRANSPORTS } from '#domain/reviews/circumstances.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import { GRADES } from './grades.ts';
 import styles from './review-details.module.css';
 import { type ControlOf, LABELS } from './review-fields.ts';
+import { WeatherAndPrice } from './weather-and-price.tsx';
 
 const TRANSPORT_WORDS = { walked: 'I walked', cart: 'I rode a cart' } as const;
 
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const INSIDER_CHOICES = {
+	'club member': 'I am a member of the club',
+	employee: 'I work there',
+	owner: 'I own it, or a part of it',
+	relative: 'I am a relative of somebody there',
+	competitor: 'I am with a competitor',
+} as const;
 
 type DetailFieldsProps = {
 	control: ControlOf;
@@ -30,9 +37,23 @@ export function DetailFields({ control, asksEmail }: DetailFieldsProps) {
 					optional
 					className={styles.short}
 					label={LABELS.benefit}
-					hint="A free round, a stay, a gift: say what it was, and it will stand with the review."
+					hint={`A free round, a stay, a gift: say what it was. It will stand with the review, which then counts ${RATING_WORDS.benefit}. Leave it empty if there was none.`}
 					{...control('benefit')}
 				/>
+				<SelectField
+					wide
+					optional
+					label={LABELS.insider}
+					hint={`Yours is as welcome as any. It will say so, and count ${RATING_WORDS.insider}.`}
+					{...control('insider')}
+				>
+					<option value="">No</option>
+					{INSIDERS.map((tie) => (
+						<option key={tie} value={tie}>
+							{INSIDER_CHOICES[tie]}
+						</option>
+					))}
+				</SelectField>
 				{asksEmail && (
 					<TextField
 						wide
@@ -80,27 +101,7 @@ function Round({ control }: Pick<DetailFieldsProps, 'control'>) {
 					</option>
 				))}
 			</SelectField>
-			<SelectField label={LABELS.weather} {...control('weather')}>
-				<option value="">Not said</option>
-				{WEATHERS.map((weather) => (
-					<option key={weather} value={weather}>
-						{capitalise(weather)}
-					</option>
-				))}
-			</SelectField>
-			<TextField
-				label={LABELS.pricePaid}
-				inputMode="decimal"
-				maxLength={12}
-				placeholder="85"
-				{...control('pricePaid')}
-			/>
-			<SelectField label={LABELS.priceCurrency} {...control('priceCurrency')}>
-				<option value="">Choose</option>
-				{CURRENCIES.map((currency) => (
-					<option key={currency}>{currency}</option>
-				))}
-			</SelectField>
+			<WeatherAndPrice labels={LABELS} control={control} />
 		</fieldset>
 	);
 }

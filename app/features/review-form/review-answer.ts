@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { PostKept } from '#app/lib/forms/send-or-keep.ts';
 import type { PostFailed } from '#app/lib/forms/send-post.ts';
 import type { CourseChoice } from '#domain/catalogue/shapes.ts';
 import type { PostedPhotographs } from '../photographs/read-photographs.server.ts';
@@ -21,4 +22,4 @@ export type ReviewAgain = {
 	failed: string | null;
 };
 
-export type ReviewAnswer = ReviewAgain | PostFailed;
+export type ReviewAnswer = ReviewAgain | PostFailed | PostKept;

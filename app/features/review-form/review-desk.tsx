@@ -6,8 +6,11 @@ import type { SentReview } from '#domain/reviews/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ServerPart } from '../../ui/server-part.tsx';
+import { KeptNote } from '../waiting/kept-note.tsx';
+import { WaitingPlace } from '../waiting/waiting-place.tsx';
 import type { ReviewAnswer } from './review-answer.ts';
 import { useReviewDraft } from './review-draft.ts';
+import type { ReviewField } from './review-fields.ts';
 import { REVIEW_FORM_ID, ReviewForm } from './review-form.tsx';
 import noteStyles from './sent-note.module.css';
 
@@ -20,6 +23,8 @@ type ReviewDeskProps = {
 	/** The course the page was opened for. */
 	course: CourseChoice | null;
 	courseSlug: string | null;
+	/** The member's round that it is made of, with what the form takes of it. */
+	round: { id: number; given: Partial<Record<ReviewField, string>> } | null;
 	firstChoices: CourseChoice[] | null;
 	/** What is said where the courses could not be read. */
 	failed: string | null;
@@ -37,6 +42,7 @@ export function ReviewDesk({
 	latestDay,
 	course: opened,
 	courseSlug,
+	round,
 	firstChoices,
 	failed,
 	done,
@@ -49,6 +55,7 @@ export function ReviewDesk({
 		formId: REVIEW_FORM_ID,
 		stamp,
 		courseSlug,
+		round,
 		opened,
 		sent: done !== null,
 		answered: again !== undefined,
@@ -65,6 +72,7 @@ export function ReviewDesk({
 			lead="Tell other golfers what the course is really like. Be fair, be specific, and say when you played."
 			picture={pictured ? paths.cover(pictured) : paths.scene('review')}
 		>
+			<WaitingPlace />
 			<FormSays notice={again?.notice} failed={again?.failed ?? failed} />
 			{draft && !again && (
 				<Note role="status">
@@ -82,16 +90,18 @@ export function ReviewDesk({
 			)}
 			{done ? (
 				<ServerPart className={noteStyles.place}>{SentNote && <SentNote review={done} />}</ServerPart>
+			) : answer?.kind === 'kept' ? (
+				<KeptNote what="review" />
 			) : (
 				<ReviewForm
 					// Empty again after a draft was thrown away.
 					key={String(draft === null)}
-					action={paths.createReview({ course: courseSlug })}
+					action={paths.createReview({ course: courseSlug, round: round?.id })}
 					stamp={again?.stamp ?? stamp}
 					again={again}
 					author={author}
 					asksEmail={asksEmail}
-					defaults={draft?.values ?? {}}
+					defaults={{ ...round?.given, ...draft?.values }}
 					course={course}
 					onChoose={setChosen}
 					onChange={(form) => keep(form, course)}

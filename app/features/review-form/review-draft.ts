@@ -12,6 +12,8 @@ type DraftPlace = {
 	stamp: string;
 	/** Address part of the course the page was opened for; each such page has a draft of its own. */
 	courseSlug: string | null;
+	/** The round that it is made of, with what the form was given of it: each has a draft of its own, of what is written besides. */
+	round: { id: number; given: Partial<Record<ReviewField, string>> } | null;
 	/** That course. */
 	opened: CourseChoice | null;
 	/** The review was sent: nothing is left to keep. */
@@ -30,12 +32,13 @@ export const forgetSentDraft = () => remove(...keptUnder);
  * The kept draft, once the page is alive, null once it was thrown away; with `keep` for every change and `forget` to start afresh.
  * The form itself takes the draft in as it stands: one that was made anew would lose the focus of whoever is in it already.
  */
-export function useReviewDraft({ formId, stamp, courseSlug, opened, sent, answered }: DraftPlace) {
+export function useReviewDraft({ formId, stamp, courseSlug, round, opened, sent, answered }: DraftPlace) {
 	const opener = openerIn(stamp);
-	const key = `${DRAFTS}${opener}:${courseSlug ?? ''}`;
+	const key = `${DRAFTS}${opener}:${courseSlug ?? ''}${round ? `:${round.id}` : ''}`;
 	const photographsKey = `${key}:photographs`;
 	const [draft, setDraft] = useState<ReviewDraft | null>();
-	const restored = useRef<ReviewDraft['values']>({});
+	const given = round?.given ?? {};
+	const restored = useRef<ReviewDraft['values']>(given);
 	const valuesIn = (form: HTMLFormElement) => typedIn(form, isOfMember(opener), restored.current);
 	const keep = (form: HTMLFormElement, course: CourseChoice | null) =>
 		writeDraft(key, { values: valuesIn(form), course });
@@ -48,9 +51,9 @@ export function useReviewDraft({ formId, stamp, courseSlug, opened, sent, answer
 		if (sent || answered || !form) return;
 		const kept = readDraft(key);
 		// What the browser has put back itself, of a form that may long have been sent, is nothing that somebody types now.
-		if (!kept && isGoneBackTo()) restored.current = valuesIn(form);
+		if (!kept && isGoneBackTo()) restored.current = { ...given, ...valuesIn(form) };
 		if (kept) {
-			fillIn(form, kept.values);
+			fillIn(form, kept.values, given);
 			setDraft(kept);
 		}
 		// The details are a part that may come later, with what was kept of them.
@@ -70,10 +73,10 @@ export function useReviewDraft({ formId, stamp, courseSlug, opened, sent, answer
 }
 
 /** Beside what was typed before the page's script was there: that is newer, and a text is put after the one that was kept. */
-function fillIn(form: HTMLFormElement, values: ReviewDraft['values']) {
+function fillIn(form: HTMLFormElement, values: ReviewDraft['values'], given: ReviewDraft['values']) {
 	for (const [name, value] of Object.entries(values)) {
 		const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
-		if (field?.value === '') field.value = value;
+		if (field && ['', given[name as ReviewField]].includes(field.value)) field.value = value;
 		else if (field?.type === 'textarea' && !field.value.includes(value)) field.value = `${value}\n\n${field.value}`;
 	}
 }

@@ -23,6 +23,7 @@ export const LABELS = {
 	pros: 'Pros',
 	cons: 'Cons',
 	benefit: 'Did you receive a benefit for this review?',
+	insider: 'Do you have a tie to the club?',
 	email: 'Your Email',
 } as const;
 

@@ -32,6 +32,12 @@ export function SentNote({ review }: { review: SentReview }) {
 			)}
 			<Link review={review} />
 			<Verifying review={review} />
+			{review.member && (
+				<p className={styles.link}>
+					Score, partners and your own notes have a place in your book:{' '}
+					<a href={paths.logRound(course, { review: review.id })}>Log this round</a>
+				</p>
+			)}
 			<Buttons>
 				{held ? (
 					<ButtonLink to={review.member ? paths.memberReviews() : paths.course(course)}>

@@ -9,16 +9,22 @@ export function keepMemberActions() {
 		if (!form.dataset.action || !isHinted()) return;
 		event.preventDefault();
 		// Where it cannot be loaded the browser does what it does without a script; so below.
-		import('../../lib/member-actions.ts').then(({ sendAction }) => sendAction(form)).catch(() => form.submit());
+		import('../../lib/member-actions/member-actions.ts')
+			.then(({ sendAction }) => sendAction(form))
+			.catch(() => form.submit());
 	});
 	addEventListener('click', (event) => {
 		const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-share]');
 		if (!link || event.metaKey || event.ctrlKey) return;
 		event.preventDefault();
-		import('../../lib/member-actions.ts').then(({ share }) => share(link)).catch(() => location.assign(link.href));
+		import('../../lib/member-actions/member-actions.ts')
+			.then(({ share }) => share(link))
+			.catch(() => location.assign(link.href));
 	});
 	// Where React is still to come it has the first word: what it shows says itself when it is there.
-	if (!isHydrating() && isHinted() && document.querySelector('[data-action]')) {
-		import('../../lib/member-actions.ts').then(({ showViewerState }) => showViewerState()).catch(() => {});
+	if (!isHydrating() && isHinted() && document.querySelector('[data-action], [data-ring]')) {
+		import('../../lib/member-actions/member-actions.ts')
+			.then(({ showViewerState }) => showViewerState())
+			.catch(() => {});
 	}
 }

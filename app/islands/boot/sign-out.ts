@@ -14,7 +14,7 @@ export async function signOutByForm(form: HTMLFormElement, session: Session) {
 	button.disabled = false;
 	button.textContent = 'Sign out';
 	if (refused === null) goHome();
-	else showPlainToast(signOutFailed(refused));
+	else if (refused !== undefined) showPlainToast(signOutFailed(refused));
 }
 
 /** Home is another page, or this one anew: the message goes along. */

@@ -1,3 +1,4 @@
+import { OWN_PAGES } from '#app/offline/rules.ts';
 import { CHANNEL } from './stored.ts';
 
 /** Since when the access token ought to be renewed; the tokens themselves are in cookies that no script can read. */
@@ -22,8 +23,9 @@ export function writeDue(at: number) {
 	}
 }
 
-/** Takes every entry about who is signed in out of both storages. */
+/** Takes every entry about who is signed in out of both storages, and what is kept of their own pages (`app/offline/own-pages.ts`). */
 export function clearStored() {
+	globalThis.caches?.delete(OWN_PAGES).catch(() => {});
 	try {
 		for (const storage of [localStorage, sessionStorage]) {
 			for (const key of Object.keys(storage)) if (key.startsWith(CHANNEL)) storage.removeItem(key);

@@ -1,10 +1,17 @@
+import { askQueue } from '#app/offline/waiting/ask-queue.ts';
+import { hasWaiting } from '#app/offline/waiting/flag.ts';
 import { forgetWritten } from '../forms/written.ts';
 import { type Answer, ask } from './calls.ts';
 import { leave } from './leave.ts';
 import type { Session } from './session.ts';
 
-/** Ends the session everywhere. Returns null, or why it could not be done; empty where nobody said why. */
-export async function signOut(session: Session | null): Promise<string | null> {
+/** Null once it is done, or why it could not be done, empty where nobody said why; undefined where the member has chosen to stay. */
+export type SignOutOutcome = string | null | undefined;
+
+/** Ends the session everywhere, once nothing of the member waits to be sent any more. */
+export async function signOut(session: Session | null): Promise<SignOutOutcome> {
+	const mayGo = (await hasWaiting()) ? await askQueue('leave')?.catch(() => true) : true;
+	if (mayGo === false) return undefined;
 	const left = await leave();
 	const answer = isGone(left) ? left : await ask('POST', '/logout?scope=global');
 	if (!isGone(answer)) return messageIn(answer);

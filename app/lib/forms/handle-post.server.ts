@@ -22,8 +22,8 @@ type Post<Schema extends $ZodType, Value, Failure extends string> = {
 	what: string;
 	/** Said where storing failed. */
 	failed: string;
-	/** Where it says that all went well. */
-	next: (stored: Value) => string;
+	/** Where it says that all went well; `intent` is the value of the button by that name that sent it, else empty. */
+	next: (stored: Value, intent: string) => string;
 	/** What is said of the form's own failures; null, as where there is none, is 404. */
 	refuse?: (failure: Exclude<Failure, FormFailure['kind']>) => PostRefusal | null;
 };
@@ -37,7 +37,7 @@ export async function handlePost<Schema extends $ZodType, Value, Failure extends
 	request: Request,
 	{ fields, schema, store, what, failed, next, refuse }: Post<Schema, Value, Failure>,
 ) {
-	const form = await readForm(request, [...fields, TRAP_FIELD, 'stamp']);
+	const form = await readForm(request, [...fields, TRAP_FIELD, 'stamp', 'intent']);
 	const sending = { stamp: textOf(form, 'stamp'), trapped: textOf(form, TRAP_FIELD) !== '' };
 	form.delete(TRAP_FIELD);
 	const again = { kind: 'again', stamp: sending.stamp, notice: null, failed: null } as const;
@@ -46,7 +46,7 @@ export async function handlePost<Schema extends $ZodType, Value, Failure extends
 		return data<FormAgain>({ ...again, result: submission.reply() }, { status: 400 });
 	}
 	const outcome = await tryStoring(ctx, store(submission.value, sending), what);
-	if (outcome.ok) return redirect(next(outcome.value), 303);
+	if (outcome.ok) return redirect(next(outcome.value, textOf(form, 'intent')), 303);
 	const result = { initialValue: Object.fromEntries(fields.map((name) => [name, textOf(form, name)])) };
 	if (isFormFailure(outcome)) {
 		const { status, ...refusal } = refuseForm(ctx, outcome, sending.stamp, failed);

@@ -95,8 +95,9 @@ function useLateCheck(id: string, lastResult: SubmissionResult | undefined, load
 			const form = event.currentTarget;
 			if (validate.current === null) {
 				event.preventDefault();
-				// However often it is pressed meanwhile, it is sent once.
-				if (!isHeld.current) loadOnce().then(() => form.requestSubmit());
+				// However often it is pressed meanwhile, it is sent once, by the button that was pressed first.
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				if (!isHeld.current) loadOnce().then(() => form.requestSubmit(submitter));
 				isHeld.current = true;
 				return;
 			}

@@ -16,7 +16,7 @@ const notDone = (status: number) => data(undefined, { status });
  * is said, and the page stays.
  */
 export async function watchPosts({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
-	if (request.method === 'GET') return next();
+	if (request.method === 'GET') return openOrReload(request.url, next);
 	const form = await request.clone().formData();
 	keepTyped({ action: request.url, data: form });
 	const results = await next();
@@ -31,6 +31,20 @@ export async function watchPosts({ request }: { request: Request }, next: () => 
 	}
 	if (!isUnsent(result)) dropTyped(request.url, String(form.get('stamp')));
 	return results;
+}
+
+/**
+ * A page that cannot be fetched for want of a connection is opened by the browser itself: the service worker then gives it as it was kept, or
+ * says that there is no connection. What a page asks for beside that is its own business.
+ */
+async function openOrReload(url: string, next: () => Promise<Results>): Promise<Results> {
+	const results = await next();
+	const { pathname, href } = new URL(url);
+	const isOther = pathname !== location.pathname;
+	if (!isOther || !Object.values(results).some(({ type, result }) => type === 'error' && isLost(result)))
+		return results;
+	location.assign(href);
+	return new Promise<Results>(() => {});
 }
 
 /** The router wraps what an action without a script of its own has thrown. */

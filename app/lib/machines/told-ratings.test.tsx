@@ -17,7 +17,7 @@ import { siteContext } from '../context.ts';
 
 /** Routes of whoever is signed in or has a letter of ours, and answers to forms: no search engine has anything of them. */
 const NOT_FOR_READERS =
-	/^(?:account|desk|auth|dev|reports|bookings|appeals|reviews|newsletter\/|become-reviewer\/)|\/(?:like|check-in|cover|removal)$|^(?:find-course\/suggest|create-review|offline|\*)$/;
+	/^(?:account|desk|auth|dev|reports|bookings|appeals|reviews|newsletter\/|become-reviewer\/)|\/(?:like|played|round|check-in|cover|removal)$|^(?:find-course\/suggest|create-review|offline|\*)$/;
 
 /** An address of each kind of page whose path has a part of its own. A kind that is not here fails the test. */
 const ADDRESSES: Record<string, string[]> = {
@@ -28,6 +28,7 @@ const ADDRESSES: Record<string, string[]> = {
 		'courses/sweden/falsterbo',
 		'courses/sweden/ljunghusen?sort=highest',
 	],
+	'courses/:country/:slug/rating': ['courses/sweden/ljunghusen/rating', 'courses/sweden/falsterbo/rating'],
 	'areas/:slug': ['areas/skane', 'areas/skane?page=2'],
 	'clubs/:slug': ['clubs/gleneagles'],
 	'courses/:country/:slug/reviews.xml': [

@@ -5,13 +5,17 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { Terms } from '#app/ui/terms.tsx';
 import { describeColumns } from '#domain/catalogue/open-data/describe-columns.ts';
+import { REVIEW_COLUMNS } from '#domain/reviews/open-reviews/columns.ts';
 import type { Route } from './+types/data-columns';
 import styles from './data.module.css';
 
 export const handle: RouteHandle = { kind: 'reading' };
 
 /** On the server, so that no browser is sent what the columns are made from. */
-export const loader = () => ({ columns: describeColumns() });
+export const loader = () => ({
+	columns: describeColumns(),
+	reviewColumns: REVIEW_COLUMNS.map(({ name, meaning }) => ({ name, meaning })),
+});
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -24,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function DataColumns({ loaderData: { columns } }: Route.ComponentProps) {
+export default function DataColumns({ loaderData: { columns, reviewColumns } }: Route.ComponentProps) {
 	return (
 		<article className={`wrap ${styles.page} ${styles.columns}`}>
 			<Breadcrumbs above={[{ label: 'What the catalogue is made of', to: paths.data() }]} here="Columns" />
@@ -38,6 +42,10 @@ export default function DataColumns({ loaderData: { columns } }: Route.Component
 					words: unit === null ? meaning : `${meaning} Unit: ${unit}.`,
 				}))}
 			/>
+			<SectionHead title="The file of reviews" id="reviews">
+				<p>The columns of the reviews that count in ratings, a line each.</p>
+			</SectionHead>
+			<Terms terms={reviewColumns.map(({ name, meaning }) => ({ name, term: <code>{name}</code>, words: meaning }))} />
 		</article>
 	);
 }

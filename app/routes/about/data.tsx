@@ -2,6 +2,7 @@ import { CALLS } from '#app/features/data-calls/calls.ts';
 import { dataMeta } from '#app/features/open-data/for-machines.ts';
 import { HowCounted } from '#app/features/open-data/how-counted.tsx';
 import { KnownParts } from '#app/features/open-data/known-parts.tsx';
+import { ReviewFiles } from '#app/features/open-data/review-files.tsx';
 import { SourceBar } from '#app/features/open-data/source-bar.tsx';
 import { creditsOf, sourceRows } from '#app/features/open-data/source-rows.ts';
 import { SourceTable } from '#app/features/open-data/source-table.tsx';
@@ -14,6 +15,7 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 import { getCensus } from '#domain/catalogue/census/census-queries.ts';
 import { getOpenFile } from '#domain/catalogue/open-data/queries.ts';
 import { countPlaces } from '#domain/catalogue/places/countries.ts';
+import { listReviewFiles } from '#domain/reviews/open-reviews/queries.ts';
 import type { Route } from './+types/data';
 import styles from './data.module.css';
 
@@ -21,18 +23,19 @@ export const handle: RouteHandle = { kind: 'reading' };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [census, file] = await Promise.all([
+	const [census, file, reviewFiles] = await Promise.all([
 		getCensus(ctx),
 		withFallback(ctx, getOpenFile(ctx), null, 'Reading which file of courses is the newest'),
+		withFallback(ctx, listReviewFiles(ctx), [], 'Reading which files of reviews there are'),
 	]);
-	return { census, file, coursesCall: CALLS.listCourses.path };
+	return { census, file, reviewFiles, coursesCall: CALLS.listCourses.path };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return loaderData ? dataMeta(loaderData, matches[0].loaderData?.origin) : [];
 }
 
-export default function Data({ loaderData: { census, file } }: Route.ComponentProps) {
+export default function Data({ loaderData: { census, file, reviewFiles } }: Route.ComponentProps) {
 	const sources = sourceRows(census);
 	const places = countPlaces(census.countries.map(({ code }) => code));
 	return (
@@ -53,6 +56,7 @@ export default function Data({ loaderData: { census, file } }: Route.ComponentPr
 			</section>
 			<KnownParts census={census} />
 			<HowCounted census={census} />
+			<ReviewFiles files={reviewFiles} />
 			<WholeFile file={file} credits={creditsOf(census)} />
 		</article>
 	);

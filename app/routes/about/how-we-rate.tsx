@@ -74,6 +74,11 @@ export default function HowWeRate({ loaderData: { counts, priors } }: Route.Comp
 			</MarginPart>
 			<MarginPart title="An example">
 				<ExampleTable />
+				<p>
+					The page of each rated course leads to how its own number came about, review by review. All reviews that count
+					are a file of each night, without names, and a script makes every printed number from it:{' '}
+					<a href={`${paths.data()}#reviews`}>recount them yourself</a>.
+				</p>
 			</MarginPart>
 			<MarginPart title="From rating to rank">
 				<p>
@@ -117,7 +122,8 @@ export default function HowWeRate({ loaderData: { counts, priors } }: Route.Comp
 				</ul>
 				<p>
 					A review without it says “{VERIFICATION_WORDS.unverified}”. Praise and blame are published by the same rules.
-					Whoever was given something for a review is asked to say so, and the review then says it too.
+					Whoever was given something for a review, or has a tie to the club, is asked to say so; the review then says
+					it too, and counts {RATING_WORDS.benefit}.
 				</p>
 			</MarginPart>
 			{counts && <Counts counts={counts} />}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { Cancel, ChangePage } from '#app/features/account/change-page.tsx';
-import { PictureForm } from '#app/features/account/picture-form.tsx';
+import { FileForm } from '#app/features/account/file-form.tsx';
 import { PostButton } from '#app/features/account/post-button.tsx';
 import { sendChange } from '#app/features/account/send-change.ts';
 import { AUTH_WORDS } from '#app/features/auth/auth-words.ts';
@@ -12,7 +12,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getAvatarKey, setAvatar } from '#domain/pictures/avatar-commands.ts';
-import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
+import { PICTURE_ACCEPT, PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/avatar';
@@ -59,9 +59,10 @@ export default function AccountAvatar({ loaderData, actionData }: Route.Componen
 				avatarUrl={avatarKey === null ? null : paths.avatar(avatarKey, 'portrait')}
 				size="large"
 			/>
-			<PictureForm
+			<FileForm
 				action={paths.changeAvatar()}
 				name="avatar"
+				accept={PICTURE_ACCEPT}
 				label="Picture"
 				hint={`${PICTURE_WORDS.formats}, at most ${PICTURE_WORDS.size}. It is cropped to a square.`}
 				submit={{ idle: 'Save Picture', busy: 'Saving...' }}

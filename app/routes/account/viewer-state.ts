@@ -1,22 +1,33 @@
+import { readRing } from '#app/features/rings/read-ring.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
+import { listMarks } from '#domain/reviews/member-actions/mark-queries.ts';
 import { getViewerState } from '#domain/reviews/member-actions/viewer-state-queries.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/viewer-state';
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['course', 'reviews'] };
+export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['course', 'reviews', 'courses', 'ring'] };
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /**
- * `?course=&reviews=1,2`: what the member has to do with a course and its reviews, for the scripts of public pages, and a stamp
- * for the next form that is pressed there: it is the member's whose state is shown.
+ * `?course=&reviews=1,2&courses=3,4&ring=/courses/sweden`: what the member has to do with a course and its reviews, which of some courses
+ * are marked, and how many of a place or guide are played, for the scripts of public pages; and a stamp for the next form that is pressed there: it is the member's whose state is shown.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
-	const course = params.get('course') ?? '';
-	const reviews = (params.get('reviews') ?? '').split(',').filter((id) => NUMBER.test(id));
+	const [course = 0] = idsIn(params.get('course'));
 	const ctx = context.get(domainContext);
-	const state = await getViewerState(ctx, NUMBER.test(course) ? Number(course) : 0, reviews.map(Number));
-	return Response.json({ ...state, stamp: stampFor(ctx) });
+	const [state, marks, ring] = await Promise.all([
+		getViewerState(ctx, course, idsIn(params.get('reviews'))),
+		listMarks(ctx, idsIn(params.get('courses'))),
+		readRing(ctx, params.get('ring') ?? ''),
+	]);
+	return Response.json({ ...state, ...marks, ring, stamp: stampFor(ctx) });
 }
+
+const idsIn = (text: string | null) =>
+	(text ?? '')
+		.split(',')
+		.filter((id) => NUMBER.test(id))
+		.map(Number);

@@ -151,6 +151,11 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
 							Write a review
 						</ButtonLink>
 					)}
+					{done !== 'here' && (
+						<ButtonLink look="line" to={paths.logRound(course)}>
+							Log this round
+						</ButtonLink>
+					)}
 					<ButtonLink look="line" to={paths.course(course)}>
 						Back to the course
 					</ButtonLink>

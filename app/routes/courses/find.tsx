@@ -1,26 +1,29 @@
+import { Chips } from '#app/features/find/bar/chips.tsx';
+import { FilterFields } from '#app/features/find/bar/filter-fields.tsx';
+import { Filters } from '#app/features/find/bar/filters.tsx';
+import { SearchLine } from '#app/features/find/bar/search-line.tsx';
+import { useNarrowing } from '#app/features/find/bar/use-narrowing.ts';
+import { Views } from '#app/features/find/bar/views.tsx';
 import { writeCountries, writeCourses } from '#app/features/find/choices.ts';
-import { catalogueInWords, countInWords } from '#app/features/find/count-in-words.ts';
-import { Facets } from '#app/features/find/facets.tsx';
-import { continentChoices, countryChoices, filterOf, NOTHING_FOUND } from '#app/features/find/find-filter.server.ts';
+import { catalogueInWords } from '#app/features/find/count-in-words.ts';
+import { continentChoices, countryChoices, NOTHING_FOUND } from '#app/features/find/find-filter.server.ts';
 import { mapOf } from '#app/features/find/find-map.server.ts';
 import { findQuery } from '#app/features/find/find-parameters.ts';
-import { findAddress } from '#app/features/find/find-search.ts';
-import { sortOf, viewOf } from '#app/features/find/find-view.server.ts';
+import { findAddress, sortOf } from '#app/features/find/find-search.ts';
+import { viewOf } from '#app/features/find/find-view.server.ts';
 import { FoundCourses } from '#app/features/find/found-courses.tsx';
 import { printCourses } from '#app/features/find/found-list.server.ts';
-import { ListTools } from '#app/features/find/list-tools.tsx';
+import { ListHead } from '#app/features/find/list-head.tsx';
 import { MapView } from '#app/features/find/map-view.tsx';
-import { readFindSearch } from '#app/features/find/read-find-search.server.ts';
-import { SearchForm } from '#app/features/find/search-form.tsx';
+import { plainly, readMeaning, takeOver } from '#app/features/find/meaning.server.ts';
+import { readFindAddress, readFindSearch, withoutLookups } from '#app/features/find/read-find-search.server.ts';
 import { SuggestSection } from '#app/features/find/suggest-section.tsx';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
-import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { SectionHead } from '#app/ui/section-head.tsx';
 import { handicapText } from '#domain/catalogue/finding/handicap.ts';
 import { type Found, findCourses } from '#domain/catalogue/finding/search.ts';
 import { listBookingsOn } from '#domain/catalogue/partners/partner-queries.ts';
@@ -38,9 +41,11 @@ export const handle: RouteHandle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const asked = readFindSearch(new URL(request.url).searchParams);
+	const params = new URL(request.url).searchParams;
+	const address = readFindAddress(ctx, params).then((named) => readMeaning(ctx, named));
+	const read = await withFallback(ctx, address, plainly(withoutLookups(params)), 'Reading what a search means');
 	const [found, catalogue] = await Promise.all([
-		withFallback<Found | null>(ctx, findCourses(ctx, filterOf(asked)), null, 'Reading the courses that match'),
+		withFallback<Found | null>(ctx, findCourses(ctx, read.filter), null, 'Reading the courses that match'),
 		withFallback(
 			ctx,
 			countCatalogue(ctx),
@@ -48,26 +53,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			'Reading the size of the catalogue',
 		),
 	]);
-	const { items, facets, regions, continents: known, page, pages, total, pageSize } = found ?? NOTHING_FOUND;
-	const search = { ...asked, page };
-	const { q, continent, country, date, handicap, view } = search;
+	const { items, continents: known, page, pages, total, pageSize, facets, ...counts } = found ?? NOTHING_FOUND;
+	const asked = { ...read.asked, page };
+	const meaning = { ...read, asked, search: { ...read.search, page } };
+	const { q, continent, country, date, handicap, view } = asked;
 	const plain = findAddress({ ...readFindSearch(new URLSearchParams()), continent, country, view, page });
 	const bookings = date === null ? null : await readBookings(ctx, items, date);
-	const continents = continentChoices(search, known);
-	const countries = countryChoices(search, facets);
+	const continents = continentChoices(takeOver(meaning, ['continent']), known);
+	const countries = countryChoices(asked, facets);
 	return {
 		found: { page, pages, total, pageSize },
-		courses: writeCourses(printCourses(items, bookings)),
-		count: countInWords({ page, pages, total }),
-		lead: catalogueInWords(catalogue, sortOf(search)),
+		courses: writeCourses(printCourses(items, read.filter, bookings, read.town?.name ?? null)),
+		lead: catalogueInWords(catalogue, sortOf(meaning.search)),
 		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
 		view: view === 'grid' ? ('grid' as const) : ('list' as const),
-		...viewOf(search, { facets, regions }, bookings !== null && bookings.links.size > 0),
+		...viewOf(meaning, { ...counts, facets, page, pages, total }, bookings !== null && bookings.links.size > 0),
 		continents,
 		countries: writeCountries(countries),
-		map: view === 'map' ? mapOf(search, { continents, countries }) : null,
+		map: view === 'map' ? mapOf(meaning, { continents, countries }) : null,
 		plain,
-		hidden: plain !== findAddress(search) || total === 0,
+		hidden: plain !== findAddress(asked) || total === 0,
 	};
 }
 
@@ -91,38 +96,42 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function FindCourse({ loaderData }: Route.ComponentProps) {
-	const { found, courses, form, count, view, first, later, groups, chips, notes, kept, countries, map } = loaderData;
+	const { found, courses, form, view, first, later, map } = loaderData;
+	const narrowing = useNarrowing(form);
 	const list = (
-		<>
-			<ListTools sorts={loaderData.sorts} chips={chips} notes={notes} />
-			<FoundCourses
-				found={found}
-				courses={courses}
-				view={view}
-				count={count}
-				handicap={form.handicap}
-				first={first}
-				later={later}
-			/>
-		</>
+		<FoundCourses
+			found={found}
+			courses={courses}
+			view={view}
+			said={loaderData.said}
+			handicap={form.handicap}
+			first={first}
+			later={later}
+		/>
 	);
 	return (
 		<div className={`wrap ${styles.page}`}>
-			<SectionHead title="Find Golf Courses" level={1}>
-				<p>
-					{loaderData.lead} <Link to={paths.howWeRate()}>How we rate</Link>
-					{' · '}
-					<Link to={paths.courses()}>Courses by country</Link>
-				</p>
-			</SectionHead>
-			<SearchForm {...form} kept={kept} countries={countries} />
-			<div className={styles.choices}>
-				<ChoiceLinks label="Continents" choices={loaderData.continents} />
-				<ChoiceLinks label="View" choices={loaderData.views} />
-			</div>
+			<SearchLine q={form.q} narrowing={narrowing} kept={loaderData.kept} wordless={loaderData.wordless} />
+			<Chips chips={loaderData.chips} instead={loaderData.instead} />
 			<div className={styles.columns}>
-				<Facets groups={groups} title={loaderData.filters} />
-				<div className={styles.list}>{map ? <MapView map={map}>{list}</MapView> : list}</div>
+				<Filters title={loaderData.filters} continents={loaderData.continents} groups={loaderData.groups}>
+					<FilterFields {...form} narrowing={narrowing} countries={loaderData.countries} />
+				</Filters>
+				<div className={styles.views}>
+					<Views views={loaderData.views} />
+				</div>
+				<div className={styles.list}>
+					<ListHead
+						answer={loaderData.answer}
+						order={loaderData.order}
+						sorts={loaderData.sorts}
+						radii={loaderData.radii}
+						notes={loaderData.notes}
+					>
+						{loaderData.lead} <Link to={paths.courses()}>Courses by country</Link>
+					</ListHead>
+					{map ? <MapView map={map}>{list}</MapView> : list}
+				</div>
 			</div>
 			<SuggestSection />
 		</div>

@@ -76,7 +76,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	if (course) {
 		return pageMeta({
 			title: `${course.name}, ${course.country.name}`,
-			description: course.description ?? `${course.name}: facts and reviews.`,
+			description:
+				course.description ??
+				`${course.name}, ${course.country.name}: facts, and reviews by golfers who have played it.`,
 			path: paths.course(course),
 			picture: paths.sharePicture(course.slug),
 			origin,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SHOWN_GOLF_LABELS } from '#app/features/auth/labels.ts';
 import { paths } from '#app/lib/paths.ts';
 import { profiles, users } from '#database/schema/accounts.ts';
 import { courseSuggestions } from '#database/schema/catalogue.ts';
@@ -44,10 +45,17 @@ async function writeEverything() {
 	await database.db.insert(profiles).values({
 		...{ userId, handle: 'astrid', publicName: 'Astrid of the Dunes', isPublic: true, homeCountry: 'IS' },
 		avatarKey: 'b1a7e000-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+		shownGolf: ['counts', 'map', 'years', 'wanted'],
 	});
 	const review = await reviewRow(database, course.id, {
 		...{ userId, rating: 7, content: 'Whatever the wind left of my card.', datePlayed: '2026-05-03' },
-		...{ pros: ['The third green'], cons: ['The car park'], aspects: { greens: 9 }, benefit: 'A free round' },
+		...{
+			pros: ['The third green'],
+			cons: ['The car park'],
+			aspects: { greens: 9 },
+			benefit: 'A free round',
+			insider: 'relative',
+		},
 		...{ tees: 'The yellow ones', transport: 'walked', weather: 'windy' },
 		...{ pricePaidMinor: 8_550, pricePaidCurrency: 'EUR', handicapBand: '10-18', sample: true },
 		...{ verification: 'booked', helpfulCount: 31, photographCount: 1 },
@@ -136,6 +144,7 @@ const REVIEW: Told<Review> = {
 	member: () => ['a member with 1 published review'],
 	verification: () => ['Verified: booked through a partner'],
 	benefit: (benefit) => [benefit],
+	insider: () => ['A relative of somebody there'],
 	helpfulCount: (count) => [`${count} votes`],
 	clubAnswer: (answer) => textsOf(answer, ANSWER),
 	round: (round) => textsOf(round, ROUND),
@@ -175,6 +184,7 @@ it('whatever a golferâ€™s public page prints of the profile stands on the deskâ€
 		reviewer: () => ['<bdi>Reviewer</bdi>'],
 		homeCountry: ({ name }) => [name],
 		avatarKey: (key) => [paths.avatar(key, 'portrait')],
+		shownGolf: (items) => items.map((item) => SHOWN_GOLF_LABELS[item]),
 	});
 });
 

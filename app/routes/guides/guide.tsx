@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		terrain,
 		sections,
 		words: text.split(' ').length,
-		pieces: await readPieces(context.get(domainContext), guide),
+		...(await readPieces(context.get(domainContext), guide)),
 		related: listRelated(guide),
 	};
 }
@@ -57,11 +57,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-	const { terrain, sections, pieces, related } = loaderData;
+	const { terrain, sections, pieces, courses, related } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<article className={styles.article}>
-				<GuideHead guide={loaderData} terrain={terrain} />
+				<GuideHead guide={loaderData} terrain={terrain} courses={courses} />
 				<div className={styles.columns}>
 					<Contents sections={sections} />
 					<GuideBody pieces={pieces} />

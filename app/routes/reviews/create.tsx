@@ -6,17 +6,19 @@ import {
 	type PostedPhotographs,
 	readPhotographs,
 } from '#app/features/photographs/read-photographs.server.ts';
+import { aboutReview } from '#app/features/review-form/about-review.ts';
 import { placeOf } from '#app/features/review-form/choice-place.ts';
 import type { ReviewAgain } from '#app/features/review-form/review-answer.ts';
 import { ReviewDesk } from '#app/features/review-form/review-desk.tsx';
 import { forgetSentDraft } from '#app/features/review-form/review-draft.ts';
 import { REVIEW_FIELDS } from '#app/features/review-form/review-fields.ts';
+import { joinRoundOfReview, readRoundOfReview } from '#app/features/review-form/round-of-review.server.ts';
 import { useThanks } from '#app/features/review-form/use-thanks.ts';
 import { toAuthUser } from '#app/lib/auth/auth-state.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import { type FormFailure, isFormFailure, refuseForm, tryStoring } from '#app/lib/forms/form-refusal.ts';
-import { sendPost } from '#app/lib/forms/send-post.ts';
+import { sendOrKeep } from '#app/lib/forms/send-or-keep.ts';
 import { TRAP_FIELD } from '#app/lib/forms/trap-field.ts';
 import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import { useNewFormFocus } from '#app/lib/forms/use-new-form-focus.ts';
@@ -42,26 +44,29 @@ import type { Route } from './+types/create';
 export const handle: RouteHandle = {
 	kind: 'tool',
 	keep: 'no-store',
-	query: ['course', 'done'],
+	query: ['course', 'done', 'round'],
 	writes: 'anyone',
 	files: ['photograph'],
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const params = new URL(request.url).searchParams;
+	const address = new URL(request.url);
+	const params = address.searchParams;
 	const courseSlug = params.get('course');
 	const sent = params.get('done');
-	const [course, firstChoices, review] = await Promise.all([
+	const [course, firstChoices, review, round] = await Promise.all([
 		orNull(ctx, courseSlug === null ? null : getCourseBySlug(ctx, courseSlug)),
 		orNull(ctx, listCourseChoices(ctx, '')),
 		orNull(ctx, sent === null ? null : getSentReview(ctx, sent)),
+		orNull(ctx, readRoundOfReview(ctx, address)),
 	]);
 	return {
 		stamp: stampFor(ctx),
 		latestDay: latestDayOnEarth(ctx.now()),
 		course: review ? null : course,
 		courseSlug,
+		round: review ? null : round,
 		firstChoices,
 		failed: firstChoices === null ? REVIEW_MESSAGES.coursesFailed : null,
 		done: review,
@@ -93,7 +98,8 @@ async function getCourseBySlug(ctx: DomainContext, slug: string): Promise<Course
 export async function action({ request, context }: Route.ActionArgs) {
 	const ctx = context.get(domainContext);
 	const form = await readForm(request, [...REVIEW_FIELDS, ...PHOTOGRAPH_FIELDS, 'stamp', 'intent', 'find', TRAP_FIELD]);
-	const opened = new URL(request.url).searchParams.get('course');
+	const address = new URL(request.url);
+	const opened = address.searchParams.get('course');
 	const course = await tryStoring(ctx, getChosenCourse(ctx, form, opened), 'a review');
 	const pictured = await readPhotographs(ctx, form);
 	const again = formAgain(form, course.ok ? course.value : null, pictured);
@@ -119,7 +125,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const send = async () => {
 		const sent = await submitReview(ctx, submission.value, again.stamp, { trapped, captions: captionsOf(pictured) });
 		// Where this fails the form comes back, and is sent again with the same stamp: no second review is written.
-		if (sent.ok) await attachPhotographs(ctx, sent.value.reviewId, pictured.chosen);
+		if (sent.ok) {
+			await attachPhotographs(ctx, sent.value.reviewId, pictured.chosen);
+			await joinRoundOfReview(ctx, address, sent.value.reviewId);
+		}
 		return sent;
 	};
 	const outcome = await tryStoring(ctx, send(), 'a review');
@@ -156,8 +165,10 @@ function errorsOf({ kind }: ReviewFailure): Record<string, string[]> {
 	return { playDate: [FIELD_MESSAGES.playDateBeforeOpening] };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	sendPost(serverAction, REVIEW_MESSAGES, forgetSentDraft);
+export const clientAction = ({ request, serverAction: send }: Route.ClientActionArgs) => {
+	const what = { kind: 'review', aboutOf: aboutReview } as const;
+	return sendOrKeep({ request, send, words: REVIEW_MESSAGES, ...what, whenDone: forgetSentDraft });
+};
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	const about = loaderData?.course ? `: ${loaderData.course.name}` : '';

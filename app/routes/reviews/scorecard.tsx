@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { PictureForm } from '#app/features/account/picture-form.tsx';
+import { FileForm } from '#app/features/account/file-form.tsx';
 import { sendChange } from '#app/features/account/send-change.ts';
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
@@ -11,7 +11,7 @@ import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
 import { Note } from '#app/ui/forms/form-parts.tsx';
-import { PICTURE_WORDS } from '#domain/pictures/limits.ts';
+import { PICTURE_ACCEPT, PICTURE_WORDS } from '#domain/pictures/limits.ts';
 import { PICTURE_MESSAGES } from '#domain/pictures/messages.ts';
 import { getScorecard, sendScorecard } from '#domain/pictures/scorecard-commands.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
@@ -76,9 +76,10 @@ export default function ReviewScorecard({ loaderData, actionData, params }: Rout
 		>
 			{status && <Note role="status">{STATUS_WORDS[status]}</Note>}
 			{status !== 'accepted' && (
-				<PictureForm
+				<FileForm
 					action={paths.reviewScorecard(readId(params.id))}
 					name="scorecard"
+					accept={PICTURE_ACCEPT}
 					label={status === 'open' ? 'Another picture in its place' : 'Picture of the scorecard'}
 					hint={`${PICTURE_WORDS.formats}, at most ${PICTURE_WORDS.size}. Name, date and scores should be readable.`}
 					submit={{ idle: 'Send Scorecard', busy: 'Sending...' }}

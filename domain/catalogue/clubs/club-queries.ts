@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { clubs } from '#database/schema/clubs.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -76,6 +76,13 @@ export async function getClub(ctx: DomainContext, slug: string): Promise<Club | 
 		courses: rows.map(toClubCourse),
 	};
 }
+
+/** The courses of a club, as the database is asked. */
+export const ofClub = ({ courses: own }: Club): SQL =>
+	inArray(
+		courses.id,
+		own.map(({ id }) => id),
+	);
 
 /** The other courses of a course's club that can be played, in the order of the ranking; none where no club is known. */
 export async function listSisters(

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasRow } from '#domain/shared/sets/row-set.ts';
 import { anyChoices, anyIndexedFacts, choicesOfCourse, passesFilter } from '#tests/support/facts/choices-of-course.ts';
-import type { CourseFilters, CourseSort, Selection } from '../../shared/course-index.ts';
+import { haversineKilometres } from '../../geography/distance.ts';
+import type { CourseFilters, CourseSort, CourseWishes, Selection } from '../../shared/course-index.ts';
 import { FACILITIES } from '../facts/character.ts';
 import { FILTERS, type FilterName, forEachFilter } from '../facts/filters.ts';
-import { handicapFit } from '../finding/handicap-fit.ts';
+import { handicapFit, suitsWell } from '../finding/handicap-fit.ts';
 import { clusterCourses } from '../map/cluster-courses.ts';
 import { CONTINENTS } from '../places/continents.ts';
 import { beginCourseIndex } from './build.ts';
@@ -41,6 +42,7 @@ const facts = fc
 		par: null,
 		greenFeeMinor: null,
 		greenFeeCurrency: null,
+		architect: null,
 		described: false,
 	}));
 
@@ -49,6 +51,8 @@ const called = fc.record({
 	otherNames: fc.constant<string[]>([]),
 	locality: fc.constant(null),
 	region: fc.constant(null),
+	townId: fc.constant(null),
+	areas: fc.constant<string[]>([]),
 	place: orNull(fc.constantFrom(['Fife', 'fife'], ['Skåne', 'skane'])),
 	land: fc.constantFrom(
 		['GB', 'Europe', 'scotland'],
@@ -92,9 +96,15 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 		nation: fc.constantFrom(null, 'scotland', 'wales'),
 		region: fc.constantFrom(null, 'fife', 'skane', 'nowhere'),
 		month: orNull(month),
+		knownOpen: fc.boolean(),
 		...anyChoices(),
 		bounds: orNull(
 			fc.constantFrom({ south: -20, north: 70, west: -60, east: 90 }, { south: -90, north: 0, west: 100, east: -100 }),
+		),
+		around: orNull(
+			fc.constantFrom(
+				...[10, 3_000, 15_000, 30_000].map((kilometres) => ({ latitude: 55, longitude: 170, kilometres })),
+			),
 		),
 	},
 	{ requiredKeys: [] },
@@ -110,6 +120,11 @@ const sorts: fc.Arbitrary<CourseSort> = fc.oneof(
 	fc.integer({ min: -10, max: 54 }).map((handicap): CourseSort => ({ by: 'fit', handicap })),
 );
 
+const wishes: fc.Arbitrary<CourseWishes> = fc.record(
+	{ month: orNull(month), handicap: orNull(fc.integer({ min: -10, max: 54 })) },
+	{ requiredKeys: [] },
+);
+
 const byName = (a: IndexedCourse, b: IndexedCourse) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
 
 function indexOf(list: readonly IndexedCourse[]): ChangingIndex {
@@ -121,8 +136,9 @@ function indexOf(list: readonly IndexedCourse[]): ChangingIndex {
 const idsOf = (index: ChangingIndex, rows: Iterable<number>) => Array.from(rows, (row) => index.columns.id[row]);
 const allOf = ({ part, total }: Selection) => part(0, total);
 
-function isOpenIn({ seasonFrom: from, seasonTo: to }: IndexedCourse, wanted: number): boolean {
-	if (from === null || to === null) return true;
+/** Null where nobody knows. */
+function isOpenIn({ seasonFrom: from, seasonTo: to }: IndexedCourse, wanted: number): boolean | null {
+	if (from === null || to === null) return null;
 	return from <= to ? wanted >= from && wanted <= to : wanted >= from || wanted <= to;
 }
 
@@ -133,11 +149,17 @@ function isWithin({ latitude, longitude }: IndexedCourse, bounds: NonNullable<Co
 	return latitude >= south && latitude <= north && across;
 }
 
-type Group = FilterName | 'continent' | 'country' | 'region' | 'month' | 'bounds';
+function isAround({ latitude, longitude }: IndexedCourse, around: NonNullable<CourseFilters['around']>): boolean {
+	return (
+		latitude !== null && longitude !== null && haversineKilometres({ latitude, longitude }, around) <= around.kilometres
+	);
+}
+
+type Group = FilterName | 'continent' | 'country' | 'region' | 'month' | 'bounds' | 'around';
 
 /** What each group of filters asks of a course. */
 function asks(list: readonly IndexedCourse[], filter: CourseFilters): [Group, (one: IndexedCourse) => boolean][] {
-	const { bounds } = filter;
+	const { bounds, around, knownOpen = false } = filter;
 	const isRegion = (one: IndexedCourse) => one.country === filter.country && one.regionSlug === filter.region;
 	const knowsRegion = Boolean(filter.region) && list.some(isRegion);
 	return [
@@ -148,12 +170,13 @@ function asks(list: readonly IndexedCourse[], filter: CourseFilters): [Group, (o
 				!filter.country || (country === filter.country && (!filter.nation || nation === filter.nation)),
 		],
 		['region', (one) => !knowsRegion || isRegion(one)],
-		['month', (one) => !filter.month || isOpenIn(one, filter.month)],
+		['month', (one) => !filter.month || (isOpenIn(one, filter.month) ?? !knownOpen)],
 		...FILTERS.map((of): [Group, (one: IndexedCourse) => boolean] => [
 			of.name,
 			(one) => passesFilter(of, filter[of.name] ?? [], one),
 		]),
 		['bounds', (one) => !bounds || isWithin(one, bounds)],
+		['around', (one) => !around || isAround(one, around)],
 	];
 }
 
@@ -205,12 +228,24 @@ function behind(index: ChangingIndex, sort: CourseSort): (one: IndexedCourse) =>
 	}
 }
 
-function sorted(index: ChangingIndex, found: readonly IndexedCourse[], sort: CourseSort): number[] {
-	if (sort.by === 'match') return found.map(({ id }) => id);
+function sorted(index: ChangingIndex, found: readonly IndexedCourse[], sort: CourseSort): IndexedCourse[] {
+	if (sort.by === 'match') return [...found];
 	const back = behind(index, sort);
 	const before = sort.by === 'name' ? byName : byRanking;
 	const difference = (a: IndexedCourse, b: IndexedCourse) => (back(a) === back(b) ? 0 : back(a) - back(b));
-	return found.toSorted((a, b) => difference(a, b) || before(a, b)).map(({ id }) => id);
+	return found.toSorted((a, b) => difference(a, b) || before(a, b));
+}
+
+const isSuited = (one: IndexedCourse, handicap: number): boolean | null => {
+	const fit = handicapFit(one, handicap);
+	return fit === null ? null : suitsWell(fit);
+};
+
+/** How far down a list what is hoped for puts a course: what does not suit below all else, then by season, then by handicap. */
+function wished(one: IndexedCourse, { month, handicap }: CourseWishes): number {
+	const suits = typeof handicap === 'number' ? isSuited(one, handicap) : true;
+	const open = month ? isOpenIn(one, month) : true;
+	return 6 * Number(suits === false) + 2 * (open === null ? 1 : open ? 0 : 2) + Number(suits === null);
 }
 
 /** From far and near, and over the antimeridian. */
@@ -221,7 +256,13 @@ const AREAS = [
 ];
 
 /** Compares what an index answers with a look at each course. */
-function compare(index: ChangingIndex, list: readonly IndexedCourse[], filter: CourseFilters, sort: CourseSort) {
+function compare(
+	index: ChangingIndex,
+	list: readonly IndexedCourse[],
+	filter: CourseFilters,
+	sort: CourseSort,
+	wish: CourseWishes = {},
+) {
 	const byId = new Map(list.map((one) => [one.id, one]));
 	const withText = idsOf(index, allOf(index.select({ anyKind: true, ...(filter.q && { q: filter.q }) })));
 	const found = withText.flatMap((id) => byId.get(id ?? 0) ?? []);
@@ -236,18 +277,23 @@ function compare(index: ChangingIndex, list: readonly IndexedCourse[], filter: C
 	for (const area of AREAS) {
 		expect(selection.clusters(area)).toEqual(clusterCourses(index.columns, selection.rows, area));
 	}
-	const order = sorted(index, passed, sort);
+	const order = sorted(index, passed, sort)
+		.toSorted((a, b) => wished(a, wish) - wished(b, wish))
+		.map(({ id }) => id);
 	for (const page of [1, 2, 7]) {
-		const { rows, page: at } = selection.page(sort, page, 7);
+		const { rows, page: at, open, suited } = selection.page(sort, page, 7, wish);
 		expect(idsOf(index, rows)).toEqual(order.slice(7 * (at - 1), 7 * at));
+		const { month, handicap } = wish;
+		expect(open).toBe(month ? passed.filter((one) => isOpenIn(one, month)).length : null);
+		expect(suited).toBe(typeof handicap === 'number' ? passed.filter((one) => isSuited(one, handicap)).length : null);
 	}
 }
 
 describe('an index of any catalogue', () => {
 	it('selects, orders and counts as a look at each course does', () => {
 		fc.assert(
-			fc.property(catalogue, filters, sorts, (list, filter, sort) => {
-				compare(indexOf(list), list, filter, sort);
+			fc.property(catalogue, filters, sorts, wishes, (list, filter, sort, wish) => {
+				compare(indexOf(list), list, filter, sort, wish);
 			}),
 			{ numRuns: 200 },
 		);
@@ -256,18 +302,18 @@ describe('an index of any catalogue', () => {
 	it('does so after changes of its courses, whatever was asked before', () => {
 		const changes = fc.array(fc.tuple(fc.nat(), facts), { minLength: 1, maxLength: 5 });
 		fc.assert(
-			fc.property(catalogue, filters, sorts, changes, (list, filter, sort, changed) => {
+			fc.property(catalogue, filters, sorts, wishes, changes, (list, filter, sort, wish, changed) => {
 				const index = indexOf(list);
 				const now = list.slice();
 				for (const [number, other] of changed) {
-					compare(index, now, filter, sort);
+					compare(index, now, filter, sort, wish);
 					compare(index, now, {}, sort);
 					const at = number % now.length;
 					const course = { ...now[at], ...other } as IndexedCourse;
 					expect(index.update(course)).toBe(true);
 					now[at] = course;
 				}
-				compare(index, now, filter, sort);
+				compare(index, now, filter, sort, wish);
 				compare(index, now, {}, sort);
 			}),
 			{ numRuns: 60 },

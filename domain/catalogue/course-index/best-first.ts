@@ -19,7 +19,15 @@ const WHOLE = 0.75;
  * Rows that were found, as a set, and their order: the best of them, which hardly anybody reads past, and all. An order is
  * made when it is asked for, which is to be done before the next look.
  */
-export type Found = { set: RowSet; best: () => Uint32Array; all: () => Uint32Array };
+export type Found = {
+	set: RowSet;
+	/** How every telling word is met by some; null where none has all of them. */
+	met: Matches['met'];
+	best: () => Uint32Array;
+	all: () => Uint32Array;
+	/** Those of the best that are called what was typed. */
+	named: () => Uint32Array;
+};
 
 /**
  * Matching rows, best first: a name that is just what was typed, then one that begins with it, then those that have all of
@@ -40,7 +48,8 @@ export function orderBestFirst(texts: Texts, matches: Matches, ranking: Order): 
 		return ordered;
 	};
 	const others = (from: number) => cutByNumber({ rows: set, from, to: rows.length }, numbers, ranking.rows);
-	return { set, best, all: () => joined(best(), others(best().length)) };
+	const named = () => best().filter((row) => isNamed(texts, matches.terms, row));
+	return { set, met: matches.met, best, all: () => joined(best(), others(best().length)), named };
 }
 
 /** Some of the matching rows, those first whose names are nearest to what was typed. */
@@ -64,7 +73,18 @@ function joined(first: Uint32Array, others: Uint32Array): Uint32Array {
 const stepsBelowBest = (score: number) => MOST_STEPS - Math.round(score * STEPS);
 
 /** What the best of a course's names adds: how much of it was typed, whether that is all of it, and in its order. */
-function nameScore(texts: Texts, terms: readonly Term[], row: number): number {
+const nameScore = (texts: Texts, terms: readonly Term[], row: number) =>
+	bestOfNames(texts, row, (name) => scoreName(texts, terms, name));
+
+/** Whether one of its names is what was typed, with no more than a "Golf Club" beside it. */
+const isNamed = (texts: Texts, terms: readonly Term[], row: number) =>
+	terms.some(({ telling }) => telling) &&
+	bestOfNames(texts, row, (name) => {
+		const isMet = terms.every(({ telling, meant }) => !telling || placeOf(texts, meant, name) >= 0);
+		return Number(isMet && shareMet(texts, terms, name) >= WHOLE);
+	}) > 0;
+
+function bestOfNames(texts: Texts, row: number, scoreOf: (name: Stretch) => number): number {
 	const { nameStarts, nameWords } = texts;
 	const first = nameStarts[row] ?? 0;
 	const end = nameStarts[row + 1] ?? 0;
@@ -72,7 +92,7 @@ function nameScore(texts: Texts, terms: readonly Term[], row: number): number {
 	for (let from = first, to = first; from < end; from = to) {
 		do to += 1;
 		while (to < end && ((nameWords[to] ?? 0) & 1) === 0);
-		best = Math.max(best, scoreName(texts, terms, { from, to }) * (from === first ? 1 : WORTH.otherName));
+		best = Math.max(best, scoreOf({ from, to }) * (from === first ? 1 : WORTH.otherName));
 	}
 	return best;
 }

@@ -4,6 +4,7 @@ import { type ChangingIndex, createIndex } from './course-index.ts';
 import { findRow, hashOf, sortById } from './identity.ts';
 import { toOrder } from './order.ts';
 import { type IndexedCourse, readCourses, readNameOrder, readRowOrder } from './read-rows.ts';
+import { type PlaceNames, readPlaceNames } from './words/read-place-names.ts';
 import { collectTexts } from './words/texts.ts';
 
 /**
@@ -14,17 +15,24 @@ export async function buildCourseIndex(db: Database): Promise<ChangingIndex> {
 	// One moment for all of it: a course that comes or goes meanwhile is told of by whoever writes it.
 	const read = async (tx: Database) => {
 		const ids = await readRowOrder(tx);
-		const index = beginCourseIndex(ids.length);
-		for await (const batch of readCourses(tx, ids)) for (const course of batch) index.add(course);
+		const placeNames = new Map<string, readonly string[]>();
+		const index = beginCourseIndex(ids.length, placeNames);
+		for await (const batch of readCourses(tx, ids)) {
+			await readPlaceNames(tx, placeNames, batch);
+			for (const course of batch) index.add(course);
+		}
 		return index.finish(await readNameOrder(tx));
 	};
 	return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-/** An index of so many courses, which are to be added country by country: `add` throws where one comes again. */
-export function beginCourseIndex(courses: number) {
+/**
+ * An index of so many courses, which are to be added country by country: `add` throws where one comes again. They are found by the names
+ * of their places too, which have to be there when a course is added.
+ */
+export function beginCourseIndex(courses: number, placeNames: PlaceNames = new Map()) {
 	const { columns, write } = createColumns(courses);
-	const texts = collectTexts(courses);
+	const texts = collectTexts(courses, placeNames);
 	const called = new Uint32Array(courses);
 	return {
 		add(course: IndexedCourse) {

@@ -2,7 +2,6 @@ import { noRows, putRow, type RowSet } from '#domain/shared/sets/row-set.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
 import { type FactFilter, FILTERS, type FilterName, forEachFilter } from '../facts/filters.ts';
 import { CONTINENTS } from '../places/continents.ts';
-import { ALL_YEAR } from './columns.ts';
 
 /** A group of filters that has few choices: those of the facts, and two that stand for themselves. */
 export type ChoiceGroup = FilterName | 'continent' | 'month';
@@ -17,7 +16,7 @@ export const CHOICES: Readonly<Record<ChoiceGroup, readonly (string | number | n
 		return ends || wantsAll ? values : [null, ...values];
 	}),
 	continent: CONTINENTS,
-	month: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+	month: [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
 };
 
 /** The bits of the choices of a group that a row has. */
@@ -26,8 +25,7 @@ type BitsOf = (columns: CourseColumns, row: number) => number;
 const BITS: Readonly<Record<ChoiceGroup, BitsOf>> = {
 	...forEachFilter(bitsOf),
 	continent: ({ continent }, row) => 1 << (continent[row] ?? 0),
-	// A course whose season nobody knows may be open.
-	month: ({ season }, row) => season[row] || ALL_YEAR,
+	month: ({ season }, row) => (season[row] ? season[row] << 1 : 1),
 };
 const GROUPS: readonly ChoiceGroup[] = [...FILTERS.map(({ name }) => name), 'continent', 'month'];
 

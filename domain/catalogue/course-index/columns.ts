@@ -1,4 +1,4 @@
-import { isRanked } from '#domain/reviews/rating/rating.ts';
+import { isRanked } from '#domain/reviews/rating/rating-rules.ts';
 import { globePoint } from '../../geography/globe.ts';
 import { xOf, yOf } from '../../geography/mercator.ts';
 import type { CourseColumns, IndexRegion } from '../../shared/course-index.ts';
@@ -33,6 +33,8 @@ type Arrays = { -readonly [Name in keyof CourseColumns]: CourseColumns[Name] };
 export function createColumns(most: number) {
 	const countries = numbering();
 	const currencies = numbering();
+	const architects = numbering();
+	architects.numberOf('');
 	const regions: IndexRegion[] = [{ country: '', name: '', slug: '' }];
 	const regionNumbers = new Map<string, number>();
 	const columns: Arrays = {
@@ -41,6 +43,7 @@ export function createColumns(most: number) {
 		countries: countries.words,
 		regions,
 		currencies: currencies.words,
+		architects: architects.words,
 	};
 
 	const regionOf = ({ country, regionSlug: slug, regionName: name }: IndexedCourse) => {
@@ -62,6 +65,7 @@ export function createColumns(most: number) {
 		columns.nation[row] = 1 + NATIONS.findIndex(({ slug }) => slug === course.nation);
 		columns.region[row] = regionOf(course);
 		columns.feeCurrency[row] = course.greenFeeCurrency === null ? 0 : currencies.numberOf(course.greenFeeCurrency);
+		columns.architect[row] = architects.numberOf(course.architect ?? '');
 		writeNumbers(columns, row, course);
 	};
 
@@ -83,6 +87,7 @@ function emptyArrays(most: number) {
 		nation: new Uint8Array(most),
 		region: new Uint16Array(most),
 		...emptyNumbers(most),
+		architect: new Uint16Array(most),
 		fee: new Uint32Array(most),
 		feeCurrency: new Uint8Array(most),
 		season: new Uint16Array(most),

@@ -12,7 +12,7 @@ type Counted = {
 	sets: ChoiceSets;
 	every: RowSet;
 	asked: readonly Asked[];
-	country: string | null | undefined;
+	country?: string | null | undefined;
 };
 
 /** How many rows each choice of each group would leave under the filters of all other groups. */

@@ -1,20 +1,30 @@
 import { isInBox } from '#domain/geography/box.ts';
-import { addRows, commonRows, noRows, putRow, type RowSet, rowsBetween } from '#domain/shared/sets/row-set.ts';
-import type { CourseColumns, CourseFilters } from '../../shared/course-index.ts';
-import { FILTERS } from '../facts/filters.ts';
+import { chordSquared, chordSquaredOf, globePoint } from '#domain/geography/globe.ts';
+import {
+	addRows,
+	commonRows,
+	everyRow,
+	noRows,
+	putRow,
+	type RowSet,
+	rowsBetween,
+	rowsWithout,
+} from '#domain/shared/sets/row-set.ts';
+import type { Circle, CourseColumns, CourseFilters } from '../../shared/course-index.ts';
+import { FILTERS, type FilterName } from '../facts/filters.ts';
 import { kind } from '../facts/kind.ts';
 import { NATIONS } from '../places/nations.ts';
 import { CHOICES, type ChoiceGroup, type ChoiceSets } from './choices.ts';
 import { rowsOfCountry } from './columns.ts';
 
-type Group = ChoiceGroup | 'text' | 'country' | 'region' | 'area' | 'bounds';
+type Group = ChoiceGroup | 'text' | 'country' | 'region' | 'area' | 'around' | 'architect' | 'club' | 'bounds';
 
 /** A group of filters in which something is chosen, and the rows that have it. */
 export type Asked = { group: Group; rows: RowSet };
 
 /** What is asked for beside the text, group by group; nothing for a group in which nothing is chosen. */
 export function readFilters(columns: CourseColumns, sets: ChoiceSets, filters: CourseFilters): Asked[] {
-	const { continent, month } = filters;
+	const { continent, month, knownOpen = false } = filters;
 	const anyOf = (group: ChoiceGroup, chosen: readonly unknown[]): Asked => ({
 		group,
 		rows: unionOf(columns, setsOf(sets, group, chosen)),
@@ -23,17 +33,43 @@ export function readFilters(columns: CourseColumns, sets: ChoiceSets, filters: C
 		const chosen = setsOf(sets, name, filters[name] ?? []);
 		if (wantsAll) return chosen.map((rows) => ({ group: name, rows }));
 		// Words that are none of ours ask for nothing.
-		return chosen.length > 0 ? [{ group: name, rows: unionOf(columns, chosen) }] : [];
+		if (chosen.length === 0) return [];
+		const told = unionOf(columns, chosen);
+		return [
+			{
+				group: name,
+				rows: filters.unsure?.includes(name) ? unionOf(columns, [told, unknownRows(columns, sets, name)]) : told,
+			},
+		];
 	});
 	return [
 		...(continent ? [anyOf('continent', [continent])] : []),
 		...readPlace(columns, filters),
-		...(month ? [anyOf('month', [month])] : []),
+		...(month ? [{ group: 'month' as const, rows: rowsOpen(columns, sets, month, knownOpen) }] : []),
 		...ofFacts,
 		...(filters.area ? [{ group: 'area' as const, rows: rowsWithin(columns, filters.area) }] : []),
+		...(filters.around ? [{ group: 'around' as const, rows: rowsAround(columns, filters.around) }] : []),
 		...(filters.bounds ? [{ group: 'bounds' as const, rows: rowsWithin(columns, [filters.bounds]) }] : []),
 	];
 }
+
+/** The rows of which some fact that is `unsure` is not known, if it is asked for. */
+export function unsureRows(columns: CourseColumns, sets: ChoiceSets, filters: CourseFilters): RowSet {
+	const asked = (filters.unsure ?? []).filter((name) => (filters[name] ?? []).length > 0);
+	return unionOf(
+		columns,
+		asked.map((name) => unknownRows(columns, sets, name)),
+	);
+}
+
+const unknownRows = (columns: CourseColumns, sets: ChoiceSets, name: FilterName) =>
+	rowsWithout(
+		everyRow(columns.rows),
+		unionOf(
+			columns,
+			sets[name].filter((_, choice) => CHOICES[name][choice] !== null),
+		),
+	);
 
 /** The rows that lists have where no kind is chosen: courses in the full sense. */
 export const listedRows = ({ rows }: CourseColumns, sets: ChoiceSets): RowSet =>
@@ -55,6 +91,13 @@ export function passing(every: RowSet, asked: readonly Asked[], but?: Group): Ro
 function setsOf(sets: ChoiceSets, group: ChoiceGroup, chosen: readonly unknown[]): RowSet[] {
 	const names = CHOICES[group];
 	return sets[group].filter((_, choice) => names[choice] !== null && chosen.includes(names[choice]));
+}
+
+/** A course whose season nobody knows may be open. */
+function rowsOpen(columns: CourseColumns, sets: ChoiceSets, month: number, knownOpen: boolean): RowSet {
+	const open = setsOf(sets, 'month', [month]);
+	const unknown = sets.month[CHOICES.month.indexOf(null)];
+	return unionOf(columns, unknown && !knownOpen ? [...open, unknown] : open);
 }
 
 function unionOf({ rows }: CourseColumns, sets: readonly RowSet[]): RowSet {
@@ -89,5 +132,14 @@ function rowsWithin(columns: CourseColumns, boxes: NonNullable<CourseFilters['ar
 		const [y, x] = [latitude[row] ?? Number.NaN, longitude[row] ?? Number.NaN];
 		if (boxes.some((box) => isInBox(box, y, x))) putRow(found, row, true);
 	}
+	return found;
+}
+
+/** The rows that lie no farther from a position than its circle goes. */
+function rowsAround({ rows, globe }: CourseColumns, circle: Circle): RowSet {
+	const here = globePoint(circle);
+	const farthest = chordSquaredOf(circle.kilometres);
+	const found = noRows(rows);
+	for (let row = 0; row < rows; row += 1) if (chordSquared(globe, row * 3, here) <= farthest) putRow(found, row, true);
 	return found;
 }

@@ -40,3 +40,5 @@ export function createFits(columns: CourseColumns) {
 		},
 	};
 }
+
+export type Fits = ReturnType<typeof createFits>;

@@ -1,11 +1,15 @@
 import { firstPlace } from '#domain/shared/sets/first-place.ts';
 import type { CourseColumns } from '../../shared/course-index.ts';
 import type { IndexedCourse } from './read-rows.ts';
+import { placesAround } from './words/read-place-names.ts';
 
 /** A number that changes when a course is called or lies otherwise (32-bit FNV-1a). */
-export function hashOf({ name, otherNames, locality, region, country, continent }: IndexedCourse): number {
+export function hashOf(course: IndexedCourse): number {
+	const { name, otherNames, locality, region, country, continent } = course;
 	let hash = 0x811c9dc5;
-	for (const letter of [name, ...otherNames, locality, region, country, continent].join('\n')) {
+	for (const letter of [name, ...otherNames, locality, region, country, continent, ...placesAround(course)].join(
+		'\n',
+	)) {
 		hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
 	}
 	return hash >>> 0;

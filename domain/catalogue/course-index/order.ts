@@ -37,15 +37,24 @@ export function cutOrder({ rows, from, to }: Cut, order: Uint32Array): Uint32Arr
 	return cut;
 }
 
-/** The wanted rows set by set, those of each in an order. No row is in two sets. */
-export function cutBySets({ rows, from, to }: Cut, sets: readonly RowSet[], order: Uint32Array): Uint32Array {
+/** The wanted rows set by set, those of each as `cutOne` puts them in order. No row is in two sets. */
+export const cutBySets = ({ rows, ...places }: Cut, sets: readonly RowSet[], cutOne: Layer['cut']): Uint32Array =>
+	cutLayers(
+		sets.map((set) => ({ rows: commonRows([rows, set]), cut: cutOne })),
+		places,
+	);
+
+/** Some of the rows of a list, and how places are cut out of them. */
+export type Layer = { rows: RowSet; cut: (wanted: Cut) => Uint32Array };
+
+/** The wanted rows of layers that stand one after the other. */
+export function cutLayers(layers: readonly Layer[], { from, to }: Omit<Cut, 'rows'>): Uint32Array {
 	const cut = new Uint32Array(to - from);
 	let before = 0;
-	for (const set of sets) {
-		const common = commonRows([rows, set]);
-		const count = countRows(common);
+	for (const { rows, cut: cutOne } of layers) {
+		const count = countRows(rows);
 		const [first, last] = [Math.max(0, from - before), Math.min(count, to - before)];
-		if (first < last) cut.set(cutOrder({ rows: common, from: first, to: last }, order), before + first - from);
+		if (first < last) cut.set(cutOne({ rows, from: first, to: last }), before + first - from);
 		before += count;
 	}
 	return cut;
@@ -121,7 +130,10 @@ export function rankRows(columns: CourseColumns, names: Order): Order {
 	return toOrder(cutByNumber(all, { numbers, most: UNKNOWN }, names.rows));
 }
 
-/** Moves a row whose rating was written anew to its new place: it steps past the rows between, which few ratings have many of. */
+/**
+ * Moves a row that was written anew to its new place: it steps past the rows between. Those are few where a rating has changed, and
+ * many only where an editor has changed a renown.
+ */
 export function rankAgain(columns: CourseColumns, names: Order, ranking: Order, row: number) {
 	const { rows, place } = ranking;
 	const isBefore = (one: number, other: number) => {

@@ -40,7 +40,18 @@ it.each([
 	['東京よみうり', 'tokyo-yomiuri', 'a name in Japanese'],
 	['川奈富士', 'kawana-fuji', 'two words of a script without blanks'],
 	['golf club falsterbo', 'falsterbo', 'common words beside the telling one'],
-	['royal porthcawl wales', 'royal-porthcawl', 'a word that nothing has'],
+	['royal porthcawl blorpqx', 'royal-porthcawl', 'a word that nothing has'],
+	['ngla', 'national-golf-links', 'initials without the little words'],
+	['ngla southampton', 'national-golf-links', 'initials beside a town'],
+	['wfgc west mamaroneck', 'winged-foot-west', 'initials with a "Golf Club" that its name goes without'],
+	['lacc north', 'los-angeles-country-club-north', 'initials of a club before the name of one of its courses'],
+	['나인브릿지 여주', 'haesley-nine-bridges', 'a name beside a town, both in their own script'],
+	['hirono 兵庫', 'hirono', 'a name beside a region in its own script'],
+	['valderrama andalousie', 'valderrama', 'a region in French'],
+	['schottland carnoustie', 'carnoustie', 'a nation in German, before the name'],
+	['falsterbo suecia', 'falsterbo', 'a country in Spanish'],
+	['廣野ゴルフ場', 'hirono', 'another word for a golf club, written with the name'],
+	['golfklubben falsterbo', 'falsterbo', 'a golf club in another language'],
 ])('%s finds %s: %s', (typed, slug) => expect(find(typed)[0]).toBe(slug));
 
 it('K14: puts courses that share what was typed in the order of their renown, and takes no word for two of them', () => {

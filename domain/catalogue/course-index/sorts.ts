@@ -1,11 +1,13 @@
 import type { Position } from '../../geography/distance.ts';
 import { chordSquared, type GlobePoint, globePoint, kilometresOfChord } from '../../geography/globe.ts';
-import type { CourseColumns, CourseSort } from '../../shared/course-index.ts';
-import { createFitJudge, UNKNOWN_FIT } from '../finding/handicap-fit.ts';
+import type { CourseColumns, CourseSort, CourseWishes } from '../../shared/course-index.ts';
+import { DIFFICULTIES } from '../facts/character.ts';
+import { type FitFacts, handicapFit } from '../finding/handicap-fit.ts';
 import type { ChoiceSets } from './choices.ts';
 import { createFits, WORST_FIT } from './fits.ts';
 import { createNearness } from './near.ts';
 import { type Cut, cutByNumber, cutBySets, cutOrder, type Order } from './order.ts';
+import { groupByWishes } from './wishes.ts';
 
 /** Nearer than this courses are told apart by a tenth of a kilometre, farther away by whole ones, as they are printed. */
 const NEAR_KILOMETRES = 400;
@@ -30,7 +32,7 @@ export function createSorts(columns: CourseColumns, sets: ChoiceSets, names: Ord
 				case 'name':
 					return cutOrder(wanted, names.rows);
 				case 'price':
-					return cutBySets(wanted, byPrice, ranking.rows);
+					return cutBySets(wanted, byPrice, (cut) => cutOrder(cut, ranking.rows));
 				case 'fit':
 					fits.write(sort.handicap, belowBest);
 					return cutByNumber(wanted, { numbers: belowBest, most: WORST_FIT }, ranking.rows);
@@ -40,6 +42,8 @@ export function createSorts(columns: CourseColumns, sets: ChoiceSets, names: Ord
 				}
 			}
 		},
+		/** The rows by what a reader hopes for. */
+		grouped: (wishes: CourseWishes) => groupByWishes(columns, fits, wishes),
 		near: nearness.find,
 		/** To be called for a row that was written anew, and whether it lies elsewhere now. */
 		update(row: number, isMoved: boolean) {
@@ -48,6 +52,8 @@ export function createSorts(columns: CourseColumns, sets: ChoiceSets, names: Ord
 		},
 	};
 }
+
+export type Sorts = ReturnType<typeof createSorts>;
 
 /** The wanted places of rows that lie near, nearest first; equally far ones, as it is printed, by ranking. */
 function cutNearest(
@@ -75,12 +81,13 @@ function distanceSteps({ globe }: CourseColumns, row: number, from: GlobePoint):
 export const kilometresTo = ({ globe }: CourseColumns, row: number, from: Position): number =>
 	kilometresOfChord(chordSquared(globe, row * 3, globePoint(from)));
 
+/** What a row is judged by for a handicap. */
+export const fitFactsOf = ({ lengthMetres, holes, difficulty }: CourseColumns, row: number): FitFacts => ({
+	lengthMetres: lengthMetres[row] || null,
+	holes: holes[row] || null,
+	difficulty: DIFFICULTIES[(difficulty[row] ?? 0) - 1] ?? null,
+});
+
 /** How well a row suits a handicap, 0 to 100; null where nothing is known to judge by. */
-export function fitOf(
-	{ lengthMetres, holes, difficulty }: CourseColumns,
-	row: number,
-	handicap: number,
-): number | null {
-	const fit = createFitJudge(handicap)(lengthMetres[row] ?? 0, holes[row] ?? 0, difficulty[row] ?? 0);
-	return fit === UNKNOWN_FIT ? null : fit;
-}
+export const fitOf = (columns: CourseColumns, row: number, handicap: number): number | null =>
+	handicapFit(fitFactsOf(columns, row), handicap);

@@ -3,10 +3,9 @@ import { courses } from '#database/schema/catalogue.ts';
 import { COURSE_INDEX, type DomainContext } from '../../shared/context.ts';
 import type { Condition, OrderStep, TablePart } from '../../shared/table-query.ts';
 import { rankedWithoutSampled, rankingOfPrograms } from '../data-call-queries.ts';
-import { toDetails } from '../details.ts';
+import { type CalledCourse, readCalledCourses } from '../data-calls/called-courses.ts';
 import { COUNTRIES } from '../places/countries.ts';
 import { isListed } from '../queries.ts';
-import type { CourseDetails } from '../shapes.ts';
 import type { CourseColumn, CourseQuery, OrderedCourseColumn } from './columns.ts';
 import { partOf, rowsThatMeet } from './find-in-memory.ts';
 import { isLike, readLike } from './like.ts';
@@ -20,18 +19,13 @@ export async function readCourseTable(
 	ctx: DomainContext,
 	query: CourseQuery,
 	samples: boolean,
-): Promise<TablePart<CourseDetails>> {
+): Promise<TablePart<CalledCourse>> {
 	ctx.reads.add('ranking');
 	const { ids, total } = isForMemory(query, samples)
 		? await findInMemory(ctx, query)
 		: await findRows(ctx, query, samples);
 	for (const id of ids) ctx.reads.add(`course:${id}`);
-	if (ids.length === 0) return { rows: [], total };
-	const found = await ctx.db.select().from(courses).where(inArray(courses.id, ids));
-	const byId = new Map(found.map((row) => [row.id, row]));
-	// One that has just gone is left out.
-	const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-	return { rows: rows.map((row) => toDetails(row)), total };
+	return { rows: await readCalledCourses(ctx, ids), total };
 }
 
 type Found = { ids: number[]; total: number | null };
@@ -71,7 +65,7 @@ async function findRows({ db }: DomainContext, query: CourseQuery, samples: bool
 	return { ids: rows.map(({ id }) => id), total: counts?.[0]?.total ?? null };
 }
 
-const location = sql<string>`coalesce(${courses.locality}, ${courses.region}, '')`;
+const location = sql<string>`coalesce(${courses.locality}, ${courses.regionName}, '')`;
 
 function meets(condition: Condition<CourseColumn>): SQL {
 	const { column, is, value } = condition;

@@ -26,8 +26,8 @@ export function textsOf(index: CourseIndex, db: Database): Promise<CourseTexts> 
 }
 
 async function readTexts(index: CourseIndex, db: Database): Promise<CourseTexts> {
-	const { id, name, locality, region } = courses;
-	const found = await db.select({ id, name, locality, region }).from(courses);
+	const { id, name, locality, regionName } = courses;
+	const found = await db.select({ id, name, locality, regionName }).from(courses);
 	const known = found.map((row) => ({ ...row, row: index.rowOf(row.id) })).filter(({ row }) => row >= 0);
 	const rows = Uint32Array.from(known, ({ row }) => row);
 	return {
@@ -36,7 +36,7 @@ async function readTexts(index: CourseIndex, db: Database): Promise<CourseTexts>
 			rows,
 		),
 		location: linesOf(
-			known.map((row) => row.locality ?? row.region ?? ''),
+			known.map((row) => row.locality ?? row.regionName ?? ''),
 			rows,
 		),
 	};

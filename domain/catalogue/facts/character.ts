@@ -50,7 +50,21 @@ export const terrain = {
 	toldElsewhere: true,
 	shipped: 'always',
 	import: { headers: 'terrain|course terrain' },
-	filter: { parameter: 'terrain', title: 'Terrain', order: 40 },
+	filter: {
+		parameter: 'terrain',
+		title: 'Terrain',
+		order: 40,
+		typed: {
+			links: 'links|linksbana|linksbanor|linksgolf',
+			parkland: 'parkland|park course|park courses|parkbana|parkbanor',
+			heath: 'heath|heathland|hed|hedbana|hedbanor',
+			forest: 'forest|woodland|skog|skogsbana|skogsbanor',
+			mountain: 'mountain|mountains|alpine|fjall|fjallbana|fjallbanor',
+			desert: 'desert|oken|okenbana|okenbanor',
+			tropical: 'tropical|tropisk|tropiska',
+			coast: 'coast|coastal|seaside|by the sea|on the coast|kustbana|kustbanor|vid havet|vid kusten',
+		},
+	},
 } as const satisfies FactDefinition;
 
 export const description = {
@@ -77,7 +91,26 @@ export const facilities = {
 	group: 'facilities',
 	shipped: 'known',
 	import: { headers: 'facilities|course facilities' },
-	filter: { parameter: 'facilities', title: 'Facilities', order: 50 },
+	filter: {
+		parameter: 'facilities',
+		title: 'Facilities',
+		order: 50,
+		typed: {
+			'driving-range': 'driving range|range|drivingrange',
+			'short-game-area': 'short game area|narspelsomrade',
+			'pro-shop': 'pro shop|golfshop',
+			restaurant: 'restaurant|restaurang',
+			clubhouse: 'clubhouse|club house|klubbhus',
+			'golf-carts': 'golf carts|golf cart|carts|buggies|buggy|golfbil|golfbilar',
+			caddies: 'caddies|caddie|caddy',
+			lodging: 'hotel|hotels|lodging|accommodation|stay and play|hotell|boende|overnattning',
+			spa: 'spa',
+			lessons: 'lessons|golf lessons|golf school|lektioner|golfskola',
+			'club-rental': 'club rental|rental clubs|club hire|klubbhyra|hyrklubbor',
+			'swimming-pool': 'swimming pool|pool|swimmingpool',
+			'practice-green': 'practice green|putting green|ovningsgreen',
+		},
+	},
 	compare: { order: 70, name: 'On site' },
 	calls: { name: 'facilities', words: 'What there is besides the course; empty where nobody has told us.' },
 } as const satisfies FactDefinition;

@@ -77,6 +77,8 @@ export type Field = Kind & {
 	check?: string;
 	/** What the shipped catalogue means where it does not tell it, of a number. */
 	whenShipped?: number;
+	/** Data calls tell it as it is stored, under its `writtenName`, and say this of it. */
+	told?: string;
 };
 
 /** What a field holds, and within which limits. */
@@ -123,4 +125,14 @@ type Filter = {
 	order: number;
 	/** Of a number: the choices, from few to many; each reaches to `most`, from where the one before it ends. */
 	ranges?: readonly { value: string; words: string; most?: number }[];
+	/**
+	 * Words by which somebody who types asks for choices, English and Swedish, as `foldText` has them, divided by bars; by the choices
+	 * as an address has them, such as `public.visitors`.
+	 */
+	typed?: Readonly<Record<string, string>>;
+	/**
+	 * Of most courses nobody knows it: asked for in words, those of which it is not known come after the others, and say so, instead of
+	 * being left out.
+	 */
+	oftenUnknown?: true;
 };

@@ -37,8 +37,13 @@ export type NamedField = { name: FactName; fact: FactKey; field: Field };
 
 const FACT_KEYS = Object.keys(FACTS) as FactKey[];
 
+/** The fields of each fact, in their order. */
+const FIELDS_OF = new Map(FACT_KEYS.map((fact) => [fact, readFields(fact)]));
+
 /** The fields of one fact, in their order. */
-export function fieldsOf(fact: FactKey): NamedField[] {
+export const fieldsOf = (fact: FactKey): readonly NamedField[] => FIELDS_OF.get(fact) ?? [];
+
+function readFields(fact: FactKey): NamedField[] {
 	const definition = FACTS[fact];
 	const fields: Readonly<Record<string, Field>> = 'fields' in definition ? definition.fields : { [fact]: definition };
 	// The names are those of the definitions, which `FactName` is made of.
@@ -52,6 +57,9 @@ export const FIELD_LIST: readonly NamedField[] = FACT_KEYS.flatMap(fieldsOf);
 export const factsOfFields = (names: readonly FactName[]): FactKey[] => [
 	...new Set(FIELD_LIST.filter(({ name }) => names.includes(name)).map(({ fact }) => fact)),
 ];
+
+/** What files and data calls call a field: "season_from" of `seasonFrom`. */
+export const writtenName = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Something for every field, by its name. */
 export const forEachField = <Made>(make: (field: NamedField) => Made) =>

@@ -30,6 +30,8 @@ export type FactFilter = {
 	wantsAll: boolean;
 	/** What lists have where nothing is chosen; null: all of them. */
 	otherwise: string | null;
+	/** Asked for in words it does not leave out courses of which it is not known. */
+	isOftenUnknown: boolean;
 };
 
 /** Every filter, in the order in which they are offered. */
@@ -46,8 +48,14 @@ export const FILTERS: readonly FactFilter[] = factsWith('filter').map(({ fact, t
 		ends: ranges?.map(({ most = Infinity }) => most) ?? null,
 		wantsAll: definition.kind === 'list',
 		otherwise: 'otherwise' in definition ? addressWord(definition.otherwise) : null,
+		isOftenUnknown: told.oftenUnknown ?? false,
 	};
 });
+
+/** The filters that do not leave out courses of which the fact is not known, where they are asked for in words. */
+export const UNSURE: readonly FilterName[] = FILTERS.filter(({ isOftenUnknown }) => isOftenUnknown).map(
+	({ name }) => name,
+);
 
 /** Something for every filter, by its name. */
 export const forEachFilter = <Made>(make: (filter: FactFilter) => Made) =>

@@ -19,7 +19,16 @@ export const kind = {
 	toldElsewhere: true,
 	shipped: 'known',
 	import: { headers: 'kind|course kind|kind of course' },
-	filter: { parameter: 'kind', title: 'Kind', order: 5 },
+	filter: {
+		parameter: 'kind',
+		title: 'Kind',
+		order: 5,
+		typed: {
+			'par-3.pitch-and-putt':
+				'par 3|par three|par3|par 3 course|par 3 courses|par 3 bana|par 3 banor|korthalsbana|korthalsbanor',
+			'pitch-and-putt': 'pitch and putt|pitch putt',
+		},
+	},
 	calls: { name: 'kind', words: 'What it is. Lists have courses alone, unless other kinds are asked for.' },
 } as const satisfies FactDefinition;
 

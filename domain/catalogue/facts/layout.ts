@@ -14,6 +14,7 @@ export const holes = {
 		headers:
 			'holes|hole count|number of holes|golf holes|num holes|no of holes|no holes|hole|loch|locher|lochzahl|hal|antal hal|trous|buche|hoyos|buracos|dolki|reiat|huller|antal huller|aantal holes|anzahl locher|nombre de trous|numero de hoyos|pocet jamek|liczba dolkow|delik sayisi|лунки|ホール数|홀수',
 	},
+	told: 'How many holes it has.',
 	filter: {
 		parameter: 'holes',
 		title: 'Holes',
@@ -23,6 +24,12 @@ export const holes = {
 			{ value: '18', words: '18 holes', most: 26 },
 			{ value: '27', words: '27 holes or more' },
 		],
+		typed: {
+			9: '9 hole|9 holes|nine hole|nine holes|9 hal|9 hals|nio hal|niohals|niohalsbana|niohalsbanor',
+			18: '18 hole|18 holes|eighteen hole|eighteen holes|18 hal|18 hals|artonhalsbana|artonhalsbanor',
+			27: '27 hole|27 holes|36 hole|36 holes|27 hal|27 hals|36 hal|36 hals',
+		},
+		oftenUnknown: true,
 	},
 } as const satisfies FactDefinition;
 
@@ -37,6 +44,7 @@ export const par = {
 	group: 'course',
 	shipped: 'known',
 	import: { headers: 'par|golf par|course par|total par|par total|par course' },
+	told: 'Its par.',
 } as const satisfies FactDefinition;
 
 export const lengthMetres = {
@@ -59,6 +67,7 @@ export const lengthMetres = {
 	page: { part: 'main', order: 20 },
 	dialog: 20,
 	compare: { order: 50 },
+	told: 'Its length in metres, from the back tees.',
 	calls: { name: 'length', words: 'Metres and yards, such as “6,218 m (6,800 yd)”.' },
 } as const satisfies FactDefinition;
 

@@ -65,6 +65,7 @@ export const position = {
 			most: 90,
 			example: '55.4012',
 			check: 'courses_latitude_range',
+			told: 'Where it lies, in decimal degrees (WGS 84), north of the equator.',
 		},
 		longitude: {
 			kind: 'degrees',
@@ -74,6 +75,7 @@ export const position = {
 			most: 180,
 			example: '12.9345',
 			check: 'courses_longitude_range',
+			told: 'The same, east of Greenwich.',
 		},
 		/** In metres. */
 		positionAccuracy: {
@@ -87,6 +89,7 @@ export const position = {
 			check: 'courses_position_accuracy_range',
 			// They were put down from memory: nine in ten lie no farther off.
 			whenShipped: 3_000,
+			told: 'How far off the position may be, in metres.',
 		},
 	},
 	whose: 'course',

@@ -18,11 +18,30 @@ export const access = {
 	shipped: 'known',
 	// What others head "access" is whether the ground may be walked on.
 	import: { headers: 'course access|access for golfers' },
-	filter: { parameter: 'access', title: 'Access', order: 30 },
+	filter: {
+		parameter: 'access',
+		title: 'Access',
+		order: 30,
+		typed: {
+			public: 'public|municipal|pay and play|open to everybody|offentlig|offentliga|kommunal',
+			'public.visitors.resort':
+				'visitors|visitors welcome|open to visitors|guests welcome|for visitors|gaster|oppen for gaster',
+			private: 'private|members only|privat|privata',
+		},
+		oftenUnknown: true,
+	},
 	page: { part: 'further', order: 30 },
 	compare: { order: 20 },
 	card: 10,
+	told: 'Who may play.',
 } as const satisfies FactDefinition;
+
+// Plain numbers: what runs code while it is loaded the browser's build would keep, with all facts, in pages that use none.
+const LOW = 50;
+const MIDDLE = 100;
+const HIGH = 200;
+/** Up to where each price band but the last reaches, in euros. */
+export const BAND_ENDS = [LOW, MIDDLE, HIGH] as const;
 
 /** What a visitor's round costs in high season. */
 export const priceBand = {
@@ -31,10 +50,10 @@ export const priceBand = {
 	column: 'price_band',
 	choices: [1, 2, 3, 4],
 	words: {
-		1: { desk: '1: under 50 euros', find: 'Under €50', print: 'under €50' },
-		2: { desk: '2: to 100 euros', find: '€50 to €100', print: '€50 to €100' },
-		3: { desk: '3: to 200 euros', find: '€100 to €200', print: '€100 to €200' },
-		4: { desk: '4: above 200 euros', find: 'Over €200', print: 'over €200' },
+		1: { desk: `1: under ${LOW} euros`, find: `Under €${LOW}`, print: `under €${LOW}` },
+		2: { desk: `2: to ${MIDDLE} euros`, find: `€${LOW} to €${MIDDLE}`, print: `€${LOW} to €${MIDDLE}` },
+		3: { desk: `3: to ${HIGH} euros`, find: `€${MIDDLE} to €${HIGH}`, print: `€${MIDDLE} to €${HIGH}` },
+		4: { desk: `4: above ${HIGH} euros`, find: `Over €${HIGH}`, print: `over €${HIGH}` },
 	},
 	check: 'courses_price_band_range',
 	unchecked: 'our estimate',
@@ -42,7 +61,17 @@ export const priceBand = {
 	group: 'visiting',
 	shipped: 'known',
 	import: { headers: 'price band' },
-	filter: { parameter: 'price', title: 'Price', order: 10 },
+	filter: {
+		parameter: 'price',
+		title: 'Price',
+		order: 10,
+		typed: {
+			'1.2': 'cheap|inexpensive|affordable|budget|low cost|billig|billigt|billiga|prisvard|prisvart|prisvarda',
+			'3.4': 'expensive|luxury|luxurious|dyr|dyrt|dyra|lyx|lyxig|lyxiga',
+		},
+		oftenUnknown: true,
+	},
+	told: 'What a visitor’s round costs in high season, 1 (least) to 4: our estimate where nobody has checked it.',
 	card: 20,
 } as const satisfies FactDefinition;
 
@@ -51,8 +80,22 @@ export const season = {
 	kind: 'months',
 	label: 'Season',
 	fields: {
-		seasonFrom: { kind: 'month', label: 'Season from', column: 'season_from', least: 1, most: 12 },
-		seasonTo: { kind: 'month', label: 'Season to', column: 'season_to', least: 1, most: 12 },
+		seasonFrom: {
+			kind: 'month',
+			label: 'Season from',
+			column: 'season_from',
+			least: 1,
+			most: 12,
+			told: 'The first month of its season, 1 to 12; 11 to 3 is November to March. Assumed where nobody has checked it.',
+		},
+		seasonTo: {
+			kind: 'month',
+			label: 'Season to',
+			column: 'season_to',
+			least: 1,
+			most: 12,
+			told: 'The last month of its season.',
+		},
 	},
 	check: 'courses_season_months',
 	unchecked: 'assumed',
@@ -76,13 +119,20 @@ export const greenFee = {
 			column: 'green_fee_minor',
 			property: 'greenFeeMinor',
 			hint: 'What a visitor pays for a round.',
+			told: 'What a visitor pays for a round, in whole units of the currency, such as 85.50.',
 		},
-		greenFeeCurrency: { kind: 'currency', label: 'Currency', column: 'green_fee_currency' },
+		greenFeeCurrency: {
+			kind: 'currency',
+			label: 'Currency',
+			column: 'green_fee_currency',
+			told: 'Its currency, by ISO 4217.',
+		},
 		greenFeeChecked: {
 			kind: 'day',
 			label: 'Green fee checked',
 			column: 'green_fee_checked',
 			hint: 'The day on which somebody looked.',
+			told: 'The day on which somebody looked.',
 		},
 	},
 	whose: 'course',
@@ -109,6 +159,7 @@ export const website = {
 	shipped: 'known',
 	import: { headers: 'website|url|contact website|web|homepage|link|web site|contact url' },
 	page: { part: 'further', order: 80 },
+	told: 'Its own page on the web.',
 } as const satisfies FactDefinition;
 
 export const imageUrl = {

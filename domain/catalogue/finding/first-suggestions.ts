@@ -7,4 +7,4 @@ export const FIRST_SUGGESTIONS: Suggestions['courses'] = [
 	{ slug: 'barnbougle-dunes', name: 'Barnbougle Dunes', location: 'Bridport', country: 'Australia' },
 	{ slug: 'hirono', name: 'Hirono', location: 'Miki', country: 'Japan' },
 	{ slug: 'pebble-beach', name: 'Pebble Beach', location: 'Pebble Beach', country: 'United States' },
-];
+].map((course) => ({ ...course, imageUrl: null }));

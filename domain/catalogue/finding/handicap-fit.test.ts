@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handicapFit, suitsWell } from './handicap-fit.ts';
+import { handicapFit, misfitReasons, suitsWell } from './handicap-fit.ts';
 
 const facts = (lengthMetres: number | null, difficulty: string | null, holes: number | null = 18) => ({
 	lengthMetres,
@@ -41,5 +41,27 @@ describe('how well a course suits a handicap', () => {
 		expect(handicapFit(facts(null, null), 12)).toBeNull();
 		expect(handicapFit(facts(null, 'constructor'), 12)).toBeNull();
 		expect(suitsWell(null)).toBe(false);
+	});
+});
+
+describe('why a course does not suit a handicap', () => {
+	const reasons = (index: number, ...known: Parameters<typeof facts>) => misfitReasons(facts(...known), index);
+
+	it('is its length, its difficulty or both, whichever is too much', () => {
+		expect(reasons(36, 6_900, null)).toEqual(['longer']);
+		expect(reasons(0, 2_700, null)).toEqual(['shorter']);
+		expect(reasons(24, null, 'Severe')).toEqual(['harder']);
+		expect(reasons(-10, 1_000, 'Gentle')).toEqual(['shorter']);
+		expect(reasons(36, 6_900, 'Severe')).toEqual(['longer', 'harder']);
+		expect(reasons(54, 3_000, 'Severe')).toEqual(['harder']);
+	});
+
+	it('is there for every course that is known not to suit, and for no other', () => {
+		for (const index of [-10, 0, 9, 18, 36, 54])
+			for (const metres of [null, 1_000, 3_150, 5_000, 6_300, 7_200])
+				for (const difficulty of [null, 'Gentle', 'Moderate', 'Challenging', 'Severe']) {
+					const fit = handicapFit(facts(metres, difficulty), index);
+					expect(reasons(index, metres, difficulty).length > 0).toBe(fit !== null && !suitsWell(fit));
+				}
 	});
 });

@@ -6,7 +6,6 @@ export type FitFacts = { lengthMetres: number | null; holes: number | null; diff
 const STANDARD_SLOPE = 113;
 const SLOPES = [105, 120, 132, 143];
 const POINTS_A_STROKE = 7;
-const SUITS_FROM = 75;
 const FIVE_IRON = { scratch: 175, lessAStroke: 2.1, least: 75 };
 const IRONS_A_COURSE = 36;
 const METRES_A_STROKE = 100;
@@ -32,6 +31,8 @@ export function handicapFit({ lengthMetres, holes, difficulty }: FitFacts, index
 }
 
 export const BEST_FIT = 100;
+/** A fit that is known and no smaller is a good one. */
+export const SUITS_FROM = 75;
 export const UNKNOWN_FIT = -1;
 
 /**
@@ -44,8 +45,7 @@ export function createFitJudge(index: number) {
 	return (lengthMetres: number, holes: number, difficulty: number): number => {
 		const cost = difficulty === 0 ? 0 : (costs[difficulty - 1] ?? 0);
 		if (lengthMetres === 0) return difficulty === 0 ? UNKNOWN_FIT : toFit(cost);
-		const longest = lengthMetres * (holes > 0 && holes < 18 ? 18 / holes : 1);
-		const length = lengthCost(longest, suits);
+		const length = lengthCost(overEighteen(lengthMetres, holes), suits);
 		return toFit(difficulty === 0 ? length : (length + cost) / 2);
 	};
 }
@@ -54,6 +54,32 @@ const toFit = (strokes: number) => Math.max(0, Math.round(BEST_FIT - POINTS_A_ST
 
 /** True for a fit that is known and good: such courses are marked. */
 export const suitsWell = (fit: number | null) => fit !== null && fit >= SUITS_FROM;
+
+/** What is against a course that is known not to suit a handicap. */
+export type MisfitReason = 'longer' | 'shorter' | 'harder' | 'easier';
+
+/** Why a course is known not to suit a handicap index: one reason or two; none where it suits, or where nobody knows. */
+export function misfitReasons(facts: FitFacts, index: number): MisfitReason[] {
+	const fit = handicapFit(facts, index);
+	if (fit === null || suitsWell(fit)) return [];
+	const level = (DIFFICULTIES as readonly string[]).indexOf(facts.difficulty ?? '');
+	const longest = overEighteen(facts.lengthMetres ?? 0, facts.holes ?? 0);
+	const suits = suitingLength(index);
+	const slope = SLOPES[level] ?? STANDARD_SLOPE;
+	const length = longest === 0 ? 0 : lengthCost(longest, suits);
+	const difficulty = level < 0 ? 0 : difficultyCost(slope, index);
+	// The mean of both is too much, so that one of them is at least.
+	const tooMuch = (cost: number) => cost >= Math.max(length, difficulty) || !suitsWell(toFit(cost));
+	return [
+		...(length > 0 && tooMuch(length) ? [longest > suits ? ('longer' as const) : ('shorter' as const)] : []),
+		...(difficulty > 0 && tooMuch(difficulty)
+			? [slope > STANDARD_SLOPE ? ('harder' as const) : ('easier' as const)]
+			: []),
+	];
+}
+
+/** Nine holes count twice. */
+const overEighteen = (metres: number, holes: number) => metres * (holes > 0 && holes < 18 ? 18 / holes : 1);
 
 /** Metres over eighteen holes that suit a handicap index. */
 function suitingLength(index: number): number {

@@ -1,5 +1,5 @@
 /** Handicap indexes run from +10 (better than scratch, here −10) to 54. */
-const BEST = -10;
+export const BEST_HANDICAP = -10;
 export const WORST_HANDICAP = 54;
 
 /**
@@ -11,7 +11,7 @@ export function readHandicap(text: string | null): number | null {
 	const [, plus, strokes] = /^([+ \-−–])?(\d{1,2}(?:[.,]\d?)?)$/.exec(text?.trimEnd() ?? '') ?? [];
 	if (strokes === undefined) return null;
 	const index = Number(strokes.replace(',', '.')) * (plus ? -1 : 1);
-	return index >= BEST && index <= WORST_HANDICAP ? index : null;
+	return index >= BEST_HANDICAP && index <= WORST_HANDICAP ? index : null;
 }
 
 /** "12.4" or "+2.1". */

@@ -6,27 +6,46 @@ import type { CourseFacets, CourseFilters, CourseIndex, CourseSort } from '#doma
 import { foldText } from '#domain/shared/text/fold.ts';
 import { cardFactColumns, cardFactsOf } from '../card-facts.ts';
 import { type CardRow, cardColumns, toCard } from '../cards.ts';
-import { fitOf, kilometresTo } from '../course-index/sorts.ts';
+import { fitFactsOf, fitOf, kilometresTo } from '../course-index/sorts.ts';
+import { FILTERS } from '../facts/filters.ts';
 import { countryName, getCountry } from '../places/countries.ts';
+import type { FoundPlace } from '../places/lookup/found-place.ts';
+import { listSuggestedPlaces, toSuggested } from '../places/lookup/suggested-place-queries.ts';
 import { isOpen } from '../queries.ts';
-import type { CourseChoice, FoundCourse, Paged, Suggestions } from '../shapes.ts';
+import type { CourseChoice, FoundCourse, Paged, SuggestedPlace, Suggestions } from '../shapes.ts';
 import { isSlug } from '../slug.ts';
-import { suitsWell } from './handicap-fit.ts';
+import { findNearestPlace } from '../understanding/nearest-place.ts';
+import { misfitReasons, suitsWell } from './handicap-fit.ts';
+import { findMeantCourses } from './meant-courses.ts';
 
 export const FIND_PAGE_SIZE = 24;
 export const QUERY_LIMIT = 100;
-/** Courses and countries that are suggested at most, of each. */
+/** Places, courses and countries that are suggested at most, of each. */
 export const SUGGESTED = 5;
 const MOST_REGIONS = 24;
 
-/** `handicap` adds to each course how well it suits; it leaves none out. */
-export type FindFilter = CourseFilters & { sort: CourseSort; page: number; handicap?: number | null };
+/**
+ * A `month` brings what is known to be open then to the top, and a `handicap` what is known to suit it (see `CourseWishes`); each adds
+ * to every course what is known of it. A handicap leaves none out.
+ */
+export type FindFilter = CourseFilters & {
+	sort: CourseSort;
+	page: number;
+	/** Courses a page; left out: as many as the find page has. */
+	size?: number;
+	handicap?: number | null;
+};
 
 /** A region of the chosen country, and how many courses it would give. */
 export type RegionChoice = { slug: string; name: string; courses: number };
 
-/** What was found, how many courses every other choice would give, and the continents of the whole catalogue. */
+/**
+ * What was found, how many courses every other choice would give, and the continents of the whole catalogue. `open` of all are known
+ * to be open in the month, `suited` to suit the handicap; null where that was not asked for.
+ */
 export type Found = Paged<FoundCourse> & {
+	open: number | null;
+	suited: number | null;
 	facets: CourseFacets;
 	regions: RegionChoice[];
 	continents: readonly string[];
@@ -41,7 +60,7 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 	const index = await ctx.courseIndex.ready();
 	const filters = { ...filter, q: filter.q?.slice(0, QUERY_LIMIT) };
 	const found = index.select(filters);
-	const { rows, page, pages, total } = found.page(filter.sort, filter.page, FIND_PAGE_SIZE);
+	const { rows, ...counts } = found.page(filter.sort, filter.page, filter.size ?? FIND_PAGE_SIZE, filter);
 	const facets = found.facets();
 	const regions = regionsOf(index, facets, filter);
 	const continents = index.continents();
@@ -50,39 +69,51 @@ export async function findCourses(ctx: DomainContext, filter: FindFilter): Promi
 	const cards = await listCards(ctx, [...extras.keys()]);
 	return {
 		items: cards.map((row) => ({ ...toListed(row), ...(extras.get(row.id) ?? NO_EXTRAS) })),
-		page,
-		pages,
-		total,
+		...counts,
 		totalIsLeast: false,
-		pageSize: FIND_PAGE_SIZE,
+		pageSize: filter.size ?? FIND_PAGE_SIZE,
 		facets,
 		regions,
 		continents,
 	};
 }
 
-/** The regions of the chosen country with the most courses, by name; the chosen one is always among them. */
+/** The regions of the chosen country with the most courses, by name; and the chosen one, whatever is found there. */
 function regionsOf(
 	{ columns }: CourseIndex,
 	{ region: counts }: CourseFacets,
 	{ country, region }: FindFilter,
 ): RegionChoice[] {
 	if (!country) return [];
-	const most = [...counts].sort((a, b) => Number(b[0] === region) - Number(a[0] === region) || b[1] - a[1]);
-	const shown = new Map(most.slice(0, MOST_REGIONS));
+	const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MOST_REGIONS);
+	const shown = new Set([...most.map(([slug]) => slug), region]);
 	return columns.regions
 		.filter(({ slug, country: of }) => of === country && shown.has(slug))
-		.map(({ slug, name }) => ({ slug, name, courses: shown.get(slug) ?? 0 }))
+		.map(({ slug, name }) => ({ slug, name, courses: counts.get(slug) ?? 0 }))
 		.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-type Extras = Pick<FoundCourse, 'kilometres' | 'fit' | 'suits'>;
-const NO_EXTRAS: Extras = { kilometres: null, fit: null, suits: false };
+type Extras = Pick<FoundCourse, 'kilometres' | 'fit' | 'suits' | 'misfit' | 'isOpen' | 'unknown'>;
+const NO_EXTRAS: Extras = { kilometres: null, fit: null, suits: false, misfit: [], isOpen: null, unknown: [] };
 
-function extrasOf({ columns }: CourseIndex, row: number, { sort, handicap }: FindFilter): Extras {
-	const kilometres = sort.by === 'distance' ? kilometresTo(columns, row, sort.from) : Number.NaN;
-	const fit = typeof handicap === 'number' ? fitOf(columns, row, handicap) : null;
-	return { kilometres: Number.isNaN(kilometres) ? null : kilometres, fit, suits: suitsWell(fit) };
+function extrasOf(
+	{ columns }: CourseIndex,
+	row: number,
+	{ sort, around, handicap, month, unsure = [] }: FindFilter,
+): Extras {
+	const from = sort.by === 'distance' ? sort.from : around;
+	const kilometres = from ? kilometresTo(columns, row, from) : Number.NaN;
+	const hasHandicap = typeof handicap === 'number';
+	const fit = hasHandicap ? fitOf(columns, row, handicap) : null;
+	const months = columns.season[row] ?? 0;
+	return {
+		kilometres: Number.isNaN(kilometres) ? null : kilometres,
+		fit,
+		suits: suitsWell(fit),
+		misfit: hasHandicap ? misfitReasons(fitFactsOf(columns, row), handicap) : [],
+		isOpen: month && months > 0 ? (months & (1 << (month - 1))) !== 0 : null,
+		unknown: FILTERS.filter(({ name, fact }) => unsure.includes(name) && !columns[fact][row]).map(({ name }) => name),
+	};
 }
 
 const listed = { ...cardColumns, ...cardFactColumns, difficulty: courses.difficulty };
@@ -107,35 +138,44 @@ export async function listCards(ctx: DomainContext, ids: number[]) {
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The best matches for a text, as cards; none for a text without a letter. */
-async function bestMatches(ctx: DomainContext, index: CourseIndex, text: string, limit: number) {
-	if (foldText(text) === '') return [];
-	const rows = index.select({ q: text.slice(0, QUERY_LIMIT), anyKind: true }).part(0, limit);
-	return listCards(
-		ctx,
-		Array.from(rows, (row) => index.columns.id[row] ?? 0),
-	);
+/** The courses that are meant by a text, as cards; none for a text without a letter. */
+async function bestMatches(ctx: DomainContext, text: string, limit: number) {
+	return foldText(text) === '' ? [] : listCards(ctx, await findMeantCourses(ctx, text.slice(0, QUERY_LIMIT), limit));
 }
 
-/** Up to five courses and five countries for what was typed (specification point 9); nothing for nothing. */
+/**
+ * Up to five places, five courses and five countries (specification point 9) for what was typed; nothing for nothing. Where no place is
+ * called so it is the one whose name is nearest to it.
+ */
 export async function suggest(ctx: DomainContext, text: string): Promise<Suggestions> {
 	ctx.reads.add(COURSE_INDEX);
 	const index = await ctx.courseIndex.ready();
-	const countries = index.countries(text).slice(0, SUGGESTED);
-	const found = await bestMatches(ctx, index, text, SUGGESTED);
+	const named = index.countries(text).slice(0, SUGGESTED);
+	const [found, placed] = await Promise.all([
+		bestMatches(ctx, text, SUGGESTED),
+		listSuggestedPlaces(ctx, text, SUGGESTED),
+	]);
+	const isNowhere = placed.length === 0 && named.length === 0;
+	const nearest = isNowhere ? await findNearestPlace(ctx, text.slice(0, QUERY_LIMIT)) : null;
+	const [places, countries] = nearest ? asSuggested(nearest.place) : [placed, named];
 	return {
-		courses: found.map(({ slug, name, locality, regionName, country }) => ({
-			slug,
-			name,
-			location: locality ?? regionName ?? '',
-			country: countryName(country),
-		})),
+		places,
+		courses: found.map((row) => {
+			const { slug, name, location, country, imageUrl, score } = toCard(row);
+			return { slug, name, location, country: country.name, imageUrl, score };
+		}),
 		countries: countries.map(({ code, courses: count }) => ({
 			name: countryName(code),
 			slug: getCountry(code)?.slug ?? code,
 			courses: count,
 		})),
 	};
+}
+
+/** A place as it is suggested: a country among the countries. */
+function asSuggested(place: FoundPlace): [SuggestedPlace[], ReturnType<CourseIndex['countries']>] {
+	const found = toSuggested({ place, likely: 0 });
+	return found ? [[found.suggested], []] : [[], [{ code: place.country, courses: place.courses }]];
 }
 
 /** Courses for the review form's select: the best matches for what was typed, else the first by name. */
@@ -148,8 +188,7 @@ export async function listCourseChoices(ctx: DomainContext, text: string, limit 
 			.orderBy(asc(courses.searchName), asc(courses.id));
 		return (await first.limit(limit)).map(toChoice);
 	}
-	ctx.reads.add(COURSE_INDEX);
-	return (await bestMatches(ctx, await ctx.courseIndex.ready(), text, limit)).map(toChoice);
+	return (await bestMatches(ctx, text, limit)).map(toChoice);
 }
 
 /** One course for the review form by its id or slug, or null. */

@@ -61,6 +61,26 @@ describe('a course of a file', () => {
 		]);
 	});
 
+	it('lies where the catalogue would place it, whatever rows beside it are refused or have no position', async () => {
+		const rows = [
+			'b:1,North,,SE,63.2,14.6,,,',
+			'b:2,Nowhere,,SE,95,14,,,',
+			'b:3,,,SE,55.9,12.7,,,',
+			'b:4,Told,Tuna,SE,,,,,',
+		];
+		await tryImport(database.db, [await csv(...rows, HILLSIDE, 'b:5,South,,PT,37.1,-8.2,,,')]);
+		const { rows: placed } = await database.db.execute(sql`
+			select c.name, c.region_slug, (c.nation, c.region_slug, c.region_name, c.town_id, c.areas)::text = p::text as right
+			from courses c, place_of(c.country, c.region, c.locality, c.latitude, c.longitude) p order by c.name`);
+		expect(placed.map(({ name, right }) => [name, right])).toEqual([
+			['Hillside Golf Club', true],
+			['North', true],
+			['South', true],
+			['Told', true],
+		]);
+		expect(placed[0]).toMatchObject({ region_slug: 'skane' });
+	});
+
 	it('is counted in its country', async () => {
 		await tryImport(database.db, [await csv(HILLSIDE)]);
 		const counted = await database.db.execute(sql`select country, courses from country_summaries`);

@@ -10,7 +10,8 @@ import { sizeOf } from './files/file-bytes.ts';
 import { type OnReading, readRows } from './files/read-file.ts';
 import type { OpenOne } from './gone.ts';
 import type { Note, RowReport } from './notes.ts';
-import { recognise } from './recognise.ts';
+import { placeAll } from './place-all.ts';
+import { coursesOf, recognise } from './recognise.ts';
 import { readRegions } from './regions.ts';
 import { noRenames, type Renames, writeRenames } from './rename.ts';
 import { makeCountryFinder } from './rows/country-names.ts';
@@ -45,6 +46,8 @@ export type ImportFailure = { kind: 'broken-file'; file: string; line: number | 
 
 type Session = {
 	tx: Database;
+	/** The database beside the transaction. */
+	beside: Database;
 	tools: Omit<ParseTools, 'file'>;
 	state: StagingState;
 	credits: Set<string>;
@@ -61,7 +64,7 @@ class Leave extends Error {}
 /**
  * Brings the courses of files into the catalogue: all of them in one transaction, or nothing at all. A dry run reads,
  * matches and reports in the same way and writes nothing. Memory does not grow with the files. Fails with `broken-file`
- * for a file that cannot be read to its end; database errors are thrown.
+ * for a file that cannot be read to its end; database errors are thrown. Takes two connections of the database.
  */
 export async function importCourses(
 	db: Database,
@@ -81,8 +84,23 @@ export async function importCourses(
 				thisYear: options.now.getUTCFullYear(),
 			};
 			const counts = { rows: 0, taken: 0, takenBefore: 0 };
-			const state = { ...counts, lastNumbers: new Map<string, number>(), day: utcDay(options.now), findRegion };
-			const session: Session = { tx, tools, state, credits: new Set(), renames: noRenames(), gone: [], options };
+			const state = {
+				...counts,
+				lastNumbers: new Map<string, number>(),
+				day: utcDay(options.now),
+				findRegion,
+				beside: db,
+			};
+			const session: Session = {
+				tx,
+				beside: db,
+				tools,
+				state,
+				credits: new Set(),
+				renames: noRenames(),
+				gone: [],
+				options,
+			};
 			for (const file of files) {
 				const broken = await stageFile(session, file);
 				if (broken) {
@@ -134,10 +152,13 @@ async function stageFile(session: Session, file: string): Promise<ImportFailure 
 }
 
 async function stageRows(session: Session, file: string, rows: readonly ParsedRow[]) {
-	const { tx, tools, state, credits, options } = session;
+	const { tx, beside, tools, state, credits, options } = session;
+	const places = placeAll(beside, coursesOf(rows));
+	// What fails is thrown where it is waited for, unless something else has failed before.
+	places.catch(() => {});
 	const { courses, gone, tell } = await recognise(tx, rows, session.renames, state.day);
 	session.gone.push(...gone);
-	const matches = await stageBatch(tx, courses, tools.geography, state);
+	const matches = await stageBatch(tx, { courses, places }, tools.geography, state);
 	state.rows += rows.length - courses.length;
 	courses.forEach((course, at) => {
 		if (matches[at]?.match.kind !== 'id-conflict') for (const line of course.credits) credits.add(line);

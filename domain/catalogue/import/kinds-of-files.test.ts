@@ -57,6 +57,8 @@ describe('how a file was read', () => {
 	});
 });
 
+const OSM_LINE = '© OpenStreetMap contributors';
+
 // The files may not stand in the repository; their kinds do above.
 describe.skipIf(!existsSync(sharedData('nasty-2')))('the files that were gathered', () => {
 	const FILES: readonly [file: string, names: readonly string[], facts?: readonly Partial<ImportedCourse>[]][] = [
@@ -70,6 +72,32 @@ describe.skipIf(!existsSync(sharedData('nasty-2')))('the files that were gathere
 		['d05-cp1250.csv', ['Żółw Testowy Golf'], [{ locality: 'Łódź' }]],
 		['e01-nan-nil.csv', ['Testhill Golf'], [{ country: 'TH', locality: 'Nan', region: 'Nan' }]],
 		['f05-latlng-one-column.csv', ['Fox Testhollow'], [{ latitude: 61.113899, longitude: -149.852203 }]],
+		[
+			'a08-alpha3.csv',
+			['Testheide GC', 'Testford GC', 'Testburg GC', 'Testville GC', 'Testpool GC', 'Testseoul GC', 'Testseoul2 GC'],
+			['SE', 'GB', 'DE', 'US', 'GB', 'KR', 'KR'].map((country) => ({ country })),
+		],
+		['a09c-osm-credit.csv', ['Testmark Osm GC'], [{ sourceId: 'osm:way/987654321', credits: [OSM_LINE] }]],
+		[
+			'a09d-geofabrik-ogr2ogr.geojson',
+			['Geofab Test Links', 'Ogr Test Links', 'Quick Test Links'],
+			['55501', '55502', '55503'].map((id) => ({ sourceId: `osm:way/${id}`, credits: [OSM_LINE] })),
+		],
+		[
+			'b01-antimeridian.geojson',
+			['Matei Test Links', 'Rabi Test Links', 'Kioa Test Links'],
+			Array(3).fill({ country: 'FJ', longitude: expect.toSatisfy((degrees: number) => Math.abs(degrees) > 179.9) }),
+		],
+		[
+			'b02-geometrycollection.geojson',
+			['Testheide GC', 'Testheide GC Two'],
+			Array(2).fill({ country: 'SE', latitude: 59.33, longitude: 18.06 }),
+		],
+		[
+			'f04-holes-with-word.csv',
+			['Testhill Golf Course', 'Testdale Golf Course', 'Testbrook Golf Course'],
+			[{ holes: 18 }, { holes: 18 }, { holes: null, par: 72 }],
+		],
 	];
 	it.each(FILES.map(([file, names, facts = []]) => ({ file, names, facts })))(
 		'$file',

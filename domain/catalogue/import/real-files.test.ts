@@ -62,7 +62,7 @@ describe.skipIf(!hasSharedData)('files as the world sends them', () => {
 		expect(stored.flatMap(({ website }) => website ?? [])).toEqual(['http://abbeypar3.com/']);
 	});
 
-	it('the real catalogue comes in nearly whole, and a second time changes nothing', { timeout: 120_000 }, async () => {
+	it('the real catalogue comes in nearly whole, and a second time changes nothing', { timeout: 300_000 }, async () => {
 		const { rows } = await tryImport(database.db, [sharedData('courses-real.csv')]);
 		const counts = countRows(rows);
 		expect(rows).toHaveLength(29_719);

@@ -13,6 +13,10 @@ function goneOf(parsed: Row['parsed']): NonNullable<RowRefusal['gone']> | null {
 
 type Row = { parsed: Result<ImportedCourse, RowRefusal> };
 
+/** The courses that some rows tell of, in their order. */
+export const coursesOf = (rows: readonly Row[]): ImportedCourse[] =>
+	rows.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : []));
+
 /** The courses of some rows, to be matched, those that are gone there and open here, and what is to be said of known ids. */
 export type Recognised = {
 	courses: ImportedCourse[];
@@ -27,8 +31,7 @@ export async function recognise(
 	renames: Renames,
 	day: string,
 ): Promise<Recognised> {
-	const read = rows.flatMap(({ parsed }) => (parsed.ok ? [parsed.value] : []));
-	const noticed = await noticeRenames(tx, read, renames, day);
+	const noticed = await noticeRenames(tx, coursesOf(rows), renames, day);
 	const gone = await findOpenOnes(
 		tx,
 		rows.map(({ parsed }) => goneOf(parsed)),

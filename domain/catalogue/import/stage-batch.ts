@@ -9,12 +9,22 @@ import { FILLED } from '../facts/imported.ts';
 import { type FactSources, importedSource, sourcesOf } from '../facts/sources.ts';
 import { searchNameOf } from '../finding/search-name.ts';
 import { type Match, matchBatch } from './match.ts';
+import type { Placed } from './place-all.ts';
 import type { RegionFinder } from './regions.ts';
 import { accuracyOf } from './rows/accuracy.ts';
 import type { ImportedCourse } from './rows/imported-course.ts';
 import { coreName, isVague, refuseName } from './rows/names.ts';
 import { chooseSlugs } from './rows/slugs.ts';
-import { addKnown, CLUB_COLUMNS, insertAll, NEW_COURSE, OPEN_COLUMNS, TOLD_FACTS, TWIN_COLUMNS } from './staging.ts';
+import {
+	addKnown,
+	CLUB_COLUMNS,
+	insertAll,
+	NEW_COURSE,
+	OPEN_COLUMNS,
+	PLACED,
+	TOLD_FACTS,
+	TWIN_COLUMNS,
+} from './staging.ts';
 
 /**
  * What an import carries from batch to batch: how many rows it has read and taken, how many it had taken when its present file began,
@@ -29,40 +39,47 @@ export type StagingState = {
 	findRegion: RegionFinder;
 };
 
+/** Courses, and where they lie, in their order. */
+export type Batch = { courses: readonly ImportedCourse[]; places: Promise<readonly Placed[]> };
+
 /**
  * Matches a batch of courses and enters it into the temporary tables: new courses, and facts for courses that are there.
  * Returns what became of each, in its order.
  */
 export async function stageBatch(
 	tx: Database,
-	batch: readonly ImportedCourse[],
+	batch: Batch,
 	geography: Geography,
 	state: StagingState,
 ): Promise<Staged[]> {
-	if (batch.length === 0) return [];
-	const courses = batch.map(withAccuracy);
+	if (batch.courses.length === 0) return [];
+	const courses = batch.courses.map(withAccuracy);
 	const { matches, known } = await matchBatch(tx, courses, state);
 	const matched = courses.map((course, at) => ({ course, match: matches[at], seq: state.rows + at }));
-	const fresh = matched
-		.filter(({ match }) => match?.kind === 'new' || match?.kind === 'waiting')
-		.map(({ course }) => course);
-	const slugs = await chooseSlugs(tx, fresh, state.lastNumbers);
-	const records = fresh.map((course, at) => ({
+	const fresh = matched.filter(({ match }) => match?.kind === 'new' || match?.kind === 'waiting');
+	const slugs = await chooseSlugs(
+		tx,
+		fresh.map(({ course }) => course),
+		state.lastNumbers,
+	);
+	const places = await batch.places;
+	const records = fresh.map(({ course, seq }, at) => ({
 		...newCourse(course, slugs[at] ?? '', state.taken + at + 1, geography),
 		fact_sources: toldSources(course, state.day),
+		...places[seq - state.rows],
 	}));
 	const facts = matched.flatMap(({ course, match, seq }) =>
 		match?.kind === 'merge'
 			? [{ target: match.target, seq, ...factsOf(course, geography), ...originOf(course, match, state) }]
 			: [],
 	);
-	await insertAll(tx, 'import_new', { seq: 'int', ...NEW_COURSE }, records);
+	await insertAll(tx, 'import_new', { seq: 'int', ...NEW_COURSE, ...PLACED }, records);
 	await insertAll(tx, 'import_facts', TOLD_FACTS, facts);
 	await insertAll(tx, 'import_twins', TWIN_COLUMNS, matched.flatMap(twinsOf));
 	await insertAll(tx, 'import_clubs', CLUB_COLUMNS, matched.flatMap(clubOf));
 	await insertAll(tx, 'import_open', OPEN_COLUMNS, matched.flatMap(besidesOf));
 	await addKnown(tx, known);
-	state.rows += batch.length;
+	state.rows += courses.length;
 	state.taken += fresh.length;
 	return withSlugs(tx, matches);
 }

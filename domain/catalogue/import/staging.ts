@@ -28,6 +28,14 @@ export const NEW_COURSE: Columns = {
 	...{ slug: 'text', name: 'text', kind: 'text', other_names: 'text[]', country: 'text', continent: 'text' },
 	...{ source: 'text', source_id: 'text', search_name: 'text', fact_sources: 'jsonb', closed_on: 'date' },
 };
+/** Where a course lies: not told, but found by `place_of`, as in the catalogue. */
+export const PLACED: Columns = {
+	nation: 'text',
+	region_slug: 'text',
+	region_name: 'text',
+	town_id: 'text',
+	areas: 'text[]',
+};
 /** What a row of a file tells of a course that is there, where each fact of it is from, and the row itself. */
 export const TOLD_FACTS: Columns = {
 	target: 'int',
@@ -66,8 +74,14 @@ export async function openStaging(tx: Database, findRegion: RegionFinder): Promi
 	await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
 	await tx.execute(sql.raw(`create temp table import_known (${declared(KNOWN)}) on commit drop`));
 	await tx.execute(
-		sql.raw(`create temp table import_new (seq int primary key, ${declared(NEW_COURSE)}) on commit drop`),
+		sql.raw(
+			`create temp table import_new (seq int primary key, ${declared({ ...NEW_COURSE, ...PLACED })}) on commit drop`,
+		),
 	);
+	// They come placed; what other rows tell of them may place them anew.
+	await tx.execute(sql`
+		create trigger import_new_placed before update of country, region, locality, latitude, longitude on import_new
+		for each row execute function place_course()`);
 	await tx.execute(sql.raw(`create temp table import_facts (${declared(TOLD_FACTS)}) on commit drop`));
 	await tx.execute(sql.raw(`create temp table import_twins (${declared(TWIN_COLUMNS)}) on commit drop`));
 	await tx.execute(sql.raw(`create temp table import_clubs (${declared(CLUB_COLUMNS)}) on commit drop`));
@@ -104,7 +118,7 @@ export async function insertAll(
 	const names = Object.keys(columns).join(', ');
 	const into = sql.raw(`insert into ${table} (${names}) select ${names}`);
 	await tx.execute(
-		sql`${into} from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${sql.raw(declared(columns))})`,
+		sql`${into} from json_to_recordset(${JSON.stringify(records)}::json) as r(${sql.raw(declared(columns))})`,
 	);
 }
 

@@ -7,7 +7,7 @@ import { UNKNOWN_ACCURACY } from '../facts/place.ts';
 import { sortCredits } from './files/source.ts';
 import { lendPositions } from './lend-positions.ts';
 import { writeOpen } from './open-file/write-open.ts';
-import { NEW_COURSE } from './staging.ts';
+import { NEW_COURSE, PLACED } from './staging.ts';
 
 /**
  * The columns of each fact that is filled in: all of them where its first is empty. With a position comes the terrain of the
@@ -47,7 +47,7 @@ export type Written = { inserted: number; updated: number };
 export async function writeStaged(tx: Database, credits: ReadonlySet<string>): Promise<Written> {
 	await foldFacts(tx);
 	await fillFacts(tx, { table: 'import_new', target: '-t.seq', marks: '' });
-	const columns = sql.raw(Object.keys(NEW_COURSE).join(', '));
+	const columns = sql.raw(Object.keys({ ...NEW_COURSE, ...PLACED }).join(', '));
 	// The new rows come first: their trigger locks the counts of countries only when all of them are in.
 	const inserted = await tx.execute(
 		sql`insert into courses (${columns}) select ${columns} from import_new order by seq`,

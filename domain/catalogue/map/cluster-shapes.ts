@@ -14,6 +14,8 @@ export type MapCluster = {
 	bounds: [number, number, number, number];
 	/** The name of the country they all lie in; null where there are several. */
 	country: string | null;
+	/** Of several courses near the ground the one that stands first in lists: its name stands on the map. */
+	best?: Pick<MapCourse, 'name' | 'score'>;
 	/** A single course, or at the closest zoom the first of those that cannot be told apart; otherwise empty. */
 	courses: MapCourse[];
 };

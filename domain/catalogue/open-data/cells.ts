@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#domain/shared/currencies.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
-import { isFormula } from '#domain/shared/text/csv.ts';
+import { guardFormula, readGuarded } from '#domain/shared/text/csv.ts';
 import { cleanLine, cleanText } from '#domain/shared/text/text.ts';
 import type { Field } from '../facts/definition.ts';
 import type { FactSource } from '../facts/sources.ts';
@@ -12,23 +12,16 @@ import { joinParts, splitParts } from './parts.ts';
 /** Longer names of sources, and of things in them, are not kept. */
 const LONGEST_PART = 200;
 
-/** A text as a cell; one that a spreadsheet would compute begins with an apostrophe. */
-export const writeText = (text: string) => (isFormula(text.replace(/^'+/, '')) ? `'${text}` : text);
-
-/** The text that `writeText` has written. */
-export const readText = (cell: string) =>
-	cell.startsWith("'") && isFormula(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
-
 /** What a field holds, as its cell has it; empty for nothing. */
 export function writeCell(value: unknown): string {
 	if (value === null || value === undefined) return '';
 	if (typeof value === 'number') return String(value);
-	return writeText(Array.isArray(value) ? joinParts(value.map(String), LIST_SIGN) : String(value));
+	return guardFormula(Array.isArray(value) ? joinParts(value.map(String), LIST_SIGN) : String(value));
 }
 
 /** What a cell says of a field, as courses are kept; null where it says nothing, or nothing that may stand there. */
 export function readCell(field: Field, cell: string, thisYear: number): unknown {
-	const text = readText(cell);
+	const text = readGuarded(cell);
 	switch (field.kind) {
 		case 'text':
 			return readWords(field, text);
@@ -80,12 +73,12 @@ export function writeSource(source: FactSource | undefined): string {
 	if (!source) return '';
 	const { from, ref = '', day, checked = '' } = source;
 	const parts = [from, NAMELESS.includes(from) ? '' : ref, day, ...(checked ? [checked] : [])];
-	return writeText(joinParts(parts, SOURCE_SIGN));
+	return guardFormula(joinParts(parts, SOURCE_SIGN));
 }
 
 /** The source that `writeSource` has written; null for anything else. */
 export function readSource(cell: string): FactSource | null {
-	const [from = '', ref = '', day = '', checked = ''] = splitParts(readText(cell), SOURCE_SIGN).map(cleanLine);
+	const [from = '', ref = '', day = '', checked = ''] = splitParts(readGuarded(cell), SOURCE_SIGN).map(cleanLine);
 	if (from === '' || !isCalendarDay(day) || from.length > LONGEST_PART || ref.length > LONGEST_PART) return null;
 	return { from, ...(ref !== '' && { ref }), day, ...(isCalendarDay(checked) && { checked }) };
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../facts/definition.ts';
 import { FACTS, type FactKey } from '../facts/facts.ts';
-import { type FactName, fieldsOf } from '../facts/fields.ts';
+import { type FactName, fieldsOf, writtenName } from '../facts/fields.ts';
 import { SOURCED } from '../facts/sources.ts';
 
 /** What the file tells of a course besides its facts. */
@@ -12,7 +12,7 @@ export const ABOUT_COURSE = {
 	other_addresses: 'The last parts of the addresses that it had before; they lead to it.',
 	closed_on: 'The day since which it can no longer be played.',
 	club: 'Whose course it is, where that is known.',
-	club_slug: 'The club’s, the last part of the address of its page: the same in all its courses.',
+	club_slug: 'The last part of the address of the club’s page: the same in all its courses.',
 } as const;
 
 export type AboutCourse = keyof typeof ABOUT_COURSE;
@@ -30,9 +30,6 @@ export const [LIST_SIGN, SOURCE_SIGN] = [';', '|'];
 /** What no file brings stays here: a picture is an address on this site, and renown is the word of its editors. */
 const isOpen = (fact: FactKey) => 'import' in FACTS[fact];
 
-/** "season_from" of `seasonFrom`: so headers are written, and the import understands them. */
-const headerOf = (name: FactName) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Every column of the file, in its order: the address, what is told besides facts, and each fact with where it is from. */
 export const OPEN_COLUMNS: readonly OpenColumn[] = [
 	...columnsOf('slug'),
@@ -41,8 +38,8 @@ export const OPEN_COLUMNS: readonly OpenColumn[] = [
 ];
 
 function columnsOf(fact: FactKey): OpenColumn[] {
-	const own = fieldsOf(fact).map((field) => ({ header: headerOf(field.name), holds: 'field', ...field }) as const);
-	const source = { header: `${headerOf(fact as FactName)}_source`, holds: 'source', fact } as const;
+	const own = fieldsOf(fact).map((field) => ({ header: writtenName(field.name), holds: 'field', ...field }) as const);
+	const source = { header: `${writtenName(fact as FactName)}_source`, holds: 'source', fact } as const;
 	return SOURCED.includes(fact) ? [...own, source] : own;
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { toCsvLine } from '#domain/shared/text/csv.ts';
+import { guardFormula, toCsvLine } from '#domain/shared/text/csv.ts';
 import { heldInRow } from '../facts/amounts.ts';
 import { FIELD_LIST } from '../facts/fields.ts';
 import type { FactSources } from '../facts/sources.ts';
-import { writeCell, writeSource, writeText } from './cells.ts';
+import { writeCell, writeSource } from './cells.ts';
 import { type AboutCourse, LIST_SIGN, OPEN_COLUMNS, type OpenColumn, SOURCE_SIGN } from './columns.ts';
 import { joinParts } from './parts.ts';
 
@@ -65,19 +65,19 @@ function cellOf(column: OpenColumn, row: Row): string {
 function aboutOf(about: AboutCourse, row: Row): string {
 	switch (about) {
 		case 'source':
-			return writeText(row.source);
+			return guardFormula(row.source);
 		case 'id':
-			return writeText(row.source_id);
+			return guardFormula(row.source_id);
 		case 'other_ids': {
 			const ids = row.other_ids.map((id) => joinParts(id, SOURCE_SIGN));
-			return writeText(joinParts(ids, LIST_SIGN));
+			return guardFormula(joinParts(ids, LIST_SIGN));
 		}
 		case 'other_addresses':
 			return joinParts(row.other_addresses, LIST_SIGN);
 		case 'closed_on':
 			return row.closed_on ?? '';
 		case 'club':
-			return writeText(row.club ?? '');
+			return guardFormula(row.club ?? '');
 		case 'club_slug':
 			return row.club_slug ?? '';
 	}

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { and, desc, eq, inArray, isNotNull, isNull, notBetween } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { openFilePieces, openFiles } from '#database/schema/open-data.ts';
 import { utcDay } from '#domain/shared/day.ts';
+import { firstChangeAfter } from '../data-calls/change-queries.ts';
+import { packInPieces } from './in-pieces.ts';
 import { type Lines, readLines } from './lines-queries.ts';
 import { getKeptFile, type KeptFile } from './queries.ts';
 
@@ -16,8 +14,6 @@ type Parts = { db: Database; now: () => Date };
 const MAKING_MILLISECONDS = 15 * 60_000;
 /** How soon courses that come by day stand in a file. */
 const AGAIN_MILLISECONDS = 3_600_000;
-/** What is sent of the file at once, and so held in memory for each who fetches it. */
-const PIECE_BYTES = 65_536;
 /** The newest, and the one before, which may still be being fetched. */
 const KEPT_FILES = 2;
 
@@ -63,11 +59,12 @@ async function begin({ db, now }: Parts): Promise<number | null> {
 	return begun?.id ?? null;
 }
 
-type Made = Pick<KeptFile, 'hash' | 'bytes' | 'courses'>;
+type Made = Pick<KeptFile, 'hash' | 'bytes' | 'courses' | 'changesFrom'>;
 
 /** Writes the pieces of a file while the courses are read, all of them as they are at one moment. */
 async function writeFile(db: Database, fileId: number): Promise<Made> {
 	let count = 0;
+	let changesFrom = 0;
 	async function* textOf(lines: AsyncIterable<Lines>) {
 		for await (const { text, courses: some } of lines) {
 			count += some;
@@ -78,36 +75,15 @@ async function writeFile(db: Database, fileId: number): Promise<Made> {
 		async (transaction) => {
 			// A transaction answers everything that is asked of a database here.
 			const lines = readLines(transaction as unknown as Database);
-			return pipeline(Readable.from(textOf(lines)), createGzip(), (packed) => writePieces(db, fileId, packed));
+			changesFrom = await firstChangeAfter(transaction as unknown as Database);
+			// Besides the transaction, which ends sooner where nothing is written in it.
+			return packInPieces(textOf(lines), (number, content) =>
+				db.insert(openFilePieces).values({ fileId, number, content }),
+			);
 		},
 		{ isolationLevel: 'repeatable read', accessMode: 'read only' },
 	);
-	return { ...written, courses: count };
-}
-
-/** Besides the transaction, which ends sooner where nothing is written in it. */
-async function writePieces(db: Database, fileId: number, packed: AsyncIterable<Buffer>) {
-	const hash = createHash('sha256');
-	let [bytes, number] = [0, 0];
-	for await (const content of inPieces(packed)) {
-		await db.insert(openFilePieces).values({ fileId, number: number++, content });
-		hash.update(content);
-		bytes += content.length;
-	}
-	return { hash: hash.digest('hex'), bytes };
-}
-
-async function* inPieces(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-	let held: Buffer[] = [];
-	let size = 0;
-	for await (const chunk of packed) {
-		held.push(chunk);
-		size += chunk.length;
-		if (size < PIECE_BYTES) continue;
-		yield Buffer.concat(held);
-		[held, size] = [[], 0];
-	}
-	if (size > 0) yield Buffer.concat(held);
+	return { ...written, courses: count, changesFrom };
 }
 
 /** Offers a file that is whole, or the newest once more where it is the same, and removes those that are no longer kept. */

@@ -10,7 +10,13 @@ export const OPEN_FILE = 'open-file';
 export type OpenFile = { name: string; day: string; bytes: number; courses: number };
 
 /** What is sent of it: `hash` is SHA-256 in hex. */
-export type KeptFile = OpenFile & { id: number; hash: string; madeAt: Date };
+export type KeptFile = OpenFile & {
+	id: number;
+	hash: string;
+	madeAt: Date;
+	/** Where the changes of courses begin that it may not have; null where nobody knows. */
+	changesFrom: number | null;
+};
 
 /** The newest file of the whole catalogue; null while none has been made. */
 export async function getOpenFile(ctx: Pick<DomainContext, 'db' | 'reads'>): Promise<OpenFile | null> {
@@ -30,10 +36,10 @@ export async function getKeptFile({ db }: { db: Database }): Promise<KeptFile | 
 		.orderBy(desc(openFiles.id))
 		.limit(1);
 	if (!row) return null;
-	const { id, day, hash, bytes, courses, madeAt } = row;
+	const { id, day, hash, bytes, courses, madeAt, changesFrom } = row;
 	if (madeAt === null || hash === null || bytes === null || courses === null)
 		throw new Error(`the file ${id} of the catalogue is offered and not whole`);
-	return { id, name: openFileName(day), day, hash, bytes, courses, madeAt };
+	return { id, name: openFileName(day), day, hash, bytes, courses, madeAt, changesFrom };
 }
 
 /** What the file of a day is called: `courses-2026-11-29.csv.gz`. */

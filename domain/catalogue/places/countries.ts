@@ -50,3 +50,9 @@ export function countPlaces(codes: Iterable<string>): PlaceCounts {
 export function countryName(code: string): string {
 	return getCountry(code)?.name ?? code;
 }
+
+/** The alpha-2 code of a country by its English name or by its code, in any case; null for no country. */
+export function codeOfCountry(text: string): string | null {
+	const wanted = text.trim().toLowerCase();
+	return list.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code ?? null;
+}

@@ -1,4 +1,4 @@
-import { and, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { countrySummaries, courses, regionSummaries } from '#database/schema/catalogue.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { countryOf } from '../cards.ts';
@@ -22,11 +22,11 @@ export type ListedLand = {
 export async function listLandsWithBest(ctx: DomainContext): Promise<ListedLand[]> {
 	ctx.reads.add('ranking');
 	ctx.reads.add('catalogue');
-	const [countries, nations] = await Promise.all([listCountries(ctx), listNations(ctx)]);
+	const [countries, nations] = await Promise.all([countriesWithBest(ctx), nationsWithBest(ctx)]);
 	return [...countries, ...nations].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-async function listCountries(ctx: DomainContext): Promise<ListedLand[]> {
+async function countriesWithBest(ctx: DomainContext): Promise<ListedLand[]> {
 	const best = bestWhere(ctx, sql`${courses.country} = ${countrySummaries.country}`);
 	const { country: code, continent, courses: count } = countrySummaries;
 	const rows = await ctx.db
@@ -43,14 +43,14 @@ async function listCountries(ctx: DomainContext): Promise<ListedLand[]> {
 	}));
 }
 
-async function listNations(ctx: DomainContext): Promise<ListedLand[]> {
+async function nationsWithBest(ctx: DomainContext): Promise<ListedLand[]> {
 	const best = bestWhere(ctx, sql`${courses.nation} = ${regionSummaries.slug}`);
 	const { slug: nation, courses: count } = regionSummaries;
 	const rows = await ctx.db
 		.select({ nation, courses: count, name: best.name, slug: best.slug, ranked: best.ranked })
 		.from(regionSummaries)
 		.crossJoinLateral(best)
-		.where(and(sql`${regionSummaries.kind} = 'nation'`, gt(count, 0)));
+		.where(and(eq(regionSummaries.kind, 'nation'), gt(count, 0)));
 	return NATIONS.flatMap(({ country: code, slug, name }) => {
 		const row = rows.find((one) => one.nation === slug);
 		if (!row) return [];

@@ -18,9 +18,11 @@ const MOST_KNOWN = 400;
 export type Place = { country: string; nation: string | null; region: string | null };
 
 /** The courses that lie in a place and stand in lists. */
-export const inPlace = ({ country, nation, region }: Place): SQL | undefined =>
+export const inPlace = (place: Place): SQL | undefined => and(isListed, liesInPlace(place));
+
+/** The courses that lie in a place, closed ones too. */
+export const liesInPlace = ({ country, nation, region }: Place): SQL | undefined =>
 	and(
-		isListed,
 		eq(courses.country, country),
 		nation ? eq(courses.nation, nation) : undefined,
 		region ? eq(courses.regionSlug, region) : undefined,
@@ -170,6 +172,20 @@ export async function listKnownOf(ctx: DomainContext, which: SQL | undefined): P
 		.orderBy(...rankingOrder)
 		.limit(MOST_KNOWN);
 	return rows.map(toKnown);
+}
+
+/** Those of these slugs whose courses are some of `which`. */
+export async function whichAreOf(
+	ctx: DomainContext,
+	which: SQL | undefined,
+	slugs: readonly string[],
+): Promise<ReadonlySet<string>> {
+	ctx.reads.add('catalogue');
+	const rows = await ctx.db
+		.select({ slug: courses.slug })
+		.from(courses)
+		.where(and(inArray(courses.slug, [...slugs]), which));
+	return new Set(rows.map(({ slug }) => slug));
 }
 
 const knownColumns = { ...cardColumns, ...cardFactColumns };

@@ -144,6 +144,10 @@ describe('what is not one course', () => {
 		['東京ゴルフ倶楽部', '京ゴルフ倶楽部'],
 		['箱根CC', '大箱根CC'],
 		['箱根 仙石コース', '箱根'],
+		['Golfclub Musterstadt, Platz C', 'Golfclub Musterstadt, Platz D'],
+		['Musterstadt, A-Kurs', 'Musterstadt, C-Kurs'],
+		['Oakmoor, Palmer', 'Oakmoor, Player'],
+		['Oakmoor Golf Club - Heath', 'Oakmoor Golf Club - Heather'],
 	])('is never merged where one name says more: %s, %s', (one, two) => {
 		expect(verdictOf(told(one, { positionAccuracy: 3_000 }), told(two, { north: 0.3 }))).not.toBe('sure');
 	});

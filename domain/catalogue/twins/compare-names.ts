@@ -11,8 +11,8 @@ const HAS_DIGIT = /\p{N}/u;
 /**
  * How alike two courses are called, the most alike first. `same`: to the word. `equal`: by the words that tell something, in any order.
  * `placed`: but for the name of their place. `club`: one by its club alone, the other by the club and the course. `part`: one name says
- * more than the other. `marked`: one says which course of a club it is, the other does not. `spelt`: word for word they are spelt alike.
- * `akin`: all that differs is.
+ * more than the other. `marked`: one says which course of a club it is, the other does not. `spelt`: they have no word in common, but
+ * each word is spelt like one of the other. `akin`: somehow alike, such as two courses of a club whose own names are spelt alike.
  * `unread`: no two of the names are in one script. `sisters`: they say that they are different courses of a club.
  */
 export const LIKENESSES = [
@@ -149,7 +149,9 @@ function wordsAlike(one: ReadName, two: ReadName, a: Called, b: Called): WordsAl
 	const others = further.filter(unexplained(two, more.length === 0 ? [...a.place, ...b.place] : a.place, a));
 	if (extra.length === 0 && others.length === 0) return 'placed';
 	if (extra.length === 0 || others.length === 0) return 'part';
-	return nearness(extra, others, towns);
+	// Beside words in common, what is spelt alike may be two courses of a club: "Palmer" and "Player".
+	const left = nearness(extra, others, towns);
+	return left === 'spelt' ? 'akin' : left;
 }
 
 const sorted = ({ order }: ReadName) => order.split(' ').sort().join(' ');

@@ -45,6 +45,8 @@ const ONE_WAY: readonly (readonly [RegExp, string])[] = [
 	[/\bholes(?:nine)\b/g, 'holes9'],
 	[/\bholes(?:18|eighteen|27|36)\b/g, ' '],
 	[/\b(?:no|nr|number|course|kurs|parcours|bana) ?0?(\d)\b/g, ' no$1 '],
+	[/\b(?:course|kurs|platz|parcours|bana|campo) ([a-h])(?= $)/g, ' course$1 '],
+	[/\b([a-h]) (?:course|kurs|platz|bana)(?= $)/g, ' course$1 '],
 ];
 
 /** The names of several scripts that a name holds, such as "澳門高爾夫球鄉村俱樂部 Golf de Macau". None for nothing but digits. */

@@ -58,10 +58,14 @@ const MARK_WORDS: Readonly<Record<string, string>> = {
 	links: 'links',
 };
 
+/** "Course A": a letter alone would be silent. */
+const LETTERED = [...'abcdefgh'].map((letter) => [`course${letter}`, `course${letter}`] as const);
+
 /** The mark of a word, where it tells a course from its sisters. */
-export const MARKS: ReadonlyMap<string, string> = new Map(
-	Object.entries(MARK_WORDS).flatMap(([mark, list]) => list.split(' ').map((word) => [word, mark] as const)),
-);
+export const MARKS: ReadonlyMap<string, string> = new Map([
+	...Object.entries(MARK_WORDS).flatMap(([mark, list]) => list.split(' ').map((word) => [word, mark] as const)),
+	...LETTERED,
+]);
 
 /** Letters of Chinese and Japanese that are written in several ways. */
 const VARIANTS = new Map(

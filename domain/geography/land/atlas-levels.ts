@@ -1,6 +1,7 @@
 import { type LandPiece, readLand } from './atlas.ts';
 import { placeLabels } from './labels.ts';
 import { cutTile, drawingOf, LAND_LEVELS, type LandLevel, type LandTile, withoutSpecks } from './land-tiles.ts';
+import { seaLabels } from './seas.ts';
 
 export type LandAtlas = {
 	/** A tile of the level that halves the world `zoom` times, or null where there is no such tile. */
@@ -17,7 +18,8 @@ export function openLandAtlas(nameOf: (code: string) => string | null): LandAtla
 			if (!level || !isThere) return null;
 			const pieces = await readLandOf(level);
 			const tile = cutTile(pieces, level, x, y);
-			return level === whole ? { ...tile, labels: placeLabels(pieces, level.units, nameOf) } : tile;
+			if (level !== whole) return tile;
+			return { ...tile, labels: [...placeLabels(pieces, level.units, nameOf), ...seaLabels()] };
 		},
 	};
 }

@@ -14,7 +14,7 @@ export const LAND_LEVELS = [
 export type LandLevel = (typeof LAND_LEVELS)[number];
 
 /** A name on the map, at x, y of the world's width; it is printed where `room` (of that width too) is wide enough. */
-export type LandLabel = { name: string; x: number; y: number; room: number };
+export type LandLabel = { name: string; x: number; y: number; room: number /** Of an ocean or a sea. */; isSea?: true };
 
 /**
  * Land of one tile: a ring is x, y of its first point and then the steps to each next one, in units of the tile. It goes

@@ -3,6 +3,8 @@ import type { Position } from '../distance.ts';
 
 /** A place with the number of courses there. */
 export type MapPlace = Position & { count: number };
+/** A course of a golfer's life, played or else wanted. */
+export type LifePlace = Position & { isPlayed: boolean };
 export type Dot = { x: number; y: number; count: number };
 
 /** More dots than this are a stain: those close together become one. */
@@ -54,4 +56,31 @@ export function drawDots(dots: readonly Dot[]): string {
 			return `<path class="d" stroke-width="${(RADII[size] ?? 4) * 2 * scale}" d="${text}"/>`;
 		})
 		.join('');
+}
+
+const LIFE_RADIUS = 6;
+const LIFE_RING = 2.6;
+const LIFE_EDGE = 1.5;
+
+/** A golfer's courses as dots of one size, filled where they were played, open where they are wanted. */
+export function drawLifeDots(
+	projection: GeoProjection,
+	places: readonly LifePlace[],
+	size: { width: number; height: number },
+): string {
+	const pathOf = (isPlayed: boolean) => {
+		const some = places.filter((place) => place.isPlayed === isPlayed).map((place) => ({ ...place, count: 1 }));
+		return placeDots(projection, some, size)
+			.dots.map(({ x, y }) => `M${x} ${y}h0`)
+			.join('');
+	};
+	const [played, wanted] = [pathOf(true), pathOf(false)];
+	const dots = (look: 'd' | 'e', radius: number, path: string) =>
+		path && `<path class="${look}" stroke-width="${radius * 2}" d="${path}"/>`;
+	return [
+		dots('d', LIFE_RADIUS, wanted),
+		dots('e', LIFE_RADIUS - LIFE_RING, wanted),
+		dots('e', LIFE_RADIUS + LIFE_EDGE, played),
+		dots('d', LIFE_RADIUS, played),
+	].join('');
 }

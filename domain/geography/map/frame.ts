@@ -2,7 +2,7 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid } from 'd3-geo';
 import { haversineKilometres, type Position } from '../distance.ts';
 import type { Land, LandPiece } from './land.ts';
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 export const MAP_SIZE: Size = { width: 800, height: 600 };
 export const WIDE_SIZE: Size = { width: 1200, height: 420 };

@@ -1,9 +1,9 @@
 import { type GeoProjection, geoEqualEarth } from 'd3-geo';
 import type { Position } from '../distance.ts';
 import { busiestPart, partsOfCountry } from './country-parts.ts';
-import { drawDots, type MapPlace, placeDots } from './dots.ts';
+import { drawDots, drawLifeDots, type LifePlace, type MapPlace, placeDots } from './dots.ts';
 import { drawLand, drawPieces, type LandPaths } from './draw-land.ts';
-import { type Frame, frameLand, framePlaces, isInFrame, MAP_SIZE, WIDE_SIZE } from './frame.ts';
+import { type Frame, frameLand, framePlaces, isInFrame, MAP_SIZE, type Size, WIDE_SIZE } from './frame.ts';
 import { type Land, type LandPiece, readLand } from './land.ts';
 import { drawSheet } from './sheet.ts';
 
@@ -16,11 +16,19 @@ export type MapMaker = {
 	/** Places of a part of one or a few countries, as near as they allow; 1200 by 420 if `wide`. */
 	drawRegion: (codes: readonly string[], places: readonly MapPlace[], wide?: boolean) => string;
 	drawWorld: (places: readonly MapPlace[]) => string;
+	/**
+	 * The courses of a golfer, filled dots for those played and open ones for the others; the world where they lie all over it. Of this
+	 * size, or of that of other such maps.
+	 */
+	drawLife: (places: readonly LifePlace[], size?: Size) => string;
 };
 
 /** Up to here a map shows what the finer outlines have more. */
 const FINE_KILOMETRES = 1_300;
 const WORLD_SIZE = { width: 960, height: 440 } as const;
+/** A golfer's map shows so much around each course, and is one of the world from so many kilometres on. */
+const AROUND_LIFE_DEGREES = 0.8;
+const MOST_LIFE_KILOMETRES = 9_000;
 const AROUND_UNKNOWN_LAND_DEGREES = 0.4;
 /** Of many places one in a hundred is misplaced, and must not make the map of all others small. */
 const STRAY_SHARE = 0.01;
@@ -33,7 +41,6 @@ export function createMapMaker(): MapMaker {
 	const landIn = (detail: '10m' | '50m') => keep(lands, detail, () => readLand(detail));
 	const parts = new Map<string, LandPiece[][]>();
 	const bases = new Map<string, Base>();
-	const worlds = new Map<string, string>();
 	const draw = (frame: Frame, ...codes: readonly string[]): Base => ({
 		frame,
 		paths: drawLand(landIn(frame.kilometres <= FINE_KILOMETRES ? '10m' : '50m'), frame, codes),
@@ -48,6 +55,7 @@ export function createMapMaker(): MapMaker {
 		if (!only || places.length > 1 || isInFrame(base.frame, only)) return base;
 		return draw(frameLand(landIn('10m'), part, places), code);
 	};
+	const drawGlobe = createGlobeDrawer(() => landIn('50m'));
 	return {
 		drawPlace(code, position) {
 			const { frame, paths } = baseAround(code, [{ ...position, count: 1 }]);
@@ -58,16 +66,36 @@ export function createMapMaker(): MapMaker {
 			const frame = framePlaces(withoutStrays(places), { size: wide ? WIDE_SIZE : MAP_SIZE });
 			return drawAll(draw(frame, ...codes), places);
 		},
-		drawWorld(places) {
-			const projection = geoEqualEarth().fitSize([WORLD_SIZE.width, 476], { type: 'Sphere' }).precision(0.5);
-			const others = keep(worlds, 'land', () => {
-				const land = landIn('50m');
-				const shown = land.pieces.filter(({ code, area }) => code !== 'AQ' && area > 0.5);
-				return drawPieces(land, projection, shown);
-			});
-			const { dots } = placeDots(projection, places, WORLD_SIZE);
-			return drawSheet({ size: WORLD_SIZE, own: '', others, marks: drawDots(dots) });
+		drawWorld: (places) => drawGlobe((projection) => drawDots(placeDots(projection, places, WORLD_SIZE).dots)),
+		drawLife(places, size) {
+			const frame = framePlaces(places, { degrees: AROUND_LIFE_DEGREES, size });
+			// Farther apart than a map of one side of the globe can show.
+			if (places.length === 0 || frame.kilometres > MOST_LIFE_KILOMETRES) {
+				return drawGlobe((projection, globe) => drawLifeDots(projection, places, globe), size);
+			}
+			const { projection } = frame;
+			return drawSheet({ ...draw(frame).paths, marks: drawLifeDots(projection, places, frame.size), size: frame.size });
 		},
+	};
+}
+
+type Marks = (projection: GeoProjection, size: Size) => string;
+
+/** Draws the whole world in frames of some sizes, and keeps the land of each. */
+function createGlobeDrawer(landOf: () => Land) {
+	const globes = new Map<string, string>();
+	return (marksOn: Marks, size: Size = WORLD_SIZE) => {
+		const { width, height } = size;
+		// Of the far south nothing is shown.
+		const projection = geoEqualEarth()
+			.fitSize([width, height + 36], { type: 'Sphere' })
+			.precision(0.5);
+		const others = keep(globes, `${width} ${height}`, () => {
+			const land = landOf();
+			const shown = land.pieces.filter(({ code, area }) => code !== 'AQ' && area > 0.5);
+			return drawPieces(land, projection, shown);
+		});
+		return drawSheet({ size, own: '', others, marks: marksOn(projection, size) });
 	};
 }
 

@@ -10,18 +10,30 @@ type Sheet = {
 	kilometres?: number;
 };
 
+/** Colours of all maps by day and by night, in which the sea is the lighter: land differs from it by 3:1 and more. */
+export const MAP_COLOURS = {
+	land: { day: '#fbf8ef', night: '#141c18' },
+	/** Of the country that a map is of, which has a heavier outline too. */
+	own: { day: '#f0faf0', night: '#182620' },
+	sea: { day: '#76949b', night: '#4d727e' },
+	/** Where courses are: it stands out from land and sea alike. */
+	pin: { day: '#12382b', night: '#f1ecdf' },
+} as const;
+
+const { land, own, sea, pin } = MAP_COLOURS;
+
 /**
- * Half-transparent inks, so that a map suits any paper; where the picture knows that it hangs on a dark page, the inks
- * are those of the night.
+ * The sea is drawn too, so that a map suits any page, also in a browser that does not tell pictures whether they hang on a
+ * light or a dark one.
  */
-const INKS = `:root{color-scheme:light dark}.o{fill:#8f8871;fill-opacity:.2;stroke:#8f8871;stroke-opacity:.55}.w{fill:#3f8463;fill-opacity:.3;stroke:#2f6d50;stroke-width:1.5}path{stroke-linejoin:round}.d{fill:none;stroke:#c8452f;stroke-opacity:.82;stroke-linecap:round}.h{fill:#c8452f;fill-opacity:.16;stroke:#c8452f}.p{fill:#c8452f;stroke:#fffdf8;stroke-width:2.5}.s{fill:none;stroke:#6a756c;stroke-width:2}text{fill:#626d64;font:20px system-ui,sans-serif}@media(prefers-color-scheme:dark){.w{fill:#8fcbaf;fill-opacity:.22;stroke:#8fcbaf;stroke-opacity:.8}.d{stroke:#f0806a}.h{fill:#f0806a;stroke:#f0806a}.p{fill:#f0806a;stroke:#0f1613}.s{stroke:#a9b3aa}text{fill:#a9b3aa}}`;
+const INKS = `:root{color-scheme:light dark}.b{fill:${sea.day}}.o{fill:${land.day};stroke:#8f8871}.w{fill:${own.day};stroke:#2f6d50;stroke-width:2}path{stroke-linejoin:round}.d{fill:none;stroke:${pin.day};stroke-opacity:.86;stroke-linecap:round}.e{fill:none;stroke:${land.day};stroke-linecap:round}.h{fill:${pin.day};fill-opacity:.16;stroke:${pin.day}}.p{fill:${pin.day};stroke:${land.day};stroke-width:2.5}.s{fill:none;stroke:#17231c;stroke-width:2}text{fill:#17231c;paint-order:stroke;stroke:${land.day};stroke-width:4;stroke-linejoin:round;font:20px system-ui,sans-serif}@media(prefers-color-scheme:dark){.b{fill:${sea.night}}.o{fill:${land.night};stroke:#4a5a52}.w{fill:${own.night};stroke:#8fcbaf}.d{stroke:${pin.night}}.e{stroke:${land.night}}.h{fill:${pin.night};stroke:${pin.night}}.p{fill:${pin.night};stroke:${land.night}}.s{stroke:#f1ecdf}text{fill:#f1ecdf;stroke:${land.night}}}`;
 
 /** A whole map as an SVG document of its own. */
 export function drawSheet({ size = MAP_SIZE, own, others, marks, kilometres }: Sheet): string {
 	const { width, height } = size;
-	const land = `${path('o', others)}${path('w', own)}`;
+	const ground = `<rect class="b" width="100%" height="100%"/>${path('o', others)}${path('w', own)}`;
 	const scale = kilometres ? drawScale(kilometres, size) : '';
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${INKS}</style>${land}${marks}${scale}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${INKS}</style>${ground}${marks}${scale}</svg>`;
 }
 
 const path = (name: string, text: string) => (text ? `<path class="${name}" d="${text}"/>` : '');

@@ -10,6 +10,7 @@ import { postgresCode } from '#domain/shared/transaction.ts';
 import { beforeOpening, lockCourse, posing, type ReviewFailure, type SubmittedReview } from '../commands.ts';
 import { isEditLoop, rulesOfText } from '../holding/holding-queries.ts';
 import { type HoldingRule, isHoldingRule, staysAfterEdit } from '../holding/holding-rules.ts';
+import { followFirsts, watchFirstsOf } from '../rating/follow-firsts.ts';
 import { changedKeys, storeRating } from '../rating/rating-store.ts';
 import type { ReviewInput } from '../rules.ts';
 import { allWords, saidIn, writtenColumns } from '../written.ts';
@@ -59,6 +60,7 @@ async function writeAnew(
 	input: ReviewInput,
 ): Promise<Result<SubmittedReview, EditFailure>> {
 	const own = ownReview(ctx, edited);
+	const firsts = await watchFirstsOf(tx, own);
 	const courseId = await courseOfReview(tx, own);
 	const course = courseId === null ? undefined : await lockCourse(tx, courseId);
 	const before = course && (await lockReview(tx, own));
@@ -73,6 +75,7 @@ async function writeAnew(
 	const heldBy = await rulesAfterEdit(tx, ctx, before, { ...input, captions: edited.captions ?? [] });
 	if (!(await storeVersion(tx, ctx, before, input, heldBy))) return failure({ kind: 'reviewed-already' });
 	const rating = await storeRating(tx, course.id, utcDay(ctx.now()));
+	await followFirsts(tx, ctx, firsts, [course.id]);
 	if (heldBy.length > 0) await tellAuthor(tx, ctx, before.id, 'review-held', { rules: heldBy });
 	const { id, name, slug, country } = course;
 	return success({ reviewId: before.id, rating, course: { id, name, slug, country }, heldBy });
@@ -121,6 +124,7 @@ async function storeVersion(
 	const state = {
 		status: heldBy.length > 0 ? ('held' as const) : ('published' as const),
 		verification: 'unverified' as const,
+		editorRead: false,
 	};
 	const change = { ...written, ...state, rejectionGround: null, rejectionWords: null };
 	try {

@@ -57,6 +57,7 @@ function fieldsOf(review: ReviewRow): Record<string, string> {
 		pros: review.pros.join('\n'),
 		cons: review.cons.join('\n'),
 		benefit: review.benefit,
+		insider: review.insider,
 		tees: review.tees,
 		transport: review.transport,
 		weather: review.weather,
@@ -104,7 +105,7 @@ export async function getSentReview(ctx: DomainContext, sent: string): Promise<S
 }
 
 /** What a member may still do for the check mark; a check-in is for the day of the round alone, and at no closed course. */
-function verificationOpen({ userId, verification, datePlayed }: ReviewRow, closedOn: string | null, now: Date) {
+export function verificationOpen({ userId, verification, datePlayed }: ReviewRow, closedOn: string | null, now: Date) {
 	const verifiable = userId !== null && verification === 'unverified';
 	const isToday = datePlayed !== null && datePlayed >= earliestDayOnEarth(now) && datePlayed <= latestDayOnEarth(now);
 	return { verifiable, checkInOpen: verifiable && isToday && closedOn === null };

@@ -7,6 +7,7 @@ import { utcDay } from '#domain/shared/day.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import { inTransaction } from '#domain/shared/transaction.ts';
 import { lockCourse } from '../commands.ts';
+import { followFirsts, watchFirstsOf } from '../rating/follow-firsts.ts';
 import { changedKeys, storeRating } from '../rating/rating-store.ts';
 import { courseOfReview, lockReview, type OwnReviewPlace, ownReview } from './own-review.ts';
 
@@ -20,6 +21,8 @@ const ERASED: Partial<typeof reviews.$inferInsert> = {
 	reviewerName: null,
 	visitorEmail: null,
 	benefit: null,
+	insider: null,
+	editorRead: false,
 	pros: [],
 	cons: [],
 	aspects: {},
@@ -50,6 +53,7 @@ export async function withdrawReview(
 ): Promise<Result<{ courseId: number }, { kind: 'review-unknown' }>> {
 	const outcome = await inTransaction<Result<{ courseId: number }, { kind: 'review-unknown' }>>(ctx, async (tx) => {
 		const own = ownReview(ctx, place);
+		const firsts = await watchFirstsOf(tx, own);
 		const courseId = await courseOfReview(tx, own);
 		if (courseId === null) return failure({ kind: 'review-unknown' });
 		await lockCourse(tx, courseId);
@@ -57,6 +61,7 @@ export async function withdrawReview(
 		if (!review) return failure({ kind: 'review-unknown' });
 		await eraseReview(tx, ctx, review);
 		await storeRating(tx, courseId, utcDay(ctx.now()));
+		await followFirsts(tx, ctx, firsts, [courseId]);
 		return success({ courseId });
 	});
 	if (outcome.ok) changedKeys(ctx, outcome.value.courseId);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { countryOf } from '#domain/catalogue/cards.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { latestDayOnEarth, onceADay } from '#domain/shared/day.ts';
 import { stampOfKey } from '#domain/shared/forms/stamp.ts';
@@ -20,8 +21,12 @@ export type SentByProgram = {
 	cons?: string[];
 };
 
-/** `heldBy` are the rules that hold it, none when it was published. */
-export type TakenReview = { reviewId: number; heldBy: HoldingRule[] };
+/** `heldBy` are the rules that hold it, none when it was published; `course` is what its address is made of. */
+export type TakenReview = {
+	reviewId: number;
+	heldBy: HoldingRule[];
+	course: { slug: string; countrySlug: string };
+};
 
 /** `said` is the message for whoever wrote it. */
 export type ProgramFailure = { kind: 'refused'; said: string } | { kind: 'key-reused'; said: string };
@@ -30,8 +35,8 @@ export type ProgramFailure = { kind: 'refused'; said: string } | { kind: 'key-re
 const READ_FOR_MILLISECONDS = 60_000;
 
 /**
- * Stores what a program sends for somebody without an account, by the rules, limits and holding rules of the form: the
- * last name in the text is split off it (decision R2). The same `key` with the same words stores it once; without a key
+ * Stores what a program sends for the viewer, a member or somebody without an account, by the rules, limits and holding rules of the
+ * form: the last name in the text is split off it (decision R2). The same `key` with the same words stores it once; without a key
  * each call is one of its own.
  */
 export async function submitFromProgram(
@@ -42,9 +47,12 @@ export async function submitFromProgram(
 	const parsed = programSchema(latestDayOnEarth(ctx.now())).safeParse(asFormFields(sent));
 	if (!parsed.success) return failure({ kind: 'refused', said: parsed.error.issues[0]?.message ?? '' });
 	const issuedAt = new Date(ctx.now().getTime() - READ_FOR_MILLISECONDS);
-	const stamp = stampOfKey(ctx.secret, key ?? randomBytes(16).toString('hex'), issuedAt);
+	const stamp = stampOfKey(ctx.secret, ownKey(ctx, key ?? randomBytes(16).toString('hex')), issuedAt);
 	const outcome = await submitReview(ctx, parsed.data, stamp);
-	if (outcome.ok) return success({ reviewId: outcome.value.reviewId, heldBy: outcome.value.heldBy });
+	if (outcome.ok) {
+		const { reviewId, heldBy, course } = outcome.value;
+		return success({ reviewId, heldBy, course: { slug: course.slug, countrySlug: countryOf(course.country).slug } });
+	}
 	switch (outcome.kind) {
 		case 'course-unknown':
 			return failure({ kind: 'refused', said: FIELD_MESSAGES.courseId });
@@ -52,16 +60,21 @@ export async function submitFromProgram(
 			return failure({ kind: 'refused', said: FIELD_MESSAGES.playDateBeforeOpening });
 		case 'name-taken':
 			return failure({ kind: 'refused', said: FIELD_MESSAGES.reviewerNameTaken });
+		case 'reviewed-already':
+			return failure({ kind: 'refused', said: FIELD_MESSAGES.playDateTaken });
 		case 'stamp-reused':
 			return failure({ kind: 'key-reused', said: 'This Idempotency-Key was used for another review.' });
 		default:
-			// A visitor has no earlier review, and the stamp was made a moment ago.
+			// The stamp was made a moment ago.
 			throw new Error(`a review sent by a program failed: ${outcome.kind}`);
 	}
 }
 
+/** A member's keys are the member's own: nobody else's call is taken for a second one of theirs. */
+const ownKey = ({ viewer }: DomainContext, key: string) => (viewer.kind === 'member' ? `${viewer.userId} ${key}` : key);
+
 /** The form's own rules; the day and the name may be left out, and nobody prints the place of the course. */
-const programSchema = onceADay((latestDay: string) => {
+export const programSchema = onceADay((latestDay: string) => {
 	const fields = reviewFields(latestDay);
 	return z.object({
 		...fields,
@@ -71,7 +84,8 @@ const programSchema = onceADay((latestDay: string) => {
 	});
 });
 
-function asFormFields({ course_id, rating, content, date_played, pros = [], cons = [] }: SentByProgram) {
+/** What a program has sent, by the names of the form's fields. */
+export function asFormFields({ course_id, rating, content, date_played, pros = [], cons = [] }: SentByProgram) {
 	const { text, name } = decodeName(content.trimEnd());
 	const oneALine = (points: string[]) => points.map((point) => point.replace(/[\r\n]+/g, ' ')).join('\n');
 	return {

@@ -5,6 +5,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { shownMember } from '#domain/accounts/shown-member.ts';
 import { countryOf } from '#domain/catalogue/cards.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { microsecondsOf, olderThan, type Part, type Place, partOf } from '#domain/shared/newest-first.ts';
 import { published } from '../lists/shown-review.ts';
 
 /** A published review as programs may know it: nothing of its author but what the site prints. */
@@ -22,7 +23,14 @@ export type OpenReview = {
 	/** The name that was typed; null where none was, or where a profile has one. */
 	typedName: string | null;
 	author: OpenAuthor;
-	course: { name: string; location: string; country: string; imageUrl: string | null };
+	course: {
+		name: string;
+		slug: string;
+		countrySlug: string;
+		location: string;
+		country: string;
+		imageUrl: string | null;
+	};
 };
 
 /** A member's names as they are printed; all null for visitors and for members who have given none. */
@@ -32,11 +40,6 @@ export type OpenAuthor = {
 	handle: string | null;
 	avatarKey: string | null;
 };
-
-/** Where a part of the list ends: in microseconds, as the database keeps moments, and the id. */
-export type ReviewPlace = { microseconds: number; id: number };
-
-export type ReviewPart = { items: OpenReview[]; next: ReviewPlace | null };
 
 const metadata = (key: 'first_name' | 'last_name') =>
 	sql<string | null>`nullif(trim(${users.metadata}->>${sql.raw(`'${key}'`)}), '')`;
@@ -62,8 +65,9 @@ const columns = {
 	reviewerName: reviews.reviewerName,
 	...openNames,
 	handle: shownMember.handle,
-	microseconds: sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`,
+	microseconds: microsecondsOf(reviews.createdAt),
 	courseName: courses.name,
+	courseSlug: courses.slug,
 	locality: courses.locality,
 	regionName: courses.regionName,
 	country: courses.country,
@@ -77,23 +81,33 @@ export const real = and(published, eq(reviews.sample, false));
 /** The newest real reviews of a course, from the one after `after` on. */
 export async function listOpenReviews(
 	ctx: DomainContext,
-	{ courseId, after, limit }: { courseId: number; after: ReviewPlace | null; limit: number },
-): Promise<ReviewPart> {
+	{ courseId, ...from }: From & { courseId: number },
+): Promise<Part<OpenReview>> {
 	ctx.reads.add(`course:${courseId}`);
-	const rows = await read(
-		ctx,
-		and(eq(reviews.courseId, courseId), real, after ? olderThan(after) : undefined),
-		limit + 1,
-	);
-	const last = rows[limit - 1];
-	const next = rows.length > limit && last ? { microseconds: Number(last.microseconds), id: last.id } : null;
-	return { items: rows.slice(0, limit).map((row) => toOpen(ctx, row)), next };
+	return readPart(ctx, eq(reviews.courseId, courseId), from);
 }
 
-/** The newest real reviews across all courses (specification: default 5). */
-export async function listLatestOpenReviews(ctx: DomainContext, limit: number): Promise<OpenReview[]> {
+/** The newest real reviews across all courses (specification: default 5), from the one after `after` on. */
+export async function listLatestOpenReviews(ctx: DomainContext, from: From): Promise<Part<OpenReview>> {
 	ctx.reads.add('reviews:latest');
-	return (await read(ctx, real, limit)).map((row) => toOpen(ctx, row));
+	return readPart(ctx, undefined, from);
+}
+
+/** A real review that is published, by its id; null where there is none. */
+export async function getOpenReview(ctx: DomainContext, id: number): Promise<OpenReview | null> {
+	const [row] = await read(ctx, and(eq(reviews.id, id), real), 1);
+	if (!row) return null;
+	ctx.reads.add(`course:${row.courseId}`);
+	return toOpen(ctx, row);
+}
+
+type From = { after: Place | null; limit: number };
+
+/** The newest real reviews of those that fit, from the one after `after` on. */
+async function readPart(ctx: DomainContext, fitting: SQL | undefined, { after, limit }: From) {
+	const rest = after ? olderThan(after, { moment: reviews.createdAt, id: reviews.id }) : undefined;
+	const rows = await read(ctx, and(fitting, real, rest), limit + 1);
+	return partOf(rows, { limit, idOf: ({ id }) => id, toItem: (row) => toOpen(ctx, row) });
 }
 
 /** Which of these courses have a rating that samples are part of. */
@@ -108,12 +122,6 @@ export async function listSampled({ db }: DomainContext, courseIds: number[]): P
 		.from(courses)
 		.where(and(inArray(courses.id, courseIds), exists(sample)));
 	return new Set(rows.map(({ id }) => id));
-}
-
-/** As one row, so that the index of a course's newest reviews is walked from there on. */
-function olderThan({ microseconds, id }: ReviewPlace): SQL | undefined {
-	const moment = sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`;
-	return sql`(${reviews.createdAt}, ${reviews.id}) < (${moment}, ${id}::int)`;
 }
 
 const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
@@ -140,6 +148,7 @@ export function toOpen(ctx: DomainContext, row: Row): OpenReview {
 	if (row.userId !== null) ctx.reads.add(`member:${row.userId}`);
 	const { id, courseId, content, rating, datePlayed, pros, cons, status } = row;
 	const author = openAuthor(row);
+	const country = countryOf(row.country);
 	const hasName = author.firstName !== null || author.lastName !== null;
 	return {
 		id,
@@ -155,8 +164,10 @@ export function toOpen(ctx: DomainContext, row: Row): OpenReview {
 		typedName: hasName ? null : row.reviewerName,
 		course: {
 			name: row.courseName,
+			slug: row.courseSlug,
+			countrySlug: country.slug,
 			location: row.locality ?? row.regionName ?? '',
-			country: countryOf(row.country).name,
+			country: country.name,
 			imageUrl: row.imageUrl,
 		},
 	};

@@ -55,7 +55,7 @@ export const isFlooded = sql<boolean>`exists (
 /** The published reviews of a flood, which came before it could be seen as one. */
 export const listFlood = (tx: Database, courseId: number, now: Date) =>
 	tx
-		.select({ id: reviews.id })
+		.select({ id: reviews.id, userId: reviews.userId })
 		.from(reviews)
 		.leftJoin(users, eq(users.id, reviews.userId))
 		.where(and(ofFlood(courseId, floodTimes(now)), eq(reviews.status, 'published')));

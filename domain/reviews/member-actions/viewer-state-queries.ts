@@ -1,16 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { profiles } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { courseRepresentatives, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
+import { courseRepresentatives, helpfulVotes, reviews } from '#database/schema/reviews.ts';
 import { coverOfCourse } from '#domain/pictures/golfer-photograph.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { mayChooseCovers } from '#domain/shared/desk/desk-policy.ts';
 import { type HandicapBand, handicapBand } from '../handicap-band.ts';
 
-/** What a member has to do with a course and its reviews; pages that are the same for everyone learn it by script. */
+/** What a member has to do with a course and its reviews beside its marks; pages that are the same for everyone learn it by script. */
 export type ViewerState = {
-	liked: boolean;
 	/** Speaks for the course, and may answer its reviews. */
 	represents: boolean;
 	/** The band of the member's handicap, where it is known. */
@@ -26,7 +25,6 @@ export type ViewerState = {
 };
 
 const NONE: ViewerState = {
-	liked: false,
 	represents: false,
 	band: null,
 	helpful: [],
@@ -46,8 +44,7 @@ export async function getViewerState(
 	if (viewer.kind !== 'member') return NONE;
 	const { userId } = viewer;
 	const choosesCovers = mayChooseCovers(viewer);
-	const [liked, represents, profile, voted, own, counted, covers] = await Promise.all([
-		db.$count(likedCourses, and(eq(likedCourses.userId, userId), eq(likedCourses.courseId, courseId))),
+	const [represents, profile, voted, own, counted, covers] = await Promise.all([
 		db.$count(
 			courseRepresentatives,
 			and(eq(courseRepresentatives.userId, userId), eq(courseRepresentatives.courseId, courseId)),
@@ -62,13 +59,12 @@ export async function getViewerState(
 		db
 			.select({ id: reviews.id })
 			.from(reviews)
-			.where(and(eq(reviews.userId, userId), eq(reviews.courseId, courseId)))
+			.where(and(eq(reviews.userId, userId), eq(reviews.courseId, courseId), ne(reviews.status, 'withdrawn')))
 			.limit(MOST),
 		countHelpful(db, courseId, reviewIds),
 		choosesCovers ? db.select({ id: coverOfCourse }).from(courses).where(eq(courses.id, courseId)) : [],
 	]);
 	return {
-		liked: liked > 0,
 		represents: represents > 0,
 		band: typeof profile[0]?.tenths === 'number' ? handicapBand(profile[0].tenths) : null,
 		helpful: voted.map(({ id }) => id),

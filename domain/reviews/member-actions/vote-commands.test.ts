@@ -120,7 +120,6 @@ describe('the viewer state of a member', () => {
 		await vote(ctx, voted.id);
 		await test.db.insert(profiles).values({ userId, handicapTenths: 142 });
 		const state = {
-			liked: false,
 			represents: false,
 			band: '10-18',
 			helpful: [voted.id],

@@ -5,6 +5,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { HandicapBand } from '../handicap-band.ts';
 import type { Verification } from '../shapes.ts';
+import { COUNTS_AS_FIRST } from './first-reviews.ts';
 import type { GradeGroup, RatedReview } from './rating.ts';
 
 /** Which of a member's reviews of a course is the newest: of the last round, and of equals the one written last. */
@@ -31,10 +32,13 @@ export function isSuperseded(tx: Database, userId: string) {
  * Published reviews by their course's id. Of a member's several of one course only the newest counts (decision R7), and stays
  * the one that counts when all have lost their name.
  */
-export async function ratedReviews(tx: Database, courseIds: number[]): Promise<Map<number, RatedReview[]>> {
+export async function ratedReviews(tx: Database, courseIds: number[]): Promise<Map<number, CountedReview[]>> {
 	const rows = await countedReviews(tx).execute({ courseIds });
 	return new Map(rows.map(({ courseId, ...columns }) => [courseId, toRated(columns)]));
 }
+
+/** `sample`: it is made up, to be looked at (decision R9). */
+export type CountedReview = RatedReview & { sample: boolean };
 
 /** Courses that one statement reads: so few that it stays far from its five seconds, however many reviews there are. */
 const COURSES_AT_ONCE = 2_000;
@@ -54,6 +58,9 @@ export async function groupCountedGrades(tx: Database, atOnce = COURSES_AT_ONCE)
 /** The day of writing where that of the round is not known. */
 const PLAYED = sql<string>`coalesce(date_played, (created_at at time zone 'UTC')::date)`;
 
+/** What lessens its weight, as conditions on a review. */
+const [WITH_BENEFIT, BY_INSIDER] = [sql<boolean>`benefit is not null`, sql<boolean>`insider is not null`];
+
 /** What the rating needs to know of a review, for a statement that returns one. */
 export const RATED_COLUMNS = {
 	rating: reviews.rating,
@@ -62,6 +69,9 @@ export const RATED_COLUMNS = {
 	aspects: reviews.aspects,
 	handicapBand: reviews.handicapBand,
 	member: sql<boolean>`${reviews.userId} is not null`,
+	benefit: WITH_BENEFIT,
+	insider: BY_INSIDER,
+	first: COUNTS_AS_FIRST,
 };
 
 /** Published reviews of some courses, and whether they count. */
@@ -75,6 +85,10 @@ function published(db: Database, ofCourses: SQL) {
 			aspects: reviews.aspects,
 			handicapBand: reviews.handicapBand,
 			played: PLAYED.as('played'),
+			benefit: WITH_BENEFIT.as('with_benefit'),
+			insider: BY_INSIDER.as('by_insider'),
+			first: COUNTS_AS_FIRST.as('counts_as_first'),
+			sample: reviews.sample,
 			place: sql`row_number() over (partition by course_id, user_id order by ${NEWEST_FIRST})`.as('place'),
 		})
 		.from(reviews)
@@ -101,6 +115,10 @@ const countedReviews = prepared((db) => {
 			// The column holds nothing but what the check constraint of the table allows.
 			verifications: listOf<Verification>(found.verification),
 			members: listOf<boolean>(member),
+			benefits: listOf<boolean>(found.benefit),
+			insiders: listOf<boolean>(found.insider),
+			firsts: listOf<boolean>(found.first),
+			samples: listOf<boolean>(found.sample),
 			aspects: listOf<Record<string, number>>(found.aspects),
 			handicapBands: listOf<HandicapBand | null>(found.handicapBand),
 		})
@@ -119,12 +137,15 @@ const countedGrades = prepared((db) => {
 			played: found.played,
 			verification: found.verification,
 			member: sql<boolean>`${member}`.as('member'),
+			benefit: found.benefit,
+			insider: found.insider,
+			first: found.first,
 			count: count(),
 			sum: sum(found.rating).mapWith(Number),
 		})
 		.from(found)
 		.where(counts)
-		.groupBy(found.played, found.verification, sql`member`)
+		.groupBy(found.played, found.verification, sql`member`, found.benefit, found.insider, found.first)
 		.prepare('counted_grades');
 });
 
@@ -132,7 +153,7 @@ const listOf = <Value>(column: SQLWrapper) => sql<Value[]>`json_agg(${column})`;
 
 type Columns = Omit<Awaited<ReturnType<ReturnType<typeof countedReviews>['execute']>>[number], 'courseId'>;
 
-function toRated({ ratings, ...columns }: Columns): RatedReview[] {
+function toRated({ ratings, ...columns }: Columns): CountedReview[] {
 	// All lists of a course have an entry for each of its reviews.
 	const at = <Value>(list: readonly Value[], place: number) => list[place] as Value;
 	return ratings.map((rating, place) => ({
@@ -140,6 +161,10 @@ function toRated({ ratings, ...columns }: Columns): RatedReview[] {
 		played: at(columns.played, place),
 		verification: at(columns.verifications, place),
 		member: at(columns.members, place),
+		benefit: at(columns.benefits, place),
+		insider: at(columns.insiders, place),
+		first: at(columns.firsts, place),
+		sample: at(columns.samples, place),
 		aspects: at(columns.aspects, place),
 		handicapBand: at(columns.handicapBands, place),
 	}));

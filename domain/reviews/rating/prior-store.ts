@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { prepared } from '#database/prepared.ts';
-import { ratingDays } from '#database/schema/reviews.ts';
+import { ratingDays } from '#database/schema/ratings.ts';
 import { groupCountedGrades } from './counted-store.ts';
 import { priorOf } from './rating.ts';
 

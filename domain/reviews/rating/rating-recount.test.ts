@@ -1,12 +1,13 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
-import { ratingDays } from '#database/schema/reviews.ts';
+import { ratingDays } from '#database/schema/ratings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { ratedReviews } from './counted-store.ts';
 import { fixPrior, requirePrior } from './prior-store.ts';
-import { priorOf, RATING_RULES } from './rating.ts';
+import { priorOf } from './rating.ts';
 import { ageRatings, storeAllRatings } from './rating-recount.ts';
+import { RATING_RULES } from './rating-rules.ts';
 
 const LATER = '2031-03-01';
 

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { ratingDays } from '#database/schema/reviews.ts';
+import { ratingDays } from '#database/schema/ratings.ts';
 import { ratedReviews } from './counted-store.ts';
 import { fixPrior, requirePrior } from './prior-store.ts';
 import { type RatedReview, summariseTally, tallyRatings } from './rating.ts';

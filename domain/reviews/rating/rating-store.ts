@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
-import { ratingDays, reviews } from '#database/schema/reviews.ts';
+import { ratingDays } from '#database/schema/ratings.ts';
+import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { ratedReviews } from './counted-store.ts';
+import { COUNTS_AS_FIRST } from './first-reviews.ts';
 import { isPriorOf, requirePrior } from './prior-store.ts';
 import { type RatedReview, type RatingTally, summariseTally, tallyRatings } from './rating.ts';
 
@@ -56,11 +58,19 @@ export function ratingGround(db: Database) {
 		tally: sql<RatingTally | null>`${tally}`,
 		prior: sql<number | null>`${prior}`.mapWith(Number),
 		ofAuthor: db.$count(reviews, ofAuthor),
+		halved: sql<number[]>`array(${coursesOfHalved(db)})`,
 	};
 }
 
+/** The course of the first review of an author (placeholder `userId`), while that counts half. */
+export const coursesOfHalved = (db: Database) =>
+	db
+		.select({ courseId: reviews.courseId })
+		.from(reviews)
+		.where(and(eq(reviews.userId, sql.placeholder('userId')), COUNTS_AS_FIRST));
+
 /** As the column takes a tally. */
-export const fresh = (tally: RatingTally) => ({ ...tally, fresh: true as const });
+export const fresh = (tally: RatingTally) => ({ ...tally, fresh: 2 as const });
 
 type Counted = { tally: RatingTally; prior: number; day: string };
 

@@ -1,4 +1,4 @@
-import { DAYS_A_MONTH, RATING_RULES } from './rating.ts';
+import { DAYS_A_MONTH, RATING_RULES } from './rating-rules.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -13,6 +13,8 @@ const FACTORS: Record<number, string> = {
 	1.5: 'half as much again',
 	2: 'twice',
 };
+const PARTS: Record<number, string> = { 2: 'half', 3: 'a third', 4: 'a quarter', 5: 'a fifth' };
+
 const factorInWords = (factor: number) => FACTORS[factor] ?? `${factor} times as much`;
 
 const {
@@ -23,6 +25,10 @@ const {
 	halfLifeMonths,
 	verifiedFactor,
 	unregisteredFactor,
+	benefitFactor,
+	insiderFactor,
+	firstFactor,
+	visitorsOneIn,
 	aspectsFrom,
 } = RATING_RULES;
 
@@ -42,5 +48,12 @@ export const RATING_WORDS = {
 	month: `${DAYS_A_MONTH} days`,
 	verified: factorInWords(verifiedFactor),
 	unregistered: factorInWords(unregisteredFactor),
+	benefit: factorInWords(benefitFactor),
+	insider: factorInWords(insiderFactor),
+	first: factorInWords(firstFactor),
+	/** "a third": the most that all reviews without an account weigh. */
+	visitorsMost: PARTS[visitorsOneIn] ?? `one part of ${visitorsOneIn}`,
+	/** "half": the most that they weigh beside those of members. */
+	visitorsBeside: PARTS[visitorsOneIn - 1] ?? `one part of ${visitorsOneIn - 1}`,
 	aspectsFrom: inWords(aspectsFrom),
 } as const;

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utcDay } from '#domain/shared/day.ts';
+import { WHOLE } from '#tests/support/facts/reviews.ts';
 import { HANDICAP_BANDS } from '../handicap-band.ts';
-import { priorOf, RATING_RULES, type RatedReview, reviewWeight, summariseRatings, tallyRatings } from './rating.ts';
+import { priorOf, type RatedReview, summariseRatings, tallyRatings } from './rating.ts';
+import { RATING_RULES } from './rating-rules.ts';
+import { capVisitors, reviewWeight, visitorsShare } from './weights.ts';
 
 const TODAY = '2026-11-21';
 /** Half a step of the four decimals that are stored. */
@@ -17,6 +20,9 @@ const review: fc.Arbitrary<RatedReview> = fc.record({
 	played: day,
 	verification: fc.constantFrom('unverified', 'checked-in', 'booked', 'play history'),
 	member: fc.boolean(),
+	benefit: fc.boolean(),
+	insider: fc.boolean(),
+	first: fc.boolean(),
 	aspects: fc.dictionary(fc.constantFrom('design', 'pace'), fc.integer({ min: 1, max: 10 })),
 	handicapBand: fc.constantFrom(null, ...HANDICAP_BANDS),
 });
@@ -28,6 +34,7 @@ const aReview = (facts: Partial<RatedReview> = {}): RatedReview => ({
 	played: TODAY,
 	verification: 'unverified',
 	member: true,
+	...WHOLE,
 	aspects: {},
 	handicapBand: null,
 	...facts,
@@ -125,8 +132,58 @@ describe('the rating of a course', () => {
 		expect(reviewWeight(aReview({ member: false }), TODAY)).toBe(0.5);
 	});
 
+	it.each(['benefit', 'insider', 'first'] as const)('T2: halves it once more for %s', (lessened) => {
+		expect(reviewWeight(aReview({ [lessened]: true }), TODAY)).toBe(0.5);
+		expect(reviewWeight(aReview({ [lessened]: true, verification: 'booked' }), TODAY)).toBe(0.625);
+		expect(reviewWeight(aReview({ [lessened]: true, member: false }), TODAY)).toBe(0.25);
+	});
+
 	it('gives no more weight to a round of tomorrow, as it is somewhere on earth', () => {
 		expect(reviewWeight(aReview({ played: '2026-11-22' }), TODAY)).toBe(1);
+	});
+
+	describe('T2: of visitors and members', () => {
+		const sums = (given: RatedReview[]) => {
+			const tally = tallyRatings(given, TODAY);
+			const { weight, weighted } = capVisitors(tally);
+			return { tally, weight, weighted, ofMembers: tally.weight - tally.visitors.weight };
+		};
+
+		it('lets visitors weigh no more than a third of a course’s reviews, and exactly that where they would weigh more', () => {
+			fc.assert(
+				fc.property(reviews, (given) => {
+					const { tally, weight, weighted, ofMembers } = sums(given);
+					fc.pre(ofMembers > 0);
+					const ofVisitors = weight - ofMembers;
+					const isOver = tally.visitors.weight > ofMembers / 2;
+					expect(ofVisitors).toBe(isOver ? ofMembers / 2 : tally.visitors.weight);
+					expect(visitorsShare(tally) * tally.visitors.weight).toBeCloseTo(ofVisitors, 9);
+					// What visitors say counts as they say it: their mean stays what it was.
+					const byHand = given.reduce((sum, one) => {
+						const share = one.member ? 1 : visitorsShare(tally);
+						return sum + reviewWeight(one, TODAY) * one.rating * share;
+					}, 0);
+					expect(weighted).toBeCloseTo(byHand, 6);
+				}),
+			);
+		});
+
+		it('holds however many visitors write: a thousand of them move a rating no further than a half as many members’ weight', () => {
+			const member = aReview({ rating: 8 });
+			const of = (count: number) =>
+				summariseRatings([member, member, ...Array(count).fill(aReview({ member: false, rating: 1 }))], 7, TODAY)
+					.rating;
+			expect(of(2)).toBe(of(1_000));
+			// (2 × 8 + 1 × 1 + 5 × 7) / (2 + 1 + 5)
+			expect(of(1_000)).toBe(6.5);
+		});
+
+		it('lets them count as they are where no member has written: a third of nothing would be nothing', () => {
+			const nine = aReview({ member: false, rating: 9 });
+			// (10 × 0.5 × 9 + 5 × 7) / (10 × 0.5 + 5)
+			expect(summariseRatings(Array(10).fill(nine), 7, TODAY).rating).toBe(8);
+			expect(visitorsShare(tallyRatings([nine], TODAY))).toBe(1);
+		});
 	});
 
 	it('is not there without reviews', () => {
@@ -177,8 +234,8 @@ describe('the prior of a day', () => {
 				const weighted = all.reduce((sum, one) => sum + reviewWeight(one, TODAY) * one.rating, 200 * 6.5);
 				const prior = priorOf(all.map(alone), TODAY);
 				expect(Math.abs(prior - weighted / weights)).toBeLessThanOrEqual(ROUNDING);
-				const kinds = Map.groupBy(all.toReversed(), ({ played, verification, member }) =>
-					JSON.stringify({ played, verification, member }),
+				const kinds = Map.groupBy(all.toReversed(), ({ rating, aspects, handicapBand, ...kind }) =>
+					JSON.stringify(kind, Object.keys(kind).toSorted()),
 				);
 				const groups = [...kinds.values()].map((same) => ({
 					...(same[0] ?? expect.fail('an empty group')),

@@ -7,6 +7,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { earliestDayOnEarth, latestDayOnEarth } from '#domain/shared/day.ts';
 import { answerOnce, type SubmissionFailure } from '#domain/shared/forms/submission.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { noteGolf } from '../member-actions/golf-changes.ts';
 import { type CheckInInput, checkInMetres, WORST_ACCURACY_METRES } from './check-in-rules.ts';
 import { verifyRound } from './verification-store.ts';
 
@@ -47,6 +48,7 @@ export async function checkIn(
 		if (!measured.ok) return measured;
 		const { courseId, distanceMetres } = measured.value;
 		await tx.insert(checkIns).values({ userId, courseId, day, distanceMetres }).onConflictDoNothing();
+		await noteGolf(ctx, tx, userId);
 		const verified = await verifyRound(tx, { userId, courseId, day }, 'checked-in', now);
 		return success({ courseId, verified });
 	});

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSuggestions, courses, partners } from '#database/schema/catalogue.ts';
 import { checkIns, partnerBookings, reviews } from '#database/schema/reviews.ts';
 import { submissions } from '#database/schema/system.ts';
-import { renewPartnerKey } from '#domain/catalogue/partners/partner-commands.ts';
+import { findPartnerByCallKey } from '#domain/catalogue/partners/call-keys.ts';
+import { renewPartnerKey, tellCallKey } from '#domain/catalogue/partners/partner-commands.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/databases/rows.ts';
@@ -11,7 +12,7 @@ import { editorRow, listEntries } from '#tests/support/facts/desk.ts';
 import { reviewInput } from '#tests/support/facts/reviews.ts';
 import { getSentReview, linkOfSent } from '../authors/own-queries.ts';
 import { submitReview } from '../commands.ts';
-import { RATING_RULES } from '../rating/rating.ts';
+import { RATING_RULES } from '../rating/rating-rules.ts';
 import { storeRating } from '../rating/rating-store.ts';
 import { confirmBooking } from './booking-commands.ts';
 import { type Booking, readBooking, signBooking } from './booking-link.ts';
@@ -266,6 +267,19 @@ describe('a partner’s signed link', () => {
 		expect(await renewPartnerKey(editor, 999_999)).toEqual({ ok: false, kind: 'partner-unknown' });
 		expect(await renewPartnerKey(ctx, partner)).toEqual({ ok: false, kind: 'not-an-editor' });
 		expect(await listEntries(test, 'partner', partner)).toMatchObject([{ action: 'partner key renewed' }]);
+	});
+
+	it('goes on when its partner is told the key for data calls as well', async () => {
+		const { course, ctx } = await aRound();
+		const editor = (await editorRow(test)).ctx;
+		const told = await tellCallKey(editor, partner);
+		expect(await findPartnerByCallKey(test.db, told.ok ? told.value.callKey : '')).toBe(partner);
+		expect(await confirm(ctx, bookingOf(course))).toMatchObject({ ok: true });
+		expect(await tellCallKey(editor, 999_999)).toEqual({ ok: false, kind: 'partner-unknown' });
+		expect(await tellCallKey(ctx, partner)).toEqual({ ok: false, kind: 'not-an-editor' });
+		await test.db.update(partners).set({ signingSecret: null });
+		expect(await tellCallKey(editor, partner)).toEqual({ ok: false, kind: 'no-key' });
+		await test.db.update(partners).set({ signingSecret: SECRET });
 	});
 
 	it('signs as the page for partners says, to the letter', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { issueStamp, readStamp } from './stamp.ts';
+import { RETENTION } from '../retention.ts';
+import { issueStamp, readStamp, WAITING_LIFE_MILLISECONDS } from './stamp.ts';
 
 const SECRET = 'a secret for tests, of no use elsewhere';
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -18,6 +19,14 @@ describe('the stamp of a form', () => {
 		const stamp = issueStamp(SECRET, NOW);
 		expect(readStamp(SECRET, stamp, later(7 * DAY)).ok).toBe(true);
 		expect(readStamp(SECRET, stamp, later(7 * DAY + 1))).toEqual({ ok: false, kind: 'stamp-expired' });
+	});
+
+	it('of a form that waits for a connection is good for thirty, and its receipt stays for longer', () => {
+		const stamp = issueStamp(SECRET, NOW);
+		const last = later(30 * DAY);
+		expect(readStamp(SECRET, stamp, last, WAITING_LIFE_MILLISECONDS).ok).toBe(true);
+		expect(readStamp(SECRET, stamp, later(30 * DAY + 1), WAITING_LIFE_MILLISECONDS).ok).toBe(false);
+		expect(RETENTION.submission.before(last).getTime()).toBeLessThan(NOW.getTime());
 	});
 
 	it('R38: of a clock that was a year ahead is good for nothing once that is put right', () => {

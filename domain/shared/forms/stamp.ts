@@ -12,6 +12,11 @@ export type StampFailure = { kind: 'stamp-invalid' } | { kind: 'stamp-expired' }
 
 /** How long a form can be sent after it was made. */
 export const LIFE_MILLISECONDS = 7 * 24 * 3_600_000;
+/**
+ * The same of a form that may wait on a device for a connection (B5). The receipt of what was taken stays for longer (`RETENTION`), so that
+ * whatever is sent again meanwhile, because its answer was lost, is known.
+ */
+export const WAITING_LIFE_MILLISECONDS = 30 * 24 * 3_600_000;
 const SHAPE = /^([\w-]{22})\.(\d{13})\.([\w-]{11}|visitor|)\.([\w-]{43})$/;
 
 const sign = (secret: string, text: string) =>
@@ -54,12 +59,20 @@ export function openerOf(secret: string, stamp: string): string | null {
 	return verify(secret, stamp)?.opener ?? null;
 }
 
-/** The stamp's content, or why it is not good: forged or mangled, more than seven days old or, by a clock that was ahead, to come. */
-export function readStamp(secret: string, stamp: string, now: Date): Result<Stamp, StampFailure> {
+/**
+ * The stamp's content, or why it is not good: forged or mangled, older than `life`, seven days unless told otherwise, or, by a clock that
+ * was ahead, to come.
+ */
+export function readStamp(
+	secret: string,
+	stamp: string,
+	now: Date,
+	life = LIFE_MILLISECONDS,
+): Result<Stamp, StampFailure> {
 	const signed = verify(secret, stamp);
 	if (!signed) return failure({ kind: 'stamp-invalid' });
 	const { id, issuedAt } = signed;
-	if (Math.abs(now.getTime() - issuedAt.getTime()) > LIFE_MILLISECONDS) return failure({ kind: 'stamp-expired' });
+	if (Math.abs(now.getTime() - issuedAt.getTime()) > life) return failure({ kind: 'stamp-expired' });
 	return success({ id, issuedAt });
 }
 

@@ -6,12 +6,18 @@ import type { DomainContext } from '../context.ts';
 import { failure, type Result, success } from '../result.ts';
 import { RETENTION } from '../retention.ts';
 import { inTransaction } from '../transaction.ts';
-import { readStamp, type StampFailure } from './stamp.ts';
+import { readStamp, type StampFailure, WAITING_LIFE_MILLISECONDS } from './stamp.ts';
 
 export type SubmissionFailure = StampFailure | { kind: 'stamp-reused' };
 
 /** What is submitted: the form's name, its stamp, and everything that makes this submit this one. */
-export type Submission = { form: string; stamp: string; body: unknown };
+export type Submission = {
+	form: string;
+	stamp: string;
+	body: unknown;
+	/** The form may wait on a device for a connection, and is taken for as long as it may. */
+	mayWait?: boolean;
+};
 
 /**
  * Runs `work` once for a stamp, in one transaction with the note that it was done. The same stamp with the same body gets
@@ -20,10 +26,10 @@ export type Submission = { form: string; stamp: string; body: unknown };
  */
 export async function answerOnce<Answer, Failure extends { kind: string }>(
 	ctx: DomainContext,
-	{ form, stamp, body }: Submission,
+	{ form, stamp, body, mayWait = false }: Submission,
 	work: (tx: Database) => Promise<Result<Answer, Failure>>,
 ): Promise<Result<Answer, Failure | SubmissionFailure>> {
-	const read = readStamp(ctx.secret, stamp, ctx.now());
+	const read = readStamp(ctx.secret, stamp, ctx.now(), mayWait ? WAITING_LIFE_MILLISECONDS : undefined);
 	if (!read.ok) return read;
 	const { id } = read.value;
 	const bodyHash = createHash('sha256')

@@ -71,6 +71,9 @@ export function commonRows([first, ...others]: readonly [RowSet, ...RowSet[]]): 
 	return common;
 }
 
+/** A new set of the rows that are in a set and not in another. */
+export const rowsWithout = (set: RowSet, other: RowSet) => set.map((word, at) => word & ~(other[at] ?? 0)) as RowSet;
+
 /** Puts all rows of another set into one. */
 export function addRows(set: RowSet, other: RowSet) {
 	for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { guardFormula, readGuarded, toCsv } from './csv.ts';
 
 const read = (csv: string) => parse(csv, { bom: true }) as string[][];
 
@@ -33,5 +34,17 @@ describe('a file for spreadsheets', () => {
 		const cells = ['He said "no",\r\nand left', 'a;b', '"=1"'];
 		expect(toCsv([[...cells, null, 12]])).toBe('\uFEFF"He said ""no"",\r\nand left","a;b","""=1""","","12"\r\n');
 		expect(read(toCsv([cells, cells]))).toEqual([cells, cells]);
+	});
+});
+
+describe('a cell that a spreadsheet would compute', () => {
+	it('gives back every text, also one that a spreadsheet would compute', () => {
+		fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => readGuarded(guardFormula(text)) === text));
+		for (const text of ['=1', "'=1", "''+1", "'s-Hertogenbosch", '', "'", '-', '@a'])
+			expect(readGuarded(guardFormula(text)), text).toBe(text);
+	});
+
+	it.each(['=1', '-Heath', '@x', "'=1"])('S09: shows %j as text', (text) => {
+		expect(guardFormula(text)).toBe(`'${text}`);
 	});
 });

@@ -14,13 +14,18 @@ export const toCsv = (rows: Iterable<readonly (string | number | null)[]>): stri
 /** Whether a spreadsheet would compute a text. */
 export const isFormula = (text: string) => IS_FORMULA.test(text);
 
+/** A text as a cell: one that a spreadsheet would compute begins with an apostrophe. `readGuarded` gives it back. */
+export const guardFormula = (text: string) => (isFormula(text.replace(/^'+/, '')) ? `'${text}` : text);
+
+/** The text that `guardFormula` has written. */
+export const readGuarded = (cell: string) =>
+	cell.startsWith("'") && isFormula(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
+
 /** One line of a CSV file for programs: cells as they are, in quotes where they have to be. */
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
 const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function toCell(value: string | number | null): string {
-	const text = String(value ?? '');
-	const safe = isFormula(text) ? `'${text}` : text;
-	return `"${safe.replaceAll('"', '""')}"`;
+	return `"${guardFormula(String(value ?? '')).replaceAll('"', '""')}"`;
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles, users } from '#database/schema/accounts.ts';
+import { placeNames, places } from '#database/schema/places.ts';
 import { settings } from '#database/schema/system.ts';
-import { factsWith } from '#domain/catalogue/facts/fields.ts';
+import { FIELD_LIST, factsWith, writtenName } from '#domain/catalogue/facts/fields.ts';
 import { FILTERS } from '#domain/catalogue/facts/filters.ts';
 import { type DataSite, startDataSite } from '#tests/support/data-calls.ts';
 import type { TestDatabase } from '#tests/support/databases/database.ts';
@@ -27,7 +28,11 @@ async function fill(database: TestDatabase): Promise<number> {
 	const course = await courseRow(database, { ...facts, name: 'Skanör Links', facilities: ['Clubhouse'] });
 	for (const name of ['Wentworth', 'Swinley Forest', 'Sunningdale Old', 'Sunningdale New'])
 		await courseRow(database, { name, locality: 'Surrey', country: 'GB' });
-	await courseRow(database, { name: 'Hirono', locality: 'Miki', country: 'JP', continent: 'Asia' });
+	const position = { latitude: 34.8, longitude: 135 };
+	await courseRow(database, { name: 'Hirono', locality: 'Miki', country: 'JP', continent: 'Asia', ...position });
+	const town = { kind: 'town', country: 'JP', names: { en: 'Miki' }, ...position } as const;
+	await database.db.insert(places).values({ ...town, id: 'town-1', slug: 'miki' });
+	await database.db.insert(placeNames).values({ placeId: 'town-1', folded: 'miki', weight: 48 });
 	return course.id;
 }
 
@@ -42,12 +47,19 @@ describe('courses', () => {
 	it('have the fields of the specification, what tells how good a rating is (T1), and further facts by name', async () => {
 		const [course] = (await data.read('/api/courses?q=skanor')).items;
 		const further = factsWith('calls').map(({ told }) => [told.name, null]);
+		const stored = FIELD_LIST.flatMap(({ name, field }) => (field.told ? [writtenName(name)] : []));
 		const { fact_sources: sources, ...facts } = course ?? {};
 		expect(sources).toContainEqual({
 			...{ fact: 'Type', source: 'rows', source_id: null, taken_on: '2026-05-01', checked_on: null },
 		});
 		expect(facts).toEqual({
 			...Object.fromEntries(further),
+			...Object.fromEntries(stored.map((field) => [field, null])),
+			slug: expect.stringMatching(/^row-course-/),
+			url: expect.stringMatching(/^https:\/\/golf\.test\/courses\/sweden\/row-course-/),
+			picture_url: expect.stringMatching(/^https:\/\/golf\.test\/covers\/v[^/]+\/row-course-\d+\.svg$/),
+			...{ region: null, club: null, closed_on: null, length_metres: 6218 },
+			sources: [{ source: 'rows', source_id: expect.stringMatching(/^row-course-/) }],
 			kind: 'Course',
 			id: links,
 			name: 'Skanör Links',
@@ -149,6 +161,7 @@ describe('S31: what is told of those who write', () => {
 			pros: [],
 			cons: [],
 			created_at: expect.any(String),
+			url: expect.stringMatching(/^https:\/\/golf\.test\/courses\/sweden\/row-course-\d+\?review=\d+#review-\d+$/),
 			profile: { first_name: 'Ada', last_name: 'Green', avatar_url: null },
 		});
 	});
@@ -222,9 +235,14 @@ it('the top begins with the highest rated, the latest with the newest, each with
 	});
 	await tell('ranking', 'reviews:latest');
 	await expect.poll(async () => (await data.read('/api/top-courses?limit=1')).items[0]?.name).toBe('Best');
+	const first = await data.read('/api/top-courses?limit=2');
+	const second = await data.read(pathOf(first.next));
+	expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(await data.read('/api/top-courses?limit=4')));
 	expect((await data.read('/api/top-courses')).items).toHaveLength(10);
 	const latest = await data.read('/api/latest-reviews');
 	expect(latest.items).toHaveLength(5);
+	const older = await data.read(pathOf(latest.next));
+	expect(idsOf(latest)).not.toEqual(expect.arrayContaining(idsOf(older)));
 	expect(latest.items[0]).toMatchObject({
 		content: 'The newest of them all. - Review by Karin Lind',
 		course: { name: 'Best', location: '', country: 'Sweden', image_url: null },
@@ -240,13 +258,21 @@ it('courses to choose from have four fields', async () => {
 it('what the search box offers, with addresses to go to', async () => {
 	const page = expect.stringMatching(/^https:\/\/golf\.test\/top-rated-courses\?course=[a-z\d-]+$/);
 	expect(await data.read('/api/suggestion-list?q=hirnoo')).toEqual({
+		places: [],
 		courses: [{ name: 'Hirono', location: 'Miki', country: 'Japan', page }],
 		countries: [],
 	});
 	expect((await data.read('/api/suggestion-list?q=japan')).countries).toMatchObject([
 		{ name: 'Japan', page: 'https://golf.test/top-rated-courses?country=japan' },
 	]);
-	expect(await data.read('/api/suggestion-list')).toEqual({ courses: [], countries: [] });
+	expect(await data.read('/api/suggestion-list')).toEqual({ places: [], courses: [], countries: [] });
+	expect((await data.read('/api/suggestion-list?q=m%C3%AFki')).places).toContainEqual({
+		kind: 'town',
+		name: 'Miki',
+		within: 'Japan',
+		courses: 1,
+		page: 'https://golf.test/find-course?town=jp-miki',
+	});
 });
 
 describe('how the calls are answered', () => {
@@ -285,6 +311,7 @@ describe('how the calls are answered', () => {
 		expect(read.headers.get('access-control-allow-credentials')).toBeNull();
 		const preflight = await data.call('/api/courses/1', { method: 'OPTIONS', headers });
 		expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD']);
+		expect(preflight.headers.get('access-control-allow-headers')).toBe('*, Authorization');
 		const writing = await data.call('/api/reviews', { method: 'OPTIONS', headers });
 		expect([writing.status, writing.headers.get('access-control-allow-origin')]).toEqual([405, null]);
 		expect((await data.call('/api/stamp', { method: 'OPTIONS', headers })).status).toBe(405);

@@ -6,6 +6,11 @@ export type Form = 'array' | 'object';
 export type Preferences = { form: Form; counted: boolean; told: boolean };
 
 const OBJECT = 'application/vnd.pgrst.object+json';
+/** What an answer of a form is sent as. */
+export const MEDIA: Record<Form, string> = {
+	array: 'application/json; charset=utf-8',
+	object: `${OBJECT}; charset=utf-8`,
+};
 const ARRAYS = ['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array+json', ''];
 /** `missing=default` is what this site does anyway, and to be lenient is what nobody needs to ask for. */
 const HARMLESS = ['return=minimal', 'missing=default', 'handling=lenient', ''];

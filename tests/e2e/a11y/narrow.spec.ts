@@ -39,3 +39,19 @@ test('the search card of the home page fits at every width of a phone', async ({
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 	}
 });
+
+test('the views of the find page stand beside the button of its filters at every width of a phone', async ({
+	page,
+}) => {
+	await page.goto('/find-course?country=sweden&holes=18');
+	const [button, views] = [
+		page.locator('summary', { hasText: 'Filters (2)' }),
+		page.getByRole('navigation', { name: 'View' }),
+	];
+	for (const width of [320, 340, 360, 375, 390]) {
+		await page.setViewportSize({ width, height: 700 });
+		const [left, right] = [await button.boundingBox(), await views.boundingBox()];
+		expect((left?.x ?? 0) + (left?.width ?? 0), `at ${width} px`).toBeLessThan(right?.x ?? 0);
+		expect(left?.y).toBeCloseTo(right?.y ?? 0, 0);
+	}
+});

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PAGES } from '../support/pages.ts';
 import { test } from '../support/test.ts';
 
-test('S30: a public page is the same bytes for everyone and sets no cookie', async ({ request }) => {
+test('S30: a public page is the same bytes for everyone and sets no cookie', async ({ request, baseURL }) => {
 	const headers = {
 		cookie: 'session=somebody; __Host-at=x',
 		'accept-language': 'sv',
@@ -13,6 +13,8 @@ test('S30: a public page is the same bytes for everyone and sets no cookie', asy
 		await expect(async () => {
 			const plain = await request.get(path);
 			const dressed = await request.get(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`, { headers });
+			// From an address that leads on another page is read in place of its own, here and by all that read this list.
+			expect(plain.url()).toBe(`${baseURL}${path}`);
 			expect(plain.headers()['set-cookie'], path).toBeUndefined();
 			expect(dressed.headers()['set-cookie'], path).toBeUndefined();
 			// Pages with a form that writes carry a stamp of their own each time.

@@ -62,7 +62,10 @@ function kindOf({ pathname, searchParams }: URL): string {
 	const parameters = [...searchParams.keys()].sort().join('&');
 	const isMany = /^\/(?:courses|golfers|reviews|reports|covers|maps|assets|legal\/[^/]+)\//.test(pathname);
 	if (!isMany && !parameters) return `the page ${pathname}`;
-	return `${isMany ? pathname.split('/').slice(0, 2).join('/') : pathname}?${parameters} ${pathname.split('/').length}`;
+	// Below a course's own page each name is a kind: the working of its rating, its marks.
+	const below = /^\/courses\/[^/]+\/(?!in\/)[^/]+\/([^/]+)$/.exec(pathname)?.[1] ?? '';
+	const place = isMany ? pathname.split('/').slice(0, 2).join('/') : pathname;
+	return `${place}?${parameters} ${pathname.split('/').length}${below}`;
 }
 
 /** Every address of every sheet of the site map, as paths. */

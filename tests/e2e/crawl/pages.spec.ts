@@ -24,6 +24,8 @@ const NOT_CRAWLED: Record<string, string> = {
 	'/courses/:country/:slug/check-in': 'asks whoever follows its link to log in',
 	'/courses/:country/:slug/cover': 'asks whoever follows its link to log in',
 	'/courses/:country/:slug/like': 'asks whoever follows its link to log in',
+	'/courses/:country/:slug/played': 'asks whoever follows its link to log in',
+	'/courses/:country/:slug/round': 'asks whoever follows its link to log in',
 	'/golfers/:handle': 'no golfer of the samples shows a page of theirs',
 	'/newsletter/confirmation': 'opened by the link of a letter',
 	'/newsletter/removal': 'opened by the link of a letter',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PAGES } from '../support/pages.ts';
 import { test, WIDTHS } from '../support/test.ts';
 
-test.use({ javaScriptEnabled: false, viewport: WIDTHS.phone, trace: 'off' });
+test.use({ javaScriptEnabled: false, viewport: WIDTHS.phone });
 
 test('every page says what it is without JavaScript, and fits a phone', async ({ page }) => {
 	test.setTimeout(120_000);

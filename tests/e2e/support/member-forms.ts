@@ -22,11 +22,13 @@ export const FIRST = {
 	sample: 'a review of somebody else, whose id is SAMPLE',
 	club: 'a review of a course for which the member speaks, whose id is SAMPLE',
 	like: 'the course is on the wish list',
+	played: 'the course is marked as played',
 	vote: 'a review of somebody else, whose id is SAMPLE, has the member’s vote',
 	avatar: 'the member has a picture',
 	subscription: 'the member gets the newsletter',
 	photograph: 'the member has the badge, and the course a photograph of somebody else',
 	cover: 'the member has made that photograph the cover',
+	round: 'a round of the member’s own, whose id is ROUND',
 	booking: 'a partner vouches for a round, at the address BOOKING',
 } as const;
 
@@ -35,6 +37,7 @@ export const CHECKED = 'checked';
 
 const SETTINGS = '/account/settings';
 const WISHED = '/courses/sweden/falsterbo/like';
+const PLAYED = '/courses/sweden/falsterbo/played';
 
 export const MEMBER_FORMS: Record<string, MemberForm> = {
 	'account/profile': {
@@ -46,6 +49,11 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 			'Public name': 'Fjeldgolfer',
 		},
 		button: 'Save Profile',
+	},
+	'account/shown-golf': {
+		path: '/account/shown-golf',
+		typed: { 'A map of the courses I have played': CHECKED },
+		button: 'Save',
 	},
 	'account/email': {
 		path: '/account/email',
@@ -62,12 +70,18 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 		},
 		button: 'Change Password',
 	},
+	'account/courses/add': {
+		path: '/account/courses/add',
+		typed: { 'Names of courses, one a line': 'Falsterbo\nLjunghusen' },
+		button: 'Look them up',
+	},
 	'account/deletion': {
 		path: '/account/deletion',
 		typed: { 'Your reviews': 'deleted' },
 		secrets: { 'Present password': 'three long irons' },
 		button: 'Delete Account for Good',
 	},
+	'account/restoration': { path: '/account/restoration', file: 'File', button: 'Restore Book' },
 	'account/avatar': { path: '/account/avatar', file: 'Picture', button: 'Save Picture' },
 	'account/avatar/removal': { path: '/account/avatar', first: 'avatar', button: 'Remove the picture' },
 	'account/newsletter': { path: SETTINGS, button: 'Subscribe' },
@@ -111,8 +125,10 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 		typed: { 'The club’s answer': 'The second green was relaid in May, and is as quick as the others now.' },
 		button: 'Publish the answer',
 	},
-	'courses/:country/:slug/like': { path: WISHED, button: 'Like this course' },
+	'courses/:country/:slug/like': { path: WISHED, button: 'I want to play it' },
 	'courses/:country/:slug/like/removal': { path: WISHED, first: 'like', button: 'Take it off my list' },
+	'courses/:country/:slug/played': { path: PLAYED, button: 'I have played it' },
+	'courses/:country/:slug/played/removal': { path: PLAYED, first: 'played', button: 'Take the mark back' },
 	'courses/:country/:slug/cover': {
 		path: '/courses/united-kingdom/crail-balcomie/cover',
 		first: 'photograph',
@@ -123,6 +139,14 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 		first: 'cover',
 		button: 'Not the cover any more',
 	},
+	'courses/:country/:slug/round': { path: '/courses/sweden/falsterbo/round', button: 'Save' },
+	'account/rounds/:id/edit': {
+		path: '/account/rounds/ROUND/edit',
+		first: 'round',
+		typed: { Score: '84', 'Private notes': 'A three-wood is enough on the fifth.' },
+		button: 'Save',
+	},
+	'account/rounds/:id/removal': { path: '/account/rounds/ROUND/removal', first: 'round', button: 'Remove the round' },
 	'courses/:country/:slug/check-in': { path: '/courses/sweden/ljunghusen/check-in', button: 'Check in here' },
 	'bookings/confirm': { path: 'BOOKING', first: 'booking', button: 'Yes, I played' },
 	'reports/new': {

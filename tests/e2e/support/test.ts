@@ -7,15 +7,18 @@ type Watched = {
 	watch: undefined;
 	/** Errors in the console that a journey causes on purpose. */
 	expectedErrors: RegExp[];
+	/** The beginnings of addresses elsewhere that a journey's pages may call. */
+	otherHosts: string[];
 };
 
 /** Playwright's test, with a watch on every page: an error in the console or a call to another host fails the test. */
 export const test = base.extend<Watched>({
 	expectedErrors: [[], { option: true }],
+	otherHosts: [[], { option: true }],
 	extraHTTPHeaders: ({ extraHTTPHeaders }, use, info) =>
 		use({ ...extraHTTPHeaders, 'x-forwarded-for': networkOf(info.testId) }),
 	watch: [
-		async ({ page, baseURL, expectedErrors }, use) => {
+		async ({ page, baseURL, expectedErrors, otherHosts }, use) => {
 			const wrong: string[] = [];
 			page.on('pageerror', ({ message }) => {
 				if (!TRANSITION_GIVEN_UP.test(message)) wrong.push(`page error: ${message}`);
@@ -31,8 +34,8 @@ export const test = base.extend<Watched>({
 				if (message.type() === 'error' && !expected) wrong.push(`console: ${message.text()}`);
 			});
 			page.on('request', (request) => {
-				if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-					wrong.push(`called ${request.url()}`);
+				const known = [baseURL ?? '', 'data:', ...otherHosts];
+				if (!known.some((beginning) => request.url().startsWith(beginning))) wrong.push(`called ${request.url()}`);
 			});
 			await use(undefined);
 			expect(wrong).toEqual([]);
@@ -93,8 +96,9 @@ function networkOf(testId: string): string {
  * a page which it has made something for names its route, as `tests/house/page-lists.test.ts` asks.
  */
 export async function expectAccessible(page: Page, route?: string) {
+	// A link that was pressed a moment ago may still be on its way.
 	if (route !== undefined)
-		expect(matchPath(`/${route}`, new URL(page.url()).pathname), `${page.url()} is ${route}`).not.toBeNull();
+		await expect(page, `is ${route}`).toHaveURL(({ pathname }) => matchPath(`/${route}`, pathname) !== null);
 	// What is still fading in has less contrast than it will have.
 	await page.evaluate(() => {
 		const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -53,6 +53,12 @@ export async function openTestDatabase({ seeded = false }: { seeded?: boolean } 
 	};
 }
 
+/** The index of a database whose courses a test file leaves as they are: built once, and not for each call anew. */
+export function indexBuiltOnce(db: Database): DomainContext['courseIndex'] {
+	let built: ReturnType<typeof buildCourseIndex> | undefined;
+	return { ready: () => (built ??= buildCourseIndex(db)) };
+}
+
 /** A database on which everything fails. */
 export const brokenDatabase = ({ db }: TestDatabase): Database => new Proxy(db, { get: fail });
 

@@ -47,5 +47,5 @@ async function seed(url: string): Promise<void> {
 async function leaveFewTowns(pool: pg.Pool): Promise<void> {
 	await pool.query(`delete from places p where kind = 'town' and population < 100000
 		and not exists (select from courses c where c.town_id = p.id)`);
-	await pool.query('vacuum full analyze places');
+	await pool.query('vacuum full analyze places, place_names');
 }

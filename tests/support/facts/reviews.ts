@@ -38,6 +38,9 @@ export async function establishedMember(
 	};
 }
 
+/** Of a review's weight: that nothing lessens it. */
+export const WHOLE = { benefit: false, insider: false, first: false } as const;
+
 /** A review as the form's rules read it. */
 export const reviewInput = (courseId: number, facts: Partial<ReviewInput> = {}): ReviewInput => ({
 	courseId,
@@ -49,5 +52,6 @@ export const reviewInput = (courseId: number, facts: Partial<ReviewInput> = {}):
 	pros: [],
 	cons: [],
 	benefit: undefined,
+	insider: undefined,
 	...facts,
 });

@@ -17,6 +17,12 @@ export const BROWSER_ARGUMENTS = [
 	'--disable-sync',
 ];
 
+/** The same for pages that draw by WebGL, which a processor can do as well. */
+export const DRAWING_ARGUMENTS = [
+	...BROWSER_ARGUMENTS.filter((argument) => argument !== '--disable-gpu'),
+	...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+];
+
 /** The path of the first of these on this machine, or of Playwright's own, or null. `CHROMIUM` names another one. */
 function findBrowser(names: readonly string[]): string | null {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM;

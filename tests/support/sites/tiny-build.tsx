@@ -46,6 +46,7 @@ export function tinyBuild(state: TinyState): PageBuild {
 		},
 		'paper/:slug': { loader: load, handle: { kind: 'reading' } },
 		form: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'anyone' } },
+		mark: { loader: load, action: save, handle: { kind: 'tool', keep: 'no-store', writes: 'anyone', sends: 'mark' } },
 		album: {
 			loader: load,
 			action: save,

@@ -1,6 +1,6 @@
 import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { TownName } from '#app/features/course-card/course-place.tsx';
-import { newWords } from '#app/features/rating/score.tsx';
+import { newWords } from '#app/features/rating/new-words.ts';
 import { deskPaths } from '#app/lib/desk-paths.ts';
 import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';

@@ -31,6 +31,7 @@ const JOBS: Readonly<Record<string, string>> = {
 	pictures: 'Sweeping pictures',
 	world: 'Fetching the courses of the world',
 	'open-file': 'Making the file of the catalogue',
+	'review-file': 'Making the file of the reviews that count',
 };
 
 export const jobInWords = (job: string) => JOBS[job] ?? job;

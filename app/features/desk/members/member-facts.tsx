@@ -1,3 +1,4 @@
+import { SHOWN_GOLF_LABELS } from '#app/features/auth/labels.ts';
 import { Avatar } from '#app/features/golfer/avatar.tsx';
 import { formatCount, formatNumber } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
@@ -29,7 +30,7 @@ export function accountFacts(member: ReadMember): DeskFact[] {
 }
 
 export function profileFacts(member: ReadMember): DeskFact[] {
-	const { name, publicName, avatarKey, handle, isPublic, homeCountry, handicap } = member;
+	const { name, publicName, avatarKey, handle, isPublic, shownGolf, homeCountry, handicap } = member;
 	const picture = avatarKey && paths.avatar(avatarKey, 'portrait');
 	return [
 		{ label: 'Picture', value: picture ? <Avatar name={name} avatarUrl={picture} size="large" /> : 'None' },
@@ -37,6 +38,10 @@ export function profileFacts(member: ReadMember): DeskFact[] {
 		{
 			label: 'Public page',
 			value: handle && isPublic ? <a href={paths.golfer(handle)}>@{handle}</a> : handle ? `@${handle}, off` : 'Off',
+		},
+		{
+			label: 'Golf on that page',
+			value: shownGolf.map((item) => SHOWN_GOLF_LABELS[item]).join('; ') || 'Nothing but single rounds',
 		},
 		{ label: 'Home country', value: homeCountry ? countryName(homeCountry) : 'Not given' },
 		{ label: 'Handicap', value: handicap === null ? 'Not given' : handicap < 0 ? `+${-handicap}` : String(handicap) },

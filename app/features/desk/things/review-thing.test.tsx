@@ -9,7 +9,7 @@ const WORDS = HOSTILE.join(' ');
 
 const shown: Review = {
 	...{ id: 1, courseId: 1, content: WORDS, rating: 8, datePlayed: '2026-06-01', createdAt: '2026-06-02T00:00:00Z' },
-	...{ pros: [WORDS], cons: [WORDS], aspects: [{ aspect: 'greens', grade: 7 }], benefit: WORDS },
+	...{ pros: [WORDS], cons: [WORDS], aspects: [{ aspect: 'greens', grade: 7 }], benefit: WORDS, insider: 'relative' },
 	...{ userName: WORDS, userAvatar: null, golfer: null, reviewer: false, member: true, verification: 'unverified' },
 	...{ helpfulCount: 0, sample: false, handicapBand: null },
 	clubAnswer: { content: WORDS, createdAt: '2026-06-03T00:00:00Z', editedAt: null },

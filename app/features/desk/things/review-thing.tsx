@@ -3,6 +3,7 @@ import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { Avatar } from '#app/features/golfer/avatar.tsx';
 import { GolferName } from '#app/features/golfer/golfer-name.tsx';
 import { ClubAnswer } from '#app/features/review/club-answer.tsx';
+import { INSIDER_WORDS } from '#app/features/review/insider-words.ts';
 import { SampleMark, VerificationWords } from '#app/features/review/review-marks.tsx';
 import { RoundFacts } from '#app/features/review/round-facts.tsx';
 import { formatCount } from '#app/lib/format/format.ts';
@@ -69,13 +70,14 @@ function factsOf({ id, course, shown, standing, status, version, heldBy }: DeskR
 
 /** What stands around the words of a review. */
 function printedFacts(review: Review, standing: DeskReview['standing']): [string, ReactNode][] {
-	const { datePlayed, createdAt, verification, benefit, aspects, helpfulCount } = review;
+	const { datePlayed, createdAt, verification, benefit, insider, aspects, helpfulCount } = review;
 	return [
 		['By', <Author key="by" review={review} standing={standing} />],
 		['Played', datePlayed && formatDate(datePlayed)],
 		['Sent', formatDate(createdAt)],
 		['Verification', <VerificationWords key="verification" verification={verification} />],
 		['Benefit', benefit],
+		['Tie to the club', insider && INSIDER_WORDS[insider]],
 		['Grades', aspects.map(({ aspect, grade }) => `${aspect} ${grade}`).join(', ')],
 		['Helpful', helpfulCount > 0 && formatCount(helpfulCount, 'vote')],
 	];

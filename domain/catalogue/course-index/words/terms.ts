@@ -1,15 +1,21 @@
 import { compareWith, mayBeAlike, slipsAllowed } from './likeness.ts';
 import { findWord, letterBits, type Vocabulary, wordsHolding, wordsWithPrefix } from './vocabulary.ts';
-import { isTelling, wordsOf } from './words.ts';
+import { initialsBefore, isTelling, splitCommonEnd, wordsOf } from './words.ts';
 
 /** Words of the vocabulary that somebody may have meant, and how well each fits; 1 is the very word. */
 export type Meant = Map<number, number>;
 
-/** A word as it was typed, and what it may mean. Courses have to have the telling ones. */
-export type Term = { typed: string; telling: boolean; meant: Meant };
+/**
+ * A word as it was typed, and what it may mean. Courses have to have the telling ones. `initials` is a word of the vocabulary that may be
+ * meant too where it is the initials of a name, and not where it is a word of one.
+ */
+export type Term = { typed: string; telling: boolean; meant: Meant; initials: number | null };
 
-/** Beyond this nobody reads what was typed. */
+/** Beyond this nobody reads what was typed; each word may be two terms, and a bit is kept of each. */
 const MOST_WORDS = 8;
+/** No word is taken for another with more slips of the finger. */
+export const MOST_SLIPS = 3;
+const MOST_TERMS = 16;
 const QUALITY = {
 	joined: 0.95,
 	beginning: 0.6,
@@ -26,11 +32,12 @@ const QUALITY = {
  */
 export function readTerms(vocabulary: Vocabulary, text: string, slips: number): Term[] {
 	const typed = wordsOf(text).slice(0, MOST_WORDS);
-	const words = typed.flatMap((word) => (isKnown(vocabulary, word) ? [word] : splitWord(vocabulary, word)));
+	const words = typed.flatMap((word) => splitWord(vocabulary, word)).slice(0, MOST_TERMS);
 	const terms = words.map((word) => ({
 		typed: word,
 		telling: isTelling(word),
 		meant: meantBy(vocabulary, word, slips),
+		initials: initialsIn(vocabulary, word),
 	}));
 	addJoined(vocabulary, terms, slips);
 	// Nothing but common words: then those have to be there.
@@ -44,7 +51,9 @@ function meantBy(vocabulary: Vocabulary, typed: string, slips: number): Meant {
 		const share = typed.length / (vocabulary.words[word]?.length ?? 1);
 		add(meant, word, share === 1 ? 1 : QUALITY.beginning + QUALITY.rest * share);
 	}
-	if (typed.length > 1 || !/[a-z0-9]/.test(typed)) {
+	// Who types a whole word does not mean what it happens to be a part of: "ngla" is no part of England.
+	const isWhole = findWord(vocabulary, typed) >= 0 && /[a-z0-9]/.test(typed);
+	if (!isWhole && (typed.length > 1 || !/[a-z0-9]/.test(typed))) {
 		for (const word of wordsHolding(vocabulary, typed)) add(meant, word, QUALITY.holding);
 	}
 	for (const [word, quality] of alike(vocabulary, typed, slips)) add(meant, word, quality);
@@ -77,13 +86,40 @@ function alike({ words, letters }: Vocabulary, typed: string, slips: number): Me
 	return found;
 }
 
+/** A word of names or places, and how well it fits what was typed with slips of the finger: below 1. */
+export type LikeWord = { word: string; likeness: number };
+
+/** Words that differ by slips of the finger alone, the likest first; none of a word that some word is, begins with or holds. */
+export function wordsLike(vocabulary: Vocabulary, typed: string): LikeWord[] {
+	if (isKnown(vocabulary, typed) || wordsHolding(vocabulary, typed).length > 0) return [];
+	return Array.from(alike(vocabulary, typed, MOST_SLIPS), ([at, likeness]) => ({
+		word: vocabulary.words[at] ?? '',
+		likeness,
+	})).sort((a, b) => b.likeness - a.likeness);
+}
+
 const isKnown = (vocabulary: Vocabulary, word: string) => {
 	const [from, to] = wordsWithPrefix(vocabulary, word);
 	return from < to;
 };
 
-/** "brohof" as "bro" and "hof"; a word of a script without blanks as two parts of names. The rarest such pair, else as it is. */
+/** The number of the initials in a word such as "pvgc". */
+function initialsIn(vocabulary: Vocabulary, word: string): number | null {
+	const letters = initialsBefore(word);
+	const initials = letters === null ? -1 : findWord(vocabulary, letters);
+	return initials < 0 ? null : initials;
+}
+
+/** A word as it is where any name has it, else in parts: its initials, what comes before a "Golf Club" written with it, or two words. */
 function splitWord(vocabulary: Vocabulary, word: string): string[] {
+	if (isKnown(vocabulary, word) || initialsIn(vocabulary, word) !== null) return [word];
+	const [stem, end] = splitCommonEnd(word) ?? [word];
+	const parts = isKnown(vocabulary, stem) ? [stem] : splitInTwo(vocabulary, stem);
+	return end === undefined ? parts : [...parts, end];
+}
+
+/** "brohof" as "bro" and "hof"; a word of a script without blanks as two parts of names. The rarest such pair, else as it is. */
+function splitInTwo(vocabulary: Vocabulary, word: string): string[] {
 	const isLatin = /^[\p{Script=Latin}\d]+$/u.test(word);
 	if (word.length < (isLatin ? 5 : 3) || (!isLatin && wordsHolding(vocabulary, word).length > 0)) return [word];
 	const isPart = (part: string) =>

@@ -1,6 +1,7 @@
 import { createNumberList } from '../number-list.ts';
 import type { IndexedCourse } from '../read-rows.ts';
 import { countryNames } from './country-names.ts';
+import { type PlaceNames, placesAround } from './read-place-names.ts';
 import { collectWords, FIELDS, type Vocabulary } from './vocabulary.ts';
 import { initialsOf, isTelling, wordsOf } from './words.ts';
 
@@ -28,8 +29,8 @@ export const COMMON_WEIGHT = 0.3;
 /** A word in `found` of `all` places: the rarer, the more it tells. */
 export const weightOf = (found: number, all: number) => Math.log(1 + all / (1 + found));
 
-/** Takes the texts of at most so many courses, row by row, and makes what searches need of them. */
-export function collectTexts(most: number) {
+/** Takes the texts of at most so many courses, row by row, and makes what searches need of them; `placeNames` are those of their places. */
+export function collectTexts(most: number, placeNames: PlaceNames) {
 	const words = collectWords();
 	const names = createNumberList();
 	const starts = createNumberList();
@@ -40,7 +41,7 @@ export function collectTexts(most: number) {
 		const known = countries.get(code);
 		if (known) return known.words;
 		const names = countryNames(code);
-		const words = new Set(names.flatMap((name) => name.split(' ')));
+		const words = new Set([...names, ...(placeNames.get(code) ?? [])].flatMap((name) => name.split(' ')));
 		countries.set(code, { names, words });
 		return words;
 	};
@@ -50,7 +51,7 @@ export function collectTexts(most: number) {
 		spelt.forEach((word, at) => {
 			names.push((words.add(word, row, field) << 1) | (at === 0 ? 1 : 0));
 		});
-		for (const letters of initialsOf(spelt)) words.add(letters, row, FIELDS.initials);
+		for (const letters of initialsOf(name)) words.add(letters, row, FIELDS.initials);
 	};
 
 	return {
@@ -58,11 +59,7 @@ export function collectTexts(most: number) {
 			starts.push(names.length);
 			addName(course.name, row, FIELDS.name);
 			for (const name of course.otherNames) addName(name, row, FIELDS.otherName);
-			for (const word of new Set(
-				wordsOf(`${course.locality ?? ''} ${course.region ?? ''} ${course.regionName ?? ''}`),
-			)) {
-				words.add(word, row, FIELDS.place);
-			}
+			for (const word of placeWords(course, placeNames)) words.add(word, row, FIELDS.place);
 			for (const word of wordsOfCountry(course.country)) words.add(word, row, FIELDS.country);
 			prominence[row] = prominenceOf(course);
 		},
@@ -77,6 +74,13 @@ export function collectTexts(most: number) {
 			return { vocabulary, nameStarts, nameWords, nameWeight, wordWeight, prominence, countryNames: namesOfCountry };
 		},
 	};
+}
+
+/** What its source and we call the places that it lies in, each word once. */
+function placeWords(course: IndexedCourse, placeNames: PlaceNames): Set<string> {
+	const told = wordsOf(`${course.locality ?? ''} ${course.region ?? ''} ${course.regionName ?? ''}`);
+	const names = placesAround(course).flatMap((id) => placeNames.get(id) ?? []);
+	return new Set([...told, ...names.flatMap((name) => name.split(' '))]);
 }
 
 /** What is known of a course of no renown comes to no more than this. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { foldText } from '#domain/shared/text/fold.ts';
-import { CREDITS } from '../../credits.ts';
+import { CREDITS, creditsOfSource } from '../../credits.ts';
+import { toldTogether } from '../../facts/told-together.ts';
 import { isOsmSource } from './osm-id.ts';
 
 /**
@@ -28,13 +29,13 @@ type Facts = {
 export function originOf({ file, source, id, osmId }: Told, facts: Facts): Origin {
 	const osm = osmId !== null || isOsmSource(source) || /^osmw?:/.test(id);
 	const openGolf = source.toLowerCase().includes('opengolfapi') || id.startsWith('oga:');
-	const used = new Set([...(osm ? ['osm'] : []), ...(openGolf ? ['opengolfapi'] : [])]);
-	const [first = basename(file).replace(/(\.(csv|tsv|txt|json|geojson|gz))+$/i, '')] = used;
+	const known = [...(osm ? ['osm'] : []), ...(openGolf ? ['opengolfapi'] : [])];
+	const [first = basename(file).replace(/(\.(csv|tsv|txt|json|geojson|gz))+$/i, '')] = known;
 	return {
 		source: first,
-		toldBy: [...used].join('+') || first,
+		toldBy: toldTogether(known) || first,
 		sourceId: osmId === null ? idOf(id, facts) : `osm:${osmId}`,
-		credits: CREDITS.filter((credit) => used.has(credit.source)).map(({ line }) => line),
+		credits: known.flatMap(creditsOfSource).map(({ line }) => line),
 	};
 }
 

@@ -1,13 +1,14 @@
 import type { Field } from '#domain/catalogue/facts/definition.ts';
 import { IMPORTED, type ImportedFacts } from '#domain/catalogue/facts/imported.ts';
 import { type FactSources, SOURCED } from '#domain/catalogue/facts/sources.ts';
-import { readCell, readSource, readText } from '#domain/catalogue/open-data/cells.ts';
+import { readCell, readSource } from '#domain/catalogue/open-data/cells.ts';
 import { LIST_SIGN, OPEN_COLUMNS, SOURCE_SIGN } from '#domain/catalogue/open-data/columns.ts';
 import { splitParts } from '#domain/catalogue/open-data/parts.ts';
 import { isCalendarDay } from '#domain/shared/day.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
+import { readGuarded } from '#domain/shared/text/csv.ts';
 import { cleanLine } from '#domain/shared/text/text.ts';
-import { CREDITS } from '../../credits.ts';
+import { creditsOfSource } from '../../credits.ts';
 import type { OpenCells, RawRow } from '../files/headers.ts';
 import { LONGEST_IMPORTED, type Note, type Refusal } from '../notes.ts';
 import type { ImportedCourse, OpenFacts, RowRefusal } from '../rows/imported-course.ts';
@@ -59,7 +60,7 @@ const HEADERS: ReadonlyMap<string, string> = new Map(
 /** Whether a cell says more than was made of it. */
 function isLost(field: Field, value: unknown, cell: string): boolean {
 	if (cell === '' || value === null) return cell !== '';
-	if (Array.isArray(value)) return value.length < splitParts(readText(cell), LIST_SIGN).length;
+	if (Array.isArray(value)) return value.length < splitParts(readGuarded(cell), LIST_SIGN).length;
 	return field.kind === 'choice' && String(value) !== cell;
 }
 
@@ -73,12 +74,12 @@ function refusalOf(read: Record<string, unknown>, source: string, sourceId: stri
 
 /** A cell of one line; empty where it is too long to be kept. */
 function lineOf(cells: OpenCells, header: string): string {
-	const text = cleanLine(readText(cells[header] ?? ''));
+	const text = cleanLine(readGuarded(cells[header] ?? ''));
 	return text.length > LONGEST_IMPORTED ? '' : text;
 }
 
 function readBesides(cells: OpenCells): Omit<OpenFacts, 'sources'> {
-	const listed = (header: string) => splitParts(readText(cells[header] ?? ''), LIST_SIGN);
+	const listed = (header: string) => splitParts(readGuarded(cells[header] ?? ''), LIST_SIGN);
 	const closedOn = cells.closed_on ?? '';
 	const ids = listed('other_ids').map((id) => splitParts(id, SOURCE_SIGN));
 	return {
@@ -104,7 +105,6 @@ function readSources(cells: OpenCells): FactSources {
 
 /** The lines that the licences of those ask for who told any of it. */
 function creditsOf(source: string, sources: FactSources): string[] {
-	// Two may have told a fact together: osm+opengolfapi.
-	const told = new Set([source, ...Object.values(sources).flatMap(({ from }) => from.split('+'))]);
-	return CREDITS.filter((credit) => told.has(credit.source)).map(({ line }) => line);
+	const called = [source, ...Object.values(sources).map(({ from }) => from)].flatMap(creditsOfSource);
+	return [...new Set(called.map(({ line }) => line))];
 }

@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/catalogue/kinds.ts';
+import { kindOf, plausiblePar, plausibleType } from '#domain/catalogue/kinds.ts';
 import type { Geography } from '#domain/geography/geography.ts';
 import { failure, type Result, success } from '#domain/shared/result.ts';
 import type { RawRow, RawValues } from '../files/headers.ts';
@@ -47,7 +47,8 @@ export function parseRow(row: RawRow, tools: ParseTools): Result<ImportedCourse,
 	if (!place.ok) return refuse(place.kind);
 	const { notes: ofPlace, ...where } = place.value;
 	const towns = readTowns(texts);
-	const facts = readFacts(values, (column) => texts.read(column), tools.thisYear);
+	const read = readFacts(values, (column) => texts.read(column), tools.thisYear);
+	const facts = asItsKind(read, { ...called, tags: [values.golf, values.holes] });
 	const vague: Note[] = isVague(called.name) ? [{ flag: 'vague-name' }] : [];
 	const ofTexts = [...letters.notes, ...texts.notes(), ...doubtfulPlaces(towns)];
 	const { name, club, otherNames } = called;
@@ -56,11 +57,27 @@ export function parseRow(row: RawRow, tools: ParseTools): Result<ImportedCourse,
 		...towns,
 		...where,
 		...facts.read,
-		// Where no column says it.
-		kind: facts.read.kind ?? kindOf({ name, otherNames, tags: [values.golf, values.holes], ...facts.read }),
 		...originOf(told, { name, ...where, ...towns }),
 		notes: [...ofPlace, ...vague, ...called.notes, ...kind.notes, ...facts.notes, ...ofTexts],
 	});
+}
+
+type ReadFacts = ReturnType<typeof readFacts>;
+type Called = { name: string; otherNames: string[]; tags: (string | undefined)[] };
+
+/**
+ * The facts with the kind of the course, told from its names and numbers where no column says it. A par that no course of its kind
+ * can have is that of the course beside it: it is left out and noted.
+ */
+function asItsKind({ read, notes }: ReadFacts, { name, otherNames, tags }: Called): ReadFacts {
+	const kind = read.kind ?? kindOf({ name, otherNames, tags, ...read });
+	const par = plausiblePar(kind, read.par, read.holes);
+	const type = plausibleType(kind, read.type, read.holes);
+	const dropped: Note[] = [
+		...(par === read.par ? [] : [`par ${read.par}`]),
+		...(type === read.type ? [] : [`type ${read.type}`]),
+	].map((told) => ({ flag: 'number-dropped', detail: `${told}, of a course of another kind` }));
+	return { read: { ...read, kind, par, type }, notes: [...notes, ...dropped] };
 }
 
 type Where = { country: string; latitude: number | null; longitude: number | null; notes: Note[] };

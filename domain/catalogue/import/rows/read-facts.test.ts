@@ -39,6 +39,20 @@ it.each([
 	expect([row.greenFee, row.seasonFrom, row.facilities, row.terrain]).toEqual([null, null, [], null]);
 });
 
+it.each([
+	[{ kind: 'Pitch and putt', holes: '18', par: '72' }, 'par 72, of a course of another kind'],
+	[{ kind: 'Par-3 course', holes: '9', par: '36' }, 'par 36, of a course of another kind'],
+])('leaves out a par that no course of its kind can have, with a word: %j', async (told, detail) => {
+	const row = await readRow(told);
+	expect(row).toMatchObject({ par: null, holes: Number(told.holes) });
+	expect(row.notes).toContainEqual({ flag: 'number-dropped', detail });
+});
+
+it('keeps a par of threes', async () => {
+	const row = await readRow({ kind: 'Par-3 course', holes: '9', par: '27' });
+	expect([row.par, row.notes]).toEqual([27, [{ flag: 'no-position' }]]);
+});
+
 it('makes no fact of whether the ground may be walked on', async () => {
 	expect(await readRow({ access: 'private', description: 'closed on Mondays' })).toMatchObject({
 		...{ access: null, description: null },

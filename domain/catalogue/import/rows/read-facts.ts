@@ -1,6 +1,6 @@
 import type { Field as FactField } from '#domain/catalogue/facts/definition.ts';
-import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
-import { fieldsOf } from '#domain/catalogue/facts/fields.ts';
+import { FACTS } from '#domain/catalogue/facts/facts.ts';
+import { factsWith, fieldsOf } from '#domain/catalogue/facts/fields.ts';
 import { IMPORTED, type ImportedFacts, type ImportedOne, inYards } from '#domain/catalogue/facts/imported.ts';
 import { wordsOf } from '#domain/catalogue/facts/words.ts';
 import { CURRENCIES } from '#domain/shared/currencies.ts';
@@ -19,7 +19,9 @@ const READ_TOGETHER = [
 
 type OneByOne = Omit<ImportedFacts, (typeof READ_TOGETHER)[number]>;
 
-const ONE_BY_ONE = IMPORTED.filter(({ name }) => !(READ_TOGETHER as readonly string[]).includes(name));
+const isReadTogether = (name: string) => (READ_TOGETHER as readonly string[]).includes(name);
+
+const ONE_BY_ONE = IMPORTED.filter(({ name }) => !isReadTogether(name));
 
 /** Reads a text of a row, cleaned. */
 type ReadText = (column: Field) => string | null;
@@ -44,14 +46,17 @@ export function readFacts(values: RawValues, readText: ReadText, thisYear: numbe
 	return { read: whole.read as OneByOne, notes };
 }
 
-const SEVERAL = (['season', 'greenFee'] as const satisfies FactKey[]).map((fact) => ({
-	called: FACTS[fact].label.toLowerCase(),
-	names: fieldsOf(fact).map(({ name }) => name),
-}));
+const LISTS = IMPORTED.filter(({ field }) => field.kind === 'list').map(({ name }) => name);
+
+/** Facts of several fields. What is told of a position is looked at where it is read. */
+const SEVERAL = factsWith('import').flatMap(({ fact }) => {
+	const names = fieldsOf(fact).map(({ name }) => name);
+	return names.length > 1 && !names.some(isReadTogether) ? [{ called: FACTS[fact].label.toLowerCase(), names }] : [];
+});
 
 /** A fact of several fields makes sense as a whole only: where one is missing all are left out. Lists are never without a value. */
 export function onlyWhole(read: Readonly<Record<string, unknown>>): { read: Record<string, unknown>; left: string[] } {
-	const whole: Record<string, unknown> = { ...read, facilities: read.facilities ?? [] };
+	const whole = { ...read, ...Object.fromEntries(LISTS.map((name) => [name, read[name] ?? []])) };
 	const broken = SEVERAL.filter(({ names }) => {
 		const known = names.filter((name) => whole[name] !== null && whole[name] !== undefined);
 		return known.length > 0 && known.length < names.length;
@@ -90,6 +95,7 @@ const isWebsite = (field: FactField) => field.kind === 'text' && field.text === 
 /** What a row says of a fact; null where that is nothing, or nothing plausible. */
 function readFact({ fact, name, field }: ImportedOne, values: RawValues, readText: ReadText, thisYear: number) {
 	const raw = values[name] ?? '';
+	if (raw === '' && field.kind !== 'whole') return null;
 	const within = (value: number | null, least: number, most: number) =>
 		value !== null && value >= least && value <= most ? value : null;
 	switch (field.kind) {
@@ -142,7 +148,6 @@ const MONTHS = Array.from({ length: 12 }, (_, at) =>
 
 /** A choice by what is stored of it, or by any of its words. */
 function readChoice(field: Extract<FactField, { kind: 'choice' }>, raw: string): string | number | null {
-	if (raw === '') return null;
 	const said = foldText(raw);
 	const places = ['desk', 'find', 'print'] as const;
 	const choices: readonly (string | number)[] = field.choices;

@@ -4,10 +4,10 @@ import { listReviewsOfArea } from '#domain/reviews/lists/place-queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { findCourses } from '../../finding/search.ts';
 import { listMapPlacesOfArea } from '../../map/map-queries.ts';
-import { listKnownOf, listRankingOf } from '../place-queries.ts';
-import { countCoursesByArea, getAreaSummary, inArea, listClubsOfArea, whichLieIn } from './area-queries.ts';
+import { listKnownOf, listRankingOf, whichAreOf } from '../place-queries.ts';
+import { countCoursesByArea, getAreaSummary, inArea, listClubsOfArea } from './area-queries.ts';
 import { AREAS, areasAt, areasOf, getArea } from './areas.ts';
-import type { GolfArea } from './golf-area.ts';
+import { boxesOf, type GolfArea } from './golf-area.ts';
 import { neighboursOf } from './neighbours.ts';
 
 let database: TestDatabase;
@@ -22,8 +22,6 @@ function known(slug: string): GolfArea {
 	if (!area) throw new Error(`There is no area ${slug}`);
 	return area;
 }
-
-const boxesOf = ({ extent }: GolfArea) => extent.map(([south, west, north, east]) => ({ south, west, north, east }));
 
 describe('an area', () => {
 	it('has the courses that lie in it and stand in lists, counted alike by the database, the index and the find page', async () => {
@@ -85,7 +83,7 @@ describe('an area', () => {
 		expect(clubs.map(({ slug }) => slug)).toContain('gleneagles');
 		expect(clubs.every((club) => club.courses >= 2)).toBe(true);
 		expect(await listClubsOfArea(ctx, known('perthshire'), 1)).toHaveLength(1);
-		const own = await whichLieIn(ctx, known('fife'), ['elie', 'carnoustie', 'nobody-knows-it']);
+		const own = await whichAreOf(ctx, inArea(known('fife')), ['elie', 'carnoustie', 'nobody-knows-it']);
 		expect([...own]).toEqual(['elie']);
 	});
 

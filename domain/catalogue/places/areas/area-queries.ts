@@ -3,7 +3,7 @@ import { courses } from '#database/schema/catalogue.ts';
 import { clubs } from '#database/schema/clubs.ts';
 import { COURSE_INDEX, type DomainContext } from '#domain/shared/context.ts';
 import { hasRow } from '#domain/shared/sets/row-set.ts';
-import { countryOf } from '../../cards.ts';
+import { countryOf, landOf } from '../../cards.ts';
 import { CLUB_PAGE_FROM } from '../../clubs/clubs.ts';
 import { isListed, isOpen } from '../../queries.ts';
 import type { PlaceSummary } from '../places.ts';
@@ -13,8 +13,12 @@ import type { GolfArea } from './golf-area.ts';
 /** A club that has a page, with how many of its courses can be played. */
 export type ClubOfArea = { slug: string; name: string; country: { slug: string }; courses: number };
 
-/** The courses whose positions an area holds. */
-const isWithin = ({ extent }: GolfArea): SQL | undefined =>
+/** What golfers call the countries that an area lies in: its nation, where it has one. */
+export const landsOf = ({ countries, nation }: GolfArea) =>
+	countries.map((country) => landOf({ country, nation: nation ?? null }));
+
+/** The courses whose positions an area holds, closed ones too. */
+export const liesInArea = ({ extent }: GolfArea): SQL | undefined =>
 	or(
 		...extent.map(([south, west, north, east]) =>
 			and(between(courses.latitude, south, north), between(courses.longitude, west, east)),
@@ -22,7 +26,7 @@ const isWithin = ({ extent }: GolfArea): SQL | undefined =>
 	);
 
 /** The courses that lie in an area and stand in lists. */
-export const inArea = (area: GolfArea): SQL | undefined => and(isListed, isWithin(area));
+export const inArea = (area: GolfArea): SQL | undefined => and(isListed, liesInArea(area));
 
 /** What there is in an area, counted when it is asked for. */
 export async function getAreaSummary(ctx: DomainContext, area: GolfArea): Promise<PlaceSummary> {
@@ -58,7 +62,7 @@ export async function listClubsOfArea(ctx: DomainContext, area: GolfArea, limit:
 	const here = ctx.db
 		.select({ id: courses.clubId })
 		.from(courses)
-		.where(and(isOpen, isWithin(area)));
+		.where(and(isOpen, liesInArea(area)));
 	const rows = await ctx.db
 		.select({ slug: clubs.slug, name: clubs.name, country: sql<string>`min(${courses.country})`, courses: count() })
 		.from(clubs)
@@ -69,18 +73,4 @@ export async function listClubsOfArea(ctx: DomainContext, area: GolfArea, limit:
 		.orderBy(desc(count()), clubs.name, clubs.id)
 		.limit(limit);
 	return rows.map(({ country, ...club }) => ({ ...club, country: countryOf(country) }));
-}
-
-/** Those of these slugs whose courses lie in an area. */
-export async function whichLieIn(
-	ctx: DomainContext,
-	area: GolfArea,
-	slugs: readonly string[],
-): Promise<ReadonlySet<string>> {
-	ctx.reads.add('catalogue');
-	const rows = await ctx.db
-		.select({ slug: courses.slug })
-		.from(courses)
-		.where(and(inArray(courses.slug, [...slugs]), isWithin(area)));
-	return new Set(rows.map(({ slug }) => slug));
 }

@@ -3,6 +3,7 @@ import { parseCatalogue } from '#database/seed/catalogue.ts';
 import { readSeedFiles } from '#database/seed/files.ts';
 import { loadGeography } from '#domain/geography/geography.ts';
 import { getCountry } from '../countries.ts';
+import { getNationBySlug } from '../nations.ts';
 import { AREAS, areasAt } from './areas.ts';
 import type { AreaBox } from './golf-area.ts';
 
@@ -106,6 +107,8 @@ describe('golf areas', () => {
 			for (const name of Object.values(names)) expect(name.trim()).toMatch(/\S/);
 			expect(native).not.toBe(names.en);
 			for (const code of area.countries) expect(getCountry(code), code).not.toBeNull();
+			expect(area.nation !== undefined).toBe(area.countries.includes('GB'));
+			if (area.nation) expect(area.countries).toEqual([getNationBySlug(area.nation)?.country]);
 			for (const [south, west, north, east] of area.extent) {
 				expect([south < north, west < east, Math.abs(south) < 90, Math.abs(west) <= 180]).toEqual([
 					true,

@@ -5,7 +5,7 @@ import { CENTRAL_EUROPE } from './central-europe.ts';
 import { EAST_ASIA } from './east-asia.ts';
 import { EASTERN_STATES } from './eastern-states.ts';
 import { ENGLAND_AND_WALES } from './england-and-wales.ts';
-import type { GolfArea } from './golf-area.ts';
+import { boxesOf, type GolfArea } from './golf-area.ts';
 import { IBERIA } from './iberia.ts';
 import { IRELAND } from './ireland.ts';
 import { LATIN_AMERICA } from './latin-america.ts';
@@ -42,8 +42,8 @@ const bySlug: ReadonlyMap<string, GolfArea> = new Map(AREAS.map((area) => [area.
 /** The boxes that reach into each whole degree of latitude: few of all have to be looked at for one position. */
 const byDegree = Map.groupBy(
 	AREAS.flatMap((area) =>
-		area.extent.flatMap((box) => {
-			const [south, north] = [Math.floor(box[0]), Math.floor(box[2])];
+		boxesOf(area).flatMap((box) => {
+			const [south, north] = [Math.floor(box.south), Math.floor(box.north)];
 			return Array.from({ length: north - south + 1 }, (_, step) => ({ area, box, degree: south + step }));
 		}),
 	),
@@ -55,14 +55,13 @@ export function getArea(slug: string): GolfArea | null {
 	return bySlug.get(slug) ?? null;
 }
 
-/** The areas of a country (alpha-2), in the order of `AREAS`. */
-export const areasOf = (country: string): GolfArea[] => AREAS.filter(({ countries }) => countries.includes(country));
+/** The areas of a country (alpha-2), or of one nation of it alone, in the order of `AREAS`. */
+export const areasOf = (country: string, nation: string | null = null): GolfArea[] =>
+	AREAS.filter((area) => area.countries.includes(country) && (nation === null || area.nation === nation));
 
 /** The areas that hold a position in degrees, in the order of `AREAS`; none for a position that is not known (NaN). */
 export function areasAt(latitude: number, longitude: number): GolfArea[] {
 	const near = byDegree.get(Math.floor(latitude)) ?? [];
-	const found = near.filter(({ box: [south, west, north, east] }) =>
-		isInBox({ south, west, north, east }, latitude, longitude),
-	);
+	const found = near.filter(({ box }) => isInBox(box, latitude, longitude));
 	return [...new Set(found.map(({ area }) => area))];
 }

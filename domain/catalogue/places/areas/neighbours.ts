@@ -1,6 +1,6 @@
 import { haversineKilometres, type Position } from '#domain/geography/distance.ts';
 import { AREAS } from './areas.ts';
-import type { GolfArea } from './golf-area.ts';
+import { boxAround, type GolfArea } from './golf-area.ts';
 
 /** Farther away nobody drives from one area to the next. */
 const FARTHEST_KILOMETRES = 300;
@@ -16,8 +16,7 @@ export function neighboursOf(area: GolfArea, wanted: (other: GolfArea) => boolea
 		.sort((a, b) => a.kilometres - b.kilometres);
 }
 
-function middleOf({ extent }: GolfArea): Position {
-	const [south, west] = [Math.min(...extent.map((box) => box[0])), Math.min(...extent.map((box) => box[1]))];
-	const [north, east] = [Math.max(...extent.map((box) => box[2])), Math.max(...extent.map((box) => box[3]))];
+function middleOf(area: GolfArea): Position {
+	const { south, west, north, east } = boxAround(area);
 	return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }

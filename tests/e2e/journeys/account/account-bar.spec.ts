@@ -18,7 +18,7 @@ test('the avatar menu is worked by keyboard alone', async ({ page }) => {
 		await page.keyboard.press('Enter');
 		await expect(barOf(page).getByText('Una Ekdahl')).toBeVisible();
 		await expect(barOf(page).getByText(una.email)).toBeVisible();
-		for (const name of ['Create Review', 'Account Settings']) {
+		for (const name of ['Create Review', 'My golf', 'Account Settings']) {
 			await page.keyboard.press('Tab');
 			await expect(page.locator(':focus')).toHaveText(name);
 		}
@@ -29,7 +29,7 @@ test('the avatar menu is worked by keyboard alone', async ({ page }) => {
 		await expect(avatarOf(page)).toBeFocused();
 	}
 	await page.keyboard.press('Enter');
-	for (const _ of [1, 2]) await page.keyboard.press('Tab');
+	for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL('/account/settings');
 });

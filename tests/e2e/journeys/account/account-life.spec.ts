@@ -93,11 +93,17 @@ test('P4: an avatar stands in the settings, on the public page, with a review an
 	const download = await started;
 	expect(download.suggestedFilename()).toMatch(/^fescue-\d{4}-\d\d-\d\d\.zip$/);
 	const files = unzipSync(new Uint8Array(await readFile(await download.path())));
-	expect(Object.keys(files)).toEqual(['data.json', 'pictures/', 'pictures/avatar.webp']);
+	const book = ['book.json', 'marks.csv', 'rounds.csv'];
+	expect(Object.keys(files)).toEqual(['data.json', ...book, 'pictures/', 'pictures/avatar.webp']);
 	const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString('utf8'));
 	expect(data.account).toMatchObject({ email: sven.email, data: { first_name: 'Sven', last_name: 'Ekdahl' } });
 	expect(data.reviews).toMatchObject([{ content: words, rating: 8, datePlayed: '2026-08-02' }]);
 	expect(data.sessions).toHaveLength(1);
+	await page.getByRole('link', { name: 'Restore Book' }).click();
+	await page.getByLabel('File', { exact: true }).setInputFiles(await download.path());
+	await page.getByRole('button', { name: 'Restore Book' }).click();
+	// The round that the review tells of.
+	await expect(page.getByText('0 rounds added, 1 there already.')).toBeVisible();
 
 	await page.goto('/account/avatar');
 	await page.getByRole('button', { name: 'Remove the picture' }).click();

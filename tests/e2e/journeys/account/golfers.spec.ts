@@ -45,6 +45,24 @@ test('P4, P6: a member edits the profile and turns the public page on, changes i
 	expect((await page.request.get(`/golfers/${handle}`)).status()).toBe(404);
 	expect((await page.request.get(`/golfers/${handle}-2`)).status()).toBe(200);
 
+	await page.goto('/account/shown-golf');
+	await page.getByLabel('How many courses').check();
+	await page.getByLabel('A map of the courses').check();
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page).toHaveURL('/account/settings?flash=golf');
+	await page.getByRole('link', { name: `/golfers/${handle}-2` }).click();
+	await expect(page.getByText('courses played')).toBeVisible();
+	await expect(page.getByAltText(/^Map of the courses that/)).toHaveJSProperty('complete', true);
+	await expectAccessible(page, 'golfers/:handle');
+
+	await page.goto('/account/shown-golf');
+	await page.getByLabel('How many courses').uncheck();
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page).toHaveURL('/account/settings?flash=golf');
+	await page.goto(`/golfers/${handle}-2`);
+	await expect(page.getByAltText(/^Map of the courses that/)).toBeVisible();
+	await expect(page.getByText('courses played')).toHaveCount(0);
+
 	await page.goto('/account/profile');
 	await page.getByLabel('Show my public page').uncheck();
 	await page.getByRole('button', { name: 'Save Profile' }).click();

@@ -9,14 +9,19 @@ import { hydrated, test } from '#tests/e2e/support/test.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED|status of (403|409)/] });
 
-/** Ends every session of a member, as another device of theirs does. */
+/** A page that has no renewal behind it yet makes one at once, and would find out by itself that its session has ended. */
+const renewed = (page: Page) =>
+	page.waitForFunction(() => Number(localStorage.getItem('fescue:auth:due')) > Date.now());
+
+/** As the member's other device does. */
 async function endSessionsElsewhere(page: Page, { email, password }: NewMember) {
 	const elsewhere = await request.newContext({ baseURL: new URL(page.url()).origin });
 	const signedIn = await elsewhere.post('/auth/v1/token?grant_type=password', { data: { email, password } });
 	expect(signedIn.status(), await signedIn.text()).toBe(200);
 	const { access_token } = await signedIn.json();
 	const headers = { Authorization: `Bearer ${access_token}` };
-	expect((await elsewhere.post('/auth/v1/logout?scope=global', { headers })).status()).toBe(204);
+	const ended = await elsewhere.post('/auth/v1/logout?scope=global', { headers });
+	expect(ended.ok(), await ended.text()).toBe(true);
 	await elsewhere.dispose();
 }
 
@@ -42,6 +47,7 @@ const PREPARE: Record<keyof typeof FIRST, (page: Page, member: NewMember, form: 
 		return id;
 	},
 	like: (page) => press(page, MEMBER_FORMS['courses/:country/:slug/like']),
+	played: (page) => press(page, MEMBER_FORMS['courses/:country/:slug/played']),
 	avatar: (page) => press(page, MEMBER_FORMS['account/avatar']),
 	subscription: (page) => press(page, MEMBER_FORMS['account/newsletter']),
 	photograph: async (page, { email }, { path }) => {
@@ -52,6 +58,11 @@ const PREPARE: Record<keyof typeof FIRST, (page: Page, member: NewMember, form: 
 	cover: async (page, member, form) => {
 		await PREPARE.photograph(page, member, form);
 		return press(page, { path: form.path, button: 'Make it the cover' });
+	},
+	round: async (page) => {
+		await press(page, MEMBER_FORMS['courses/:country/:slug/round']);
+		await expect(page).toHaveURL(/saved=\d+$/);
+		return new URL(page.url()).searchParams.get('saved') ?? '';
 	},
 	booking: async () => (await runBeside(GRANT, 'booking', 'falsterbo', '2026-08-02')).trim(),
 };
@@ -124,6 +135,7 @@ test.describe('a session that ends in the middle: the login leads back, and what
 			const address = addressOf(form, first ? await PREPARE[first](page, member, form) : '');
 			await page.goto(address);
 			await fill(page, form);
+			await renewed(page);
 			await endSessionsElsewhere(page, member);
 			await buttonOf(page, form).click();
 			await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&flash=required`);
@@ -131,7 +143,7 @@ test.describe('a session that ends in the middle: the login leads back, and what
 			await signIn(page, member);
 			await expect(page).toHaveURL(address);
 			// It is shown for a while only.
-			const said = file ? 'Choose your picture again' : 'What you wrote is here again';
+			const said = file ? 'Choose your file again' : 'What you wrote is here again';
 			if (file || Object.keys(typed).length > 0) await expect(page.getByText(said).first()).toBeVisible();
 			for (const [label, value] of Object.entries(typed)) {
 				if (value === CHECKED) await expect(labelled(page, label)).toBeChecked();
@@ -153,6 +165,7 @@ test('a session that ended elsewhere: each link of the account leads to the logi
 	] as const) {
 		await page.goto('/account/settings');
 		await hydrated(page);
+		await renewed(page);
 		await endSessionsElsewhere(page, member);
 		await page.getByRole('main').getByRole('link', { name: link }).first().click();
 		await expect(page).toHaveURL(`/auth/login?redirectTo=${encodeURIComponent(address)}&flash=required`);
@@ -277,7 +290,7 @@ test('a review that was sent is no draft any more before the page that thanks ha
 for (const { what, path, typed, button } of [
 	{ what: 'a form of the account', path: '/account/profile', typed: 'Public name', button: 'Save Profile' },
 	{ what: 'the contact form', path: '/support/contact?category=general', typed: 'Subject', button: 'Send Message' },
-	{ what: 'a form of one button', path: '/courses/sweden/falsterbo/like', typed: null, button: 'Like this course' },
+	{ what: 'a form of one button', path: '/courses/sweden/falsterbo/like', typed: null, button: 'I want to play it' },
 ]) {
 	test(`a connection that is lost while ${what} is sent is said, and the page stays`, async ({ page }) => {
 		await becomeMember(page, 'Inga');

@@ -38,11 +38,11 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
 
 			test('C3: words, day and handicap are sent by the button, and taken off one by one', async ({ page }) => {
 				await page.goto('/find-course?terrain=links');
-				const form = page.getByRole('main').getByRole('search');
-				await form.getByLabel('Course, town or country').fill('golf');
-				await form.getByLabel('Open on').fill('2026-06-12');
-				await form.getByLabel('Handicap').fill('18');
-				await form.getByRole('button', { name: 'Search' }).click();
+				await page.getByLabel('Course, town or country').fill('golf');
+				await openFilters(page);
+				await page.getByLabel('Open on').fill('2026-06-12');
+				await page.getByLabel('Handicap').fill('18');
+				await page.getByRole('button', { name: 'Search', exact: true }).click();
 				await expect(page).toHaveURL(/q=golf.*date=2026-06-12.*handicap=18/);
 				await expect(page).toHaveURL(/terrain=links/);
 				await page.getByRole('link', { name: 'Show all seasons' }).click();
@@ -79,13 +79,17 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		});
 
-		test('axe finds nothing with the filters open and some of them chosen, in both themes', async ({ page }) => {
+		test('axe finds nothing with the filters folded, open, and some of them chosen, in both themes', async ({
+			page,
+		}) => {
 			await page.goto('/find-course?country=united-kingdom&terrain=links&holes=18&date=2026-06-12&handicap=18');
 			await hydrated(page);
-			await openFilters(page);
-			for (const colorScheme of ['light', 'dark'] as const) {
-				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-				await expectAccessible(page);
+			for (const prepare of [async () => {}, openFilters]) {
+				await prepare(page);
+				for (const colorScheme of ['light', 'dark'] as const) {
+					await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+					await expectAccessible(page);
+				}
 			}
 		});
 	});

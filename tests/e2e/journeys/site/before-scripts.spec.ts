@@ -67,7 +67,7 @@ test.describe('what was done before the scripts came is taken up', () => {
 	});
 
 	test('a day and a handicap narrow the list of courses', async ({ page }) => {
-		const handicap = page.getByRole('search').getByLabel('Handicap');
+		const handicap = page.getByLabel('Handicap');
 		await beEarly(page, '/find-course', async () => {
 			await page.getByLabel('Open on').fill('2027-06-12');
 			await handicap.fill('12.4');

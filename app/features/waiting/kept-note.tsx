@@ -1,0 +1,14 @@
+import { ArrivalHeading } from '#app/ui/arrival-heading.tsx';
+
+/** What stands in a form's place once it is kept on the device, for want of a connection (B5). */
+export function KeptNote({ what }: { what: 'round' | 'review' }) {
+	return (
+		<section aria-labelledby="kept">
+			<ArrivalHeading id="kept">Kept on this device</ArrivalHeading>
+			<p>
+				Your {what} is sent as soon as there is a connection, also if you close the browser until then. Stay logged in
+				until it was sent.
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,3 @@
+import { NearMe } from '../features/home/near-me.tsx';
+
+export const Island = NearMe;

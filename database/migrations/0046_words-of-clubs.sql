@@ -1,0 +1,1 @@
+CREATE INDEX "clubs_words" ON "clubs" USING gin (to_tsvector('simple'::regconfig, core));
