@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { openerIn } from '#app/lib/forms/written.ts';
 import { askQueue } from '#app/offline/waiting/ask-queue.ts';
 import { hasWaiting } from '#app/offline/waiting/flag.ts';
-import { SENT } from '#app/offline/waiting/sent.ts';
+import { onSent } from '#app/offline/waiting/sent.ts';
 import { useStampOfPage } from '../forms/stamp-field.tsx';
 import styles from './waiting-place.module.css';
 
@@ -19,8 +19,7 @@ export function WaitingPlace() {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		showWaiting().catch(() => {});
-		addEventListener(SENT, revalidate);
-		return () => removeEventListener(SENT, revalidate);
+		return onSent(revalidate);
 	}, [revalidate]);
 	return (
 		<div

@@ -8,7 +8,7 @@ import { markWaiting } from './flag.ts';
 import { readRefusal } from './read-refusal.ts';
 import { sendAll } from './send-all.ts';
 import { askWhoIsThere } from './send-entry.ts';
-import { SENT } from './sent.ts';
+import { announceSent } from './sent.ts';
 import { type Actions, showBands } from './show-bands.ts';
 import { keepEntry, listEntries, replaceEntry } from './store.ts';
 import { SYNC } from './sync.ts';
@@ -35,8 +35,9 @@ async function show(): Promise<void> {
 	await showBands(actions);
 	const { sent, stopped } = await sendAll(readRefusal);
 	await showBands(actions);
+	// Where nothing is stopped and nothing was sent here, the service worker has sent it, after the page was read.
+	if (sent.length > 0 || stopped === null) announceSent();
 	if (sent.length > 0) {
-		dispatchEvent(new Event(SENT));
 		// What a page shows of marks was asked for before they were sent.
 		if (sent.some(({ kind }) => kind === 'mark')) showViewerState();
 		showPlainToast({ title: 'Sent', description: `${countInWords(sent)} that waited on this device.` });
