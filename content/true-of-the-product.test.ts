@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#database/schema/accounts.ts';
 import * as catalogue from '#database/schema/catalogue.ts';
+import * as decisionRoots from '#database/schema/decision-roots.ts';
 import * as desk from '#database/schema/desk.ts';
 import * as mail from '#database/schema/mail.ts';
 import * as moderation from '#database/schema/moderation.ts';
@@ -84,6 +85,8 @@ const TOLD: Record<string, string | null> = {
 	appeals: '**Objections** to a decision',
 	suspensions: '**Suspensions** of an account',
 	desk_log: "**Editors' decisions**",
+	decision_roots: null,
+	decision_hashes: 'A keyed hash of each decision',
 	second_factors: '**The second factor of editors**',
 	recovery_codes: 'recovery codes as hashes',
 	course_suggestions: '**course suggestions**',
@@ -111,6 +114,7 @@ describe('the privacy page', () => {
 	const modules = [
 		accounts,
 		catalogue,
+		decisionRoots,
 		desk,
 		mail,
 		moderation,

@@ -10,6 +10,7 @@ import { referencesOf, TABLES } from '#tests/support/databases/schema-tables.ts'
 const WITHOUT_REFERENCE: Record<string, string> = {
 	'course_changes.course_id': 'that a course is gone is told when it is',
 	'desk_log.actor_id': 'the entry outlives the account',
+	'decision_hashes.entry_id': 'the hash outlives its entry, should that have to be erased',
 	'desk_items.not_for_id': 'goes with the item, which goes when it is decided',
 	'one_time_tokens.member_id': 'there is no account of this id before the link is redeemed',
 	'mail_outbox.token_id': 'the letter outlives its link',

@@ -124,6 +124,9 @@ const WRITTEN: Record<number, string> = {
 	51: `
 		insert into review_files (day, made_at, hash, bytes, reviews, courses) values ('2026-11-29', '2026-11-29', 'abc', 1, 2, 1);
 		insert into review_file_pieces values ('2026-11-29', 0, 'x')`,
+	52: `
+		insert into decision_roots values (1, '2026-11-29', '2026-11-29', 'before', 'root', 'signed');
+		insert into decision_hashes values (1, 1, '2026-11-29', 'x', 'hash')`,
 	46: `insert into rounds (user_id, course_id, day, score, notes) values ('${MEMBER}', 2, '2026-05-01', 84, 'Dry')`,
 };
 

@@ -182,7 +182,10 @@ export const paths = {
 	openFile: (name = 'courses.csv.gz') => `/data/${name}`,
 	/** The reviews that count in ratings, of the newest night or of a day. */
 	reviewFile: (name = 'reviews.csv.gz') => `/data/${name}`,
-	/** What makes every printed rating from such a file. */
+	/** A night's root of the log of decisions, or the newest; and what its signature is checked with. */
+	decisionFile: (name = 'decisions.json') => `/data/${name}`,
+	decisionKey: () => '/data/decisions-key.pem',
+	/** What makes every printed rating from a file of reviews, and checks those of the log. */
 	recountScript: () => '/recount-ratings.mjs',
 	/** The page that tells of the data calls, their description, and the one that writes. */
 	api: () => '/api',

@@ -7,6 +7,8 @@ import { OPEN_FILE } from '#domain/catalogue/open-data/queries.ts';
 import { pullBackDecisions } from '#domain/desk/deciding/decision-commands.ts';
 import { sweepJobFailures } from '#domain/desk/figures/job-failure-commands.ts';
 import { sweepDesk } from '#domain/desk/housekeeping-commands.ts';
+import { makeDecisionRoot } from '#domain/desk/log/roots/root-commands.ts';
+import { DECISION_ROOTS } from '#domain/desk/log/roots/root-queries.ts';
 import { pullBackLetters, sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { sweepNewsletter } from '#domain/newsletter/housekeeping-commands.ts';
 import { pullBackComing } from '#domain/pictures/making-commands.ts';
@@ -64,7 +66,7 @@ const SWEEPS = [
 export type JobParts = OutboxParts &
 	PictureJobParts &
 	DeskJobParts &
-	WorldJobParts & { detectLanguages: DetectLanguages };
+	WorldJobParts & { detectLanguages: DetectLanguages; secret: string };
 
 /** A job by its name, what the log says when it fails, and how long it rests between two runs; in milliseconds. */
 export type Job = { job: string; failed: string; pause: number; run: () => Promise<void> };
@@ -72,6 +74,7 @@ export type Job = { job: string; failed: string; pause: number; run: () => Promi
 /** Every job of the background. Those that go on until nothing waits ask `isStopping` before they take the next. */
 export const backgroundJobs = (parts: JobParts, isStopping: () => boolean): Job[] => [
 	...queuesOf(parts, isStopping),
+	...filesOf(parts),
 	...sweepsOf(parts, isStopping),
 ];
 
@@ -121,6 +124,36 @@ function queuesOf(parts: JobParts, isStopping: () => boolean): Job[] {
 	];
 }
 
+/** What is published each night for anybody to fetch. */
+function filesOf(parts: JobParts): Job[] {
+	return [
+		{
+			job: 'open-file',
+			failed: 'Making the file of the catalogue failed',
+			pause: OPEN_FILE_PAUSE,
+			async run() {
+				if (await makeOpenFile(parts)) await parts.change(new Set([OPEN_FILE]));
+			},
+		},
+		{
+			job: 'review-file',
+			failed: 'Making the file of the reviews that count failed',
+			pause: OPEN_FILE_PAUSE,
+			async run() {
+				if (await makeReviewFile(parts)) await parts.change(new Set([REVIEW_FILES]));
+			},
+		},
+		{
+			job: 'decision-root',
+			failed: 'Making the nightly root of the log of decisions failed',
+			pause: OPEN_FILE_PAUSE,
+			async run() {
+				if (await makeDecisionRoot(parts)) await parts.change(new Set([DECISION_ROOTS]));
+			},
+		},
+	];
+}
+
 /** What the passing of time asks for, and its mistakes: ratings move on to the day, the catalogue is counted, what has run out goes. */
 function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 	const { db, now, world } = parts;
@@ -138,22 +171,6 @@ function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 			pause: AGEING_PAUSE,
 			async run() {
 				await ageRatings(db, utcDay(now()));
-			},
-		},
-		{
-			job: 'open-file',
-			failed: 'Making the file of the catalogue failed',
-			pause: OPEN_FILE_PAUSE,
-			async run() {
-				if (await makeOpenFile(parts)) await parts.change(new Set([OPEN_FILE]));
-			},
-		},
-		{
-			job: 'review-file',
-			failed: 'Making the file of the reviews that count failed',
-			pause: OPEN_FILE_PAUSE,
-			async run() {
-				if (await makeReviewFile(parts)) await parts.change(new Set([REVIEW_FILES]));
 			},
 		},
 		{

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { Terms } from '#app/ui/terms.tsx';
 import { describeColumns } from '#domain/catalogue/open-data/describe-columns.ts';
+import type { DecisionFile } from '#domain/desk/log/roots/root-file.ts';
 import { REVIEW_COLUMNS } from '#domain/reviews/open-reviews/columns.ts';
 import type { Route } from './+types/data-columns';
 import styles from './data.module.css';
@@ -28,6 +29,21 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
+/** The fields of a night's root, in the order of its file. */
+const ROOT_FIELDS: [name: keyof DecisionFile, words: string][] = [
+	['day', 'The day (UTC) on which it was made. Decisions since the night before are in it.'],
+	['before', 'The root of the night before; 64 noughts for the first.'],
+	[
+		'hashes',
+		'One for each decision, in the order of the log: HMAC-SHA256 in hex of all that the entry says, with 32 random bytes as key that only the site has. Should an entry ever have to be erased, those go with it, and its hash stays.',
+	],
+	[
+		'root',
+		'What stands before, joined to each hash in turn: SHA-256, in hex, of the former in hex and the hash in hex as one text.',
+	],
+	['signature', 'Of the day, a comma and the root, by the site’s Ed25519 key; in base64.'],
+];
+
 export default function DataColumns({ loaderData: { columns, reviewColumns } }: Route.ComponentProps) {
 	return (
 		<article className={`wrap ${styles.page} ${styles.columns}`}>
@@ -46,6 +62,14 @@ export default function DataColumns({ loaderData: { columns, reviewColumns } }: 
 				<p>The columns of the reviews that count in ratings, a line each.</p>
 			</SectionHead>
 			<Terms terms={reviewColumns.map(({ name, meaning }) => ({ name, term: <code>{name}</code>, words: meaning }))} />
+			<SectionHead title="The roots of the log of decisions" id="decisions">
+				<p>
+					What a night’s file holds, as JSON. The script at <a href={`${paths.data()}#reviews`}>the file of reviews</a>{' '}
+					checks it with the site’s key: <code>node recount-ratings.mjs</code>, the file of reviews, the key, and the
+					files of nights, the oldest first and none left out.
+				</p>
+			</SectionHead>
+			<Terms terms={ROOT_FIELDS.map(([name, words]) => ({ name, term: <code>{name}</code>, words }))} />
 		</article>
 	);
 }

@@ -1,4 +1,5 @@
 import { CALLS } from '#app/features/data-calls/calls.ts';
+import { DecisionRoots } from '#app/features/open-data/decision-roots.tsx';
 import { dataMeta } from '#app/features/open-data/for-machines.ts';
 import { HowCounted } from '#app/features/open-data/how-counted.tsx';
 import { KnownParts } from '#app/features/open-data/known-parts.tsx';
@@ -15,6 +16,7 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 import { getCensus } from '#domain/catalogue/census/census-queries.ts';
 import { getOpenFile } from '#domain/catalogue/open-data/queries.ts';
 import { countPlaces } from '#domain/catalogue/places/countries.ts';
+import { listDecisionRoots } from '#domain/desk/log/roots/root-queries.ts';
 import { listReviewFiles } from '#domain/reviews/open-reviews/queries.ts';
 import type { Route } from './+types/data';
 import styles from './data.module.css';
@@ -23,19 +25,20 @@ export const handle: RouteHandle = { kind: 'reading' };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const [census, file, reviewFiles] = await Promise.all([
+	const [census, file, reviewFiles, roots] = await Promise.all([
 		getCensus(ctx),
 		withFallback(ctx, getOpenFile(ctx), null, 'Reading which file of courses is the newest'),
 		withFallback(ctx, listReviewFiles(ctx), [], 'Reading which files of reviews there are'),
+		withFallback(ctx, listDecisionRoots(ctx), [], 'Reading which roots of the log there are'),
 	]);
-	return { census, file, reviewFiles, coursesCall: CALLS.listCourses.path };
+	return { census, file, reviewFiles, roots, coursesCall: CALLS.listCourses.path };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return loaderData ? dataMeta(loaderData, matches[0].loaderData?.origin) : [];
 }
 
-export default function Data({ loaderData: { census, file, reviewFiles } }: Route.ComponentProps) {
+export default function Data({ loaderData: { census, file, reviewFiles, roots } }: Route.ComponentProps) {
 	const sources = sourceRows(census);
 	const places = countPlaces(census.countries.map(({ code }) => code));
 	return (
@@ -57,6 +60,7 @@ export default function Data({ loaderData: { census, file, reviewFiles } }: Rout
 			<KnownParts census={census} />
 			<HowCounted census={census} />
 			<ReviewFiles files={reviewFiles} />
+			<DecisionRoots roots={roots} />
 			<WholeFile file={file} credits={creditsOf(census)} />
 		</article>
 	);

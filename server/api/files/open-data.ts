@@ -4,6 +4,9 @@ import { addressOf, changeCursor } from '#app/features/data-calls/cursors.ts';
 import { paths } from '#app/lib/paths.ts';
 import { changesAfterFile } from '#domain/catalogue/data-calls/change-queries.ts';
 import { getKeptFile, type KeptFile, openFileName, readOpenFile } from '#domain/catalogue/open-data/queries.ts';
+import { publicRootKey } from '#domain/desk/log/roots/chain.ts';
+import { decisionFileName } from '#domain/desk/log/roots/root-file.ts';
+import { getDecisionFile } from '#domain/desk/log/roots/root-queries.ts';
 import { getReviewFile, type KeptReviewFile, readReviewFile } from '#domain/reviews/open-reviews/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { refuse, tooMany, tryLater } from '../../http/refuse.ts';
@@ -16,18 +19,26 @@ const FILE_CACHING = 'public, max-age=3600';
 /** Which file is the newest. */
 const LEADING_CACHING = 'public, max-age=300';
 const OF_A_DAY = /^-(\d{4}-\d{2}-\d{2})\.csv\.gz$/;
+const DECISIONS_OF_A_DAY = /^-(\d{4}-\d{2}-\d{2})\.json$/;
+
+type OfADay = FastifyRequest<{ Params: { rest: string } }>;
+type Ways = {
+	/** The day that is asked for, '' for the newest; null where the answer has been given. */
+	admit: (request: OfADay, reply: FastifyReply, pattern?: RegExp, newest?: string) => Promise<string | null>;
+	lead: (reply: FastifyReply, to: string) => FastifyReply;
+};
 
 /**
  * `/data/courses-2026-11-29.csv.gz`, the whole catalogue, and `/data/reviews-2026-11-29.csv.gz`, the reviews that count in ratings, as
  * packed files. The same addresses without a day lead to the newest, as do those of earlier days to the newest catalogue; the reviews
- * of earlier days are kept for a while. While none has been made they say to come again.
+ * of earlier days are kept for a while. While none has been made they say to come again. `/data/decisions-2026-11-29.json` is a night's
+ * root of the log of decisions, and `/data/decisions-key.pem` what its signature is checked with.
  */
 export function registerOpenData(app: FastifyInstance, parts: ApiParts) {
 	const send = openFileSender(parts);
-	/** The day that is asked for, '' for the newest; null where the answer has been given. */
-	async function admit(request: FastifyRequest<{ Params: { rest: string } }>, reply: FastifyReply) {
+	async function admit(request: OfADay, reply: FastifyReply, pattern = OF_A_DAY, newest = '.csv.gz') {
 		const { rest } = request.params;
-		const day = rest === '.csv.gz' ? '' : OF_A_DAY.exec(rest)?.[1];
+		const day = rest === newest ? '' : pattern.exec(rest)?.[1];
 		if (day === undefined) refuse(parts, request, reply, { status: 404 });
 		const wait = day === undefined ? null : await parts.limits.count('data', request.ip);
 		if (wait !== null) refuse(parts, request, reply, tooMany(wait));
@@ -59,6 +70,26 @@ export function registerOpenData(app: FastifyInstance, parts: ApiParts) {
 		if (!day) return lead(reply, file.name);
 		const content = () => readReviewFile(ctx, file);
 		return send(request, reply, { ...file, link: LICENSED[1], caching: FILE_CACHING, content });
+	});
+
+	registerDecisionRoots(app, parts, { admit, lead });
+}
+
+/** The roots of the log of decisions, and the key that they are checked with. */
+function registerDecisionRoots(app: FastifyInstance, parts: ApiParts, { admit, lead }: Ways) {
+	const pem = publicRootKey(parts.secret);
+	app.get('/data/decisions-key.pem', (_request, reply) =>
+		reply.type('application/x-pem-file').header('Cache-Control', FILE_CACHING).send(pem),
+	);
+	app.get<{ Params: { rest: string } }>('/data/decisions:rest', async (request, reply) => {
+		const day = await admit(request, reply, DECISIONS_OF_A_DAY, '.json');
+		if (day === null) return reply;
+		const file = await getDecisionFile(parts.contextFor(request), day || undefined);
+		if (!file) return refuse(parts, request, reply, day ? { status: 404 } : tryLater);
+		const name = decisionFileName(file.day);
+		if (!day) return lead(reply, name);
+		reply.headers({ 'Cache-Control': FILE_CACHING, 'Content-Disposition': `attachment; filename="${name}"` });
+		return reply.send(file);
 	});
 }
 

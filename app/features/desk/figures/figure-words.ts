@@ -32,6 +32,7 @@ const JOBS: Readonly<Record<string, string>> = {
 	world: 'Fetching the courses of the world',
 	'open-file': 'Making the file of the catalogue',
 	'review-file': 'Making the file of the reviews that count',
+	'decision-root': 'Making the nightly root of the log',
 };
 
 export const jobInWords = (job: string) => JOBS[job] ?? job;
