@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookMap, BookPlace } from '#domain/rounds/map-queries.ts';
+import { useHint } from '../map/use-hint.ts';
 import { createLifeMap, type LifeMapAtWork } from './create-life-map.ts';
-
-const HINT_MILLISECONDS = 1_800;
 
 type Refs = {
 	frame: RefObject<HTMLElement | null>;
@@ -15,7 +14,7 @@ type Refs = {
 export function useMovedMap({ frame, land, names, dots }: Refs, style: string | null, { places, box }: BookMap) {
 	const map = useRef<LifeMapAtWork>(null);
 	const [chosen, setChosen] = useState<BookPlace[] | null>(null);
-	const [hint, setHint] = useState(0);
+	const { hasHint, give } = useHint();
 	useEffect(() => {
 		if (!frame.current || !land.current || !names.current || !dots.current || !box) return;
 		const made = createLifeMap(
@@ -23,21 +22,16 @@ export function useMovedMap({ frame, land, names, dots }: Refs, style: string | 
 			{ places, box },
 			{
 				chosen: (some) => setChosen(some.length > 0 ? some : null),
-				wheelPassedBy: () => setHint((count) => count + 1),
+				wheelPassedBy: give,
 			},
 		);
 		map.current = made;
 		return made.stop;
-	}, [frame, land, names, dots, style, places, box]);
-	useEffect(() => {
-		if (hint === 0) return;
-		const timer = setTimeout(() => setHint(0), HINT_MILLISECONDS);
-		return () => clearTimeout(timer);
-	}, [hint]);
+	}, [frame, land, names, dots, style, places, box, give]);
 	return {
 		map,
 		chosen,
-		hasHint: hint > 0,
+		hasHint,
 		/** Puts the card away; the keyboard goes back to the map. */
 		close() {
 			frame.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import type { MapCluster, MapCourse } from '#domain/catalogue/map/cluster-shapes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,39 +11,25 @@ import { useViewerState } from '../member-actions/use-viewer-state.ts';
 import { newWords } from '../rating/new-words.ts';
 import { Score, scoreInWords } from '../rating/score.tsx';
 import styles from './chosen-courses.module.css';
+import { MapCard } from './map-card.tsx';
 
 type ChosenCoursesProps = { cluster: MapCluster; onClose: () => void };
 
 /** The course of a marker that was pressed, or the courses of one that no zoom takes apart. */
 export function ChosenCourses({ cluster, onClose }: ChosenCoursesProps) {
 	const { courses, count } = cluster;
-	const card = useRef<HTMLElement>(null);
 	const [course] = courses;
 	const name = useId();
 	useViewerState(cluster);
 
-	// Whoever chose with the keyboard reads on in the card.
-	useEffect(() => card.current?.focus({ preventScroll: true }), []);
-
 	return (
-		<section
-			ref={card}
-			className={styles.card}
-			aria-labelledby={name}
-			tabIndex={-1}
-			onKeyDown={({ key }) => key === 'Escape' && onClose()}
-		>
-			<button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-				<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-					<path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-				</svg>
-			</button>
+		<MapCard name={name} onClose={onClose} className={styles.card}>
 			{count === 1 && course ? (
 				<OneCourse name={name} course={course} />
 			) : (
 				<SeveralCourses name={name} count={count} courses={courses} />
 			)}
-		</section>
+		</MapCard>
 	);
 }
 

@@ -3,8 +3,7 @@ import type { MapCluster } from '#domain/catalogue/map/cluster-shapes.ts';
 import type { Box } from '#domain/geography/box.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type { LiveMap, MapPlaces } from './live-map.ts';
-
-const HINT_MILLISECONDS = 1_800;
+import { useHint } from './use-hint.ts';
 
 type Refs = {
 	frame: RefObject<HTMLDivElement | null>;
@@ -24,7 +23,7 @@ export function useLiveMap(
 	const moved = useRef(onMove);
 	const [chosen, setChosen] = useState<MapCluster | null>(null);
 	const [hasTrouble, setTrouble] = useState(false);
-	const [hint, setHint] = useState(0);
+	const { hasHint, give } = useHint();
 	const latest = useRef(asked);
 	moved.current = onMove;
 	latest.current = asked;
@@ -43,7 +42,7 @@ export function useLiveMap(
 					// A marker with the focus may lie under the card of another.
 					focused: () => setChosen(null),
 					trouble: setTrouble,
-					wheelPassedBy: () => setHint((count) => count + 1),
+					wheelPassedBy: give,
 				},
 			);
 			map.current = live;
@@ -51,24 +50,19 @@ export function useLiveMap(
 			ending.signal.addEventListener('abort', live.stop);
 		});
 		return () => ending.abort();
-	}, [frame, canvas, names, markers, style]);
+	}, [frame, canvas, names, markers, style, give]);
 
 	// What is asked says the same as long as its text does.
 	const text = JSON.stringify(asked);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `latest` is what the text is made of.
 	useEffect(() => map.current?.ask(latest.current), [text]);
 	useEffect(() => map.current?.choose(chosen?.id ?? null), [chosen]);
-	useEffect(() => {
-		if (hint === 0) return;
-		const timer = setTimeout(() => setHint(0), HINT_MILLISECONDS);
-		return () => clearTimeout(timer);
-	}, [hint]);
 
 	return {
 		map,
 		chosen,
 		hasTrouble,
-		hasHint: hint > 0,
+		hasHint,
 		/** Puts the card away; the focus goes back to its marker. */
 		close() {
 			if (chosen) map.current?.focusMarker(chosen.id);

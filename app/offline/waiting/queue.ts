@@ -15,6 +15,15 @@ import { SYNC } from './sync.ts';
 
 export const queue: Queue = { keep, show, taken, leave };
 
+/** A page that stays open tries again by itself: a signal of one bar comes and goes, and the browser tells of neither. */
+const AGAIN_MILLISECONDS = 30_000;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+function sendLater() {
+	clearTimeout(again);
+	again = setTimeout(() => show().catch(() => {}), AGAIN_MILLISECONDS);
+}
+
 async function keep(thing: Omit<Entry, 'since'>): Promise<boolean> {
 	try {
 		await keepEntry({ ...thing, since: Date.now() });
@@ -23,6 +32,7 @@ async function keep(thing: Omit<Entry, 'since'>): Promise<boolean> {
 		return false;
 	}
 	askForSync().catch(() => {});
+	sendLater();
 	await showBands(actions);
 	return true;
 }
@@ -35,6 +45,7 @@ async function show(): Promise<void> {
 	await showBands(actions);
 	const { sent, stopped } = await sendAll(readRefusal);
 	await showBands(actions);
+	if (stopped === 'offline') sendLater();
 	// Where nothing is stopped and nothing was sent here, the service worker has sent it, after the page was read.
 	if (sent.length > 0 || stopped === null) announceSent();
 	if (sent.length > 0) {

@@ -49,7 +49,7 @@ test('B5: a round whose answer is lost waits, is its member’s alone, and is se
 	await context.addCookies(cookies);
 	await page.goto('/account/golf');
 	await expect(page.getByText(WAITS)).toBeVisible();
-	await context.unrouteAll();
+	await context.unrouteAll({ behavior: 'wait' });
 	// Two tabs at once.
 	const other = await context.newPage();
 	await Promise.all([page.reload(), other.goto('/account/golf')]);
@@ -74,7 +74,7 @@ test('B5: a round whose answer is lost waits, is its member’s alone, and is se
 	await page.goto('/account/golf');
 	await expect(page.getByText('1 round could not be sent.')).toBeVisible();
 	await expect(page.getByText('The day was washed out.')).toBeVisible();
-	await context.unrouteAll();
+	await context.unrouteAll({ behavior: 'wait' });
 	await page.getByRole('button', { name: /^Edit: Falsterbo, / }).click();
 	await expect(page.getByLabel('Private notes')).toHaveValue('Rain from the ninth on.');
 	await page.getByRole('button', { name: 'Save' }).click();
@@ -93,7 +93,7 @@ test('B5: a round that is sent after a page was read stands on it', async ({ pag
 	);
 	await save(page, 'A driver at the first.');
 	await expect(page.getByText(WAITS)).toBeVisible();
-	await context.unrouteAll();
+	await context.unrouteAll({ behavior: 'wait' });
 
 	const arrived = Promise.withResolvers<void>();
 	await page.route('**/*.js', async (route) => {
