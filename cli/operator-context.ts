@@ -33,6 +33,7 @@ export function operatorContext(db: Database): DomainContext {
 		now: () => new Date(),
 		reads: new Set(),
 		changes: new Set(),
+		ends: [],
 		get secret(): string {
 			throw new Error('nothing is signed on the command line');
 		},

@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#database/schema/accounts.ts';
 import * as catalogue from '#database/schema/catalogue.ts';
+import * as conditions from '#database/schema/conditions.ts';
 import * as decisionRoots from '#database/schema/decision-roots.ts';
 import * as desk from '#database/schema/desk.ts';
 import * as mail from '#database/schema/mail.ts';
@@ -69,6 +70,7 @@ const TOLD: Record<string, string | null> = {
 	liked_courses: '**Wish list',
 	played_courses: 'courses marked as played',
 	rounds: '**Rounds** that you log',
+	condition_reports: '**Reports of conditions**',
 	check_ins: '**Check-ins**',
 	partner_bookings: '**Booked rounds**',
 	course_representatives: '**The course you speak for**',
@@ -115,6 +117,7 @@ describe('the privacy page', () => {
 		accounts,
 		catalogue,
 		decisionRoots,
+		conditions,
 		desk,
 		mail,
 		moderation,

@@ -5,6 +5,7 @@ import { readAgain } from './read-again.ts';
 import * as accounts from './schema/accounts.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as clubs from './schema/clubs.ts';
+import * as conditions from './schema/conditions.ts';
 import * as mail from './schema/mail.ts';
 import * as moderation from './schema/moderation.ts';
 import * as newsletter from './schema/newsletter.ts';
@@ -22,6 +23,7 @@ const schema = {
 	...accounts,
 	...catalogue,
 	...clubs,
+	...conditions,
 	...twins,
 	...mail,
 	...moderation,

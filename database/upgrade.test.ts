@@ -127,6 +127,9 @@ const WRITTEN: Record<number, string> = {
 	52: `
 		insert into decision_roots values (1, '2026-11-29', '2026-11-29', 'before', 'root', 'signed');
 		insert into decision_hashes values (1, 1, '2026-11-29', 'x', 'hash')`,
+	53: `
+		insert into condition_reports (course_id, user_id, by_member, day, observed_at, told)
+		values (2, '${MEMBER}', true, '2026-05-01', '2026-05-01', '{"greens": "good"}')`,
 	46: `insert into rounds (user_id, course_id, day, score, notes) values ('${MEMBER}', 2, '2026-05-01', 84, 'Dry')`,
 };
 

@@ -70,7 +70,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const { db, pool, replica } = openDatabases(config, databaseUrl, log, report);
 	const clock = startClock(pool);
 	const facts = createSiteFacts(db, config, report);
-	const caches = createCaches(config, keepsPages);
+	const caches = createCaches(config, keepsPages, clock.now);
 	const pictures = createPictures(config, (why) => log.info({ why }, 'Decoding a picture failed'));
 	const { change, purgeAll, courseIndex, close } = followChanges({
 		db,
@@ -127,14 +127,18 @@ function createContexts(db: Database, replica: Core['replica'], services: Servic
 		});
 }
 
-function createCaches({ pageCacheMegabytes, pageFreshSeconds }: Config, keepsPages: boolean): Core['caches'] {
-	const freshMilliseconds = pageFreshSeconds * 1000;
+function createCaches(
+	{ pageCacheMegabytes, pageFreshSeconds }: Config,
+	keepsPages: boolean,
+	siteNow: Clock['now'],
+): Core['caches'] {
+	const life = { freshMilliseconds: pageFreshSeconds * 1000, siteNow };
 	return {
-		pages: keepsPages ? createResponseCache({ bytes: pageCacheMegabytes * MEGABYTE, freshMilliseconds }) : null,
-		suggestions: createResponseCache({ bytes: SUGGESTIONS_BYTES, freshMilliseconds }),
-		data: createResponseCache({ bytes: DATA_BYTES, freshMilliseconds }),
+		pages: keepsPages ? createResponseCache({ bytes: pageCacheMegabytes * MEGABYTE, ...life }) : null,
+		suggestions: createResponseCache({ bytes: SUGGESTIONS_BYTES, ...life }),
+		data: createResponseCache({ bytes: DATA_BYTES, ...life }),
 		covers: createResponseCache({ bytes: COVERS_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
-		map: createResponseCache({ bytes: MAP_BYTES, freshMilliseconds }),
+		map: createResponseCache({ bytes: MAP_BYTES, ...life }),
 		earlierFiles: createResponseCache({ bytes: EARLIER_FILES_BYTES, freshMilliseconds: DAY_MILLISECONDS }),
 	};
 }

@@ -36,6 +36,7 @@ export function createDomainContext({ asker, uploads = [], ...parts }: ContextPa
 		},
 		reads: new Set(),
 		changes: new Set(),
+		ends: [],
 		sessionChange: null,
 		signUpsChange: null,
 	};

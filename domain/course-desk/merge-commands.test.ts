@@ -2,6 +2,7 @@ import { and, asc, eq, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseSlugAliases, courseSuggestions, courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
@@ -151,6 +152,10 @@ describe('merging two courses', () => {
 		await test.db.insert(likedCourses).values({ userId, courseId });
 		await test.db.insert(playedCourses).values({ userId, courseId });
 		await test.db.insert(rounds).values({ userId, courseId, day });
+		const told = { greens: 'good' };
+		await test.db
+			.insert(conditionReports)
+			.values({ userId, byMember: true, courseId, day, observedAt: new Date(day), told });
 		await test.db.insert(courseRepresentatives).values({ userId, courseId });
 		await test.db.insert(checkIns).values({ userId, courseId, day, distanceMetres: 20 });
 		const facts = { name: gone.name, latitude: null, longitude: null };

@@ -57,6 +57,7 @@ export const MOVES = [
 	{ name: 'played', table: 'played_courses', same: ['user_id'] },
 	{ name: 'checkIns', table: 'check_ins', same: ['user_id', 'day'] },
 	{ name: 'representatives', table: 'course_representatives', same: ['user_id'] },
+	{ name: 'conditions', table: 'condition_reports' },
 	{ name: 'partnerLinks', table: 'partner_links', same: ['partner_id'] },
 ] as const satisfies { name: string; table: string; same?: string[] }[];
 

@@ -8,6 +8,7 @@ import { reviews } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import type { Departure } from '../accounts/delete-commands.ts';
 import { getAccount } from '../accounts/queries.ts';
+import { leaveConditions } from '../conditions/departure-commands.ts';
 import { forgetSubscriber } from '../newsletter/member-commands.ts';
 import { leaveReviews } from '../reviews/departure-commands.ts';
 import { leaveVotes } from '../reviews/member-actions/vote-departure-commands.ts';
@@ -22,6 +23,7 @@ export const departMember: Departure = async (tx, ctx, userId, choice) => {
 	await leaveVotes(tx, ctx, userId);
 	await forgetNotesOfReviews(tx, { userId, email });
 	await leaveReviews(tx, ctx, userId, choice);
+	await leaveConditions(tx, ctx, userId, choice);
 	for (const key of [`member:${userId}`, 'golfers']) ctx.changes.add(key);
 	await forgetSubscriber(tx, email);
 	await forgetSent(tx, userId, email);

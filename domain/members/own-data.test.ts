@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import * as accountTables from '#database/schema/accounts.ts';
 import { courseSuggestions, courses, partners } from '#database/schema/catalogue.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import * as deskTables from '#database/schema/desk.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -85,6 +86,8 @@ async function aWholeMember() {
 	await db.insert(playedCourses).values({ courseId, userId });
 	await db.insert(rounds).values({ courseId, userId, day, reviewId, notes: 'Three-wood on the fifth' });
 	await db.insert(checkIns).values({ courseId, userId, day, distanceMetres: 120 });
+	const seen = { day, observedAt: new Date(day), told: { greens: 'good' } };
+	await db.insert(conditionReports).values({ courseId, userId, byMember: true, ...seen });
 	await db.insert(partnerBookings).values({ partnerId, reference: `booking ${count}`, courseId, userId, day });
 	await db.insert(courseRepresentatives).values({ courseId, userId });
 	await db.insert(clubAnswers).values([

@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
 import { reports } from '#database/schema/moderation.ts';
 import {
 	checkIns,
@@ -15,7 +16,7 @@ import type { Member } from '../shared/context.ts';
 
 /** What a member has done with courses and with other people's reviews, as plain data; courses and reviews by their ids. */
 export async function exportActions(db: Database, { userId, email }: Pick<Member, 'userId' | 'email'>) {
-	const [votes, liked, played, logged, visits, booked, represents, answers, reported] = await Promise.all([
+	const [votes, liked, played, logged, visits, booked, represents, answers, conditions, reported] = await Promise.all([
 		db.select().from(helpfulVotes).where(eq(helpfulVotes.userId, userId)),
 		db.select().from(likedCourses).where(eq(likedCourses.userId, userId)),
 		db.select().from(playedCourses).where(eq(playedCourses.userId, userId)),
@@ -24,6 +25,11 @@ export async function exportActions(db: Database, { userId, email }: Pick<Member
 		db.select().from(partnerBookings).where(eq(partnerBookings.userId, userId)),
 		db.select().from(courseRepresentatives).where(eq(courseRepresentatives.userId, userId)),
 		db.select().from(clubAnswers).where(eq(clubAnswers.userId, userId)),
+		db
+			.select()
+			.from(conditionReports)
+			.where(eq(conditionReports.userId, userId))
+			.orderBy(conditionReports.day, conditionReports.id),
 		// Those sent before signing in are known by the address.
 		db
 			.select()
@@ -40,6 +46,7 @@ export async function exportActions(db: Database, { userId, email }: Pick<Member
 		partnerBookings: without(booked),
 		representedCourses: without(represents),
 		clubAnswers: without(answers),
+		conditionReports: without(conditions).map(({ networkHash: _, heldBy: __, ...report }) => report),
 		reports: without(reported).map(({ suspicion: _, ...report }) => report),
 	};
 }

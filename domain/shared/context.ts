@@ -54,6 +54,8 @@ export type DomainContext = {
 	now: () => Date;
 	reads: Set<CacheKey>;
 	changes: Set<CacheKey>;
+	/** Moments at which something that was read ceases to be true: what was made of it is not kept for longer. */
+	ends: Date[];
 	/** Signs and checks the stamps of forms; see `domain/shared/forms/stamp.ts`. Links and refresh tokens are derived from it. */
 	secret: string;
 	accounts: AccountServices;
@@ -71,3 +73,8 @@ export type DomainContext = {
 	/** Tells an operator of something that went wrong but was answered all the same. */
 	report: (message: string, error: unknown) => void;
 };
+
+/** What was read can be said until then, and no longer. */
+export function noteEnd({ ends }: Pick<DomainContext, 'ends'>, moment: Date): void {
+	ends.push(moment);
+}

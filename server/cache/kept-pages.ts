@@ -10,6 +10,8 @@ export type Kept = {
 	freshUntil: number;
 	/** Up to then nobody tries to make it anew; later than `freshUntil` after a renewal that failed. */
 	goodUntil: number;
+	/** When something in it ceases to be true, in milliseconds of the site's clock; `Infinity` where nothing does. */
+	endsAt: number;
 	/** A write has changed something it read: it has to be made anew before it is sent. */
 	outdated: boolean;
 	/** The database was lost when it was last tried to make it anew, and nothing is known to have changed since. */

@@ -39,6 +39,23 @@ describe('a kept page', () => {
 		await expect.poll(() => ask('now')).toBe('now');
 	});
 
+	it('is made anew before it is sent once something in it has ended, by the clock of the site', async () => {
+		const { maker } = openCache();
+		const site = { now: new Date('2026-05-28T12:00:00Z') };
+		const cache = createResponseCache({ bytes: 1_000_000, freshMilliseconds: 1_000_000, siteNow: () => site.now });
+		const endsAt = new Date('2026-05-29T00:00:00Z');
+		const ask = async (text: string) =>
+			(await cache.obtain('/a', maker(text, { endsAt }))).answer.variants.identity?.body.toString();
+		expect(await ask('old')).toBe('old');
+		site.now = new Date(endsAt.getTime() - 1);
+		expect(textOf(cache, '/a')).toBe('old');
+		site.now = endsAt;
+		expect(textOf(cache, '/a')).toBeUndefined();
+		expect(cache.joins('/a')).toBe(false);
+		expect(cache.postpone('/a')).toBe(false);
+		expect(await ask('new')).toBe('new');
+	});
+
 	it('is made once and then found', async () => {
 		const { ask, made, cache } = openCache();
 		expect(cache.find('/a')).toBeUndefined();

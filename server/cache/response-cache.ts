@@ -12,6 +12,8 @@ export type Made = {
 	reads: ReadonlySet<CacheKey>;
 	outcome: 'keep' | 'drop' | 'failed';
 	databaseLost: boolean;
+	/** From then on it is as one that a write has changed: something in it is true no longer. */
+	endsAt?: Date | null;
 };
 
 export type Served = {
@@ -34,8 +36,11 @@ export type ResponseCache = {
 	readonly size: number;
 };
 
-/** `now` tells milliseconds of a clock that only goes forward: a page is as old as it is, however the machine's time jumps (R38). */
-type Limits = { bytes: number; freshMilliseconds: number; now?: () => number };
+/**
+ * `now` tells milliseconds of a clock that only goes forward: a page is as old as it is, however the machine's time jumps (R38).
+ * `siteNow` is the site's clock, by which pages end.
+ */
+type Limits = { bytes: number; freshMilliseconds: number; now?: () => number; siteNow?: () => Date };
 
 const monotonic = () => performance.now();
 
@@ -49,34 +54,33 @@ export const EVERYTHING: CacheKey = '*';
  * Finished pages in memory, at most `bytes`; the ones not asked for longest go first. A page older than
  * `freshMilliseconds` is still sent while one renewal runs.
  */
-export function createResponseCache({ bytes: most, freshMilliseconds, now = monotonic }: Limits): ResponseCache {
+export function createResponseCache(limits: Limits): ResponseCache {
+	const { bytes: most, freshMilliseconds, now = monotonic, siteNow = () => new Date() } = limits;
 	const pages = createKeptPages(most);
 	const flights = createSingleFlight<Made>();
 
-	const keep = (key: string, { answer, reads }: Made) => {
-		const [madeAt, freshUntil] = [now(), now() + freshMilliseconds];
-		pages.keep({ key, answer, reads, madeAt, freshUntil, goodUntil: freshUntil, outdated: false, lost: false });
-	};
+	const look = (key: string) => orOutdated(pages.get(key), siteNow);
 	const renew = (key: string, make: () => Promise<Made>) =>
 		flights.join(key, make, (made, purged) => {
 			const old = pages.get(key);
 			if (old) noteTry(old, made, now());
 			if (made.outcome === 'drop' && old) pages.forget(old);
 			// A write came in between: what was made may hold what it has changed.
-			if (made.outcome === 'keep' && !touches(made.reads, purged)) keep(key, made);
+			if (made.outcome === 'keep' && !touches(made.reads, purged))
+				pages.keep(toKept(key, made, now(), freshMilliseconds));
 		});
 
 	return {
 		find(key) {
-			const kept = pages.get(key);
+			const kept = look(key);
 			if (!kept || kept.outdated || now() >= kept.freshUntil) return undefined;
 			pages.touch(kept);
 			return kept.answer;
 		},
-		joins: (key) => flights.has(key) || now() < (pages.get(key)?.goodUntil ?? 0),
-		postpone: (key) => putOff(pages.get(key), now() + PAUSE_MILLISECONDS),
+		joins: (key) => flights.has(key) || now() < (look(key)?.goodUntil ?? 0),
+		postpone: (key) => putOff(look(key), now() + PAUSE_MILLISECONDS),
 		async obtain(key, make) {
-			const kept = pages.get(key);
+			const kept = look(key);
 			const age = kept ? Math.floor((now() - kept.madeAt) / 1000) : 0;
 			if (kept && now() < kept.goodUntil)
 				return { answer: kept.answer, age: kept.outdated || now() >= kept.freshUntil ? age : null };
@@ -115,6 +119,24 @@ function putOff(kept: Kept | undefined, until: number): boolean {
 	if (!kept || (kept.outdated && !kept.lost)) return false;
 	kept.goodUntil = until;
 	return true;
+}
+
+const toKept = (key: string, { answer, reads, endsAt }: Made, madeAt: number, freshMilliseconds: number): Kept => ({
+	key,
+	answer,
+	reads,
+	madeAt,
+	freshUntil: madeAt + freshMilliseconds,
+	goodUntil: madeAt + freshMilliseconds,
+	endsAt: endsAt?.getTime() ?? Infinity,
+	outdated: false,
+	lost: false,
+});
+
+/** The page, outdated where it has ended. The clock is asked for few pages: most have no end. */
+function orOutdated(kept: Kept | undefined, siteNow: () => Date): Kept | undefined {
+	if (kept && !kept.outdated && kept.endsAt !== Infinity && siteNow().getTime() >= kept.endsAt) outdate(kept);
+	return kept;
 }
 
 function outdate(kept: Kept) {

@@ -4,6 +4,7 @@ import { CENSUS } from '#domain/catalogue/census/census.ts';
 import { keepCensus } from '#domain/catalogue/census/census-commands.ts';
 import { makeOpenFile } from '#domain/catalogue/open-data/making-commands.ts';
 import { OPEN_FILE } from '#domain/catalogue/open-data/queries.ts';
+import { sweepConditions } from '#domain/conditions/housekeeping-commands.ts';
 import { pullBackDecisions } from '#domain/desk/deciding/decision-commands.ts';
 import { sweepJobFailures } from '#domain/desk/figures/job-failure-commands.ts';
 import { sweepDesk } from '#domain/desk/housekeeping-commands.ts';
@@ -60,6 +61,7 @@ const SWEEPS = [
 	sweepNewsletter,
 	sweepSubmissions,
 	sweepReviews,
+	sweepConditions,
 	sweepJobFailures,
 ];
 

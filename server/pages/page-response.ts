@@ -1,3 +1,4 @@
+import { lifeOf, type PageLife } from '../cache/page-life.ts';
 import { tagHeader } from '../cdn/page-tags.ts';
 import { type PreparedResponse, prepareResponse } from '../http/prepared-response.ts';
 import { makeProblem, type ProblemRequest } from '../http/problem.ts';
@@ -25,6 +26,8 @@ export type Packing = {
 	keeping: Keeping;
 	/** How hard it is worth to compress it. */
 	effort: 'kept' | 'once';
+	/** How long it may be kept elsewhere, where something in it ends. */
+	life?: PageLife;
 };
 
 /** What the application may say about its own answer; everything else is decided here. */
@@ -44,8 +47,6 @@ const FROM_APPLICATION = new Set([
 /** Most kept pages are asked for once before they have to be made anew; who asks again gets them compressed well. */
 const EFFORTS = { kept: { first: 'once', later: 'kept' }, once: 'once' } as const;
 const RETRY_AFTER_SECONDS = '30';
-/** For how long after its time a shared cache may still send a page while it fetches it anew. */
-const MOST_STALE_SECONDS = 60;
 
 /** What of a rendered page becomes its answer. */
 type Page = Pick<Rendered, 'status' | 'headers' | 'body'> & Partial<Pick<Rendered, 'reads'>>;
@@ -108,14 +109,14 @@ function applicationHeaders({ headers, status }: Page, keeping: Keeping): Header
 
 const retryHeaders = (status: number): Header[] => (status === 503 ? [['Retry-After', RETRY_AFTER_SECONDS]] : []);
 
-function cachingHeaders({ status, reads }: Page, settings: PageSettings, { id, keeping }: Packing): Header[] {
+function cachingHeaders({ status, reads }: Page, settings: PageSettings, { id, keeping, life }: Packing): Header[] {
 	const { sharedCacheSeconds, cdn } = settings;
 	// A kept page is sent for many requests; it carries the name of none.
 	const named: Header[] = keeping === 'kept' && status < 500 ? [] : [['X-Request-Id', id]];
 	if (keeping === 'private') return [['Cache-Control', 'private, no-store'], ...named];
 	if (keeping === 'no-store' || status >= 400) return [['Cache-Control', 'no-store'], ...named];
-	const stale = Math.min(sharedCacheSeconds, MOST_STALE_SECONDS);
-	const shared = sharedCacheSeconds > 0 ? `, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${stale}` : '';
+	const { shared: seconds, stale } = life ?? lifeOf([], new Date(), sharedCacheSeconds);
+	const shared = sharedCacheSeconds > 0 ? `, s-maxage=${seconds}, stale-while-revalidate=${stale}` : '';
 	const tags = sharedCacheSeconds > 0 && cdn && reads ? [tagHeader(cdn, reads)] : [];
 	return [['Cache-Control', `public, max-age=0, must-revalidate${shared}`], ...tags, ...named];
 }

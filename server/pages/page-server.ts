@@ -3,6 +3,7 @@ import type { CacheKey } from '#domain/shared/context.ts';
 import { isDatabaseFailing } from '#domain/shared/database-failing.ts';
 import type { AskerOf } from '../auth/asker.ts';
 import { changedCookies } from '../auth/cookies.ts';
+import { lifeOf } from '../cache/page-life.ts';
 import type { Made, ResponseCache } from '../cache/response-cache.ts';
 import type { Core } from '../core.ts';
 import type { Asker } from '../domain-context.ts';
@@ -155,15 +156,18 @@ const askerOf = (serving: PageServing, { raw, address }: PageRequest) =>
 
 const askedBy = ({ key, route }: Plan, { origin }: PageSettings) => ({ url: origin + key, routes: route.ids });
 
-async function makeKept({ render, renderQueue, settings }: PageServing, plan: Plan, id: string): Promise<Made> {
+async function makeKept(serving: PageServing, plan: Plan, id: string): Promise<Made> {
+	const { render, renderQueue, settings, now } = serving;
 	await renderQueue.begin();
 	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker: null });
-	const answer = packPage(rendered, settings, { id, keeping: 'kept', effort: 'kept' });
+	const life = lifeOf(rendered.ends, now(), settings.sharedCacheSeconds);
+	const answer = packPage(rendered, settings, { id, keeping: 'kept', effort: 'kept', life });
 	return {
 		answer,
 		reads: rendered.reads,
 		outcome: outcomeOf(plan, rendered),
 		databaseLost: rendered.errors.databaseLost,
+		endsAt: life.endsAt,
 	};
 }
 
@@ -191,12 +195,8 @@ function outcomeOf({ route }: Plan, { status, headers, errors }: Rendered): Made
 }
 
 /** `asker` is null where the page is the same for everyone. Nothing is made for a reader who has left before its turn (R31). */
-async function answerAnew(
-	{ render, renderQueue, settings }: PageServing,
-	plan: Plan,
-	request: PageRequest,
-	asker: RenderRequest['asker'],
-) {
+async function answerAnew(serving: PageServing, plan: Plan, request: PageRequest, asker: RenderRequest['asker']) {
+	const { render, renderQueue, settings } = serving;
 	const { id, raw, response } = request;
 	await renderQueue.begin();
 	if (response.destroyed) return;
@@ -204,7 +204,7 @@ async function answerAnew(
 	const rendered = await renderRead(render, { id, ...askedBy(plan, settings), asker, ...ownHeaders });
 	// A guard that finds nobody signed in lets the browser know.
 	setCookies(rendered, settings);
-	await sendOnce(settings, rendered, request, plan.keeping);
+	await sendOnce(serving, rendered, request, plan.keeping);
 }
 
 /** What a page of one reader alone may know of the request beside its address. */
@@ -221,14 +221,15 @@ async function answerPost(serving: PageServing, plan: Plan, request: SentRequest
 	await announce(rendered.changes);
 	const words = rendered.errors.lostByAction ? resubmittedForm(request, settings) : null;
 	if (words) return compressAndSend(raw, request.response, words);
-	await sendOnce(settings, rendered, request, plan.keeping === 'private' ? 'private' : 'no-store');
+	await sendOnce(serving, rendered, request, plan.keeping === 'private' ? 'private' : 'no-store');
 }
 
 function setCookies(rendered: Rendered, { origin }: PageSettings) {
 	for (const cookie of changedCookies(rendered, origin)) rendered.headers.append('Set-Cookie', cookie);
 }
 
-async function sendOnce(settings: PageSettings, rendered: Rendered, request: PageRequest, keeping: Keeping) {
-	const answer = packPage(rendered, settings, { id: request.id, keeping, effort: 'once' });
+async function sendOnce({ settings, now }: PageServing, rendered: Rendered, request: PageRequest, keeping: Keeping) {
+	const life = lifeOf(rendered.ends, now(), settings.sharedCacheSeconds);
+	const answer = packPage(rendered, settings, { id: request.id, keeping, effort: 'once', life });
 	await compressAndSend(request.raw, request.response, answer);
 }

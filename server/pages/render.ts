@@ -41,6 +41,8 @@ export type Rendered = {
 	/** What the page was made from, and what making it has changed. */
 	reads: Set<CacheKey>;
 	changes: Set<CacheKey>;
+	/** When something that it was made from ceases to be true. */
+	ends: readonly Date[];
 	/** Whether making it has signed the browser in or out. */
 	sessionChange: SessionChange | null;
 	/** What this browser has signed up, where that has changed. */
@@ -83,6 +85,7 @@ export function createRender({ build, contextFor, site, renderQueue, report }: R
 			body: finished.html ?? Buffer.from(await response.arrayBuffer()),
 			reads: domain.reads,
 			changes: domain.changes,
+			ends: domain.ends,
 			sessionChange: domain.sessionChange,
 			signUpsChange: domain.signUpsChange,
 			errors,

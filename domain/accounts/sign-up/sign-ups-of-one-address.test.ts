@@ -46,6 +46,7 @@ async function twoSignUps() {
 const knowing = (ctx: DomainContext): DomainContext => ({
 	...ctx,
 	client: { ...ctx.client, signUps: ctx.signUpsChange ?? [] },
+	ends: [],
 	sessionChange: null,
 });
 

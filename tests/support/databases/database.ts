@@ -81,6 +81,7 @@ function visitorContext(db: Database, url: string): DomainContext {
 		now: () => new Date(),
 		reads: new Set(),
 		changes: new Set(),
+		ends: [],
 		secret: 'a secret for tests, of no use elsewhere',
 		accounts: testAccountServices,
 		// Always as the database is now: tests write past the commands that tell of a change.

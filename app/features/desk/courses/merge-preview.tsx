@@ -19,6 +19,7 @@ const MOVES: Record<keyof Preview['moves'], string> = {
 	reports: 'Reports',
 	suggestions: 'Suggestions',
 	representatives: 'Club representatives',
+	conditions: 'Reports of conditions',
 	partnerLinks: 'Booking links',
 	addresses: 'Addresses that lead on',
 };

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { courses } from './catalogue.ts';
+
+export type ConditionReportStatus = 'published' | 'held' | 'removed';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * What a golfer has told of a course as it was on a day (conditions, N1). It counts while it is `published`: one that is held waits for
+ * an editor, a removed one was taken down by one. When it can no longer be said follows from
+ * `observedAt` and the lives of the kinds (`domain/conditions/kinds.ts`): nothing has to be swept for it. What a club announces of its
+ * course has days from and to, and stands beside these rows, not in them.
+ */
+export const conditionReports = pgTable(
+	'condition_reports',
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		courseId: integer('course_id')
+			.notNull()
+			.references(() => courses.id, { onDelete: 'cascade' }),
+		/** Empty for a visitor, and for a member who has left. */
+		userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+		/** Whether a member has sent it: a visitor's word counts half. */
+		byMember: boolean('by_member').notNull(),
+		/** The day of the round at the course. */
+		day: date().notNull(),
+		/** From when on it grows old: when it came, or where it came after its day, the end of that. */
+		observedAt: moment('observed_at').notNull(),
+		/** A value of each kind that it tells of. */
+		told: jsonb().$type<Record<string, string>>().notNull(),
+		status: text().$type<ConditionReportStatus>().notNull().default('published'),
+		/** Names of the rules that hold it, or held it when it was sent. */
+		heldBy: text('held_by').array().notNull().default(sql`'{}'`),
+		/** A sample of a local installation. */
+		sample: boolean().notNull().default(false),
+		/** A keyed hash of the network it came from; forgotten after a week. */
+		networkHash: text('network_hash'),
+		createdAt: moment('created_at').notNull().defaultNow(),
+		updatedAt: moment('updated_at').notNull().defaultNow(),
+	},
+	(table) => [
+		index('condition_reports_said').on(table.courseId, table.observedAt).where(sql`status = 'published'`),
+		index('condition_reports_waiting').on(table.createdAt).where(sql`status = 'held'`),
+		index('condition_reports_of_course').on(table.courseId, table.createdAt),
+		index('condition_reports_of_member').on(table.userId, table.createdAt).where(sql`user_id is not null`),
+		index('condition_reports_of_network').on(table.networkHash, table.createdAt).where(sql`network_hash is not null`),
+		check('condition_reports_status_known', sql`status in ('published', 'held', 'removed')`),
+		check('condition_reports_told_something', sql`jsonb_typeof(told) = 'object' and told <> '{}'`),
+	],
+);

@@ -1,0 +1,13 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '#database/client.ts';
+import { conditionReports } from '#database/schema/conditions.ts';
+import { RETENTION } from '../shared/retention.ts';
+
+/** Forgets the networks that reports of conditions came from. */
+export async function sweepConditions(db: Database, now: Date): Promise<void> {
+	const { networkHash, createdAt } = conditionReports;
+	await db
+		.update(conditionReports)
+		.set({ networkHash: null })
+		.where(and(isNotNull(networkHash), lt(createdAt, RETENTION.networkHash.before(now))));
+}
