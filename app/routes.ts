@@ -23,6 +23,7 @@ export default [
 	route('courses/:country/:slug/cover', 'routes/courses/cover.tsx'),
 	route('courses/:country/:slug/cover/removal', 'routes/courses/cover-removal.tsx'),
 	route('courses/:country/:slug/round', 'routes/rounds/log.tsx'),
+	route('courses/:country/:slug/conditions', 'routes/conditions/report.tsx'),
 	route('courses/:country/:slug/check-in', 'routes/courses/check-in.tsx'),
 	route('reviews/:id/helpful-vote', 'routes/reviews/helpful-vote.tsx'),
 	route('reviews/:id/helpful-vote/removal', 'routes/reviews/helpful-vote-removal.tsx'),

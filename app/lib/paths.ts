@@ -68,6 +68,9 @@ export const paths = {
 	dropCover: (course: CourseAddress) => `${paths.course(course)}/cover/removal`,
 	/** Where a member logs a round at a course. */
 	logRound: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/round`, query),
+	/** Where anybody tells how a course is now. */
+	reportConditions: (course: CourseAddress, query: Query = {}) =>
+		withQuery(`${paths.course(course)}/conditions`, query),
 	checkIn: (course: CourseAddress, query: Query = {}) => withQuery(`${paths.course(course)}/check-in`, query),
 	helpfulVote: (review: number, query: Query = {}) => withQuery(`/reviews/${review}/helpful-vote`, query),
 	takeBackVote: (review: number) => `/reviews/${review}/helpful-vote/removal`,

@@ -15,8 +15,15 @@ import { Unrated } from '../rating/unrated.tsx';
 import styles from './course-head.module.css';
 import { kindInWords } from './kind-words.ts';
 
+type CourseHeadProps = {
+	course: CourseDetails;
+	sisters: ClubCourse[];
+	/** Nothing is said of how the course is now, so that it is asked here. */
+	asksHowItIs: boolean;
+};
+
 /** The opening of a course's page: its cover, where and what it is, its name, club and score. */
-export function CourseHead({ course, sisters }: { course: CourseDetails; sisters: ClubCourse[] }) {
+export function CourseHead({ course, sisters, asksHowItIs }: CourseHeadProps) {
 	const kind = kindInWords(course);
 	return (
 		<header className={styles.head}>
@@ -60,6 +67,7 @@ export function CourseHead({ course, sisters }: { course: CourseDetails; sisters
 					))}
 				</div>
 				<p className={styles.more}>
+					{course.closedOn === null && asksHowItIs && <a href={paths.reportConditions(course)}>How is it now?</a>}
 					{course.closedOn === null && <a href={paths.checkIn(course)}>Playing here today? Check in</a>}
 					<ShareLink to={paths.course(course)} label={`Share ${course.name}`} title={course.name} />
 					<a href={paths.report({ course: course.slug })}>Report this page</a>

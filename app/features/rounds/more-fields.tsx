@@ -2,6 +2,7 @@ import type { FormFieldsControl } from '#app/lib/forms/use-form-fields.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { ChoiceRow } from '#app/ui/forms/choice-row.tsx';
 import { TextArea, TextField } from '#app/ui/forms/field.tsx';
+import { UNSAID } from '#app/ui/forms/unsaid.tsx';
 import { TRANSPORTS } from '#domain/reviews/circumstances.ts';
 import { AGAIN, ROUND_HOLES, ROUND_LIMITS } from '#domain/rounds/round-limits.ts';
 import { WeatherAndPrice } from '../review-form/weather-and-price.tsx';
@@ -11,17 +12,6 @@ import { LABELS, type RoundField } from './round-fields.ts';
 const GRADES = Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: index + 1 }));
 const TRANSPORT_WORDS = { walked: 'Walked', cart: 'Cart' } as const;
 const AGAIN_WORDS = { yes: 'Yes', 'if-somebody-else-pays': 'If somebody else pays', no: 'No' } as const;
-
-/** What takes a choice back. */
-const UNSAID = {
-	value: '',
-	label: (
-		<>
-			<span aria-hidden="true">–</span>
-			<span className="sr-only">Not said</span>
-		</>
-	),
-};
 
 /** Everything that may be told of a round besides its day, all of it optional. */
 export function MoreFields({ control }: { control: FormFieldsControl<RoundField> }) {

@@ -1,7 +1,7 @@
 import { ArrivalHeading } from '#app/ui/arrival-heading.tsx';
 
 /** What stands in a form's place once it is kept on the device, for want of a connection (B5). */
-export function KeptNote({ what }: { what: 'round' | 'review' }) {
+export function KeptNote({ what }: { what: 'round' | 'review' | 'report' }) {
 	return (
 		<section aria-labelledby="kept">
 			<ArrivalHeading id="kept">Kept on this device</ArrivalHeading>

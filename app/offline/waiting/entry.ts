@@ -19,7 +19,7 @@ export type Entry = {
 };
 
 /** In the order in which they are counted. */
-const KINDS = { round: 'round', review: 'review', mark: 'mark' } as const;
+const KINDS = { round: 'round', review: 'review', conditions: 'conditions report', mark: 'mark' } as const;
 export type EntryKind = keyof typeof KINDS;
 
 /** The one-time id in a form's stamp: whatever else is sent with it, the server takes it once. */

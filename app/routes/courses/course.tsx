@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { toAreaLink } from '#app/features/area/area-link.ts';
 import { CourseSisters } from '#app/features/club/course-sisters.tsx';
+import { NowBand } from '#app/features/conditions/now-band.tsx';
 import { CourseFacts } from '#app/features/course/course-facts.tsx';
 import { CourseGallery } from '#app/features/course/course-gallery.tsx';
 import { CourseHead } from '#app/features/course/course-head.tsx';
@@ -19,6 +20,7 @@ import { listSisters } from '#domain/catalogue/clubs/club-queries.ts';
 import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import { areasAt } from '#domain/catalogue/places/areas/areas.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
+import { getConditionsNow } from '#domain/conditions/now-queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { type CoursePage as CourseBeginning, getCoursePage } from '#domain/reviews/lists/course-page-queries.ts';
@@ -49,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const search = readReviewSearch(searchParams);
 	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
-	const [reviews, photographs, surroundings, sisters] = await Promise.all([
+	const [reviews, photographs, surroundings, sisters, conditions] = await Promise.all([
 		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
 		withFallback(ctx, gallery, [], 'Reading the photographs of a course'),
 		withFallback(
@@ -60,9 +62,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			'Reading the courses nearby and like it',
 		),
 		withFallback(ctx, listSisters(ctx, course), [], 'Reading the other courses of a club'),
+		withFallback(ctx, getConditionsNow(ctx, course.id), [], 'Reading how a course is now'),
 	]);
 	const areas = areasAt(course.latitude ?? Number.NaN, course.longitude ?? Number.NaN).map(toAreaLink);
-	return { course, reviews, search, languages, photographs, surroundings, areas, sisters, isFlooded };
+	return { course, conditions, reviews, search, languages, photographs, surroundings, areas, sisters, isFlooded };
 }
 
 /**
@@ -127,13 +130,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, photographs, surroundings, areas, sisters, ...reviewed } = loaderData;
+	const { course, conditions, photographs, surroundings, areas, sisters, ...reviewed } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
 				<Breadcrumbs above={crumbsAbove(course)} here={<CourseName course={crumbOf(course)} />} />
-				<CourseHead course={course} sisters={sisters} />
+				<CourseHead course={course} sisters={sisters} asksHowItIs={conditions.length === 0} />
 			</div>
+			<NowBand course={course} conditions={conditions} />
 			<CourseFacts course={course}>
 				<CourseSisters course={course} sisters={sisters} />
 			</CourseFacts>

@@ -147,6 +147,11 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 		button: 'Save',
 	},
 	'account/rounds/:id/removal': { path: '/account/rounds/ROUND/removal', first: 'round', button: 'Remove the round' },
+	'courses/:country/:slug/conditions': {
+		path: '/courses/sweden/falsterbo/conditions',
+		typed: { Slow: CHECKED },
+		button: 'Send',
+	},
 	'courses/:country/:slug/check-in': { path: '/courses/sweden/ljunghusen/check-in', button: 'Check in here' },
 	'bookings/confirm': { path: 'BOOKING', first: 'booking', button: 'Yes, I played' },
 	'reports/new': {

@@ -9,6 +9,7 @@ export const PAGES = [
 	`/top-rated-courses?course=${COURSE.slug}`,
 	COURSE.path,
 	`${COURSE.path}/rating`,
+	`${COURSE.path}/conditions`,
 	'/courses/spain/vistabella-golf',
 	'/find-course',
 	'/find-course?view=grid&q=links',

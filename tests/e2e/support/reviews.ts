@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { openerIn } from '#app/lib/forms/written.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { aPhotograph } from './pictures.ts';
 
@@ -8,12 +9,13 @@ const UNHURRIED_MILLISECONDS = 10_000;
 
 /**
  * A form that comes back within three seconds is held: this one is sent with the stamp of one that was opened a while ago,
- * however often the page is rendered anew meanwhile.
+ * however often the page is rendered anew meanwhile. It is nobody's, unless it is to be `ofOpener`.
  */
-export async function beUnhurried(page: Page) {
+export async function beUnhurried(page: Page, { ofOpener = false } = {}) {
 	const secret = await readFile(join(process.env.E2E_DATA ?? '', 'secret'), 'utf8');
-	const stamp = issueStamp(secret, new Date(Date.now() - UNHURRIED_MILLISECONDS));
 	const field = page.locator('input[name="stamp"]').first();
+	const opener = ofOpener ? openerIn(await field.inputValue()) : '';
+	const stamp = issueStamp(secret, new Date(Date.now() - UNHURRIED_MILLISECONDS), opener);
 	await field.evaluate((input: HTMLInputElement, older) => {
 		input.value = older;
 		input.form?.addEventListener('formdata', ({ formData }) => formData.set('stamp', older));
