@@ -5,6 +5,7 @@ import { registerCourseClusters } from './api/course-clusters.ts';
 import { registerCovers } from './api/covers.ts';
 import { registerDataCalls } from './api/data/register.ts';
 import { registerOpenData } from './api/files/open-data.ts';
+import { registerTransparency } from './api/files/transparency.ts';
 import { registerLand } from './api/land.ts';
 import { registerMapTowns } from './api/map-towns.ts';
 import { registerMaps } from './api/maps.ts';
@@ -198,6 +199,7 @@ function registerApi(app: FastifyInstance, site: Parts, core: Core) {
 	registerRobots(app, config);
 	registerSiteMap(app, parts);
 	registerOpenData(app, parts);
+	registerTransparency(app, parts);
 }
 
 function outboxOf({ config, letters }: Site, { db, now, secret, report }: Core): OutboxParts {

@@ -106,6 +106,8 @@ export const paths = {
 	/** What each column of that file means. */
 	dataColumns: () => '/data/columns',
 	moderation: () => '/moderation',
+	/** A file of a year on that page: a part of the yearly report, or the statements of reasons. */
+	transparencyFile: (year: number, file: string) => `/transparency/${year}/${file}`,
 	transparency: () => '/transparency',
 	accessibility: () => '/accessibility',
 	login: (query: { redirectTo?: string | null; flash?: string | null } = {}) => withQuery('/auth/login', query),

@@ -77,7 +77,8 @@ export async function rejectReview(ctx: DomainContext, seen: Seen, rejection: Re
 	const { ground, reported = false } = rejection;
 	const words = cleanText(rejection.words);
 	if (visibleLength(words) === 0) return failure({ kind: 'words-missing' });
-	return decide(ctx, seen, async (tx, { id, status, version, heldBy }) => {
+	return decide(ctx, seen, async (tx, review) => {
+		const { id, status, version, heldBy } = review;
 		if (status !== 'held' && status !== 'published') return failure({ kind: 'decided-already' });
 		await tx
 			.update(reviews)
@@ -90,12 +91,19 @@ export async function rejectReview(ctx: DomainContext, seen: Seen, rejection: Re
 			ground,
 			words,
 			before: { status, version },
-			after: { status: 'rejected', version },
+			after: { status: 'rejected', version, ...circumstancesOf(review, reported) },
 		});
 		const reasons = { ground, words, reported, automatic: heldBy.length > 0, decision };
 		return success({ told: await tellAuthor(tx, ctx, id, message, reasons) });
 	});
 }
+
+/** What a statement of reasons has to tell for the public, and is known for sure only now: what led to it, its day, its language. */
+const circumstancesOf = ({ status, createdAt, language }: ReviewRow, reported: boolean) => ({
+	source: reported ? 'report' : status === 'held' ? 'rule' : 'editor',
+	written: utcDay(createdAt),
+	language,
+});
 
 /**
  * Notes that an editor has read a published review, as it stands in this version, and let it stand: it counts whole from now on,

@@ -7,6 +7,7 @@ import { setCover } from '../pictures/cover-commands.ts';
 import { keysOfPhotographs } from '../pictures/golfer-photograph.ts';
 import { tellAuthor } from '../reviews/authors/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
+import { utcDay } from '../shared/day.ts';
 import { recordDecision } from '../shared/desk/desk-log.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import type { Ground } from '../shared/desk/grounds.ts';
@@ -78,7 +79,7 @@ export async function takePhotographDown(tx: Database, ctx: DomainContext, id: s
 		.update(photographs)
 		.set({ status: 'removed' })
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'ready')))
-		.returning({ reviewId: photographs.reviewId, courseId: photographs.courseId });
+		.returning();
 	if (!gone) return;
 	for (const key of keysOfPhotographs(gone.courseId)) ctx.changes.add(key);
 	const { ground, words } = reasons;
@@ -88,7 +89,7 @@ export async function takePhotographDown(tx: Database, ctx: DomainContext, id: s
 		ground,
 		words,
 		before: { status: 'ready' },
-		after: { status: 'removed' },
+		after: { status: 'removed', source: reasons.reported ? 'report' : 'editor', written: utcDay(gone.createdAt) },
 	});
 	if (gone.reviewId === null) return;
 	await tellAuthor(tx, ctx, gone.reviewId, 'photograph-removed', { ...reasons, automatic: false, decision });

@@ -18,6 +18,7 @@ import { insideTransaction, inTransaction } from '../shared/transaction.ts';
 import { noteRead, rejectReview } from './commands.ts';
 import { takePhotographDown } from './photograph-decision-commands.ts';
 import { firstOf } from './report-commands.ts';
+import { isInConfidence } from './report-options.ts';
 import { tellReportedAuthor } from './reported-author.ts';
 
 export type ReportDecisionFailure =
@@ -44,7 +45,7 @@ type Report = typeof reports.$inferSelect;
 /**
  * Decides an open report and records the reason. Upheld, it takes down the review (whose author is told) or the photograph
  * in the same transaction; the facts of a course are mended by hand. The reporter is told the outcome, its ground and how
- * to object; where it is dismissed, the author that it stays. Of a reporter who has left, known by the empty name, the
+ * to object; where it is dismissed, the author that it stays, unless the report was in confidence. Of a reporter who has left, known by the empty name, the
  * address goes with the decision.
  */
 export async function decideReport(
@@ -85,7 +86,7 @@ export async function decideReport(
 		const said = { outcome: decision.outcome, ground, words, decision: entry };
 		if (report.suspicion !== null) return success({ reference });
 		await tellReporter(tx, ctx, report, said);
-		if (ground === null) await tellReportedAuthor(tx, ctx, report);
+		if (ground === null && !isInConfidence(report.reason)) await tellReportedAuthor(tx, ctx, report);
 		return success({ reference });
 	});
 }

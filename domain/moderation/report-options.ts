@@ -15,10 +15,17 @@ export const REPORT_REASONS = {
 	harm: 'It insults, threatens or discriminates, or gives away private details',
 	'off-subject': 'It is not about the course',
 	unlawful: 'It is against the law in another way',
+	offered: 'I was offered something for a review',
 	'wrong-facts': 'Its facts are wrong',
 } as const;
 
 export type ReportReason = keyof typeof REPORT_REASONS;
+
+/**
+ * Whether a report of this reason is in confidence: those whom it is about do not learn that there was one, as they could guess from the
+ * offer they made who has told of it. Only where something is removed because of it does the law have us say that a report led to it.
+ */
+export const isInConfidence = (reason: string) => reason === 'offered';
 
 export const REPORT_LIMITS = { name: 80, words: 3_000 } as const;
 

@@ -66,6 +66,34 @@ describe('a report', () => {
 		expect(await getReportReference(test.context(), row.reference)).toBe(row.reference);
 	});
 
+	it('T5: tells in confidence of what was offered: whom it is about does not learn who sent it, nor of one that changes nothing', async () => {
+		const { thing } = await aReview();
+		const author = await memberRow(test);
+		await test.db.update(reviews).set({ userId: author.userId, reviewerName: null }).where(eq(reviews.id, thing.id));
+		const open = await report(
+			aVisitor(),
+			thing,
+			said({ reason: 'offered', words: 'The pro promised me a free round.' }),
+		);
+		const { ctx } = await editorRow(test);
+		const dismissed = { outcome: 'dismissed', words: 'Nobody can tell by whom.' } as const;
+		expect(await decideReport(ctx, open.reference, dismissed)).toMatchObject({ ok: true });
+		expect(await lettersTo(author.email)).toEqual([]);
+		expect(await lettersTo(open.email)).toHaveLength(2);
+
+		const again = await report(aVisitor(), thing, said({ reason: 'offered' }));
+		const upheld = {
+			outcome: 'upheld',
+			ground: 'hidden-interest',
+			words: 'It was promised a round.',
+			version: 1,
+		} as const;
+		expect(await decideReport(ctx, again.reference, upheld)).toMatchObject({ ok: true });
+		const letters = await lettersTo(author.email);
+		expect(letters).toMatchObject([{ message: 'review-removed', data: { reported: true } }]);
+		for (const told of [again.name, again.email, again.words]) expect(JSON.stringify(letters)).not.toContain(told);
+	});
+
 	it('can be about a photograph or a course', async () => {
 		const { course, review } = await aReview();
 		const picture = { reviewId: review.id, courseId: course.id, position: 1, status: 'ready' } as const;

@@ -27,7 +27,7 @@ const server = createServer(
 			methods: { judge: () => ({ kind: 'taken' }) },
 			traffic: createTraffic(),
 			figures: createFigures(),
-			config: { mode: 'production', appOrigins: [], origin: ORIGIN, trustProxy: 0 },
+			config: { mode: 'production', appOrigins: [], origin: ORIGIN, trustProxy: 0, companyName: 'Fescue' },
 			shedding: { refuses: () => true, stop() {} },
 		},
 		(_, response) => response.end('inside'),

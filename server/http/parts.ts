@@ -10,7 +10,7 @@ import type { PreparedResponse } from './prepared-response.ts';
 
 /** What the HTTP side is put together from. */
 export type Parts = {
-	config: Pick<Config, 'mode' | 'origin' | 'appOrigins' | 'trustProxy'>;
+	config: Pick<Config, 'mode' | 'origin' | 'appOrigins' | 'trustProxy' | 'companyName'>;
 	log: Logger;
 	pages: PageServer;
 	/** A built file or finished picture by its path. */

@@ -26,7 +26,7 @@ export const rulesOf = (): Term[] => [
 	{ name: 'Verified', words: `A verified round counts ${formatNumber(verifiedFactor)} times.` },
 	{
 		name: 'No account',
-		words: `A review without an account counts ${formatNumber(unregisteredFactor)} times, and all of them together weigh at most ${RATING_WORDS.visitorsMost} of a course’s reviews: where they would weigh more than ${RATING_WORDS.visitorsBeside} of what its members’ reviews weigh, each is lessened by the same share, so that together they weigh exactly that. A course that no member has reviewed has nothing of which this could be ${RATING_WORDS.visitorsMost}: there they count as they are.`,
+		words: `A review without an account counts ${formatNumber(unregisteredFactor)} times, and all of them together weigh at most ${RATING_WORDS.visitorsMost} of a course’s reviews: where they would weigh more than ${RATING_WORDS.visitorsBeside} of what its members’ reviews weigh, each is lessened by the same share, so that together they weigh exactly that. A course that no member has reviewed has nothing of which this could be ${RATING_WORDS.visitorsMost}: there they count as they are, and the first review by a member, beside which they are lessened, can move the number far.`,
 	},
 	{
 		name: 'Benefit',

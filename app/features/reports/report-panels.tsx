@@ -1,3 +1,4 @@
+import { REPORT_REASONS } from '#domain/moderation/report-options.ts';
 import { paths } from '../../lib/paths.ts';
 import { Panel } from '../support/form-with-panels.tsx';
 
@@ -9,6 +10,14 @@ export function ReportPanels() {
 				<p>
 					You get an acknowledgement by letter. An editor reads the report together with what you reported, and decides.
 					No report leads to a removal by machine. You are told the decision, its ground and how to object.
+				</p>
+			</Panel>
+			<Panel title="In confidence">
+				<p>
+					“{REPORT_REASONS.offered}” is for whoever was promised or given something, or pressed, by anybody: on the page
+					of the course, or on a review that came of it. Only editors read it, and your name is never told. The club and
+					the author do not learn of the report; only if a review is removed because of it must we tell its author that
+					there was one.
 				</p>
 			</Panel>
 			<Panel title="What stays">

@@ -1,11 +1,15 @@
 import { formatCount, formatNumber } from '#app/lib/format/format.ts';
+import type { Denominators } from '#domain/desk/transparency/denominators-queries.ts';
 import type { Counted, TransparencyYear } from '#domain/desk/transparency/transparency-queries.ts';
+import { YearFiles, YearMeasures } from './year-measures.tsx';
 import styles from './years-of-decisions.module.css';
 
 export const yearId = (year: number) => `year-${year}`;
 
+export type MeasuredYear = TransparencyYear & { measured: Denominators | null };
+
 /** A year below the other, the newest first. Null where the log could not be read. */
-export function YearsOfDecisions({ years }: { years: readonly TransparencyYear[] | null }) {
+export function YearsOfDecisions({ years }: { years: readonly MeasuredYear[] | null }) {
 	if (years === null)
 		return <p className={styles.none}>The numbers cannot be read just now. Please come back later.</p>;
 	if (years.length === 0)
@@ -19,7 +23,7 @@ export function YearsOfDecisions({ years }: { years: readonly TransparencyYear[]
 	);
 }
 
-function Year({ year, decisions, kinds, grounds }: TransparencyYear) {
+function Year({ year, decisions, kinds, grounds, measured }: MeasuredYear) {
 	return (
 		<section className={styles.year} aria-labelledby={yearId(year)}>
 			<h2 id={yearId(year)}>{year}</h2>
@@ -50,6 +54,8 @@ function Year({ year, decisions, kinds, grounds }: TransparencyYear) {
 				))}
 			</table>
 			{grounds.length > 0 && <Grounds year={year} grounds={grounds} />}
+			{measured && <YearMeasures year={year} decisions={decisions} of={measured} />}
+			<YearFiles year={year} />
 		</section>
 	);
 }

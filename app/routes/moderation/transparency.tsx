@@ -7,6 +7,7 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
+import { countDenominators } from '#domain/desk/transparency/denominators-queries.ts';
 import { countDecisions } from '#domain/desk/transparency/transparency-queries.ts';
 import type { Route } from './+types/transparency';
 
@@ -15,7 +16,11 @@ export const handle: RouteHandle = { kind: 'reading' };
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const { title, description, sections, html } = requirePage('transparency');
-	const years = await withFallback(ctx, countDecisions(ctx), null, 'Reading the counts of decisions');
+	const [decided, measured] = await Promise.all([
+		withFallback(ctx, countDecisions(ctx), null, 'Reading the counts of decisions'),
+		withFallback(ctx, countDenominators(ctx), null, 'Reading what decisions are measured by'),
+	]);
+	const years = decided?.map((year) => ({ ...year, measured: measured?.get(year.year) ?? null })) ?? null;
 	const counted = (years ?? []).map(({ year }) => ({ id: yearId(year), title: `${year}` }));
 	return {
 		title,

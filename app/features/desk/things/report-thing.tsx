@@ -2,7 +2,7 @@ import { CourseName } from '#app/features/course-card/course-name.tsx';
 import { formatMoment } from '#app/lib/format/fact-format.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { getDeskReport } from '#domain/desk/moderation-item-queries.ts';
-import { REPORT_REASONS } from '#domain/moderation/report-options.ts';
+import { isInConfidence, REPORT_REASONS } from '#domain/moderation/report-options.ts';
 import { type DeskFact, DeskFacts } from '../sheet/desk-facts.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';
 import { TypedWords } from '../sheet/typed-words.tsx';
@@ -41,6 +41,7 @@ export function ReportThing({ report }: { report: DeskReport }) {
 
 const factsOf = ({ reason, name, userId, reference, createdAt }: DeskReport): DeskFact[] => [
 	{ label: 'Reason', value: (REPORT_REASONS as Record<string, string>)[reason] ?? reason },
+	...(isInConfidence(reason) ? [{ label: 'In confidence', value: 'Nobody it is about may learn who sent it' }] : []),
 	{
 		label: 'By',
 		value: (
