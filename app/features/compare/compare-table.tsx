@@ -1,10 +1,12 @@
 import type { CourseCard } from '#domain/catalogue/shapes.ts';
+import { bandWords } from '#domain/reviews/handicap-band.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
 import styles from './compare-table.module.css';
+import { OWN_ROW } from './like-me.ts';
 import type { Cell, Row } from './read-rows.server.ts';
 
 type CompareTableProps = { courses: CourseCard[]; rows: Row[] };
@@ -42,9 +44,12 @@ export function CompareTable({ courses, rows }: CompareTableProps) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ name, cells, asks }) => (
+					{rows.map(({ name, cells, asks, band }) => (
 						<tr key={name}>
-							<th scope="row">{name}</th>
+							<th scope="row">
+								{name}
+								{name === OWN_ROW && band && <small className={styles.aside}>handicap {bandWords(band)}</small>}
+							</th>
 							{cells.map((cell, index) => (
 								<td key={slugs[index]}>
 									<CellWords {...cell} asked={asks && slugs[index]} />
@@ -59,7 +64,7 @@ export function CompareTable({ courses, rows }: CompareTableProps) {
 }
 
 /** `asked`: the course whose fact readers may know. */
-function CellWords({ words, best, asked }: Cell & { asked: string | undefined }) {
+function CellWords({ words, best, aside, asked }: Cell & { asked: string | undefined }) {
 	if (words === null && asked) {
 		return (
 			<span className={styles.unknown}>
@@ -78,6 +83,7 @@ function CellWords({ words, best, asked }: Cell & { asked: string | undefined })
 	return (
 		<>
 			<bdi>{words}</bdi>
+			{aside && <small className={styles.aside}>{aside}</small>}
 			{best && <strong className={styles.best}>{best}</strong>}
 		</>
 	);

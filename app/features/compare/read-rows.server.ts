@@ -3,31 +3,35 @@ import { formatCount, formatRating } from '#app/lib/format/format.ts';
 import { bestOf } from '#domain/catalogue/comparison.ts';
 import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith } from '#domain/catalogue/facts/fields.ts';
+import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
-import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
+import { bandWords, HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { printFact } from '../course/printed-facts.ts';
+import { sourceSentence } from '../course/source-words.ts';
 import { priceWords } from '../course-card/visit-words.ts';
 import { newWords } from '../rating/new-words.ts';
 
-/** A cell; `best` are the words that say in what it is the best of its row. A row of facts `asks` for those that are not known. */
-export type Cell = { words: string | null; best: string | null };
-export type Row = { name: string; cells: Cell[]; asks?: true };
+/** A cell; `best` are the words that say in what it is the best of its row, `aside` what is to be said of its source, age or doubt. */
+export type Cell = { words: string | null; best: string | null; aside?: string };
+/** A row of facts `asks` for those that are not known; one of a `band` is what golfers of such a handicap say. */
+export type Row = { name: string; cells: Cell[]; asks?: true; band?: string };
 
 /**
- * What is told of the courses, one row a fact; rows about which nothing is known of any of them are left out. `month` (1 to
- * 12) tells what is in season.
+ * What is told of the courses, one row a fact, what is decided by first; rows about which nothing is known of any of them are left
+ * out. `month` (1 to 12) tells what is in season.
  */
 export function comparisonRows(courses: readonly CourseDetails[], month: number): Row[] {
 	return [
 		judged('Rating', courses, ratingOf, (course) => ratingWords(course), 'high', 'Highest rating'),
-		...aspectsOf(courses).map((aspect) => aspectRow(aspect, courses)),
-		...bandsOf(courses).map((band) => bandRow(band, courses)),
 		...factsWith('compare').map(({ fact, told }) => ({
 			...factRow(fact, told.name, courses, month),
 			asks: true as const,
 		})),
 		plain('Distance', courses, (course) => distanceWords(course, courses[0])),
+		...aspectsOf(courses).map((aspect) => aspectRow(aspect, courses)),
+		...bandsOf(courses).map((band) => bandRow(band, courses)),
+		plain('Facts from', courses, ({ factSources }) => capital(sourceSentence(factSources)) || null),
 	].filter(({ cells }) => cells.some(({ words }) => words !== null));
 }
 
@@ -79,19 +83,24 @@ const bandsOf = (courses: readonly CourseDetails[]) =>
 
 /** What golfers of a handicap say in the mean. No best is named: who says much of one may never have played the other. */
 function bandRow(band: string, courses: readonly CourseDetails[]): Row {
-	return plain(`Handicap ${band}`, courses, ({ bands }) => {
+	const row = plain(`Handicap ${bandWords(band)}`, courses, ({ bands }) => {
 		const found = bands.find((one) => one.band === band);
 		return found ? `${formatRating(found.mean)} (${formatCount(found.count, 'review')})` : null;
 	});
+	return { ...row, band };
 }
 
 /** A row of a fact, with what is to be said of it while nobody has checked it. */
 function factRow(fact: FactKey, name: string | undefined, courses: readonly CourseDetails[], month: number): Row {
-	const tell: Tell = (course) => {
-		const printed = printFact(course, fact);
-		return printed && (printed.doubt ? `${printed.value}, ${printed.doubt}` : printed.value);
-	};
-	const title = name ?? FACTS[fact].label;
+	const row = factCells(fact, name ?? FACTS[fact].label, courses, month);
+	const doubts = courses.map((course) => printFact(course, fact)?.doubt);
+	return { ...row, cells: row.cells.map((cell, index) => withAside(cell, doubts[index])) };
+}
+
+const withAside = (cell: Cell, aside: string | undefined): Cell => (aside ? { ...cell, aside } : cell);
+
+function factCells(fact: FactKey, title: string, courses: readonly CourseDetails[], month: number): Row {
+	const tell: Tell = (course) => printFact(course, fact)?.value ?? null;
 	if (fact === 'season') return plain(title, courses, (course) => seasonWords(course, month, tell(course)));
 	if (fact !== 'greenFee') return plain(title, courses, tell);
 	const bandOf = ({ priceBand }: CourseDetails) => priceBand;

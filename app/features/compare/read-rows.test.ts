@@ -12,7 +12,7 @@ it('says what golfers of each handicap band found, in the order of the bands, an
 	const second = exampleCourse({ bands: [{ band: '0-9', mean: 9.04, count: 4 }] });
 	const rows = comparisonRows([first, second], 6).filter(({ name }) => name.startsWith('Handicap'));
 	expect(rows.map(({ name, cells }) => [name, ...cells.map(({ words }) => words)])).toEqual([
-		['Handicap 0-9', '7.0 (12 reviews)', '9.0 (4 reviews)'],
+		['Handicap 0–9', '7.0 (12 reviews)', '9.0 (4 reviews)'],
 		['Handicap 29+', '8.3 (3 reviews)', null],
 	]);
 });

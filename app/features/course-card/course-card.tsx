@@ -4,6 +4,7 @@ import { courseLinkId } from '#app/lib/openers.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { CourseCard as CourseCardShape } from '#domain/catalogue/shapes.ts';
+import { compareLink } from '../compare/compare-link.ts';
 import { CourseMarks } from '../member-actions/course-marks.tsx';
 import { Score } from '../rating/score.tsx';
 import styles from './course-card.module.css';
@@ -69,7 +70,12 @@ export function CourseCard({
 				<p className={styles.chips}>
 					<span className={styles.chip}>{course.continent}</span>
 					{course.kind !== null && <span className={styles.chip}>{course.kind}</span>}
-					<a className={styles.compare} href={paths.compare([course.slug])} aria-label={`Compare ${course.name}`}>
+					<a
+						className={styles.compare}
+						href={paths.compare([course.slug])}
+						aria-label={`Compare ${course.name}`}
+						{...compareLink(course)}
+					>
 						Compare
 					</a>
 					{course.featured && <span className={styles.featured}>Featured</span>}

@@ -6,6 +6,7 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CourseClub } from '../club/course-club.tsx';
+import { compareLink } from '../compare/compare-link.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
 import { MarkButtons } from '../member-actions/course-marks.tsx';
@@ -57,7 +58,7 @@ export function CourseHead({ course, sisters, asksHowItIs }: CourseHeadProps) {
 					<ButtonLink to={paths.createReview({ course: course.slug })} look="line">
 						Write a review
 					</ButtonLink>
-					<ButtonLink to={paths.compare([course.slug])} look="line" reloadDocument>
+					<ButtonLink to={paths.compare([course.slug])} look="line" reloadDocument {...compareLink(course)}>
 						Compare
 					</ButtonLink>
 					{course.partnerLinks.map(({ partner, url }) => (

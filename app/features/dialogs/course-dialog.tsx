@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { compareLink } from '../compare/compare-link.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
@@ -114,7 +115,7 @@ function Actions({ course }: { course: DialogCourse }) {
 			<ButtonLink to={paths.course(course)} look="line">
 				Course page
 			</ButtonLink>
-			<ButtonLink to={paths.compare([course.slug])} look="line">
+			<ButtonLink to={paths.compare([course.slug])} look="line" {...compareLink(course)}>
 				Compare
 			</ButtonLink>
 			<ButtonLink to={paths.report({ course: course.slug })} look="quiet">

@@ -2,6 +2,7 @@ import { OPENED_HERE } from '../../lib/layers.ts';
 import { courseLinkId } from '../../lib/openers.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { compareLink } from '../compare/compare-link.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoursePlace } from '../course-card/course-place.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
@@ -62,7 +63,12 @@ export function FoundCourse({ course, view, handicap, first, here }: FoundCourse
 					>
 						View Details
 					</Link>
-					<Link className={styles.compare} to={paths.compare([course.slug])} aria-label={`Compare ${course.name}`}>
+					<Link
+						className={styles.compare}
+						to={paths.compare([course.slug])}
+						aria-label={`Compare ${course.name}`}
+						{...compareLink(course)}
+					>
 						Compare
 					</Link>
 				</p>

@@ -1,6 +1,9 @@
 import { AddCourse } from '#app/features/compare/add-course.tsx';
+import { AddNear } from '#app/features/compare/add-near.tsx';
 import { CompareTable } from '#app/features/compare/compare-table.tsx';
-import { ComparedBefore } from '#app/features/compare/compared-before.tsx';
+import { InTheTray } from '#app/features/compare/in-the-tray.tsx';
+import { useOwnBand, withOwnFirst } from '#app/features/compare/like-me.ts';
+import { readOffered } from '#app/features/compare/read-offered.server.ts';
 import { comparisonRows } from '#app/features/compare/read-rows.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { formatCount } from '#app/lib/format/format.ts';
@@ -8,10 +11,12 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { SectionHead } from '#app/ui/section-head.tsx';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { type Asked, MOST_COMPARED, readCompared } from '#domain/catalogue/comparison.ts';
 import { listCourseChoices, QUERY_LIMIT } from '#domain/catalogue/finding/search.ts';
+import { bandWords } from '#domain/reviews/handicap-band.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/compare';
 import styles from './compare.module.css';
@@ -44,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			score,
 			featured,
 		})),
+		offered: courses.length < MOST_COMPARED ? await readOffered(ctx, courses) : [],
 		rows: comparisonRows(courses, ctx.now().getUTCMonth() + 1),
 		notes: notesOf({ ...asked, repeated: asked.repeated + repeated }, unknown),
 		search: text ? { text, found: found.filter(({ slug }) => !slugs.includes(slug)) } : null,
@@ -60,9 +66,8 @@ function notesOf({ repeated, tooMany }: Asked, unknown: number): string[] {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	const names = loaderData?.courses.map(({ name }) => name) ?? [];
 	return pageMeta({
-		title: names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare golf courses',
+		title: titleOf(loaderData?.courses ?? []),
 		description: 'Up to four golf courses side by side: rating, aspects, price, season, access and facts.',
 		path: paths.compare(loaderData?.courses.map(({ slug }) => slug)),
 		hidden: true,
@@ -70,7 +75,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	});
 }
 
-export default function Compare({ loaderData: { courses, rows, notes, search } }: Route.ComponentProps) {
+const titleOf = (courses: readonly { name: string }[]) =>
+	courses.length > 0 ? `Compare ${courses.map(({ name }) => name).join(', ')}` : 'Compare golf courses';
+
+export default function Compare({ loaderData: { courses, rows, offered, notes, search } }: Route.ComponentProps) {
+	const band = useOwnBand();
+	const slugs = courses.map(({ slug }) => slug);
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<SectionHead title="Compare courses" level={1}>
@@ -81,13 +91,40 @@ export default function Compare({ loaderData: { courses, rows, notes, search } }
 					{note}
 				</p>
 			))}
-			{courses.length > 0 && <CompareTable courses={courses} rows={rows} />}
-			{courses.length < MOST_COMPARED && <AddCourse slugs={courses.map(({ slug }) => slug)} search={search} />}
-			<ComparedBefore courses={courses} />
+			{courses.length > 0 && (
+				<ButtonLink
+					to={paths.compare(slugs)}
+					look="line"
+					className={styles.share}
+					data-share={titleOf(courses)}
+					aria-label="Share this comparison"
+				>
+					Share
+				</ButtonLink>
+			)}
+			{courses.length > 0 && <CompareTable courses={courses} rows={withOwnFirst(rows, band)} />}
+			{courses.length < MOST_COMPARED && <AddCourse slugs={slugs} search={search} />}
+			<InTheTray courses={courses} />
+			<AddNear slugs={slugs} offered={offered} />
 			<p className={styles.small}>
 				Price bands are what a visitor’s round costs in high season. Aspects are shown from {RATING_WORDS.aspectsFrom}{' '}
-				grades on. <a href={paths.howWeRate()}>How we rate</a>
+				grades on, and so is what golfers of a handicap say: the plain mean of the grades of members who had told such a
+				handicap when they wrote. {courses.length > 0 && <OwnBand band={band} rows={rows} />}
+				<a href={paths.howWeRate()}>How we rate</a>
 			</p>
 		</div>
 	);
+}
+
+/** Why no row is the member's own, where there is none. */
+function OwnBand({ band, rows }: { band: string | null | undefined; rows: readonly { band?: string }[] }) {
+	if (band === undefined || rows.some((row) => row.band === band)) return null;
+	if (band === null) {
+		return (
+			<>
+				<a href={paths.editProfile()}>Tell your handicap</a> to see what golfers like you say.{' '}
+			</>
+		);
+	}
+	return <>Too few golfers of your handicap ({bandWords(band)}) have graded these courses. </>;
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { adoptSheet } from '#app/lib/adopt-sheet.ts';
 import shared from '../course-map.module.css';
 import sharedSheet from '../course-map.module.css?inline';
 import { MapControls } from '../map-controls.tsx';
 import { useFullScreen } from '../use-full-screen.ts';
-import { adoptSheet } from './adopt-sheet.ts';
 import styles from './map-by-style.module.css';
 import sheet from './map-by-style.module.css?inline';
 import { type PlaceOnMap, usePlaceMap } from './use-place-map.ts';

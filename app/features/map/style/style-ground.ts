@@ -1,10 +1,10 @@
 import type { MapLibreMap } from 'maplibre-gl';
 import libraryAddress from 'maplibre-gl/dist/maplibre-gl.mjs?url';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { adoptSheet } from '#app/lib/adopt-sheet.ts';
 import { TILE_PIXELS } from '#domain/geography/map-tiles.ts';
 import { latitudeOf, longitudeOf } from '#domain/geography/mercator.ts';
 import type { View } from '../view.ts';
-import { adoptSheet } from './adopt-sheet.ts';
 import styles from './style-ground.module.css';
 import sheet from './style-ground.module.css?inline';
 import type { StyleGround, StyleTold } from './style-ground-shape.ts';

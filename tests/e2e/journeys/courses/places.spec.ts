@@ -115,10 +115,8 @@ test.describe('golf areas', () => {
 });
 
 test.describe('comparing', () => {
-	test('begins at a course, adds another by name, and keeps both in the address', async ({ page }) => {
-		await page.goto('/courses/sweden/ljunghusen');
-		await page.getByRole('link', { name: 'Compare', exact: true }).click();
-		await expect(page).toHaveURL('/compare?course=ljunghusen');
+	test('adds another course by name, and keeps both in the address', async ({ page }) => {
+		await page.goto('/compare?course=ljunghusen');
 		await page.getByRole('searchbox', { name: 'Add a course' }).fill('falsterbo');
 		await page.keyboard.press('Enter');
 		await page.getByRole('link', { name: 'Add Falsterbo' }).click();
@@ -127,7 +125,7 @@ test.describe('comparing', () => {
 		await expect(page.getByRole('rowheader', { name: 'Rating' })).toBeVisible();
 		await page.getByRole('link', { name: 'Remove Ljunghusen' }).click();
 		await expect(page).toHaveURL('/compare?course=falsterbo');
-		await expect(page.getByRole('link', { name: 'Add Ljunghusen' })).toBeVisible();
+		await expect(page.getByRole('columnheader')).toHaveCount(2);
 	});
 
 	test('S60: says what it left out', async ({ page }) => {

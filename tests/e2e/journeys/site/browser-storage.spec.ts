@@ -19,6 +19,7 @@ test('the cookie page lists exactly what a member’s browser is given to keep',
 	await signUp(page, member);
 	await confirmEmail(page, member);
 	await page.goto(`/compare?course=${COURSE.slug}&course=falsterbo`);
+	await page.getByRole('button', { name: 'Keep these in my tray' }).click();
 	await expect.poll(() => [...left.storage]).toContain('fescue:compare');
 	// As when a script of the page is gone.
 	await Promise.all([page.waitForEvent('load'), page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))]);
