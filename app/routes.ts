@@ -133,6 +133,7 @@ export default [
 	route('feeds/guides.xml', 'routes/feeds/guides.ts'),
 	route('feeds/reviews.xml', 'routes/feeds/reviews.ts'),
 	route('golfers/:handle', 'routes/golfer.tsx'),
+	route('golfers/:handle/reviews.xml', 'routes/feeds/golfer.ts'),
 	route('sitemaps/pages.xml', 'routes/feeds/site-map.ts'),
 	route('offline', 'routes/offline.tsx'),
 	route('partners', 'routes/about/partners.tsx'),

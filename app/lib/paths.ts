@@ -165,6 +165,8 @@ export const paths = {
 			ring: asked.ring,
 		}),
 	memberAnswers: () => '/account/answers',
+	/** The newest reviews of a golfer as a feed. */
+	golferFeed: (handle: string) => `/golfers/${handle}/reviews.xml`,
 	golfer: (handle: string, query: Query = {}) => withQuery(`/golfers/${handle}`, query),
 	faq: (query: Query = {}) => withQuery('/support/faq', query),
 	/** Opens one answer of the FAQ. */

@@ -9,6 +9,7 @@ import { GolferCourses } from '../features/golfer/golfer-courses.tsx';
 import { GolferGolf } from '../features/golfer/golfer-golf.tsx';
 import { GolferHead } from '../features/golfer/golfer-head.tsx';
 import { GolferReview } from '../features/golfer/golfer-review.tsx';
+import { FeedLink } from '../features/machines/feed-link.tsx';
 import { HowChecked } from '../features/review/how-checked.tsx';
 import { domainContext } from '../lib/context.ts';
 import { formatCount } from '../lib/format/format.ts';
@@ -55,6 +56,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			origin,
 			...(version && { picture: paths.golfSharePicture({ handle: golfer.handle, version }) }),
 		}),
+		{
+			tagName: 'link',
+			rel: 'alternate',
+			type: 'application/atom+xml',
+			title: `Fescue: reviews by ${golfer.name}`,
+			href: paths.golferFeed(golfer.handle),
+		},
 		...(origin ? golferStructuredData(golfer, origin) : []),
 	];
 }
@@ -85,6 +93,7 @@ export default function GolferPage({ loaderData }: Route.ComponentProps) {
 					</div>
 				)}
 				<Pager page={reviews.page} pages={reviews.pages} to={addressOf} />
+				<FeedLink to={paths.golferFeed(golfer.handle)}>New reviews by {golfer.name}, as a feed</FeedLink>
 			</section>
 			{courses.total > 0 && <GolferCourses courses={courses.items} total={courses.total} />}
 		</div>

@@ -56,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<div className={styles.sections}>
 				<Carousel courses={carousel} />
 				<Continents continents={continents} />
-				<LatestReviews reviews={reviews} here={paths.home()} />
+				<LatestReviews reviews={reviews} here={paths.home()} feed={paths.reviewsFeed()} />
 				<HowItWorks counted={counted} />
 				<Newsletter />
 			</div>

@@ -67,14 +67,15 @@ export async function listLatestReviews(ctx: DomainContext, limit = 5): Promise<
 	return withPhotographs(ctx, rows, items);
 }
 
-/** The newest published reviews that were not made up as samples, of one course if given. */
+/** The newest published reviews that were not made up as samples, of one course or one member if given. */
 export async function listReviewsForFeed(
 	ctx: DomainContext,
-	{ courseId, limit = 30 }: { courseId?: number; limit?: number } = {},
+	{ courseId, userId, limit = 30 }: { courseId?: number; userId?: string; limit?: number } = {},
 ): Promise<ReviewWithCourse[]> {
 	ctx.reads.add(courseId === undefined ? 'reviews:latest' : `course:${courseId}`);
 	const ofCourse = courseId === undefined ? undefined : eq(reviews.courseId, courseId);
-	const rows = await newestOf(ctx.db, and(published, ofCourse, eq(reviews.sample, false)), limit);
+	const ofMember = userId === undefined ? undefined : eq(reviews.userId, userId);
+	const rows = await newestOf(ctx.db, and(published, ofCourse, ofMember, eq(reviews.sample, false)), limit);
 	const items = rows.map((row) => toReviewWithCourse(ctx, row));
 	return withPhotographs(ctx, rows, items);
 }

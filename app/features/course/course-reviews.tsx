@@ -12,6 +12,8 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { CourseName } from '../course-card/course-name.tsx';
+import { FeedLink } from '../machines/feed-link.tsx';
 import styles from './course-reviews.module.css';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewEntry } from './review-entry.tsx';
@@ -79,6 +81,9 @@ export function CourseReviews({ course, reviews, search, languages, isFlooded }:
 						first={search.after === null ? null : addressOf({})}
 						next={reviews.next === null ? null : addressOf({ after: reviews.next })}
 					/>
+					<FeedLink to={paths.courseFeed(course)}>
+						New reviews of <CourseName course={course} />, as a feed
+					</FeedLink>
 				</div>
 			</div>
 		</section>

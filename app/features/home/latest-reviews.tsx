@@ -9,6 +9,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { CourseName } from '../course-card/course-name.tsx';
 import { Avatar } from '../golfer/avatar.tsx';
 import { GolferName } from '../golfer/golfer-name.tsx';
+import { FeedLink } from '../machines/feed-link.tsx';
 import { HowChecked } from '../review/how-checked.tsx';
 import { ReviewMarks } from '../review/review-marks.tsx';
 import styles from './latest-reviews.module.css';
@@ -18,10 +19,12 @@ type LatestReviewsProps = {
 	title?: string;
 	/** The address of the page that they stand on. */
 	here: string;
+	/** The feed that brings the same, where there is one. */
+	feed?: string;
 };
 
 /** The newest reviews, the first of them set large; each opens its dialog. */
-export function LatestReviews({ reviews, title = 'Latest Reviews', here }: LatestReviewsProps) {
+export function LatestReviews({ reviews, title = 'Latest Reviews', here, feed }: LatestReviewsProps) {
 	return (
 		<section className="wrap" aria-labelledby="latest-reviews">
 			<SectionHead title={title} id="latest-reviews">
@@ -47,6 +50,7 @@ export function LatestReviews({ reviews, title = 'Latest Reviews', here }: Lates
 					))}
 				</ul>
 			)}
+			{feed && <FeedLink to={feed}>New reviews of all courses, as a feed</FeedLink>}
 		</section>
 	);
 }

@@ -38,6 +38,7 @@ const ADDRESSES: Record<string, string[]> = {
 	'support/help/:slug': ['support/help/read-a-rating'],
 	'guides/:slug': ['guides/how-to-read-a-rating'],
 	'golfers/:handle': ['golfers/karin'],
+	'golfers/:handle/reviews.xml': ['golfers/karin/reviews.xml'],
 	'legal/:page': ['legal/privacy'],
 	'legal/:page/:day': [],
 	'top-rated-courses': [

@@ -73,6 +73,7 @@ const OF_ROUND = [
 const EVERYWHERE = [
 	...PAGES,
 	`/golfers/${HANDLE}`,
+	`/golfers/${HANDLE}/reviews.xml`,
 	`${COURSE.path}/reviews.xml`,
 	'/feeds/reviews.xml',
 	'/sitemaps/pages.xml',
