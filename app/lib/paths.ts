@@ -146,6 +146,7 @@ export const paths = {
 	/** Where many courses are marked at once: by their names, which whatever marks many is sent to, by country and region, on a map, and by a file. */
 	addCourses: () => '/account/courses/add',
 	addByPlace: (query: Query = {}) => withQuery('/account/courses/add/places', query),
+	addFromGuide: (guide: string) => withQuery('/account/courses/add/guide', { guide }),
 	addOnMap: (query: Query = {}) => withQuery('/account/courses/add/map', query),
 	addByFile: () => '/account/courses/add/file',
 	/**

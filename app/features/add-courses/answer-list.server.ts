@@ -10,7 +10,7 @@ import { answerFile } from './answer-file.server.ts';
 import { check } from './check.server.ts';
 import { LIST_FIELDS, readList, type SentList } from './list-fields.ts';
 import type { ListAnswer } from './list-steps.ts';
-import { saveTicked } from './save-ticked.server.ts';
+import { saveTicked, undoTicked } from './save-ticked.server.ts';
 
 /** What becomes of a posted list: each line is looked up, or what was chosen is marked and the lines still open come back. */
 export async function answerList(ctx: DomainContext, request: Request) {
@@ -19,6 +19,7 @@ export async function answerList(ctx: DomainContext, request: Request) {
 	const read = readLines(sent.names);
 	const stamp = textOf(form, 'stamp') || stampFor(ctx);
 	if (sent.intent === 'ticked' || sent.intent === 'next') return saveTicked(ctx, request, { form, sent, stamp });
+	if (sent.intent === 'undo') return undoTicked(ctx, request, { form, sent, stamp });
 	if (sent.intent === 'file') return answerFile(ctx, { mark: sent.mark, stamp });
 	const written = { step: 'write', mark: sent.mark, names: sent.names, stamp, failed: null } as const;
 	if (!read.ok) return data<ListAnswer>({ ...written, error: linesWords(read) }, { status: 400 });

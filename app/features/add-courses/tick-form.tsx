@@ -28,12 +28,25 @@ type TickFormProps = {
 	back: string;
 	next: string | null;
 	stamp: string;
+	/** What is marked can be taken back together. */
+	isUndone?: boolean;
 	/** What is listed, such as "49 courses, best known first". */
 	words: string;
 };
 
 /** Courses with a box before each, and a foot that counts and marks. */
-export function TickForm({ courses, mark, marked, kept = [], onTicked, back, next, stamp, words }: TickFormProps) {
+export function TickForm({
+	courses,
+	mark,
+	marked,
+	kept = [],
+	onTicked,
+	back,
+	next,
+	stamp,
+	isUndone,
+	words,
+}: TickFormProps) {
 	const isAwake = useHydrated();
 	const [ticked, setTicked] = useState(kept.length);
 	const count = (form: HTMLFormElement) => {
@@ -51,6 +64,7 @@ export function TickForm({ courses, mark, marked, kept = [], onTicked, back, nex
 			<input type="hidden" name="mark" value={mark} />
 			<input type="hidden" name="back" value={back} />
 			{next && <input type="hidden" name="next" value={next} />}
+			{isUndone && <input type="hidden" name="undoable" value="yes" />}
 			<div className={checkStyles.head}>
 				<p>{words}</p>
 				{isAwake && (

@@ -22,6 +22,13 @@ export function GuideHead({ guide, terrain, courses }: { guide: GuideSummary; te
 				<p className={styles.standfirst}>{guide.standfirst}</p>
 				<ByLine guide={guide} signed />
 				<PlayedRing at={paths.guide(guide.slug)} of={courses} />
+				{courses > 0 && (
+					<p>
+						<a href={paths.addFromGuide(guide.slug)} rel="nofollow">
+							Add all to want to play
+						</a>
+					</p>
+				)}
 			</div>
 			<figure className={styles.cover}>
 				<img src={guidePicture(guide.slug)} alt="" width={1200} height={630} fetchPriority="high" />

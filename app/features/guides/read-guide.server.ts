@@ -30,6 +30,12 @@ export async function readPieces(ctx: DomainContext, guide: Guide): Promise<{ pi
 export const listSlugsOf = async (ctx: DomainContext, guide: Guide): Promise<string[]> =>
 	slugsIn(await listCards(ctx, guide));
 
+/** The courses that a guide names, in its order, each once. */
+export async function listCoursesOf(ctx: DomainContext, guide: Guide) {
+	const cards = await listCards(ctx, guide);
+	return [...new Map([...cards.values()].map((card) => [card.id, { ...card, holes: null }])).values()];
+}
+
 const listCards = (ctx: DomainContext, { html }: Guide) => listCardsBySlugs(ctx, coursesNamedIn(html));
 
 const slugsIn = (cards: Awaited<ReturnType<typeof listCards>>) => [

@@ -48,7 +48,12 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 					title="By nation"
 					places={nations.map(({ slug, ...nation }) => ({ ...nation, to: paths.place(slug) }))}
 				/>
-				<PlaceRanking list={list} isRated={summary.ratedCourses > 0} to={(page) => placePath(place, page)} />
+				<PlaceRanking
+					list={list}
+					isRated={summary.ratedCourses > 0}
+					to={(page) => placePath(place, page)}
+					addAll={paths.addByPlace({ country: land.slug, region, mark: 'like', all: 'yes' })}
+				/>
 				<BestChoices known={known} />
 				<PlaceLinks title="Golf areas" places={areas.map(({ slug, ...area }) => ({ ...area, to: paths.area(slug) }))} />
 				<PlaceLinks

@@ -19,6 +19,8 @@ type PlaceRankingProps<Listed extends KnownCourse> = {
 	to: (page: number) => string;
 	/** What a line says of a course in place of what is known of a visit there. */
 	note?: (course: Listed) => string;
+	/** The way to put all of them on one's wish list, where there is one. */
+	addAll?: string;
 	/** A few courses stand as cards too: there is nothing else to look at. */
 	areFewCards?: boolean;
 };
@@ -29,6 +31,7 @@ export function PlaceRanking<Listed extends KnownCourse>({
 	isRated = false,
 	to,
 	note,
+	addAll,
 	areFewCards,
 }: PlaceRankingProps<Listed>) {
 	if (list.items.length === 0) return null;
@@ -49,6 +52,14 @@ export function PlaceRanking<Listed extends KnownCourse>({
 			<p className={styles.count}>
 				{formatCount(list.total, 'course')}
 				{list.pages > 1 && `, page ${formatNumber(list.page)} of ${formatNumber(list.pages)}`}
+				{addAll && (
+					<>
+						{' · '}
+						<a href={addAll} rel="nofollow">
+							Add all to want to play
+						</a>
+					</>
+				)}
 			</p>
 			{leaders > 0 && (
 				<ol className={styles.leaders}>

@@ -68,7 +68,7 @@ export default function AddCoursesOnMap({ loaderData }: Route.ComponentProps) {
 	return (
 		<AccountPage title={HEADINGS[mark]}>
 			<WaysNav />
-			{saved !== null && saved > 0 && <SavedNote mark={mark} courses={saved} />}
+			<SavedNote mark={mark} said={{ saved }} />
 			<FormSays notice={saved === 0 ? ADD_MESSAGES.none : null} failed={null} />
 			<MapView map={map}>
 				{other && (

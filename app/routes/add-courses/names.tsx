@@ -53,7 +53,7 @@ export default function AddCoursesByName({ loaderData, actionData }: Route.Compo
 	return (
 		<AccountPage title={step?.step === 'check' || step?.step === 'done' ? HEADINGS[step.mark] : 'Add many courses'}>
 			<WaysNav />
-			{step && saved !== null && <SavedNote mark={step.mark} courses={saved} />}
+			{step && <SavedNote mark={step.mark} said={{ saved }} />}
 			<FormSays notice={step?.step === 'check' ? step.notice : null} failed={step?.failed} />
 			{step?.step === 'check' && <CheckForm key={step.stamp + step.names} step={step} />}
 			{step?.step === 'file' && <FileForm {...step} />}

@@ -22,14 +22,15 @@ import type { Route } from './+types/places';
 export const handle: RouteHandle = {
 	kind: 'tool',
 	keep: 'private',
-	query: ['country', 'region', 'page', 'mark', 'saved'],
+	query: ['country', 'region', 'page', 'mark', 'all', 'saved', 'added', 'undone'],
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	requireMember(ctx, request);
 	const { searchParams } = new URL(request.url);
-	const { mark, saved } = readTicked(searchParams);
+	const said = readTicked(searchParams);
+	const { mark } = said;
 	const place = await listCoursesOfPlace(ctx, {
 		land: searchParams.get('country'),
 		region: searchParams.get('region'),
@@ -40,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		place,
 		mark,
 		marked: mark === 'played' ? marks.played : marks.wanted,
-		saved,
+		said,
+		isAll: searchParams.get('all') === 'yes',
 		stamp: stampFor(ctx),
 	};
 }
@@ -57,14 +59,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Many courses at once (B3), by country and region: a box before each. */
 export default function AddCoursesByPlace({ loaderData }: Route.ComponentProps) {
-	const { place, mark, marked, saved, stamp } = loaderData;
+	const { place, mark, marked, said, isAll, stamp } = loaderData;
 	const { courses, land: country, region } = place;
 	const pageOf = (page: number) => paths.addByPlace({ country, region, page, mark });
+	const allOf = (page: number) => paths.addByPlace({ country, region, page, mark, all: isAll ? 'yes' : null });
+	const open = courses?.items.map(({ id }) => id).filter((id) => !marked.includes(id)) ?? [];
 	return (
 		<AccountPage title={HEADINGS[mark]}>
 			<WaysNav />
-			{saved !== null && saved > 0 && <SavedNote mark={mark} courses={saved} />}
-			<FormSays notice={saved === 0 ? ADD_MESSAGES.none : null} failed={null} />
+			<SavedNote mark={mark} said={said} back={pageOf(courses?.page ?? 1)} stamp={stamp} />
+			<FormSays notice={said.saved === 0 ? ADD_MESSAGES.none : null} failed={null} />
 			<PlaceChoiceForm {...place} mark={mark} />
 			{courses && (
 				<>
@@ -73,12 +77,14 @@ export default function AddCoursesByPlace({ loaderData }: Route.ComponentProps) 
 						courses={courses.items}
 						mark={mark}
 						marked={marked}
+						kept={isAll ? open : []}
+						isUndone={isAll}
 						back={pageOf(courses.page)}
-						next={courses.page < courses.pages ? pageOf(courses.page + 1) : null}
+						next={courses.page < courses.pages ? allOf(courses.page + 1) : null}
 						stamp={stamp}
 						words={`${formatCount(courses.total, 'course')}, best known first`}
 					/>
-					<Pager page={courses.page} pages={courses.pages} to={pageOf} />
+					<Pager page={courses.page} pages={courses.pages} to={allOf} />
 				</>
 			)}
 		</AccountPage>
