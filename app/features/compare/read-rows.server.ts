@@ -5,8 +5,10 @@ import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
+import type { Condition } from '#domain/conditions/join.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { bandWords, HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
+import { saidWords, sourcesInWords, worthTelling } from '../conditions/condition-words.ts';
 import { printFact } from '../course/printed-facts.ts';
 import { sourceSentence } from '../course/source-words.ts';
 import { priceWords } from '../course-card/visit-words.ts';
@@ -19,11 +21,16 @@ export type Row = { name: string; cells: Cell[]; asks?: true; band?: string };
 
 /**
  * What is told of the courses, one row a fact, what is decided by first; rows about which nothing is known of any of them are left
- * out. `month` (1 to 12) tells what is in season.
+ * out. `month` (1 to 12) tells what is in season, `conditions` by the ids of the courses how they are now.
  */
-export function comparisonRows(courses: readonly CourseDetails[], month: number): Row[] {
+export function comparisonRows(
+	courses: readonly CourseDetails[],
+	month: number,
+	conditions: ReadonlyMap<number, Condition[]> = new Map(),
+): Row[] {
 	return [
 		judged('Rating', courses, ratingOf, (course) => ratingWords(course), 'high', 'Highest rating'),
+		{ name: 'How it is now', cells: courses.map(({ id }) => conditionCell(conditions.get(id) ?? [])) },
 		...factsWith('compare').map(({ fact, told }) => ({
 			...factRow(fact, told.name, courses, month),
 			asks: true as const,
@@ -39,6 +46,13 @@ type Tell = (course: CourseDetails) => string | null;
 
 function plain(name: string, courses: readonly CourseDetails[], tell: Tell): Row {
 	return { name, cells: courses.map((course) => ({ words: tell(course), best: null })) };
+}
+
+function conditionCell(conditions: readonly Condition[]): Cell {
+	if (conditions.length === 0) return { words: null, best: null };
+	const told = worthTelling(conditions);
+	const words = told.map(saidWords).map(({ label, value }) => [label, value].filter(Boolean).join(' '));
+	return { words: words.join(' · '), best: null, aside: sourcesInWords(told).join(' · ') };
 }
 
 function judged(

@@ -16,6 +16,7 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { type Asked, MOST_COMPARED, readCompared } from '#domain/catalogue/comparison.ts';
 import { listCourseChoices, QUERY_LIMIT } from '#domain/catalogue/finding/search.ts';
+import { listConditionsNow } from '#domain/conditions/now-queries.ts';
 import { bandWords } from '#domain/reviews/handicap-band.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/compare';
@@ -35,6 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		text ? withFallback(ctx, listCourseChoices(ctx, text, FOUND), [], 'Reading the courses to add') : [],
 	]);
 	const slugs = courses.map(({ slug }) => slug);
+	const ids = courses.map(({ id }) => id);
+	const conditions = await withFallback(ctx, listConditionsNow(ctx, ids), new Map(), 'Reading how courses are now');
 	return {
 		courses: courses.map(({ id, slug, name, location, country, land, continent, kind, imageUrl, score, featured }) => ({
 			id,
@@ -50,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			featured,
 		})),
 		offered: courses.length < MOST_COMPARED ? await readOffered(ctx, courses) : [],
-		rows: comparisonRows(courses, ctx.now().getUTCMonth() + 1),
+		rows: comparisonRows(courses, ctx.now().getUTCMonth() + 1, conditions),
 		notes: notesOf({ ...asked, repeated: asked.repeated + repeated }, unknown),
 		search: text ? { text, found: found.filter(({ slug }) => !slugs.includes(slug)) } : null,
 	};
