@@ -16,6 +16,7 @@ import { recordDecision } from '../shared/desk/desk-log.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { moveTripCourses } from '../trips/stop-commands.ts';
 import { lockWholeCourse } from './edit-commands.ts';
 import { FACT_NAMES } from './fact-options.ts';
 import { columnsOf, factsOf, markOf, pickFacts } from './facts.ts';
@@ -41,7 +42,7 @@ const EVERY_PAGE: CacheKey = '*';
 
 /**
  * Moves of rows from one course to the other, of every table that refers to a course, but for the questions whether it is another
- * (`moveTwins`) and the rounds of members, which nobody counts (`moveRounds`). What is on both already stays once, and goes with its course.
+ * (`moveTwins`), and the rounds and trips of members, which nobody counts (`moveRounds`, `moveTripCourses`). What is on both already stays once, and goes with its course.
  */
 export const MOVES = [
 	{ name: 'reviews', table: 'reviews' },
@@ -83,6 +84,7 @@ export async function mergeCourses(
 		await verifyRoundsAcross(tx, [kept.id, gone.id]);
 		const moved = await moveAll(tx, kept.id, gone.id);
 		await moveRounds(tx, kept.id, gone.id);
+		await moveTripCourses(tx, kept.id, gone.id);
 		await moveTwins(tx, kept.id, gone.id);
 		await tx.execute(sql`insert into merged_course_sources (source, source_id, course_id)
 			values (${rows.gone.source}, ${rows.gone.sourceId}, ${kept.id})`);

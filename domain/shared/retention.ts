@@ -50,6 +50,8 @@ export const RETENTION = {
 	removedReview: days(30),
 	/** What was answered to a form; its stamp holds for seven days, and for thirty where it may wait for a connection. */
 	submission: days(31),
+	/** Names and votes of those who travel along, from the last day of the trip on. */
+	traveller: days(90),
 	counter: hours(24),
 } as const satisfies Record<string, Period>;
 

@@ -20,6 +20,7 @@ import { REVIEW_FILES } from '#domain/reviews/open-reviews/queries.ts';
 import { ageRatings } from '#domain/reviews/rating/rating-recount.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { sweepSubmissions } from '#domain/shared/forms/submission.ts';
+import { sweepTrips } from '#domain/trips/housekeeping-commands.ts';
 import { sweepAnswers } from '../world/answers.ts';
 import { goOnWithWorld, type WorldJobParts } from '../world/world-job.ts';
 import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
@@ -62,6 +63,7 @@ const SWEEPS = [
 	sweepSubmissions,
 	sweepReviews,
 	sweepConditions,
+	sweepTrips,
 	sweepJobFailures,
 ];
 
