@@ -16,6 +16,7 @@ import * as reviews from '#database/schema/reviews.ts';
 import * as rounds from '#database/schema/rounds.ts';
 import * as support from '#database/schema/support.ts';
 import * as system from '#database/schema/system.ts';
+import * as trips from '#database/schema/trips.ts';
 import { HOLDING_RULES, type HoldingRule } from '#domain/reviews/holding/holding-rules.ts';
 import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 
@@ -71,6 +72,11 @@ const TOLD: Record<string, string | null> = {
 	played_courses: 'courses marked as played',
 	rounds: '**Rounds** that you log',
 	condition_reports: '**Reports of conditions**',
+	trips: '**Trips** you plan',
+	trip_days: 'what you say of a day',
+	trip_courses: 'the courses of each day',
+	trip_travellers: '**A traveller’s name**',
+	trip_votes: 'votes, and whether they have played a course',
 	check_ins: '**Check-ins**',
 	partner_bookings: '**Booked rounds**',
 	course_representatives: '**The course you speak for**',
@@ -128,6 +134,7 @@ describe('the privacy page', () => {
 		rounds,
 		support,
 		system,
+		trips,
 	];
 	const tables = modules
 		.flatMap((module): unknown[] => Object.values(module))

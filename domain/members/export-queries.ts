@@ -12,27 +12,30 @@ import { exportActions } from '../moderation/export-queries.ts';
 import { shownGrade } from '../reviews/rating/shown-grade.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
 import { isAuthor } from '../shared/desk/own-things.ts';
+import { exportTrips } from '../trips/export-queries.ts';
 import { getOwnProfile } from './profile-queries.ts';
 
 /** Everything we keep of a member, as plain data to be written as JSON: what the download of one's own data holds. */
 export async function exportMember(ctx: DomainContext, member: Member) {
 	const { db } = ctx;
 	const { userId, email } = member;
-	const [account, profile, sessions, devices, suspended, objections, written, letters, acts] = await Promise.all([
-		getAccount(db, userId),
-		getOwnProfile(ctx),
-		listSessions(ctx),
-		db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
-		db.select().from(suspensions).where(eq(suspensions.userId, userId)),
-		db
-			.select()
-			.from(appeals)
-			.where(or(eq(appeals.userId, userId), eq(appeals.email, email)))
-			.orderBy(appeals.id),
-		exportWritten(db, member),
-		exportLetters(db, email),
-		exportActions(db, member),
-	]);
+	const [account, profile, sessions, devices, suspended, objections, written, letters, acts, planned] =
+		await Promise.all([
+			getAccount(db, userId),
+			getOwnProfile(ctx),
+			listSessions(ctx),
+			db.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
+			db.select().from(suspensions).where(eq(suspensions.userId, userId)),
+			db
+				.select()
+				.from(appeals)
+				.where(or(eq(appeals.userId, userId), eq(appeals.email, email)))
+				.orderBy(appeals.id),
+			exportWritten(db, member),
+			exportLetters(db, email),
+			exportActions(db, member),
+			exportTrips(db, userId),
+		]);
 	return {
 		exportedAt: ctx.now(),
 		account: account && {
@@ -54,6 +57,7 @@ export async function exportMember(ctx: DomainContext, member: Member) {
 		...written,
 		...letters,
 		...acts,
+		trips: planned,
 	};
 }
 

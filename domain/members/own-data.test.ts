@@ -12,6 +12,7 @@ import * as pictureTables from '#database/schema/pictures.ts';
 import * as reviewTables from '#database/schema/reviews.ts';
 import { rounds } from '#database/schema/rounds.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
+import { tripCourses, tripDays, trips, tripTravellers, tripVotes } from '#database/schema/trips.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { rowsOf, TABLES_OF_MEMBERS, tablesSaying } from '#tests/support/databases/member-rows.ts';
 import { referencesOf, TABLES } from '#tests/support/databases/schema-tables.ts';
@@ -157,9 +158,32 @@ async function aWholeMember() {
 	await db
 		.insert(reviewerApplications)
 		.values({ ...asSent, email, favoriteCourses: 'The Heath alone', whyJoin: 'Why I would join' });
+	await planATrip(userId);
 	await workAtTheDesk(userId, othersId);
 	await holdSecrets(userId, email);
 	return { ...member, email, userId, reviewId, earlyId, earlyPhotographId, othersId, messageId, noted };
+}
+
+/** A trip with a vote of the member's own and one of a traveller. */
+async function planATrip(userId: string) {
+	const { db } = test;
+	const planned = { userId, title: 'Four days at the Heath', firstDay: '2026-06-11', dayCount: 1 };
+	const [trip] = await db.insert(trips).values(planned).returning();
+	const tripId = trip?.id ?? 0;
+	const [day] = await db
+		.insert(tripDays)
+		.values({ tripId, number: 1, words: 'Arrival by the night train' })
+		.returning();
+	const [stop] = await db
+		.insert(tripCourses)
+		.values({ dayId: day?.id ?? 0, courseId, position: 1 })
+		.returning();
+	const travellers = [
+		{ tripId, name: 'Ada who drives' },
+		{ tripId, name: 'A travelling friend', keyHash: `key ${count}` },
+	];
+	for (const { id } of await db.insert(tripTravellers).values(travellers).returning())
+		await db.insert(tripVotes).values({ travellerId: id, tripCourseId: stop?.id ?? 0, vote: 'yes' });
 }
 
 /** What is kept of somebody who was an editor for a while. */
@@ -289,6 +313,9 @@ describe('the download of one’s own data', () => {
 			'Why it is missing',
 			'The club answers',
 			'Firefox on Linux',
+			'Four days at the Heath',
+			'Arrival by the night train',
+			'Ada who drives',
 		]) {
 			expect(text, part).toContain(part);
 		}
@@ -297,6 +324,7 @@ describe('the download of one’s own data', () => {
 		}
 		expect(text).not.toMatch(/argon2|passwordHash|counter|networkHash|suspicion/);
 		expect(text).not.toContain('By somebody else.');
+		expect(text).not.toContain('A travelling friend');
 	});
 });
 

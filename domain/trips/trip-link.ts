@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const SHAPE = /^([1-9]\d{0,8})-([1-9]\d{0,8})-([\w-]{22})$/;
-/** 128 bits, which nobody guesses. */
+const SHAPE = /^([1-9]\d{0,8})-([1-9]\d{0,8})-([\da-f]{32})$/;
+/** 128 bits, which nobody guesses; in letters that are small, as addresses of pages are. */
 const BYTES = 16;
 
 const sign = (secret: string, text: string) =>
-	createHmac('sha256', secret).update(`trip link ${text}`).digest().subarray(0, BYTES).toString('base64url');
+	createHmac('sha256', secret).update(`trip link ${text}`).digest().subarray(0, BYTES).toString('hex');
 
 /** Which trip a link is of, and the number of the link. */
 export type TripLink = { id: number; number: number };

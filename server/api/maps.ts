@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HIDDEN } from '#app/features/trips/trip-headers.ts';
 import { paths } from '#app/lib/paths.ts';
 import {
 	getMappedCourse,
@@ -15,6 +16,7 @@ import type { ListedCourse } from '#domain/reviews/lists/listed-course.ts';
 import { listLikedCourses, listPlayedCourses } from '#domain/reviews/lists/played-queries.ts';
 import { getBookMap } from '#domain/rounds/map-queries.ts';
 import { isEditor } from '#domain/shared/desk/desk-policy.ts';
+import { getOwnTrip, getTripByLink, type Trip } from '#domain/trips/trip-queries.ts';
 import { registerGolferMaps } from './golfer-maps.ts';
 import type { ApiParts } from './parts.ts';
 import { answerPicture, FOR_EVER, svgPicture } from './pictures.ts';
@@ -66,6 +68,7 @@ export function registerMaps(app: FastifyInstance, parts: ApiParts) {
 		caching: DAY,
 	}));
 	registerOwnMaps(app, parts, maps);
+	registerTripMaps(app, parts, maps);
 	registerGolferMaps(app, parts, maps);
 	registerDeskMaps(app, parts, maps);
 }
@@ -117,6 +120,32 @@ function registerOwnMaps(app: FastifyInstance, { ownContextFor }: ApiParts, maps
 }
 
 const YEAR = /^[12]\d{3}$/;
+
+const TRIP_ID = /^[1-9]\d{0,8}$/;
+
+/** The way of a trip, for its member and for whoever has its link: drawn anew each time, as the link may be closed by then. */
+function registerTripMaps(app: FastifyInstance, { contextFor, ownContextFor }: ApiParts, maps: MapMaker) {
+	const sendWay = (reply: FastifyReply, trip: Trip | null) => {
+		const stops = trip ? stopsOf(trip) : [];
+		if (stops.length === 0) return reply.callNotFound();
+		return sendOwn(reply.headers(HIDDEN), maps.drawWay(stops));
+	};
+	app.get<{ Params: { id: string } }>('/account/trips/:id/map.svg', async (request, reply) => {
+		const { id } = request.params;
+		return sendWay(reply, TRIP_ID.test(id) ? await getOwnTrip(await ownContextFor(request), Number(id)) : null);
+	});
+	app.get<{ Params: { link: string } }>('/trips/:link/map.svg', async (request, reply) =>
+		sendWay(reply, await getTripByLink(contextFor(request), request.params.link)),
+	);
+}
+
+/** Numbered over all days, as the page numbers them. */
+const stopsOf = ({ days }: Trip) =>
+	days
+		.flatMap(({ stops }) => stops)
+		.flatMap(({ course: { name, latitude, longitude } }, at) =>
+			latitude === null || longitude === null ? [] : [{ name, latitude, longitude, number: at + 1 }],
+		);
 
 const placeOf = ({ latitude, longitude }: ListedCourse): MapPlace[] =>
 	latitude === null || longitude === null ? [] : [{ latitude, longitude, count: 1 }];

@@ -35,6 +35,7 @@ const FROM_APPLICATION = new Set([
 	'content-disposition',
 	'content-type',
 	'location',
+	'referrer-policy',
 	'retry-after',
 	'x-robots-tag',
 	'x-remix-redirect',
@@ -63,7 +64,9 @@ export function packPage(rendered: Page, settings: PageSettings, packing: Packin
 	const { body, policy } = type.startsWith('text/html')
 		? finishHtml(rendered, settings, packing)
 		: { body: Buffer.from(rendered.body), policy: undefined };
-	const draft = { status, headers: [...headers, ...securityHeaders(origin, policy)], body };
+	const tellsReferrer = rendered.headers.has('Referrer-Policy');
+	const always = securityHeaders(origin, policy).filter(([name]) => !(tellsReferrer && name === 'Referrer-Policy'));
+	const draft = { status, headers: [...headers, ...always], body };
 	return prepareResponse(draft, EFFORTS[packing.effort]);
 }
 

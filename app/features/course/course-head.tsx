@@ -70,6 +70,7 @@ export function CourseHead({ course, sisters, asksHowItIs }: CourseHeadProps) {
 				<p className={styles.more}>
 					{course.closedOn === null && asksHowItIs && <a href={paths.reportConditions(course)}>How is it now?</a>}
 					{course.closedOn === null && <a href={paths.checkIn(course)}>Playing here today? Check in</a>}
+					{course.closedOn === null && <a href={paths.courseTrip(course)}>Add to a trip</a>}
 					<ShareLink to={paths.course(course)} label={`Share ${course.name}`} title={course.name} />
 					<a href={paths.report({ course: course.slug })}>Report this page</a>
 				</p>

@@ -72,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		countries: writeCountries(countries),
 		map: view === 'map' ? mapOf(meaning, { continents, countries }) : null,
 		plain,
+		trip: findAddress({ ...asked, view: 'list', page: 1 }).replace(paths.findCourse(), paths.newTrip()),
 		hidden: plain !== findAddress(asked) || total === 0,
 	};
 }
@@ -130,6 +131,13 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 					>
 						{loaderData.lead} <Link to={paths.courses()}>Courses by country</Link>
 					</ListHead>
+					{loaderData.answer !== null && courses.length > 0 && (
+						<p className={styles.trip}>
+							<Link to={loaderData.trip} rel="nofollow">
+								Plan a trip with these
+							</Link>
+						</p>
+					)}
 					{map ? <MapView map={map}>{list}</MapView> : list}
 				</div>
 			</div>

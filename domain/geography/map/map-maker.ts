@@ -6,6 +6,7 @@ import { drawLand, drawPieces, type LandPaths } from './draw-land.ts';
 import { type Frame, frameLand, framePlaces, isInFrame, MAP_SIZE, type Size, WIDE_SIZE } from './frame.ts';
 import { type Land, type LandPiece, readLand } from './land.ts';
 import { drawSheet } from './sheet.ts';
+import { drawWay, type WayStop } from './way.ts';
 
 /** Draws maps as SVG documents, 800 by 600 or wide; that of the world is 960 by 440. Countries are alpha-2 codes. */
 export type MapMaker = {
@@ -21,6 +22,8 @@ export type MapMaker = {
 	 * size, or of that of other such maps.
 	 */
 	drawLife: (places: readonly LifePlace[], size?: Size) => string;
+	/** A way from place to place in straight lines, each of which says how long it is, with numbered places and their names. */
+	drawWay: (stops: readonly WayStop[]) => string;
 };
 
 /** Up to here a map shows what the finer outlines have more. */
@@ -30,6 +33,8 @@ const WORLD_SIZE = { width: 960, height: 440 } as const;
 const AROUND_LIFE_DEGREES = 0.8;
 const MOST_LIFE_KILOMETRES = 9_000;
 const AROUND_UNKNOWN_LAND_DEGREES = 0.4;
+/** So much around each place of a way there is room for its name. */
+const AROUND_WAY_DEGREES = 0.15;
 /** Of many places one in a hundred is misplaced, and must not make the map of all others small. */
 const STRAY_SHARE = 0.01;
 
@@ -75,6 +80,14 @@ export function createMapMaker(): MapMaker {
 			}
 			const { projection } = frame;
 			return drawSheet({ ...draw(frame).paths, marks: drawLifeDots(projection, places, frame.size), size: frame.size });
+		},
+		drawWay(stops) {
+			const frame = framePlaces(stops, { degrees: AROUND_WAY_DEGREES });
+			const marks = drawWay(frame, stops);
+			if (frame.kilometres > MOST_LIFE_KILOMETRES) {
+				return drawGlobe((projection, size) => drawWay({ projection, size }, stops), MAP_SIZE);
+			}
+			return drawSheet({ ...draw(frame).paths, marks, kilometres: frame.kilometres, size: frame.size });
 		},
 	};
 }

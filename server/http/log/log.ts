@@ -62,10 +62,14 @@ const BROKEN_OFF = 499;
 export const sentStatus = ({ writableFinished, statusCode }: ServerResponse) =>
 	writableFinished ? statusCode : BROKEN_OFF;
 
+/** The address of a trip opens it to whoever has it, and so may stand in no log. */
+const SECRET_ADDRESS = /^\/+trips\/+[^/]*/i;
+
 /** At most 300 printable ASCII characters: what a stranger sends can neither break the line nor colour a terminal. */
 export function loggedPath(url: string): string {
 	const [path = ''] = url.split('?', 1);
 	return path
+		.replace(SECRET_ADDRESS, '/trips/...')
 		.slice(0, 300)
 		.replace(/[^\x21-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -29,6 +29,7 @@ export const FIRST = {
 	photograph: 'the member has the badge, and the course a photograph of somebody else',
 	cover: 'the member has made that photograph the cover',
 	round: 'a round of the member’s own, whose id is ROUND',
+	trip: 'a trip of the member’s own that lies ahead, whose id is OWNTRIP',
 	booking: 'a partner vouches for a round, at the address BOOKING',
 } as const;
 
@@ -38,6 +39,9 @@ export const CHECKED = 'checked';
 const SETTINGS = '/account/settings';
 const WISHED = '/courses/sweden/falsterbo/like';
 const PLAYED = '/courses/sweden/falsterbo/played';
+
+/** Trips begin on no day that is past. */
+const AHEAD = `${new Date().getUTCFullYear() + 1}-06-11`;
 
 export const MEMBER_FORMS: Record<string, MemberForm> = {
 	'account/profile': {
@@ -151,6 +155,25 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 		path: '/courses/sweden/falsterbo/conditions',
 		typed: { Slow: CHECKED },
 		button: 'Send',
+	},
+	'account/trips/new': {
+		path: '/account/trips/new',
+		typed: { 'Name of the trip': 'Four days in Fife', 'First day': AHEAD },
+		button: 'Make the trip',
+	},
+	'account/trips/:id': { path: '/account/trips/OWNTRIP', first: 'trip', button: 'Close the link' },
+	'account/trips/:id/edit': {
+		path: '/account/trips/OWNTRIP/edit',
+		first: 'trip',
+		typed: { 'Name of the trip': 'Five days in Angus' },
+		button: 'Save',
+	},
+	'account/trips/:id/removal': { path: '/account/trips/OWNTRIP/removal', first: 'trip', button: 'Remove the trip' },
+	'account/trips/:id/courses': { path: '/account/trips/OWNTRIP/courses', first: 'trip', button: 'Add to the trip' },
+	'courses/:country/:slug/trip': {
+		path: '/courses/sweden/falsterbo/trip',
+		first: 'trip',
+		button: 'Add to the trip',
 	},
 	'courses/:country/:slug/check-in': { path: '/courses/sweden/ljunghusen/check-in', button: 'Check in here' },
 	'bookings/confirm': { path: 'BOOKING', first: 'booking', button: 'Yes, I played' },

@@ -85,6 +85,8 @@ export const ACCOUNT_PAGES = [
 	'/account/courses/add/file',
 	'/account/courses/add/map',
 	'/account/courses/add/places?country=ireland',
+	'/account/trips',
+	'/account/trips/new?q=links',
 	'/account/answers',
 ] as const;
 

@@ -64,6 +64,11 @@ const PREPARE: Record<keyof typeof FIRST, (page: Page, member: NewMember, form: 
 		await expect(page).toHaveURL(/saved=\d+$/);
 		return new URL(page.url()).searchParams.get('saved') ?? '';
 	},
+	trip: async (page) => {
+		await press(page, MEMBER_FORMS['account/trips/new']);
+		await expect(page).toHaveURL(/\/trips\/\d+$/);
+		return /\d+$/.exec(page.url())?.[0] ?? '';
+	},
 	booking: async () => (await runBeside(GRANT, 'booking', 'falsterbo', '2026-08-02')).trim(),
 };
 

@@ -1,0 +1,140 @@
+import { formatList, formatMoney } from '#app/lib/format/fact-format.ts';
+import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
+import { RETENTION } from '#domain/shared/retention.ts';
+import { type Outlook, outlookOf, type Price, type StopOutlook } from '#domain/trips/outlook.ts';
+import type { Stop, StopCourse, Traveller, Trip } from '#domain/trips/trip-queries.ts';
+import { formatDays, formatTripDay, formatUntil, warningInWords } from './trip-words.ts';
+
+/** A trip as its page prints it. */
+export type TripView = ReturnType<typeof viewTrip>;
+export type DayView = TripView['days'][number];
+export type StopView = DayView['stops'][number];
+
+/** So many names stand in a sentence; of more it says how many. */
+const MOST_NAMED = 3;
+
+/** A trip in words and numbers. `today` is YYYY-MM-DD. What is worked out from the sun and the map is worked out here alone. */
+export function viewTrip(trip: Trip, today: string) {
+	const outlook = outlookOf(trip);
+	const stops = trip.days.flatMap((day) => day.stops);
+	const until = formatUntil(today, trip.firstDay);
+	return {
+		title: trip.title,
+		dates: formatDays(trip.firstDay, trip.lastDay),
+		until,
+		figures: stops.length === 0 ? [] : figuresOf(outlook, stops.length),
+		travellers: trip.travellers,
+		isMapped: stops.some(({ course }) => course.latitude !== null),
+		days: trip.days.map(({ number, day, words, stops: ofDay }) => ({
+			number,
+			title: formatTripDay(day),
+			words,
+			aside: asideOf(ofDay[0] && outlook.stops.get(ofDay[0].id)),
+			stops: ofDay.map((stop, at) => viewStop(stop, outlook.stops.get(stop.id), { trip, isFirst: at === 0 })),
+		})),
+		goesOn: formatDate(dayOfLeaving(trip.lastDay)),
+		kept: RETENTION.traveller.words,
+	};
+}
+
+/** The day on which names and votes go. */
+function dayOfLeaving(lastDay: string): string {
+	const last = new Date(lastDay);
+	const length = last.getTime() - RETENTION.traveller.before(last).getTime();
+	return new Date(last.getTime() + length).toISOString();
+}
+
+const kilometres = (value: number) => `${formatNumber(Math.round(value))} km`;
+
+/** How far it is to the day's first course. */
+const asideOf = (first: StopOutlook | undefined) =>
+	first && first.number > 1
+		? first.leg === null
+			? 'way from the day before not known'
+			: `${kilometres(first.leg)} from the day before`
+		: '';
+
+function figuresOf({ price, lastTee, way }: Outlook, stops: number) {
+	const lost = way.unknown > 0 ? `; ${formatCount(way.unknown, 'way')} not known` : '';
+	return [
+		{
+			value: price.sums.map(({ minor, currency }) => formatMoney(minor, currency)).join(' + ') || 'Not known',
+			words: priceWords(price),
+		},
+		{
+			value: lastTee?.lastTee ?? 'Not known',
+			words: lastTee ? `last tee time; the sun sets at ${lastTee.sunset}` : 'last tee time before sunset',
+		},
+		...(stops > 1
+			? [
+					{
+						value: way.unknown === stops - 1 ? 'Not known' : kilometres(way.kilometres),
+						words: `from course to course, in straight lines${way.unknown === stops - 1 ? '' : lost}`,
+					},
+				]
+			: []),
+	];
+}
+
+function priceWords({ known, unchecked, unknown }: Price): string {
+	if (known === 0) return 'what it costs a head: no green fee is known';
+	const some = unknown.slice(0, MOST_NAMED);
+	const names = unknown.length > MOST_NAMED ? [`${unknown.length} courses`] : some;
+	const without = names.length > 0 ? `, without ${formatList(names)}` : '';
+	const doubt = unchecked === 0 ? '' : `; ${unchecked} of ${formatCount(known, 'fee')} not checked`;
+	return `a head in green fees${without}${doubt}`;
+}
+
+function viewStop(
+	{ id, course, votes }: Stop,
+	outlook: StopOutlook | undefined,
+	{ trip, isFirst }: { trip: Trip; isFirst: boolean },
+) {
+	return {
+		id,
+		number: outlook?.number ?? 0,
+		course: cardOf(course),
+		score: course.score.value === null ? null : formatRating(course.score.value),
+		facts: [
+			feeWords(course),
+			sunWords(outlook),
+			!isFirst && outlook?.leg !== null && outlook ? `${kilometres(outlook.leg ?? 0)} from the one before` : '',
+		].filter(Boolean),
+		played: playedWords(
+			trip.travellers.filter(({ id: who }) => votes.some(({ travellerId, played }) => travellerId === who && played)),
+			trip.travellers,
+		),
+		warnings: (outlook?.warnings ?? []).map(warningInWords),
+		votes: trip.travellers.map((traveller) => ({
+			...traveller,
+			vote: votes.find(({ travellerId }) => travellerId === traveller.id)?.vote ?? null,
+			played: votes.some(({ travellerId, played }) => travellerId === traveller.id && played),
+		})),
+	};
+}
+
+const cardOf = ({ id, slug, name, location, country, land, imageUrl }: StopCourse) => ({
+	...{ id, slug, name, location, country, land, imageUrl },
+});
+
+function feeWords({ greenFee }: StopCourse): string {
+	if (!greenFee) return 'Green fee not known';
+	const amount = formatMoney(greenFee.minor, greenFee.currency);
+	return greenFee.checked ? amount : `${amount}, not checked`;
+}
+
+function sunWords(outlook: StopOutlook | undefined): string {
+	const sun = outlook?.sun;
+	if (!sun) return 'last tee time not known';
+	if (sun.kind !== 'times') return sun.kind === 'up' ? 'the sun does not set' : 'the sun does not rise';
+	return sun.lastTee === null ? 'the day is too short for a round' : `last tee time ${sun.lastTee}`;
+}
+
+/** "Karin and Per have played it"; empty where nobody says so. */
+function playedWords(players: readonly Traveller[], all: readonly Traveller[]): string {
+	if (players.length === 0) return '';
+	if (players.length === all.length && all.length > 2) return 'All of you have played it';
+	const names = players.map(({ name }) => name);
+	return `${formatList(names)} ${names.length === 1 ? 'has' : 'have'} played it`;
+}
