@@ -22,9 +22,6 @@ function withQuery(path: string, query: Query): string {
 /** A value as queries code it. Most have nothing in them that has to be coded, and a page has hundreds of them. */
 const inQuery = (text: string) => (/^[\w.-]*$/.test(text) ? text : `${new URLSearchParams({ '': text })}`.slice(1));
 
-/** What there is of a trip besides its page: for calendars, for navigation, as a picture. */
-type TripFile = 'trip.ics' | 'trip.gpx' | 'map.svg';
-
 /** What the address of a course's page is made of. */
 type CourseAddress = { slug: string; country: { slug: string } } | { slug: string; countrySlug: string };
 
@@ -168,19 +165,6 @@ export const paths = {
 			courses: asked.courses?.join(','),
 			ring: asked.ring,
 		}),
-	/** A member's trips; a new one, with the find page's parameters for the courses to choose from. */
-	memberTrips: (query: Query = {}) => withQuery('/account/trips', query),
-	newTrip: (query: Query = {}) => withQuery('/account/trips/new', query),
-	memberTrip: (id: number, query: Query = {}) => withQuery(`/account/trips/${id}`, query),
-	editTrip: (id: number) => `/account/trips/${id}/edit`,
-	removeTrip: (id: number) => `/account/trips/${id}/removal`,
-	addTripCourses: (id: number, query: Query = {}) => withQuery(`/account/trips/${id}/courses`, query),
-	memberTripFile: (id: number, file: TripFile) => `/account/trips/${id}/${file}`,
-	/** Where a member puts a course on a trip. */
-	courseTrip: (course: CourseAddress) => `${paths.course(course)}/trip`,
-	/** A trip for whoever has its link. Nothing else may have this address in it: it opens the trip. */
-	trip: (link: string) => `/trips/${link}`,
-	tripFile: (link: string, file: TripFile) => `/trips/${link}/${file}`,
 	memberAnswers: () => '/account/answers',
 	/** The newest reviews of a golfer as a feed. */
 	golferFeed: (handle: string) => `/golfers/${handle}/reviews.xml`,

@@ -18,6 +18,7 @@ import {
 	reviewVersions,
 } from '#database/schema/reviews.ts';
 import { rounds } from '#database/schema/rounds.ts';
+import { tripCourses, tripDays, trips } from '#database/schema/trips.ts';
 import { courseTwins } from '#database/schema/twins.ts';
 import { worldDifferences, worldListing } from '#database/schema/world.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
@@ -131,6 +132,15 @@ describe('merging two courses', () => {
 	it('moves the rows of every table that refers to a course, by the schema', async () => {
 		const { userId } = await memberRow(test);
 		const [courseId, day] = [gone.id, '2026-05-01'];
+		const [trip] = await test.db
+			.insert(trips)
+			.values({ userId, title: 'Whole', firstDay: day, dayCount: 1 })
+			.returning();
+		const [tripDay] = await test.db
+			.insert(tripDays)
+			.values({ tripId: trip?.id ?? 0, number: 1 })
+			.returning();
+		await test.db.insert(tripCourses).values({ dayId: tripDay?.id ?? 0, courseId, position: 1 });
 		const review = await reviewRow(test, courseId, { userId, reviewerName: null });
 		await test.db.insert(photographs).values({ reviewId: review.id, courseId, position: 1 });
 		const partner = { name: 'Whole', website: 'https://w.example' };

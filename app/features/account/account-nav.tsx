@@ -1,10 +1,11 @@
 import { paths } from '../../lib/paths.ts';
+import { tripPaths } from '../../lib/trip-paths.ts';
 import { type Room, RoomNav } from '../../ui/room-nav.tsx';
 
 const ROOMS: readonly Room[] = [
 	{ label: 'Account', path: paths.account(), end: true },
 	{ label: 'My golf', path: paths.memberGolf() },
-	{ label: 'Trips', path: paths.memberTrips() },
+	{ label: 'Trips', path: tripPaths.memberTrips() },
 	{ label: 'Settings', path: paths.settings() },
 	{ label: 'Reviews', path: paths.memberReviews() },
 	{ label: 'Courses', path: paths.memberCourses() },

@@ -4,6 +4,7 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import type { ClubCourse } from '#domain/catalogue/clubs/club-queries.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { paths } from '../../lib/paths.ts';
+import { tripPaths } from '../../lib/trip-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CourseClub } from '../club/course-club.tsx';
 import { compareLink } from '../compare/compare-link.ts';
@@ -70,7 +71,7 @@ export function CourseHead({ course, sisters, asksHowItIs }: CourseHeadProps) {
 				<p className={styles.more}>
 					{course.closedOn === null && asksHowItIs && <a href={paths.reportConditions(course)}>How is it now?</a>}
 					{course.closedOn === null && <a href={paths.checkIn(course)}>Playing here today? Check in</a>}
-					{course.closedOn === null && <a href={paths.courseTrip(course)}>Add to a trip</a>}
+					{course.closedOn === null && <a href={tripPaths.courseTrip(course)}>Add to a trip</a>}
 					<ShareLink to={paths.course(course)} label={`Share ${course.name}`} title={course.name} />
 					<a href={paths.report({ course: course.slug })}>Report this page</a>
 				</p>

@@ -3,6 +3,7 @@ import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.
 import { formatDate } from '#app/lib/format/format-day.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
 import { type Outlook, outlookOf, type Price, type StopOutlook } from '#domain/trips/outlook.ts';
+import { ROUND_MINUTES } from '#domain/trips/sun.ts';
 import type { Stop, StopCourse, Traveller, Trip } from '#domain/trips/trip-queries.ts';
 import { formatDays, formatTripDay, formatUntil, warningInWords } from './trip-words.ts';
 
@@ -10,6 +11,9 @@ import { formatDays, formatTripDay, formatUntil, warningInWords } from './trip-w
 export type TripView = ReturnType<typeof viewTrip>;
 export type DayView = TripView['days'][number];
 export type StopView = DayView['stops'][number];
+
+/** "4.5 hours". */
+const FULL_ROUND = `${ROUND_MINUTES[18] / 60} hours`;
 
 /** So many names stand in a sentence; of more it says how many. */
 const MOST_NAMED = 3;
@@ -33,6 +37,7 @@ export function viewTrip(trip: Trip, today: string) {
 			aside: asideOf(ofDay[0] && outlook.stops.get(ofDay[0].id)),
 			stops: ofDay.map((stop, at) => viewStop(stop, outlook.stops.get(stop.id), { trip, isFirst: at === 0 })),
 		})),
+		note: `Distances are straight lines from course to course: the drive is longer. Last tee times leave ${FULL_ROUND} for a full round before sunset, in the time of the place.`,
 		goesOn: formatDate(dayOfLeaving(trip.lastDay)),
 		kept: RETENTION.traveller.words,
 	};

@@ -22,6 +22,7 @@ import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { withFallback } from '#app/lib/with-fallback.ts';
 import { Link } from '#app/ui/link.tsx';
 import { handicapText } from '#domain/catalogue/finding/handicap.ts';
@@ -72,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		countries: writeCountries(countries),
 		map: view === 'map' ? mapOf(meaning, { continents, countries }) : null,
 		plain,
-		trip: findAddress({ ...asked, view: 'list', page: 1 }).replace(paths.findCourse(), paths.newTrip()),
+		trip: findAddress({ ...asked, view: 'list', page: 1 }).replace(paths.findCourse(), tripPaths.newTrip()),
 		hidden: plain !== findAddress(asked) || total === 0,
 	};
 }

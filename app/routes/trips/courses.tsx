@@ -14,7 +14,7 @@ import { domainContext } from '#app/lib/context.ts';
 import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/forms/field.tsx';
 import { Buttons, FormSays } from '#app/ui/forms/form-parts.tsx';
@@ -60,14 +60,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const added = await addStop(ctx, id, { slug, day });
 		if (!added.ok && added.kind === 'too-many-courses') return { said: TRIP_MESSAGES.many };
 	}
-	return redirect(paths.memberTrip(id), 303);
+	return redirect(tripPaths.memberTrip(id), 303);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Add courses to your trip',
 		description: 'Search courses and put them on a day of your trip.',
-		path: paths.addTripCourses(Number(params.id)),
+		path: tripPaths.addTripCourses(Number(params.id)),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
 	});
@@ -82,10 +82,10 @@ export default function AddTripCourses({ loaderData, actionData }: Route.Compone
 			<PostForm
 				key={stamp}
 				form={plainForm('add')}
-				action={paths.addTripCourses(id, { q, ...Object.fromEntries(fields) })}
+				action={tripPaths.addTripCourses(id, { q, ...Object.fromEntries(fields) })}
 				stamp={stamp}
 			>
-				<CourseTicks {...{ q, choices, isSearch, total, fields }} searchAt={paths.addTripCourses(id)} ticked={[]} />
+				<CourseTicks {...{ q, choices, isSearch, total, fields }} searchAt={tripPaths.addTripCourses(id)} ticked={[]} />
 				<SelectField id="add-day" name="day" label="Day" defaultValue={day}>
 					{days.map(({ number, name }) => (
 						<option key={number} value={number}>
@@ -95,7 +95,7 @@ export default function AddTripCourses({ loaderData, actionData }: Route.Compone
 				</SelectField>
 				<Buttons>
 					<SubmitButton busy="Adding...">Add to the trip</SubmitButton>
-					<ButtonLink to={paths.memberTrip(id)} look="line">
+					<ButtonLink to={tripPaths.memberTrip(id)} look="line">
 						Back to the trip
 					</ButtonLink>
 				</Buttons>

@@ -14,7 +14,7 @@ import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
 import { Buttons, FormSays } from '#app/ui/forms/form-parts.tsx';
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		store: (input, { stamp }) => changeTrip(ctx, trip.id, input, stamp),
 		what: 'a change of a trip',
 		failed: TRIP_MESSAGES.failed,
-		next: ({ tripId }) => paths.memberTrip(tripId),
+		next: ({ tripId }) => tripPaths.memberTrip(tripId),
 		refuse: (kind) =>
 			kind === 'name-taken' ? { status: 422, fieldErrors: { name: [TRIP_MESSAGES.nameTaken] } } : null,
 	});
@@ -97,14 +97,14 @@ async function editPart(ctx: DomainContext, { id }: Trip, form: FormData) {
 	const outcome = await acts[String(form.get('intent'))]?.();
 	if (!outcome) throw data(null, { status: 400 });
 	if (!outcome.ok) throw data(null, { status: 404 });
-	return redirect(paths.editTrip(id), 303);
+	return redirect(tripPaths.editTrip(id), 303);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Change your trip',
 		description: 'Change the days of your trip, and which course is played on which.',
-		path: paths.editTrip(Number(params.id)),
+		path: tripPaths.editTrip(Number(params.id)),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
 	});
@@ -122,7 +122,7 @@ export default function EditTrip({ loaderData, actionData }: Route.ComponentProp
 		defaults: again ? {} : defaults,
 		validate: async () => (await import('#app/features/trips/validate-trip.ts')).validateTrip(earliestDay),
 	});
-	const at = paths.editTrip(id);
+	const at = tripPaths.editTrip(id);
 	return (
 		<AccountPage title="Change your trip">
 			<AccountSection id="name-and-days" title="Name and days">
@@ -132,7 +132,7 @@ export default function EditTrip({ loaderData, actionData }: Route.ComponentProp
 					<ErrorSummary errors={errors} />
 					<Buttons>
 						<SubmitButton busy="Saving...">Save</SubmitButton>
-						<ButtonLink to={paths.memberTrip(id)} look="line">
+						<ButtonLink to={tripPaths.memberTrip(id)} look="line">
 							Back to the trip
 						</ButtonLink>
 					</Buttons>
@@ -153,7 +153,7 @@ export default function EditTrip({ loaderData, actionData }: Route.ComponentProp
 			<AccountSection id="removal" title="Remove">
 				<p>With the trip go its votes and its link.</p>
 				<Buttons>
-					<ButtonLink to={paths.removeTrip(id)} look="line">
+					<ButtonLink to={tripPaths.removeTrip(id)} look="line">
 						Remove {title}
 					</ButtonLink>
 				</Buttons>

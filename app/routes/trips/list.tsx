@@ -6,7 +6,7 @@ import { domainContext } from '#app/lib/context.ts';
 import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { Announced } from '#app/ui/announced.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/forms/form-parts.tsx';
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Your trips',
 		description: 'The golf trips you plan, with their days, courses and travellers.',
-		path: paths.memberTrips(),
+		path: tripPaths.memberTrips(),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
 	});
@@ -39,7 +39,7 @@ export default function Trips({ loaderData: { trips, removed } }: Route.Componen
 			title="Your trips"
 			aside={
 				trips.length > 0 && (
-					<ButtonLink to={paths.newTrip()} look="flag">
+					<ButtonLink to={tripPaths.newTrip()} look="flag">
 						Plan a trip
 					</ButtonLink>
 				)
@@ -48,7 +48,7 @@ export default function Trips({ loaderData: { trips, removed } }: Route.Componen
 			<Announced isSuccess>{removed && <Note>The trip is removed.</Note>}</Announced>
 			{trips.length === 0 ? (
 				<EmptyList text="Your trips stand here. Choose days and courses, send your friends the link, and let them vote without an account.">
-					<ButtonLink to={paths.newTrip()} look="flag">
+					<ButtonLink to={tripPaths.newTrip()} look="flag">
 						Plan a trip
 					</ButtonLink>
 				</EmptyList>
@@ -56,7 +56,7 @@ export default function Trips({ loaderData: { trips, removed } }: Route.Componen
 				<ul className={styles.trips}>
 					{trips.map(({ id, title, firstDay, lastDay, courses, travellers }) => (
 						<li key={id}>
-							<Link to={paths.memberTrip(id)}>{title}</Link>
+							<Link to={tripPaths.memberTrip(id)}>{title}</Link>
 							<small>
 								{[
 									formatDays(firstDay, lastDay),

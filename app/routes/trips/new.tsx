@@ -14,7 +14,7 @@ import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
 import { useFormFields } from '#app/lib/forms/use-form-fields.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx';
 import { Buttons, FormSays } from '#app/ui/forms/form-parts.tsx';
 import { earliestDayOnEarth } from '#domain/shared/day.ts';
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		store: ({ slugs, ...input }, { stamp }) => createTrip(ctx, input, { stamp, slugs }),
 		what: 'a trip',
 		failed: TRIP_MESSAGES.failed,
-		next: ({ tripId }) => paths.memberTrip(tripId),
+		next: ({ tripId }) => tripPaths.memberTrip(tripId),
 		refuse: (kind) => (kind === 'too-many-trips' ? { status: 422, notice: TRIP_MESSAGES.manyTrips } : null),
 	});
 }
@@ -73,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Plan a trip',
 		description: 'Choose courses and days, and let your friends vote.',
-		path: paths.newTrip(),
+		path: tripPaths.newTrip(),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
 	});
@@ -91,14 +91,14 @@ export default function NewTrip({ loaderData, actionData }: Route.ComponentProps
 		validate: async () => (await import('#app/features/trips/validate-trip.ts')).validateTrip(earliestDay),
 	});
 	const sent = Object.values(again?.result.initialValue ?? {}).filter((value) => typeof value === 'string');
-	const at = paths.newTrip({ q, ...Object.fromEntries(fields) });
+	const at = tripPaths.newTrip({ q, ...Object.fromEntries(fields) });
 	return (
 		<AccountPage title="Plan a trip">
 			<FormSays notice={again?.notice} failed={again?.failed} />
 			<PostForm key={stamp} form={plainForm('trip')} action={at} stamp={again?.stamp ?? stamp}>
 				<CourseTicks
 					{...{ q, choices, isSearch, total, fields }}
-					searchAt={paths.newTrip()}
+					searchAt={tripPaths.newTrip()}
 					ticked={again ? sent : []}
 				/>
 				<TripFields control={control} earliestDay={earliestDay} />

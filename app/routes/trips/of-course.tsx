@@ -12,6 +12,7 @@ import { readForm, textOf } from '#app/lib/forms/form-body.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/forms/field.tsx';
 import { FormPage } from '#app/ui/forms/form-page.tsx';
@@ -59,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const [, trip, day] = CHOSEN.exec(textOf(form, 'on')) ?? [];
 	if (!trip || !day) throw data(null, { status: 400 });
 	const added = await addStop(ctx, Number(trip), { slug: course.slug, day: Number(day) });
-	if (added.ok) return redirect(paths.memberTrip(Number(trip)), 303);
+	if (added.ok) return redirect(tripPaths.memberTrip(Number(trip)), 303);
 	if (added.kind === 'too-many-courses') return data({ said: TRIP_MESSAGES.many }, { status: 422 });
 	throw data(null, { status: 404 });
 }
@@ -68,7 +69,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 	return pageMeta({
 		title: loaderData ? `Add ${loaderData.course.name} to a trip` : 'Add to a trip',
 		description: 'Put a course on a day of one of your trips.',
-		path: paths.courseTrip({ slug: params.slug, countrySlug: params.country }),
+		path: tripPaths.courseTrip({ slug: params.slug, countrySlug: params.country }),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
 	});
@@ -76,7 +77,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 
 export default function AddToTrip({ loaderData, actionData }: Route.ComponentProps) {
 	const { course, trips, stamp } = loaderData;
-	const withCourse = paths.newTrip({ [courseField(1)]: course.slug });
+	const withCourse = tripPaths.newTrip({ [courseField(1)]: course.slug });
 	return (
 		<FormPage
 			kicker="Add to a trip"
@@ -95,7 +96,7 @@ export default function AddToTrip({ loaderData, actionData }: Route.ComponentPro
 					</Buttons>
 				</>
 			) : (
-				<PostForm form={plainForm('add-to-trip')} action={paths.courseTrip(course)} stamp={stamp}>
+				<PostForm form={plainForm('add-to-trip')} action={tripPaths.courseTrip(course)} stamp={stamp}>
 					<SelectField id="on" name="on" label="Trip and day">
 						{trips.map(({ id, title, dates, days }) => (
 							<optgroup key={id} label={`${title}, ${dates}`}>

@@ -12,6 +12,7 @@ import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return {
 		id: trip.id,
 		trip: viewTrip(trip, utcDay(ctx.now())),
-		address: trip.link.isOpen ? context.get(siteContext).origin + paths.trip(link) : null,
+		address: trip.link.isOpen ? context.get(siteContext).origin + tripPaths.trip(link) : null,
 		voter: trip.travellers.find(({ isOwner }) => isOwner)?.id ?? null,
 		suggested: isVoting ? await listPlayedOnTrip(ctx, trip.id) : [],
 		voted: new URL(request.url).searchParams.has('voted'),
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { intent, form } = await readTripForm(request);
 	const outcome = await act(ctx, id, { intent, form });
 	if (outcome === null) throw data(null, { status: 400 });
-	if (outcome.ok) return redirect(paths.memberTrip(id, { voted: intent === 'votes' ? 'yes' : null }), 303);
+	if (outcome.ok) return redirect(tripPaths.memberTrip(id, { voted: intent === 'votes' ? 'yes' : null }), 303);
 	if (outcome.kind !== 'too-many') throw data(null, { status: 404 });
 	return data({ said: TRIP_MESSAGES.wait }, { status: 429 });
 }
@@ -73,7 +74,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 	return pageMeta({
 		title: loaderData?.trip.title ?? 'Your trip',
 		description: 'Days, courses and votes of your trip.',
-		path: paths.memberTrip(Number(params.id)),
+		path: tripPaths.memberTrip(Number(params.id)),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
 	});
@@ -81,7 +82,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 
 export default function OwnTrip({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, trip, address, voter, suggested, voted } = loaderData;
-	const at = paths.memberTrip(id);
+	const at = tripPaths.memberTrip(id);
 	const said = actionData?.said ?? (voted ? 'Your votes are stored.' : null);
 	const hasStops = trip.days.some(({ stops }) => stops.length > 0);
 	return (
@@ -89,18 +90,21 @@ export default function OwnTrip({ loaderData, actionData }: Route.ComponentProps
 			<Breadcrumbs
 				above={[
 					{ label: 'My golf', to: paths.memberGolf() },
-					{ label: 'Trips', to: paths.memberTrips() },
+					{ label: 'Trips', to: tripPaths.memberTrips() },
 				]}
 				here={trip.title}
 			/>
 			<TripPage
 				trip={trip}
-				map={paths.memberTripFile(id, 'map.svg')}
+				map={tripPaths.memberTripFile(id, 'map.svg')}
 				voter={voter}
 				suggested={suggested}
 				actions={
 					<>
-						<FileLinks calendar={paths.memberTripFile(id, 'trip.ics')} gpx={paths.memberTripFile(id, 'trip.gpx')} />
+						<FileLinks
+							calendar={tripPaths.memberTripFile(id, 'trip.ics')}
+							gpx={tripPaths.memberTripFile(id, 'trip.gpx')}
+						/>
 						{address !== null && <ShareTrip address={address} title={trip.title} />}
 					</>
 				}
@@ -110,10 +114,10 @@ export default function OwnTrip({ loaderData, actionData }: Route.ComponentProps
 							<VotesForm action={at} look="line" said={said} isStored={actionData === undefined} />
 						)}
 						<Buttons>
-							<ButtonLink to={paths.addTripCourses(id)} look="line">
+							<ButtonLink to={tripPaths.addTripCourses(id)} look="line">
 								Add courses
 							</ButtonLink>
-							<ButtonLink to={paths.editTrip(id)} look="line">
+							<ButtonLink to={tripPaths.editTrip(id)} look="line">
 								Change days and order
 							</ButtonLink>
 						</Buttons>

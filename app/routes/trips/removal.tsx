@@ -6,7 +6,7 @@ import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
-import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import { removeTrip } from '#domain/trips/trip-commands.ts';
@@ -27,14 +27,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	requireMember(ctx, request);
 	// Pressed twice it is gone all the same.
 	if (/^[1-9]\d{0,8}$/.test(params.id)) await removeTrip(ctx, Number(params.id));
-	return redirect(paths.memberTrips({ removed: 'yes' }), 303);
+	return redirect(tripPaths.memberTrips({ removed: 'yes' }), 303);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
 	return pageMeta({
 		title: 'Remove a trip',
 		description: 'Take a trip off your list, with its votes.',
-		path: paths.removeTrip(Number(params.id)),
+		path: tripPaths.removeTrip(Number(params.id)),
 		origin: matches[0].loaderData?.origin,
 		hidden: true,
 	});
@@ -48,10 +48,10 @@ export default function RemoveTrip({ loaderData: { id, title } }: Route.Componen
 				be undone.
 			</p>
 			<Buttons>
-				<PostButton action={paths.removeTrip(id)} busy="Removing..." look="flag">
+				<PostButton action={tripPaths.removeTrip(id)} busy="Removing..." look="flag">
 					Remove the trip
 				</PostButton>
-				<ButtonLink look="line" to={paths.memberTrip(id)}>
+				<ButtonLink look="line" to={tripPaths.memberTrip(id)}>
 					Keep it
 				</ButtonLink>
 			</Buttons>

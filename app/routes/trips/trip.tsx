@@ -13,8 +13,9 @@ import { domainContext, siteContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { tripPaths } from '#app/lib/trip-paths.ts';
 import { utcDay } from '#domain/shared/day.ts';
-import { stampFor } from '#domain/shared/forms/stamp.ts';
+import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { castVotes, joinTrip, leaveTrip, type TravellerFailure } from '#domain/trips/traveller-commands.ts';
 import { TRIP_MESSAGES } from '#domain/trips/trip-limits.ts';
 import { getOwnTrip, getTravellerByKey } from '#domain/trips/trip-queries.ts';
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const trip = await requireTripOf(ctx, params.link);
 	// Their own page has everything that is here, and more.
-	if (await getOwnTrip(ctx, trip.id)) throw redirect(paths.memberTrip(trip.id), { headers: HIDDEN });
+	if (await getOwnTrip(ctx, trip.id)) throw redirect(tripPaths.memberTrip(trip.id), { headers: HIDDEN });
 	const key = await readTravellerKey(request, trip, context.get(siteContext).origin);
 	const traveller = key === '' ? null : await getTravellerByKey(ctx, trip.id, key);
 	return {
@@ -37,7 +38,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		trip: viewTrip(trip, utcDay(ctx.now())),
 		traveller,
 		voted: new URL(request.url).searchParams.has('voted'),
-		stamp: stampFor(ctx),
+		// Who votes is told by the traveller's own key: whoever is signed in beside, it means the same.
+		stamp: issueStamp(ctx.secret, ctx.now()),
 	};
 }
 
@@ -51,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { intent, form } = await readTripForm(request);
 	const key = await readTravellerKey(request, trip, origin);
 	const home = (voted: boolean, cookie?: string) =>
-		redirect(`${paths.trip(params.link)}${voted ? '?voted=yes' : ''}`, {
+		redirect(`${tripPaths.trip(params.link)}${voted ? '?voted=yes' : ''}`, {
 			status: 303,
 			headers: cookie === undefined ? HIDDEN : { ...HIDDEN, 'Set-Cookie': cookie },
 		});
@@ -107,14 +109,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** A trip for whoever has its link: a name, then a vote for each course, sent at once. */
 export default function TripOfLink({ loaderData, actionData }: Route.ComponentProps) {
 	const { link, trip, traveller, voted } = loaderData;
-	const at = paths.trip(link);
+	const at = tripPaths.trip(link);
 	const hasStops = trip.days.some(({ stops }) => stops.length > 0);
 	const said = actionData?.said ?? (voted ? 'Your votes are stored. You can change them at any time.' : null);
 	return (
 		<div className="wrap">
 			<TripPage
 				trip={trip}
-				map={paths.tripFile(link, 'map.svg')}
+				map={tripPaths.tripFile(link, 'map.svg')}
 				voter={traveller?.id ?? null}
 				lead={
 					traveller ? (
@@ -123,7 +125,9 @@ export default function TripOfLink({ loaderData, actionData }: Route.ComponentPr
 						<JoinForm action={at} name={actionData?.name ?? ''} error={actionData?.nameError} kept={trip} />
 					)
 				}
-				actions={<FileLinks calendar={paths.tripFile(link, 'trip.ics')} gpx={paths.tripFile(link, 'trip.gpx')} />}
+				actions={
+					<FileLinks calendar={tripPaths.tripFile(link, 'trip.ics')} gpx={tripPaths.tripFile(link, 'trip.gpx')} />
+				}
 				foot={
 					traveller && hasStops && <VotesForm action={at} look="flag" said={said} isStored={actionData === undefined} />
 				}

@@ -89,6 +89,29 @@ describe('The map of the world', () => {
 	});
 });
 
+describe('The map of a way', () => {
+	const stops = [
+		{ name: 'Kingsbarns', latitude: 56.2997, longitude: -2.6516, number: 1 },
+		{ name: 'Old <Course> & "Links"', latitude: 56.3431, longitude: -2.803, number: 2 },
+		{ name: 'Carnoustie', latitude: 56.4969, longitude: -2.7172, number: 3 },
+	];
+
+	it('has each place with its number, the names, and the length of each leg', () => {
+		const svg = maps.drawWay(stops);
+		for (const { number } of stops) expect(svg).toContain(`>${number}</text>`);
+		expect(svg).toContain('>Kingsbarns</text>');
+		expect(svg).toContain('Old &lt;Course&gt; &amp; "Links"');
+		expect(svg).toContain('>11 km</text>');
+		expect(svg).toContain('>18 km</text>');
+	});
+
+	it('of one place has no leg, and of places all over the world is one of the world', () => {
+		expect(maps.drawWay(stops.slice(0, 1))).not.toContain('class="r"');
+		const far = [...stops.slice(0, 1), { name: 'Far', latitude: -37.9, longitude: 145, number: 2 }];
+		expect(maps.drawWay(far)).toContain('>2</text>');
+	});
+});
+
 describe('What maps are drawn with', () => {
 	it('writes outlines in short steps and leaves out specks', () => {
 		const writer = createPathWriter();

@@ -31,3 +31,16 @@ it('what is no error is logged as it is', () => {
 it('S10: a path cannot break the line', () => {
 	expect(loggedPath('/a\nINFO admin?q=secret')).toBe('/a\\u000aINFO\\u0020admin');
 });
+
+it('L3: the address of a trip, which opens it, is in no path', () => {
+	for (const url of [
+		'/trips/1-1-abc',
+		'/trips/1-1-abc/trip.ics?x=1',
+		'/trips/1-1-abc.data',
+		'//trips/1-1-abc',
+		'/TRIPS/1-1-abc',
+	])
+		expect(loggedPath(url)).not.toContain('1-1-abc');
+	expect(loggedPath('/trips/1-1-abc/map.svg')).toBe('/trips/.../map.svg');
+	expect(loggedPath('/account/trips/7')).toBe('/account/trips/7');
+});
