@@ -13,6 +13,9 @@ export type LockedPackage = {
 
 const MODULES = 'node_modules/';
 
+/** What packages say in their LICENSE alone. */
+const UNNAMED: Readonly<Record<string, string>> = { suncalc: 'BSD-2-Clause' };
+
 /** Every package that the lockfile fixes, by name. */
 export function readPackages(root: string): LockedPackage[] {
 	// The lockfile's shape is npm's; what is missing in it shows as an empty text.
@@ -21,14 +24,17 @@ export function readPackages(root: string): LockedPackage[] {
 	};
 	return Object.entries(packages)
 		.filter(([path]) => path !== '')
-		.map(([path, { name, version = '', license = '', integrity = '', dev, hasInstallScript }]) => ({
-			path,
-			version,
-			license,
-			integrity,
-			isDev: dev === true,
-			hasInstallScript: hasInstallScript === true,
-			name: name ?? path.slice(path.lastIndexOf(MODULES) + MODULES.length),
-		}))
+		.map(([path, { name: alias, version = '', license, integrity = '', dev, hasInstallScript }]) => {
+			const name = alias ?? path.slice(path.lastIndexOf(MODULES) + MODULES.length);
+			return {
+				path,
+				version,
+				license: license ?? UNNAMED[name] ?? '',
+				integrity,
+				isDev: dev === true,
+				hasInstallScript: hasInstallScript === true,
+				name,
+			};
+		})
 		.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
 }

@@ -9,9 +9,9 @@ import { purlOf, readSbom, type Sbom } from './sbom.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const packages = readPackages(ROOT);
 
-/** Licences that ask for no more than to be named. */
+/** Licences that ask for no more than to be named, or for nothing. */
 const PERMISSIVE =
-	/^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0)(?: (?:OR|AND) (?:MIT|Apache-2\.0))*\)?$/;
+	/^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|CC0-1\.0|Apache-2\.0|BlueOak-1\.0\.0|Python-2\.0)(?: (?:OR|AND) (?:MIT|Apache-2\.0))*\)?$/;
 /** The longest of our own, a sheet of the catalogue, is a little more than half of that. */
 const MOST_BYTES_OF_A_FILE = 500_000;
 /** libvips, a shared library of its own beside sharp. */

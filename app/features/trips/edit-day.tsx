@@ -59,7 +59,7 @@ export const EditDay = ({ day: { number, title, words, stops }, days, action, wr
 					<Button type="submit" look="line" name="intent" value="move" aria-label={`Move ${stop.name}`}>
 						Move
 					</Button>
-					<Button type="submit" look="quiet" name="intent" value="off" aria-label={`Take ${stop.name} off`}>
+					<Button type="submit" look="quiet" name="intent" value="off" aria-label={`Take off ${stop.name}`}>
 						Take off
 					</Button>
 				</Form>

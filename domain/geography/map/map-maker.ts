@@ -34,7 +34,7 @@ const AROUND_LIFE_DEGREES = 0.8;
 const MOST_LIFE_KILOMETRES = 9_000;
 const AROUND_UNKNOWN_LAND_DEGREES = 0.4;
 /** So much around each place of a way there is room for its name. */
-const AROUND_WAY_DEGREES = 0.15;
+const AROUND_WAY_DEGREES = 0.1;
 /** Of many places one in a hundred is misplaced, and must not make the map of all others small. */
 const STRAY_SHARE = 0.01;
 

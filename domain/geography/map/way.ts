@@ -36,6 +36,15 @@ export function drawWay({ projection, size }: Pick<Frame, 'projection' | 'size'>
 	return `<style>${INKS}</style>${way}${legs.join('')}${names}${marks}`;
 }
 
+/** Where the length of a leg may stand: so far along it, and so much below it. */
+const PLACES_OF_LENGTH = [
+	[0.5, 0],
+	[0.38, 0],
+	[0.62, 0],
+	[0.5, LINE],
+	[0.5, -LINE],
+] as const;
+
 type Room = { taken: Box[]; size: Frame['size'] };
 
 const boxOfPlace = ({ x, y }: Point): Box => ({
@@ -55,15 +64,13 @@ function take(box: Box, { taken, size }: Room): boolean {
 	return true;
 }
 
-/** The length of a leg at its middle, or nearer to one end where that is taken; nothing where there is no room. */
+/** The length of a leg at its middle, or beside it where that is taken; nothing where there is no room. */
 function drawLeg(from: Position & Point, to: Position & Point, room: Room): string {
 	const words = `${Math.round(haversineKilometres(from, to))} km`;
 	const half = (words.length * LETTER) / 2 + 6;
-	for (const share of [0.5, 0.38, 0.62]) {
-		const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share].map(Math.round) as [
-			number,
-			number,
-		];
+	for (const [share, aside] of PLACES_OF_LENGTH) {
+		const x = Math.round(from.x + (to.x - from.x) * share);
+		const y = Math.round(from.y + (to.y - from.y) * share) + aside;
 		const box = { left: x - half, top: y - LINE / 2, right: x + half, bottom: y + LINE / 2 };
 		if (!take(box, room)) continue;
 		const plate = `<rect class="l" x="${box.left}" y="${box.top}" width="${half * 2}" height="${LINE}" rx="13"/>`;

@@ -60,10 +60,11 @@ test('L3: four days in Scotland with three friends, from search to calendar in a
 	const { tap, taps } = countTaps();
 	await page.goto('/find-course');
 	await hydrated(page);
-	await tap(page.getByRole('combobox', { name: /Search/ }).first());
+	await tap(page.locator('#find-q'));
 	await page.keyboard.type('links in scotland');
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/links.* in Scotland/i);
+	await expect(page).toHaveURL(/q=links(\+|%20)in(\+|%20)scotland/);
 	await tap(page.getByRole('link', { name: 'Plan a trip with these' }));
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan a trip');
 	await hydrated(page);
@@ -174,10 +175,10 @@ test('L3: a member changes days, order and courses of a trip, and removes it', a
 		.click();
 	await expect(words).toHaveValue('Arrival in Edinburgh');
 	await page
-		.getByRole('button', { name: /^Take .* off$/ })
+		.getByRole('button', { name: /^Take off/ })
 		.first()
 		.click();
-	await expect(page.getByRole('button', { name: /^Take .* off$/ })).toHaveCount(TICKS - 1);
+	await expect(page.getByRole('button', { name: /^Take off/ })).toHaveCount(TICKS - 1);
 	await page.getByRole('link', { name: 'Back to the trip' }).click();
 	await expect(page.getByText('Arrival in Edinburgh')).toBeVisible();
 
