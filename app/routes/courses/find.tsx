@@ -132,6 +132,7 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 					>
 						{loaderData.lead} <Link to={paths.courses()}>Courses by country</Link>
 					</ListHead>
+					{map ? <MapView map={map}>{list}</MapView> : list}
 					{loaderData.answer !== null && courses.length > 0 && (
 						<p className={styles.trip}>
 							<Link to={loaderData.trip} rel="nofollow">
@@ -139,7 +140,6 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 							</Link>
 						</p>
 					)}
-					{map ? <MapView map={map}>{list}</MapView> : list}
 				</div>
 			</div>
 			<SuggestSection />
