@@ -133,7 +133,7 @@ export default function FindCourse({ loaderData }: Route.ComponentProps) {
 						{loaderData.lead} <Link to={paths.courses()}>Courses by country</Link>
 					</ListHead>
 					{map ? <MapView map={map}>{list}</MapView> : list}
-					{loaderData.answer !== null && courses.length > 0 && (
+					{loaderData.answer !== null && found.total > 0 && (
 						<p className={styles.trip}>
 							<Link to={loaderData.trip} rel="nofollow">
 								Plan a trip with these
