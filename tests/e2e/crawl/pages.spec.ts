@@ -26,6 +26,7 @@ const NOT_CRAWLED: Record<string, string> = {
 	'/courses/:country/:slug/like': 'asks whoever follows its link to log in',
 	'/courses/:country/:slug/played': 'asks whoever follows its link to log in',
 	'/courses/:country/:slug/round': 'asks whoever follows its link to log in',
+	'/courses/:country/:slug/trip': 'asks whoever follows its link to log in',
 	'/golfers/:handle': 'no golfer of the samples shows a page of theirs',
 	'/newsletter/confirmation': 'opened by the link of a letter',
 	'/newsletter/removal': 'opened by the link of a letter',
@@ -34,6 +35,7 @@ const NOT_CRAWLED: Record<string, string> = {
 	'/reviews/:id/edit': 'for the author',
 	'/reviews/:id/helpful-vote': 'asks whoever follows its link to log in',
 	'/reviews/:id/removal': 'for the author',
+	'/trips/:link': 'opened by the link that a member sends to friends',
 };
 
 let crawled: Crawl;
