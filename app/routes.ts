@@ -16,6 +16,7 @@ export default [
 	route('courses/:country/:slug', 'routes/courses/course.tsx'),
 	route('courses/:country/:slug/rating', 'routes/courses/rating.tsx'),
 	route('courses/:country/:slug/reviews.xml', 'routes/feeds/course.ts'),
+	route('courses/:country/:slug/conditions.xml', 'routes/feeds/conditions.ts'),
 	route('courses/:country/:slug/like', 'routes/courses/like.tsx'),
 	route('courses/:country/:slug/like/removal', 'routes/courses/like-removal.tsx'),
 	route('courses/:country/:slug/played', 'routes/courses/played.tsx'),

@@ -1,4 +1,4 @@
-import { asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { TERRAINS } from '#domain/catalogue/facts/character.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
@@ -6,9 +6,11 @@ import { storeAllRatingsAfresh } from '#domain/reviews/rating/rating-recount.ts'
 import { utcDay } from '#domain/shared/day.ts';
 import type { Database } from '../client.ts';
 import { courses } from '../schema/catalogue.ts';
+import { conditionReports } from '../schema/conditions.ts';
 import { reviews } from '../schema/reviews.ts';
 import { settings } from '../schema/system.ts';
 import { SEED_LOCK } from './catalogue.ts';
+import { dealConditions } from './sample-conditions.ts';
 import type { SampleCourse } from './sample-courses.ts';
 import { dealSamples } from './sample-reviews.ts';
 import { readSamples } from './samples-schema.ts';
@@ -20,8 +22,8 @@ type SamplesSetting = { day: string; present: boolean };
 const ROWS_A_STATEMENT = 1_000;
 
 /**
- * Loads the sample reviews of a local installation (decision R9), once in a database's life and only where nobody has
- * written a review yet. Returns how many were written.
+ * Loads the sample reviews of a local installation (decision R9), and sample reports of conditions, once in a database's life and only where nobody has
+ * written a review yet. Returns how many reviews were written.
  */
 export async function loadSamples(db: Database, now: Date): Promise<number> {
 	if (await readSetting(db)) return 0;
@@ -33,6 +35,10 @@ export async function loadSamples(db: Database, now: Date): Promise<number> {
 		for (let at = 0; at < dealt.length; at += ROWS_A_STATEMENT) {
 			await tx.insert(reviews).values(dealt.slice(at, at + ROWS_A_STATEMENT));
 		}
+		const told = dealConditions(await coursesInOrder(tx), now);
+		for (let at = 0; at < told.length; at += ROWS_A_STATEMENT) {
+			await tx.insert(conditionReports).values(told.slice(at, at + ROWS_A_STATEMENT));
+		}
 		await storeAllRatingsAfresh(tx, utcDay(now));
 		await writeSetting(tx, { day: utcDay(now), present: true });
 		return dealt.length;
@@ -40,12 +46,13 @@ export async function loadSamples(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Takes all sample reviews away, recounts the ratings and tells running sites, in one transaction. They do not come
- * back. Returns how many there were.
+ * Takes all samples away, recounts the ratings and tells running sites, in one transaction. They do not come
+ * back. Returns how many reviews there were.
  */
 export async function clearSamples(db: Database, now: Date): Promise<number> {
 	return db.transaction(async (tx) => {
 		const { rowCount } = await tx.delete(reviews).where(eq(reviews.sample, true));
+		await tx.delete(conditionReports).where(eq(conditionReports.sample, true));
 		await storeAllRatingsAfresh(tx, utcDay(now));
 		await writeSetting(tx, { day: utcDay(now), present: false });
 		await tx.execute(sql`select pg_notify('fescue_changed', '["*"]')`);
@@ -74,6 +81,13 @@ async function hasReviews(tx: Database): Promise<boolean> {
 	const found = await tx.select({ id: reviews.id }).from(reviews).limit(1);
 	return found.length > 0;
 }
+
+const coursesInOrder = (tx: Database) =>
+	tx
+		.select({ id: courses.id, slug: courses.slug, longitude: courses.longitude })
+		.from(courses)
+		.where(isNull(courses.closedOn))
+		.orderBy(asc(courses.slug));
 
 /** The featured course gets none: its built-in rating is shown until somebody has really played it. */
 async function sampleCourses(tx: Database): Promise<SampleCourse[]> {

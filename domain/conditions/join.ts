@@ -18,6 +18,8 @@ export type Report = {
 	day: string;
 	observedAt: Date;
 	told: Told;
+	/** A sample of a local installation. */
+	isSample?: boolean;
 };
 
 /** What golfers say of one thing at present. */
@@ -34,6 +36,8 @@ export type Condition = {
 	daysAgo: number;
 	/** The median, of a kind of which minutes are told. */
 	minutes: number | null;
+	/** Samples of a local installation say so, and nobody else. */
+	isSample?: true;
 	/** From then on it cannot be said any more as it stands here. */
 	endsAt: Date;
 };
@@ -49,18 +53,18 @@ export function joinReports(reports: readonly Report[], place: Place): Condition
 	});
 }
 
-type Counted = { value: string; weight: number } & Pick<Report, 'isMember' | 'day' | 'observedAt'>;
+type Counted = { value: string; weight: number; isSample: boolean } & Pick<Report, 'isMember' | 'day' | 'observedAt'>;
 
 /** The last word of each golfer that is still alive, and not from before what has changed. The newest first. */
 function countedOf(kind: ConditionKind, newestFirst: readonly Report[], now: Date): Counted[] {
 	const { lifeDays, togetherDays } = kindOf(kind);
 	const heard = new Set<string>();
 	const living: Counted[] = [];
-	for (const { author, isMember, day, observedAt, told } of newestFirst) {
+	for (const { author, isMember, day, observedAt, told, isSample = false } of newestFirst) {
 		const value = told[kind];
 		if (value === undefined || heard.has(author) || now.getTime() >= observedAt.getTime() + lifeDays * DAY) continue;
 		heard.add(author);
-		living.push({ value, weight: isMember ? 1 : VISITOR_WEIGHT, isMember, day, observedAt });
+		living.push({ value, weight: isMember ? 1 : VISITOR_WEIGHT, isMember, day, observedAt, isSample });
 	}
 	const oldest = anchorOf(living).getTime() - togetherDays * DAY;
 	return living.filter(({ observedAt }) => observedAt.getTime() >= oldest);
@@ -92,6 +96,7 @@ function joinKind(kind: ConditionKind, counted: readonly Counted[], { longitude,
 		day: newest.day,
 		daysAgo: daysBetween(newest.day, today),
 		minutes: minutes ? medianOf(counted) : null,
+		...(counted.every(({ isSample }) => isSample) && { isSample: true as const }),
 		endsAt: new Date(Math.min(firstToDie, endOfDay(longitude, today).getTime())),
 	};
 }

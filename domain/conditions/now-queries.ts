@@ -42,13 +42,14 @@ export async function getConditionsNow(
 
 /** The newest published reports of each course since a moment. */
 function readReports(db: Database, courseIds: readonly number[], since: Date) {
-	const { day, observedAt, told, byMember, id } = conditionReports;
+	const { day, observedAt, told, byMember, sample, id } = conditionReports;
 	const newest = db
 		.select({
 			day,
 			observedAt,
 			told,
 			byMember,
+			sample,
 			author: sql<string>`coalesce(user_id::text, network_hash, ${id}::text)`.as('author'),
 		})
 		.from(conditionReports)
@@ -66,6 +67,7 @@ function readReports(db: Database, courseIds: readonly number[], since: Date) {
 			observedAt: newest.observedAt,
 			told: newest.told,
 			byMember: newest.byMember,
+			sample: newest.sample,
 			author: newest.author,
 		})
 		.from(courses)
@@ -75,10 +77,11 @@ function readReports(db: Database, courseIds: readonly number[], since: Date) {
 
 type Row = Awaited<ReturnType<typeof readReports>>[number];
 
-const toReport = ({ author, byMember, day, observedAt, told }: Row): Report => ({
+const toReport = ({ author, byMember, day, observedAt, told, sample }: Row): Report => ({
 	author,
 	isMember: byMember,
 	day,
 	observedAt,
 	told: told as Told,
+	isSample: sample,
 });

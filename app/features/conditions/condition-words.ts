@@ -1,5 +1,5 @@
 import type { Condition } from '#domain/conditions/join.ts';
-import { type ConditionKind, kindOf } from '#domain/conditions/kinds.ts';
+import { CONDITION_KINDS, type ConditionKind, kindOf, type Told } from '#domain/conditions/kinds.ts';
 
 /** What is said of one thing: a label and the value, which is printed bold; or a phrase of its own, all of it the value. */
 export type SaidWords = { label: string; value: string };
@@ -12,6 +12,19 @@ export function saidWords({ kind, opinions, minutes }: Condition): SaidWords {
 	const [only] = values;
 	if (values.length === 1 && only?.whole) return { label: '', value: only.whole };
 	return { label, value: values.map((value) => value?.words ?? '').join(', or ') };
+}
+
+/** The same as one text: "Greens good". */
+export function saidText(condition: Condition): string {
+	const { label, value } = saidWords(condition);
+	return label ? `${label} ${value}` : value;
+}
+
+/** The first thing that is worth telling, with its age: "Greens good, 2 days ago". Empty where nothing is said. */
+export function nowInALine(conditions: readonly Condition[]): string {
+	const [first] = worthTelling(conditions);
+	if (!first) return '';
+	return `${saidText(first)}, ${first.isLoneVisitor ? sourceWords(first) : agoWords(first.daysAgo)}`;
 }
 
 /** The words of the answer where the median is one, else hours and minutes: "4 h 15". */
@@ -51,3 +64,10 @@ export function sourcesInWords(conditions: readonly Condition[]): string[] {
 	if (bySource.size === 1) return [...bySource.keys()];
 	return [...bySource].map(([source, those]) => `${those.map(({ kind }) => kindOf(kind).label).join(', ')}: ${source}`);
 }
+
+/** What one report tells: "Greens good, Fairways fair, Greens just aerated". */
+export const saidToldText = (told: Told): string =>
+	CONDITION_KINDS.flatMap((kind) => {
+		const value = kindOf(kind).values[told[kind] ?? ''];
+		return value ? [value.whole ?? `${kindOf(kind).label} ${value.words}`] : [];
+	}).join(', ');

@@ -27,7 +27,10 @@ export function NowBand({ course, conditions }: NowBandProps) {
 						);
 					})}
 				</p>
-				<p className={styles.source}>{sourcesInWords(told).join(' · ')}</p>
+				<p className={styles.source}>
+					{sourcesInWords(told).join(' · ')}
+					{told.every(({ isSample }) => isSample) && ' · Sample reports'}
+				</p>
 			</div>
 			<ButtonLink to={paths.reportConditions(course)} look="line">
 				How is it now?

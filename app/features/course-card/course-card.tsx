@@ -22,6 +22,8 @@ type CourseCardProps = {
 	headingLevel?: 2 | 3;
 	/** Opens a dialog over the list on the same page: the list stays where it is scrolled to. */
 	overList?: boolean;
+	/** How it is at present, in a line. */
+	now?: string | undefined;
 	children?: ReactNode;
 };
 
@@ -34,6 +36,7 @@ export function CourseCard({
 	shape,
 	headingLevel = 2,
 	overList = false,
+	now,
 	children,
 }: CourseCardProps) {
 	const Heading = `h${headingLevel}` as const;
@@ -63,6 +66,7 @@ export function CourseCard({
 					<p className={styles.where}>
 						<CoursePlace course={course} />
 					</p>
+					{now && <p className={styles.where}>{now}</p>}
 				</div>
 				<Score score={course.score} />
 			</div>

@@ -1,4 +1,5 @@
 import * as catalogueShapes from './shapes/catalogue-shapes.ts';
+import * as conditionShapes from './shapes/condition-shapes.ts';
 import * as courseShapes from './shapes/course-shapes.ts';
 import * as searchShapes from './shapes/search-shapes.ts';
 import * as shapes from './shapes.ts';
@@ -13,6 +14,7 @@ export const ANSWERS = {
 	Review: shapes.review,
 	Reviews: shapes.reviews,
 	Photographs: shapes.photographs,
+	Conditions: conditionShapes.conditions,
 	LatestReviews: shapes.latestReviews,
 	CourseList: courseShapes.choices,
 	Suggestions: courseShapes.suggestions,

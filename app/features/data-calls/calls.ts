@@ -15,8 +15,8 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** What a call is about. Facts of courses are given under a licence; reviews and photographs are their authors'. */
-export const subjectOf = (name: CallName) => (/Review|Photograph/.test(name) ? 'Reviews' : 'Courses');
+/** What a call is about. Facts of courses are given under a licence; reviews, photographs and conditions are golfers'. */
+export const subjectOf = (name: CallName) => (/Review|Photograph|Condition/.test(name) ? 'Reviews' : 'Courses');
 type Of<Name extends CallName> = (typeof CALLS)[Name];
 export type Asked<Name extends CallName> = z.output<Of<Name>['params']> & z.output<Of<Name>['query']>;
 export type Answered<Name extends CallName> = z.output<(typeof ANSWERS)[Of<Name>['answer']]>;

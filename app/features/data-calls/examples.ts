@@ -1,11 +1,13 @@
 import type { CalledCourse } from '#domain/catalogue/data-calls/called-courses.ts';
 import type { OpenPlace } from '#domain/catalogue/places/open-place-queries.ts';
 import { nothingTold } from '#domain/catalogue/told-facts.ts';
+import type { Condition } from '#domain/conditions/join.ts';
 import type { CoursePhotograph } from '#domain/pictures/shapes.ts';
 import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { type Answered, CALLS, type CallName } from './calls.ts';
 import { addressOf, nextAddress } from './cursors.ts';
 import {
+	toWireCondition,
 	toWireCourse,
 	toWireLatest,
 	toWirePhotograph,
@@ -96,6 +98,11 @@ const photograph: CoursePhotograph = {
 	...{ alt: 'The ninth green from the bunker', day: '2026-06-12', width: 1600, height: 1200 },
 };
 
+const condition: Condition = {
+	...{ kind: 'greens', opinions: [{ value: 'good', golfers: 3 }], golfers: 3, isLoneVisitor: false },
+	...{ day: '2026-06-12', daysAgo: 2, minutes: null, endsAt: new Date('2026-06-15T00:00:00Z') },
+};
+
 const members: OpenReview = {
 	...visitors,
 	id: 6,
@@ -139,6 +146,7 @@ export function exampleAnswers(origin: string): { [Name in CallName]: Answered<N
 		listTopCourses: { items: [wire], next: next(CALLS.listTopCourses.path, 'MTA') },
 		getReview: toWireReview(visitors, origin),
 		listCoursePhotographs: { items: [toWirePhotograph(photograph, origin)], next: null },
+		listCourseConditions: { items: [toWireCondition(condition)] },
 		listLatestReviews: {
 			items: [toWireLatest(visitors, origin)],
 			next: next(CALLS.listLatestReviews.path, 'ZXhhbXBsZQ'),

@@ -44,6 +44,19 @@ export const REVIEW_CALLS = {
 		example: { id: 42 },
 		missing: NO_COURSE,
 	},
+	listCourseConditions: {
+		method: 'GET',
+		path: '/api/courses/{id}/conditions',
+		summary: 'How a course is now',
+		words:
+			'What golfers told lately of greens, fairways, bunkers and more, joined as our pages join it, and nothing whose time is over. Each ends by itself: keep none beyond its `ends_at`.',
+		params: ofCourse,
+		query: none,
+		answer: 'Conditions',
+		example: { id: 42 },
+		missing: NO_COURSE,
+		isFresh: true,
+	},
 	listLatestReviews: {
 		method: 'GET',
 		path: '/api/latest-reviews',

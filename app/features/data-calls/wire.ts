@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import { hasClubPage } from '#domain/catalogue/clubs/clubs.ts';
 import type { CalledCourse } from '#domain/catalogue/data-calls/called-courses.ts';
 import type { Suggestions } from '#domain/catalogue/shapes.ts';
+import type { Condition } from '#domain/conditions/join.ts';
 import type { CoursePhotograph } from '#domain/pictures/shapes.ts';
 import { PHOTOGRAPH_SIZES, type PhotographSize, scaleTo } from '#domain/pictures/sizes.ts';
 import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { encodeMember, encodeVisitor } from '#domain/reviews/data-calls/name-codec.ts';
 import { paths } from '../../lib/paths.ts';
+import { saidText } from '../conditions/condition-words.ts';
 import { placeAddress } from '../suggestions/place-address.ts';
 import type * as courseShapes from './shapes/course-shapes.ts';
 import { tellFacts, tellSources } from './shapes/fact-shapes.ts';
@@ -129,3 +131,11 @@ export function toWireSuggestions(found: Suggestions, origin: string): z.output<
 		})),
 	};
 }
+
+/** What golfers say of one thing, as programs get it. */
+export const toWireCondition = (condition: Condition) => {
+	const { kind, opinions, golfers, isLoneVisitor, day, minutes, isSample, endsAt } = condition;
+	const words = saidText(condition);
+	const said = { kind, words, opinions, golfers, lone_visitor: isLoneVisitor, day, minutes };
+	return { ...said, sample: isSample === true, ends_at: endsAt.toISOString() };
+};

@@ -17,13 +17,15 @@ type CourseLineProps = {
 	rank?: number | null;
 	/** In place of what is known of a visit there. */
 	note?: ReactNode;
+	/** How it is at present, in a line. */
+	now?: string | undefined;
 	headingLevel?: 3 | 4;
 	/** With its cover, and words in the place of a number that it does not have. */
 	isPictured?: boolean;
 };
 
 /** A course as one line of an index: place in the list, name, town, what a visit is like, score. */
-export function CourseLine({ course, rank, note, headingLevel = 3, isPictured }: CourseLineProps) {
+export function CourseLine({ course, rank, note, now, headingLevel = 3, isPictured }: CourseLineProps) {
 	const Heading = `h${headingLevel}` as const;
 	const words = note ?? visitWords(course);
 	return (
@@ -51,6 +53,7 @@ export function CourseLine({ course, rank, note, headingLevel = 3, isPictured }:
 					{course.kind && words && ' · '}
 					{words}
 				</p>
+				{now && <p>{now}</p>}
 			</div>
 			<p className={styles.score}>
 				{isPictured && course.score.value === null ? (

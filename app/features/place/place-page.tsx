@@ -15,7 +15,7 @@ import type { ReadPlace } from './read-place.server.ts';
 
 /** The front of a country, a nation or a region. */
 export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
-	const { country, nation, land, region, summary, list, known, reviews, regions, nations, areas } = place;
+	const { country, nation, land, region, summary, list, now, known, reviews, regions, nations, areas } = place;
 	const part = region ?? nation?.slug;
 	const season = seasonSentence(place.season);
 	const crumbs = crumbsOf(place).slice(0, -1);
@@ -50,6 +50,7 @@ export function PlacePage({ place }: { place: NonNullable<ReadPlace> }) {
 				/>
 				<PlaceRanking
 					list={list}
+					now={now}
 					isRated={summary.ratedCourses > 0}
 					to={(page) => placePath(place, page)}
 					addAll={paths.addByPlace({ country: land.slug, region, mark: 'like', all: 'yes' })}

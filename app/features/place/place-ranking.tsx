@@ -14,6 +14,8 @@ const LEADERS = 3;
 
 type PlaceRankingProps<Listed extends KnownCourse> = {
 	list: Paged<Listed>;
+	/** How courses of the list are now, by their ids. */
+	now?: Readonly<Record<number, string>>;
 	/** Whether any course of the place has been rated: the ranked ones may all stand on pages before this one. */
 	isRated?: boolean;
 	to: (page: number) => string;
@@ -28,6 +30,7 @@ type PlaceRankingProps<Listed extends KnownCourse> = {
 /** The courses of a place in the order of their rating, 24 a page: three cards, then an index. */
 export function PlaceRanking<Listed extends KnownCourse>({
 	list,
+	now = {},
 	isRated = false,
 	to,
 	note,
@@ -67,6 +70,7 @@ export function PlaceRanking<Listed extends KnownCourse>({
 						<li key={course.id}>
 							<CourseCard
 								course={course}
+								now={now[course.id]}
 								to={paths.course(course)}
 								rank={rankOf(course, index)}
 								headingLevel={3}
@@ -84,6 +88,7 @@ export function PlaceRanking<Listed extends KnownCourse>({
 								course={course}
 								rank={isRanked ? rankOf(course, leaders + index) : undefined}
 								note={note?.(course) || undefined}
+								now={now[course.id]}
 							/>
 						</li>
 					))}

@@ -19,6 +19,7 @@ import { listReviewsOfPlace } from '#domain/reviews/lists/place-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { withFallback } from '../../lib/with-fallback.ts';
 import { countedLinks } from '../area/area-link.ts';
+import { readNowLines } from '../conditions/read-now.server.ts';
 import { ABOUT_LAND, listGuidesAbout } from '../guides/list-guides-about.server.ts';
 
 const NEWEST = 3;
@@ -50,9 +51,10 @@ export async function readPlace(ctx: DomainContext, asked: AskedPlace, page: num
 		withFallback(ctx, listGuidesAbout(ctx, inPlace(place), ABOUT_LAND), [], 'Reading the guides about a place'),
 		withFallback(ctx, listNeighbours(ctx, place, MOST_NEIGHBOURS), [], 'Reading the neighbours of a place'),
 	]);
+	const now = await readNowLines(ctx, list.items);
 	const { slug, name } = nation ?? country;
 	return {
-		...{ country, nation, region, summary, list, known, reviews, regions, nations, areas, guides, neighbours },
+		...{ country, nation, region, summary, list, now, known, reviews, regions, nations, areas, guides, neighbours },
 		/** What the way to a region leads by: its nation, else its country. */
 		land: { slug, name },
 		season: summariseSeasons(known),

@@ -13,10 +13,15 @@ const FIRST_ROW = 4;
 
 export const RANKING_COUNT_ID = 'ranking-count';
 
-type RankingProps = { list: Paged<CourseCardShape>; search: ListSearch };
+type RankingProps = {
+	list: Paged<CourseCardShape>;
+	/** How courses of the list are now, by their ids. */
+	now: Readonly<Record<number, string>>;
+	search: ListSearch;
+};
 
 /** One page of the ranking with its page numbers, or the words that there is nothing. */
-export function Ranking({ list, search }: RankingProps) {
+export function Ranking({ list, now, search }: RankingProps) {
 	const before = (list.page - 1) * list.pageSize;
 	const here = { ...search, page: list.page };
 	if (list.items.length === 0) return <EmptyRanking />;
@@ -31,6 +36,7 @@ export function Ranking({ list, search }: RankingProps) {
 					<li key={course.id}>
 						<CourseCard
 							course={course}
+							now={now[course.id]}
 							to={listAddress(here, { course: course.slug })}
 							rank={course.score.ranked ? before + index + 1 : null}
 							first={index < FIRST_ROW}

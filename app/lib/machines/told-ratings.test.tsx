@@ -31,6 +31,7 @@ const ADDRESSES: Record<string, string[]> = {
 	'courses/:country/:slug/rating': ['courses/sweden/ljunghusen/rating', 'courses/sweden/falsterbo/rating'],
 	'areas/:slug': ['areas/skane', 'areas/skane?page=2'],
 	'clubs/:slug': ['clubs/gleneagles'],
+	'courses/:country/:slug/conditions.xml': ['courses/sweden/ljunghusen/conditions.xml'],
 	'courses/:country/:slug/reviews.xml': [
 		'courses/sweden/ljunghusen/reviews.xml',
 		'courses/sweden/falsterbo/reviews.xml',

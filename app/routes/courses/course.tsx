@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { toAreaLink } from '#app/features/area/area-link.ts';
 import { CourseSisters } from '#app/features/club/course-sisters.tsx';
+import { conditionsFeed } from '#app/features/conditions/feed-path.ts';
 import { NowBand } from '#app/features/conditions/now-band.tsx';
+import { YearPlot } from '#app/features/conditions/year-plot.tsx';
 import { CourseFacts } from '#app/features/course/course-facts.tsx';
 import { CourseGallery } from '#app/features/course/course-gallery.tsx';
 import { CourseHead } from '#app/features/course/course-head.tsx';
@@ -21,6 +23,7 @@ import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import { areasAt } from '#domain/catalogue/places/areas/areas.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
 import { getConditionsNow } from '#domain/conditions/now-queries.ts';
+import { getYearOfGreens } from '#domain/conditions/year-queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
 import { HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { type CoursePage as CourseBeginning, getCoursePage } from '#domain/reviews/lists/course-page-queries.ts';
@@ -51,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const search = readReviewSearch(searchParams);
 	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
-	const [reviews, photographs, surroundings, sisters, conditions] = await Promise.all([
+	const [reviews, photographs, surroundings, sisters, conditions, year] = await Promise.all([
 		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
 		withFallback(ctx, gallery, [], 'Reading the photographs of a course'),
 		withFallback(
@@ -63,9 +66,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		),
 		withFallback(ctx, listSisters(ctx, course), [], 'Reading the other courses of a club'),
 		withFallback(ctx, getConditionsNow(ctx, course.id), [], 'Reading how a course is now'),
+		withFallback(ctx, getYearOfGreens(ctx, course.id), null, 'Reading when the greens of a course were good'),
 	]);
 	const areas = areasAt(course.latitude ?? Number.NaN, course.longitude ?? Number.NaN).map(toAreaLink);
-	return { course, conditions, reviews, search, languages, photographs, surroundings, areas, sisters, isFlooded };
+	return { course, conditions, year, reviews, search, languages, photographs, surroundings, areas, sisters, isFlooded };
 }
 
 /**
@@ -125,12 +129,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 			title: `Fescue: reviews of ${course.name}`,
 			href: paths.courseFeed(course),
 		},
+		{
+			tagName: 'link',
+			rel: 'alternate',
+			type: 'application/atom+xml',
+			title: `Fescue: how ${course.name} is now`,
+			href: conditionsFeed(course),
+		},
 		...(site ? courseStructuredData(course, site, loaderData.reviews.items) : []),
 	];
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, conditions, photographs, surroundings, areas, sisters, ...reviewed } = loaderData;
+	const { course, conditions, year, photographs, surroundings, areas, sisters, ...reviewed } = loaderData;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
@@ -141,6 +152,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 			<CourseFacts course={course}>
 				<CourseSisters course={course} sisters={sisters} />
 			</CourseFacts>
+			<YearPlot year={year} />
 			<CourseGallery course={course} photographs={photographs} />
 			<CourseReviews course={course} {...reviewed} />
 			<CourseSurroundings course={course} areas={areas} {...surroundings} />

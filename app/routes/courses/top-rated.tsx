@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { readNowLines } from '#app/features/conditions/read-now.server.ts';
 import { readLayers } from '#app/features/dialogs/dialog-data.ts';
 import { LateDialogs } from '#app/features/dialogs/late-dialogs.tsx';
 import { readDialog } from '#app/features/dialogs/read-dialog.server.ts';
@@ -47,9 +48,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		withFallback(ctx, readDialog(ctx, readLayers(params)), null, 'Reading the course of a dialog'),
 	]);
 	// Further down nobody knows: a page that has no ranked course comes after those that have.
+	const now = await readNowLines(ctx, list.items);
 	const isUnranked = list.page === 1 && list.items.length > 0 && !list.items[0]?.score.ranked;
 	return {
 		list,
+		now,
 		unranked: isUnranked ? UNRANKED_WORDS : null,
 		search: { continent, country: country?.slug ?? null, page: list.page },
 		countryName: country?.name ?? null,
@@ -96,7 +99,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TopRatedCourses({ loaderData }: Route.ComponentProps) {
-	const { list, unranked, search, countryName, dialog } = loaderData;
+	const { list, now, unranked, search, countryName, dialog } = loaderData;
 	const next = useNextList();
 	useFocusOnNewPage(list.page);
 	return (
@@ -122,7 +125,7 @@ export default function TopRatedCourses({ loaderData }: Route.ComponentProps) {
 					<Link to={paths.findCourse()}>Look for it by name</Link>
 				</p>
 			)}
-			{next ? <RankingSkeleton /> : <Ranking list={list} search={search} />}
+			{next ? <RankingSkeleton /> : <Ranking list={list} now={now} search={search} />}
 		</div>
 	);
 }

@@ -7,8 +7,9 @@ import {
 	reviewCursor,
 } from '#app/features/data-calls/cursors.ts';
 import type { REVIEW_CALLS } from '#app/features/data-calls/review-calls.ts';
-import { toWireLatest, toWirePhotograph, toWireReview } from '#app/features/data-calls/wire.ts';
+import { toWireCondition, toWireLatest, toWirePhotograph, toWireReview } from '#app/features/data-calls/wire.ts';
 import { getCourseById } from '#domain/catalogue/data-call-queries.ts';
+import { getConditionsNow } from '#domain/conditions/now-queries.ts';
 import { listOpenPhotographs } from '#domain/pictures/open-photograph-queries.ts';
 import { getOpenReview, listLatestOpenReviews, listOpenReviews } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { type Answering, type Handler, placeIn } from './answering.ts';
@@ -33,6 +34,11 @@ export const REVIEW_HANDLERS: { [Name in Exclude<keyof typeof REVIEW_CALLS, 'sub
 			items: items.map((photograph) => toWirePhotograph(photograph, origin)),
 			next: nextAddress(origin, path, { limit }, next && photographCursor(next)),
 		};
+	},
+	async listCourseConditions({ ctx }, { id }) {
+		const conditions = await getConditionsNow(ctx, id);
+		if (conditions.length === 0 && !(await getCourseById(ctx, id))) return null;
+		return { items: conditions.map(toWireCondition) };
 	},
 	async listLatestReviews({ ctx, origin }, { limit, cursor }) {
 		const after = placeIn(cursor, readReviewCursor);
