@@ -78,6 +78,7 @@ export default [
 		route('inbox/review/:id', 'routes/desk/items/review.tsx'),
 		route('inbox/report/:id', 'routes/desk/items/report.tsx'),
 		route('inbox/photograph/:id', 'routes/desk/items/photograph.tsx'),
+		route('inbox/campaign/:id', 'routes/desk/items/campaign.tsx'),
 		route('inbox/scorecard/:id', 'routes/desk/items/scorecard.tsx'),
 		route('inbox/appeal/:id', 'routes/desk/items/appeal.tsx'),
 		route('inbox/application/:id', 'routes/desk/items/application.tsx'),

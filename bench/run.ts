@@ -6,6 +6,8 @@
 import { fileURLToPath } from 'node:url';
 import { requireBuild } from '#server/start/build.ts';
 import { type Site, startSite } from '#tests/support/sites/site.ts';
+import { measureAttacks } from './attacks/measure.ts';
+import { BEFORE } from './attacks/simulate.ts';
 import { measureBytes } from './bytes/table.ts';
 import { measureCatalogue } from './catalogue/measure.ts';
 import { FULL_SIZE } from './data/fill.ts';
@@ -77,7 +79,10 @@ const number = (count: number) => count.toLocaleString('en-GB');
 const DATA = `${number(FULL_SIZE.courses)} courses, ${number(FULL_SIZE.reviews)} reviews, ${number(FULL_SIZE.members)} members, the same in every run`;
 
 /** Of the parts that are measured on other data. */
-const OTHER_DATA: Record<string, string> = { catalogue: 'the shipped catalogue and the real courses' };
+const OTHER_DATA: Record<string, string> = {
+	catalogue: 'the shipped catalogue and the real courses',
+	attacks: `${number(BEFORE.courses)} courses and ${number(BEFORE.reviews)} reviews in memory, the same in every run`,
+};
 
 const WRITES = process.argv.includes('--write');
 
@@ -95,6 +100,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 	prior: onDatabase(async (url) => [await measurePrior(url)]),
 	desk: onDatabase(async (url) => [await measureDesk(url)]),
 	golf: onDatabase(async (url) => [await measureGolf(url)]),
+	attacks: async () => measureAttacks(),
 	catalogue: measureCatalogue,
 	scale: async () => [await measureScale(FULL_SIZE)],
 };

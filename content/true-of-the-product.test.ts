@@ -3,6 +3,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#database/schema/accounts.ts';
+import * as campaigns from '#database/schema/campaigns.ts';
 import * as catalogue from '#database/schema/catalogue.ts';
 import * as conditions from '#database/schema/conditions.ts';
 import * as decisionRoots from '#database/schema/decision-roots.ts';
@@ -37,6 +38,8 @@ describe('the page on moderation', () => {
 		'network-flood': /within a day from one network/,
 		'author-flood': /many reviews within an hour by one new account/,
 		'course-flood': /or of one course/,
+		campaign: /look as though they were arranged/,
+		paused: /any other review of a course that is paused/,
 		reposted: /deleted and written anew within a month/,
 		'own-club': /who speaks for the course/,
 		'edit-loop': /changed many times within a day/,
@@ -104,6 +107,8 @@ const TOLD: Record<string, string | null> = {
 	desk_decisions: null,
 	merged_course_sources: null,
 	course_files: null,
+	campaigns: null,
+	network_salts: null,
 	courses: null,
 	course_slug_aliases: null,
 	partners: null,
@@ -121,6 +126,7 @@ describe('the privacy page', () => {
 	const page = read('./legal/privacy.md');
 	const modules = [
 		accounts,
+		campaigns,
 		catalogue,
 		decisionRoots,
 		conditions,

@@ -130,6 +130,9 @@ const WRITTEN: Record<number, string> = {
 	53: `
 		insert into condition_reports (course_id, user_id, by_member, day, observed_at, told)
 		values (2, '${MEMBER}', true, '2026-05-01', '2026-05-01', '{"greens": "good"}')`,
+	55: `
+		insert into campaigns (course_id, signs, paused_until, created_at) values (1, '{like-texts}', '2026-11-30', '2026-11-29');
+		insert into network_salts values ('2026-11-23', 'salt')`,
 	46: `insert into rounds (user_id, course_id, day, score, notes) values ('${MEMBER}', 2, '2026-05-01', 84, 'Dry')`,
 };
 

@@ -43,7 +43,7 @@ export function inventedText(number: number): string {
 }
 
 /** Whole numbers that follow from a seed and have nothing to do with one another (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;

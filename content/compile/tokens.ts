@@ -5,6 +5,7 @@ import { NEAR_METRES } from '#domain/catalogue/matching/around.ts';
 import { LINE_LIMITS } from '#domain/catalogue/matching/lines.ts';
 import { APPEAL_LIMITS } from '#domain/moderation/appeal-rules.ts';
 import { PICTURE_LIMITS, PICTURE_WORDS } from '#domain/pictures/limits.ts';
+import { CAMPAIGN_WORDS } from '#domain/reviews/campaigns/campaign-words.ts';
 import { bandWords, HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import { REFERENCE_LENGTH } from '#domain/reviews/verification/booking-link.ts';
@@ -68,14 +69,16 @@ const BOOK_COLUMNS = { rounds: describe(ROUND_COLUMNS), marks: describe(MARK_COL
 /** What is the same for every installation, and filled in at once: by the kind and the name of its token. */
 const FIXED: Record<string, Record<string, string>> = {
 	rating: RATING_WORDS,
+	campaign: CAMPAIGN_WORDS,
 	limit: LIMIT_WORDS,
 	facts: FACT_WORDS,
 	book: BOOK_COLUMNS,
 };
 
 /**
- * `{{rating:name}}` stands for a number of the rating in words, `{{limit:name}}` for a limit of a form, `{{facts:name}}` for all of
- * something, `{{book:name}}` for the columns of a file of the download.
+ * `{{rating:name}}` stands for a number of the rating in words, `{{campaign:name}}` for one of the rules against campaigns,
+ * `{{limit:name}}` for a limit of a form, `{{facts:name}}` for all of something, `{{book:name}}` for the columns of a file of the
+ * download.
  */
 export const fillFixedTokens = (text: string): string =>
 	text.replace(/\{\{(\w+):([^{}]*)\}\}/g, (token, kind: string, name: string) => {

@@ -30,7 +30,8 @@ export type DeskKind =
 	| 'message'
 	| 'photograph'
 	| 'scorecard'
-	| 'appeal';
+	| 'appeal'
+	| 'campaign';
 
 /**
  * Every decision that was ever made at the desk. Nothing in it can be changed or taken away: triggers refuse update, delete

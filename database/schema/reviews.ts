@@ -16,12 +16,9 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { campaigns } from './campaigns.ts';
 import { courses, partners } from './catalogue.ts';
-
-export type ReviewStatus = 'published' | 'held' | 'rejected' | 'withdrawn';
-export type Verification = 'unverified' | 'checked-in' | 'booked' | 'play history';
-export type Insider = 'club member' | 'employee' | 'owner' | 'relative' | 'competitor';
-export type HandicapBand = '0-9' | '10-18' | '19-28' | '29+';
+import type { HandicapBand, Insider, ReviewStatus, Verification } from './review-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -80,16 +77,21 @@ export const reviews = pgTable(
 		status: text().$type<ReviewStatus>().notNull().default('published'),
 		/** Names of the rules that hold it, or held it when it was last sent. */
 		heldBy: text('held_by').array().notNull().default(sql`'{}'`),
-		/** Why it was rejected: one of the published grounds, and the editor's words. */
-		rejectionGround: text('rejection_ground'),
-		rejectionWords: text('rejection_words'),
+		/** Why it was rejected: one of the published grounds, and the editor's words; and until when, where it is hidden for a time alone. */
+		...{
+			rejectionGround: text('rejection_ground'),
+			rejectionWords: text('rejection_words'),
+			hiddenUntil: moment('hidden_until'),
+		},
 		verification: text().$type<Verification>().notNull().default('unverified'),
 		/** An editor has decided about it as it stands now, and let it stand: an account's first review counts whole then. */
 		editorRead: boolean('editor_read').notNull().default(false),
 		/** Where a visitor gets the link that edits or removes the review; lower case, shown to nobody. */
 		visitorEmail: text('visitor_email'),
-		/** Keyed hash of the network it came from, so that a flood from one is seen; swept after a week. */
-		networkHash: text('network_hash'),
+		/** Keyed hash of its network, so that a flood is seen, for a week; and under the salt of its week, for slow attacks, for sixty days. */
+		...{ networkHash: text('network_hash'), networkMark: text('network_mark') },
+		/** The suspected campaign that it seems to belong to. */
+		campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
 		/** Stored counts, so that no page counts: of helpful votes, and of photographs that are shown. */
 		helpfulCount: integer('helpful_count').notNull().default(0),
 		photographCount: smallint('photograph_count').notNull().default(0),
@@ -113,6 +115,9 @@ export const reviews = pgTable(
 			.on(table.courseId, table.language)
 			.where(sql`status = 'published' and language is not null`),
 		index('reviews_of_network').on(table.networkHash, table.createdAt).where(sql`network_hash is not null`),
+		index('reviews_hidden').on(table.hiddenUntil).where(sql`hidden_until is not null`),
+		index('reviews_of_campaign').on(table.campaignId).where(sql`campaign_id is not null`),
+		index('reviews_with_network_mark').on(table.createdAt).where(sql`network_mark is not null`),
 		index('reviews_of_flooded_course').on(table.courseId).where(sql`status = 'held' and 'course-flood' = any(held_by)`),
 		index('reviews_waiting').on(table.createdAt).where(sql`status = 'held'`),
 		index('reviews_latest').on(table.createdAt, table.id).where(sql`status = 'published'`),

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { campaigns } from '#database/schema/campaigns.ts';
 import { courseSlugAliases, courseSuggestions, courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
@@ -173,6 +174,8 @@ describe('merging two courses', () => {
 		await test.db
 			.insert(worldDifferences)
 			.values({ kind: 'gone', sourceId: gone.sourceId, courseId, before: facts, foundAt: new Date(day) });
+		const campaign = { courseId, signs: ['like-texts' as const], pausedUntil: new Date(day), createdAt: new Date(day) };
+		await test.db.insert(campaigns).values(campaign);
 		const { id: third } = await courseRow(test);
 		await test.db.insert(courseTwins).values({ courseId, twinId: third, likeness: 'part' });
 		const every = tablesReferringTo(courses);

@@ -50,6 +50,7 @@ export const MOVES = [
 	{ name: 'bookings', table: 'partner_bookings' },
 	{ name: 'reports', table: 'reports' },
 	{ name: 'suggestions', table: 'course_suggestions' },
+	{ name: 'campaigns', table: 'campaigns' },
 	{ name: 'addresses', table: 'course_slug_aliases' },
 	{ name: 'sources', table: 'merged_course_sources' },
 	{ name: 'listings', table: 'world_listing' },

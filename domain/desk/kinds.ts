@@ -4,6 +4,7 @@ import type { DeskKind } from '#database/schema/desk.ts';
 export const DESK_KINDS = {
 	review: { one: 'Held review', many: 'Held reviews' },
 	report: { one: 'Report', many: 'Reports' },
+	campaign: { one: 'Suspected campaign', many: 'Suspected campaigns' },
 	appeal: { one: 'Appeal', many: 'Appeals' },
 	photograph: { one: 'Photograph', many: 'Photographs' },
 	scorecard: { one: 'Scorecard', many: 'Scorecards' },

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
+import { campaigns } from '#database/schema/campaigns.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import { appeals, type DeskKind, deskLog } from '#database/schema/desk.ts';
 import { reports } from '#database/schema/moderation.ts';
@@ -12,6 +13,7 @@ import { getCountry } from '../catalogue/places/countries.ts';
 import type { Likeness } from '../catalogue/twins/compare-names.ts';
 import { LIKENESS_WORDS } from '../course-desk/twins/likeness-words.ts';
 import { REPORT_REASONS } from '../moderation/report-options.ts';
+import { CAMPAIGN_SIGNS } from '../reviews/campaigns/campaign-rules.ts';
 import { excerpt } from '../reviews/excerpt.ts';
 import { HOLDING_RULES, isHoldingRule } from '../reviews/holding/holding-rules.ts';
 import { CONTACT_CATEGORIES } from '../support/options.ts';
@@ -152,6 +154,19 @@ const LOADERS: Record<DeskKind, Loader> = {
 			id,
 			title: `${title} · ${other}`,
 			why: `${getCountry(country)?.name ?? country}, ${LIKENESS_WORDS[likeness as Likeness]}`,
+			words: '',
+		}));
+	},
+	campaign: async (db, ids) => {
+		const rows = await db
+			.select({ id: campaigns.id, title: courses.name, signs: campaigns.signs })
+			.from(campaigns)
+			.innerJoin(courses, eq(courses.id, campaigns.courseId))
+			.where(inArray(campaigns.id, ids.map(Number)));
+		return rows.map(({ id, title, signs }) => ({
+			id,
+			title,
+			why: signs.map((sign) => CAMPAIGN_SIGNS[sign]).join('; '),
 			words: '',
 		}));
 	},

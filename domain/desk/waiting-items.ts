@@ -94,6 +94,11 @@ const OF_KIND: Record<DeskKind, { from: SQL } & Partial<Record<Column, SQL>>> = 
 		// Of each pair it is another question which one stays.
 		only: sql`'no'`,
 	},
+	campaign: {
+		from: sql`join campaigns t on t.id = case when i.kind = 'campaign' then i.thing_id::int end`,
+		// Of each course it is another question.
+		only: sql`'no'`,
+	},
 	message: {
 		from: sql`join contact_messages t on t.id = case when i.kind = 'message' then i.thing_id::int end
 			left join lateral (

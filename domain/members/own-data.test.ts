@@ -322,7 +322,7 @@ describe('the download of one’s own data', () => {
 		for (const [name, value] of Object.entries(data)) {
 			if (Array.isArray(value)) expect(value.length, name).toBeGreaterThan(0);
 		}
-		expect(text).not.toMatch(/argon2|passwordHash|counter|networkHash|suspicion/);
+		expect(text).not.toMatch(/argon2|passwordHash|counter|networkHash|networkMark|suspicion/);
 		expect(text).not.toContain('By somebody else.');
 		expect(text).not.toContain('A travelling friend');
 	});

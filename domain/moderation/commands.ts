@@ -33,7 +33,8 @@ export type DecisionFailure =
 /** `told`: whether the command has written to the author. */
 export type Decided = { courseId: number; told: boolean };
 
-export type Rejection = { ground: Ground; words: string; reported?: boolean };
+/** `until`: it is hidden for a time alone, and shown again then. */
+export type Rejection = { ground: Ground; words: string; reported?: boolean; until?: Date };
 
 type ReviewRow = typeof reviews.$inferSelect;
 type Outcome = Result<Decided, DecisionFailure>;
@@ -52,7 +53,7 @@ export async function approveReview(
 		if (status !== 'held' && status !== 'rejected') return failure({ kind: 'decided-already' });
 		await tx
 			.update(reviews)
-			.set({ status: 'published', editorRead: true, rejectionGround: null, rejectionWords: null })
+			.set({ status: 'published', editorRead: true, rejectionGround: null, rejectionWords: null, hiddenUntil: null })
 			.where(eq(reviews.id, id));
 		const [action, message] =
 			status === 'held'
@@ -74,7 +75,7 @@ export async function approveReview(
  * words, which are stored with it and sent to the author as a statement of reasons. Fails as `DecisionFailure` lists.
  */
 export async function rejectReview(ctx: DomainContext, seen: Seen, rejection: Rejection): Promise<Outcome> {
-	const { ground, reported = false } = rejection;
+	const { ground, reported = false, until = null } = rejection;
 	const words = cleanText(rejection.words);
 	if (visibleLength(words) === 0) return failure({ kind: 'words-missing' });
 	return decide(ctx, seen, async (tx, review) => {
@@ -82,11 +83,11 @@ export async function rejectReview(ctx: DomainContext, seen: Seen, rejection: Re
 		if (status !== 'held' && status !== 'published') return failure({ kind: 'decided-already' });
 		await tx
 			.update(reviews)
-			.set({ status: 'rejected', rejectionGround: ground, rejectionWords: words })
+			.set({ status: 'rejected', rejectionGround: ground, rejectionWords: words, hiddenUntil: until })
 			.where(eq(reviews.id, id));
 		const message = status === 'published' ? 'review-removed' : 'review-rejected';
 		const decision = await recordDecision(tx, ctx, {
-			action: status === 'published' ? 'review removed' : 'review rejected',
+			action: until ? 'review hidden' : status === 'published' ? 'review removed' : 'review rejected',
 			thing: { kind: 'review', id },
 			ground,
 			words,

@@ -55,6 +55,7 @@ const OF_REVIEW: Way = { lock: lockReviewed, undo: restoreReview };
 const WAYS: Partial<Record<string, Way>> = {
 	'review rejected': OF_REVIEW,
 	'review removed': OF_REVIEW,
+	'review hidden': OF_REVIEW,
 	'photograph removed': { lock: (tx, id) => lockRow(tx, photographs, id), undo: restorePhotograph },
 	'report dismissed': { lock: (tx, id) => lockRow(tx, reports, id), undo: reopenReport },
 	'application declined': {

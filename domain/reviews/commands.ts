@@ -12,6 +12,9 @@ import { answerOnce, type SubmissionFailure } from '../shared/forms/submission.t
 import { networkHashOf } from '../shared/network-hash.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { tellAuthor } from './authors/author-letters.ts';
+import { noteCampaign } from './campaigns/campaign-commands.ts';
+import { type CampaignFindings, findCampaign } from './campaigns/campaign-queries.ts';
+import { networkMarks } from './campaigns/network-marks.ts';
 import { handicapBand } from './handicap-band.ts';
 import { holdFlood } from './holding/flood-commands.ts';
 import { HOLDING_LIMITS } from './holding/holding-queries.ts';
@@ -21,6 +24,7 @@ import { RATED_COLUMNS } from './rating/counted-store.ts';
 import { countAgain } from './rating/follow-firsts.ts';
 import { addRating, changedKeys, storeRating } from './rating/rating-store.ts';
 import type { ReviewInput } from './rules.ts';
+import type { Verification } from './shapes.ts';
 import { knownVerification } from './verification/verification-store.ts';
 import { allWords, writtenColumns } from './written.ts';
 
@@ -66,12 +70,18 @@ export async function submitReview(
 			const refused =
 				beforeOpening(course, input) ?? (isNamed(ctx.viewer) ? null : await posing(tx, memberOf(ctx.viewer), input));
 			if (refused) return refused;
-			const written = { ...writtenColumns(input), networkHash };
+			const networks = await networkMarks(tx, ctx);
+			const verification = await verificationOf(tx, ctx.viewer, input);
+			const written = { ...writtenColumns(input), networkHash, networkMark: networks.mark, verification };
 			const { rules, ground } = await findRulesAndTally(tx, judgedIn(ctx, { input, captions }, written), ctx.now());
-			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...rules];
+			const isFlood = rules.includes('course-flood');
+			const campaign = await findCampaign(tx, ctx, { input, sketch: written.sketch, verification, networks, isFlood });
+			const heldBy = [...signsOfSending(ctx, stamp, trapped), ...rules, ...rulesOfCampaign(campaign)];
 			const review = await insertReview(tx, ctx, input, { ...written, heldBy });
 			if (!review) return failure({ kind: 'reviewed-already' });
-			if (heldBy.includes('course-flood')) await holdFlood(tx, ctx, course.id);
+			if (isFlood) await holdFlood(tx, ctx, course.id);
+			if (campaign.suspicion)
+				await noteCampaign(tx, ctx, { courseId: course.id, reviewId: review.id }, campaign.suspicion);
 			const { id, name, slug, country } = course;
 			const day = utcDay(ctx.now());
 			const rating = await (heldBy.length > 0 ? storeRating(tx, id, day) : addRating(tx, id, ground, review, day));
@@ -137,8 +147,28 @@ function signsOfSending({ secret, now }: DomainContext, stamp: string, trapped: 
 	];
 }
 
-/** What the form says, as the columns take it, and the network it came from. */
-type Written = ReturnType<typeof writtenColumns> & { networkHash: string };
+/** One that looks like part of a campaign is held for that; any other of a course that is paused, for the pause. */
+function rulesOfCampaign({ suspicion, paused }: CampaignFindings): HoldingRule[] {
+	if (suspicion) return ['campaign'];
+	return paused ? ['paused'] : [];
+}
+
+/** What is known of the round when its review is sent; a visitor's is not verified. */
+async function verificationOf(
+	tx: Database,
+	viewer: Viewer,
+	{ courseId, playDate: day }: ReviewInput,
+): Promise<Verification> {
+	if (viewer.kind === 'visitor' || day === null) return 'unverified';
+	return knownVerification(tx, { userId: viewer.userId, courseId, day });
+}
+
+/** What the form says, as the columns take it, the network it came from, and what is known of the round. */
+type Written = ReturnType<typeof writtenColumns> & {
+	networkHash: string;
+	networkMark: string;
+	verification: Verification;
+};
 
 /** What the holding rules see of it. */
 function judgedIn(
@@ -157,15 +187,13 @@ async function insertReview(
 	input: ReviewInput,
 	written: Written & { heldBy: HoldingRule[] },
 ) {
-	const { courseId, playDate: day } = input;
-	const round = viewer.kind === 'member' && day !== null && { userId: viewer.userId, courseId, day };
+	const { courseId } = input;
 	const [row] = await tx
 		.insert(reviews)
 		.values({
 			courseId,
 			...(await authorOf(tx, viewer, input)),
 			...written,
-			verification: round ? await knownVerification(tx, round) : 'unverified',
 			status: written.heldBy.length > 0 ? 'held' : 'published',
 			createdAt: now(),
 			updatedAt: now(),

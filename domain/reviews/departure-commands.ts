@@ -47,6 +47,7 @@ const takeName = (tx: Database, userId: string) =>
 			userId: null,
 			reviewerName: null,
 			networkHash: null,
+			networkMark: null,
 			visitorEmail: null,
 			superseded: sql`${reviews.superseded} or ${isSuperseded(tx, userId)}`,
 		})

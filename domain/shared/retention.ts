@@ -46,6 +46,8 @@ export const RETENTION = {
 	delivery: months(12),
 	/** The keyed hash of the network that a review, or what waits at the desk, came from. */
 	networkHash: days(7),
+	/** The same under a salt that changes every week, and is thrown away when no review is compared by it any more. */
+	networkMark: days(60),
 	/** That a deleted review was there, without a word of it: who wrote it, of which course. */
 	removedReview: days(30),
 	/** What was answered to a form; its stamp holds for seven days, and for thirty where it may wait for a connection. */

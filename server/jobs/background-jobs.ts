@@ -13,6 +13,7 @@ import { DECISION_ROOTS } from '#domain/desk/log/roots/root-queries.ts';
 import { pullBackLetters, sweepOutbox } from '#domain/mail/delivery-commands.ts';
 import { sweepNewsletter } from '#domain/newsletter/housekeeping-commands.ts';
 import { pullBackComing } from '#domain/pictures/making-commands.ts';
+import { endPauses } from '#domain/reviews/campaigns/campaign-commands.ts';
 import { sweepReviews } from '#domain/reviews/housekeeping-commands.ts';
 import { type DetectLanguages, LANGUAGES_AT_ONCE, noteLanguages } from '#domain/reviews/language-commands.ts';
 import { makeReviewFile } from '#domain/reviews/open-reviews/making-commands.ts';
@@ -23,7 +24,7 @@ import { sweepSubmissions } from '#domain/shared/forms/submission.ts';
 import { sweepTrips } from '#domain/trips/housekeeping-commands.ts';
 import { sweepAnswers } from '../world/answers.ts';
 import { goOnWithWorld, type WorldJobParts } from '../world/world-job.ts';
-import { carryOutNext, type DeskJobParts } from './desk-decisions.ts';
+import { carryOutNext, type DeskJobParts, showNext } from './desk-decisions.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
 
@@ -36,6 +37,8 @@ const DESK_PAUSE = 1_000;
 const LANGUAGE_PAUSE = 30_000;
 /** How soon after an editor has asked for the world it is fetched. */
 const WORLD_PAUSE = 2_000;
+/** How soon after its week the pause of a course ends, and after its months a hidden review is shown. */
+const CAMPAIGNS_PAUSE = 60_000;
 const HOUR = 3_600_000;
 /** How soon after midnight in UTC the ratings stand at the new day. */
 const AGEING_PAUSE = 600_000;
@@ -79,6 +82,7 @@ export type Job = { job: string; failed: string; pause: number; run: () => Promi
 export const backgroundJobs = (parts: JobParts, isStopping: () => boolean): Job[] => [
 	...queuesOf(parts, isStopping),
 	...filesOf(parts),
+	campaignsOf(parts, isStopping),
 	...sweepsOf(parts, isStopping),
 ];
 
@@ -127,6 +131,18 @@ function queuesOf(parts: JobParts, isStopping: () => boolean): Job[] {
 		},
 	];
 }
+
+/** Pauses of courses end, and what was hidden for a time is shown again. */
+const campaignsOf = (parts: JobParts, isStopping: () => boolean): Job => ({
+	job: 'campaigns',
+	failed: 'Ending pauses of courses and showing hidden reviews failed',
+	pause: CAMPAIGNS_PAUSE,
+	async run() {
+		const changed = await endPauses(parts.db, parts.now());
+		if (changed.size > 0) await parts.change(changed);
+		while (!isStopping() && (await showNext(parts)));
+	},
+});
 
 /** What is published each night for anybody to fetch. */
 function filesOf(parts: JobParts): Job[] {

@@ -84,6 +84,7 @@ const LOOKED_AT_BY: Record<string, string> = {
 	'desk/courses/import/:file': 'journeys/desk/desk-courses.spec.ts',
 	'desk/inbox/appeal/:id': 'journeys/desk/desk.spec.ts',
 	'desk/inbox/application/:id': 'journeys/desk/desk-kinds.spec.ts',
+	'desk/inbox/campaign/:id': 'journeys/desk/desk-campaign.spec.ts',
 	'desk/inbox/message/:id': 'journeys/desk/desk-kinds.spec.ts',
 	'desk/inbox/photograph/:id': 'journeys/desk/desk-kinds.spec.ts',
 	'desk/inbox/report/:id': 'journeys/desk/desk-kinds.spec.ts',

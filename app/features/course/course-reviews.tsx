@@ -1,4 +1,5 @@
 import { formatCount } from '#app/lib/format/format.ts';
+import { formatDate } from '#app/lib/format/format-day.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { CourseReviewsPage } from '#domain/reviews/lists/course-reviews-queries.ts';
 import {
@@ -28,6 +29,8 @@ const SORT_WORDS: Record<ReviewSort, string> = {
 
 const FLOODED =
 	'Many new reviews of this course came within a day. Editors read them before they are shown and count in the rating.';
+const pausedWords = (until: Date) =>
+	`What is new of this course waits for editors until ${formatDate(until.toISOString())}, since some of the latest reviews look as though they were arranged. Until they have been read they are not shown, and do not count in the rating.`;
 
 type CourseReviewsProps = {
 	course: CourseDetails;
@@ -37,10 +40,12 @@ type CourseReviewsProps = {
 	languages: string[];
 	/** Too many came within a day, and wait for editors: said here, so that nobody wonders. */
 	isFlooded: boolean;
+	/** Until when what is new waits, since a campaign is suspected; null where it does not. */
+	pausedUntil: Date | null;
 };
 
 /** All reviews of a course, ten a page, with what they come to. */
-export function CourseReviews({ course, reviews, search, languages, isFlooded }: CourseReviewsProps) {
+export function CourseReviews({ course, reviews, search, languages, isFlooded, pausedUntil }: CourseReviewsProps) {
 	const addressOf = (part: Partial<ReviewSearch>) =>
 		`${paths.course(course, writeReviewSearch({ ...search, after: null, ...part }))}#reviews`;
 	const isPart = search.after !== null || isNarrowed(search);
@@ -62,6 +67,7 @@ export function CourseReviews({ course, reviews, search, languages, isFlooded }:
 				<RatingSummary course={course} />
 				<div className={styles.list}>
 					{isFlooded && <p className={styles.found}>{FLOODED}</p>}
+					{pausedUntil && <p className={styles.found}>{pausedWords(pausedUntil)}</p>}
 					{(course.score.count > 1 || isPart) && (
 						<>
 							<ReviewFilters key={addressOf({})} course={course} search={search} languages={languages} />

@@ -14,6 +14,7 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 import { Terms } from '#app/ui/terms.tsx';
 import { knownFor } from '#domain/catalogue/facts/renown.ts';
 import { FEATURED } from '#domain/catalogue/fallbacks.ts';
+import { CAMPAIGN_WORDS } from '#domain/reviews/campaigns/campaign-words.ts';
 import { countRatings, listPriors } from '#domain/reviews/queries.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/how-we-rate';
@@ -124,6 +125,11 @@ export default function HowWeRate({ loaderData: { counts, priors } }: Route.Comp
 					A review without it says “{VERIFICATION_WORDS.unverified}”. Praise and blame are published by the same rules.
 					Whoever was given something for a review, or has a tie to the club, is asked to say so; the review then says
 					it too, and counts {RATING_WORDS.benefit}.
+				</p>
+				<p>
+					Reviews of one course that come within {CAMPAIGN_WORDS.windows} are looked at together. Where they look
+					arranged they are held, those that had been shown too, what is new of the course waits for{' '}
+					{CAMPAIGN_WORDS.pause}, and its page says so: <a href={`${paths.moderation()}#campaigns`}>what we look at</a>.
 				</p>
 			</MarginPart>
 			{counts && <Counts counts={counts} />}

@@ -50,7 +50,7 @@ const NO_REVIEWS: CourseReviewsPage = { items: [], next: null, found: null };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
-	const { course, languages, hasPhotographs, isFlooded } = await requireCourse(ctx, params);
+	const { course, languages, hasPhotographs, isFlooded, pausedUntil } = await requireCourse(ctx, params);
 	const { searchParams } = new URL(request.url);
 	const search = readReviewSearch(searchParams);
 	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
@@ -69,7 +69,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		withFallback(ctx, getYearOfGreens(ctx, course.id), null, 'Reading when the greens of a course were good'),
 	]);
 	const areas = areasAt(course.latitude ?? Number.NaN, course.longitude ?? Number.NaN).map(toAreaLink);
-	return { course, conditions, year, reviews, search, languages, photographs, surroundings, areas, sisters, isFlooded };
+	return {
+		course,
+		conditions,
+		year,
+		reviews,
+		search,
+		languages,
+		photographs,
+		surroundings,
+		areas,
+		sisters,
+		isFlooded,
+		pausedUntil,
+	};
 }
 
 /**

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 type Kind = ItemName['kind'];
 /** Photographs have a test of their own, beside this one. Pairs of courses come from nobody, and no two pairs are alike. */
-type Tested = Exclude<Kind, 'photograph' | 'twins'>;
+type Tested = Exclude<Kind, 'photograph' | 'twins' | 'campaign'>;
 type Sent = { ctx: DomainContext; email: string; words: string };
 type Refused = { init: { status: number }; data: { notice: string | null; fields: Record<string, string> } };
 
@@ -145,9 +145,9 @@ const pageOf = async (ctx: DomainContext, kind: Kind, id: string) => {
 };
 
 describe('each kind of the inbox', () => {
-	it('has its ways here, but for photographs and pairs of courses, which have tests of their own', () => {
+	it('has its ways here, but for photographs, pairs of courses and campaigns, which have tests of their own', () => {
 		const kinds = new Set(WAYS.map(([kind]) => kind));
-		expect([...kinds, 'photograph', 'twins'].toSorted()).toEqual(Object.keys(DESK_KINDS).toSorted());
+		expect([...kinds, 'photograph', 'twins', 'campaign'].toSorted()).toEqual(Object.keys(DESK_KINDS).toSorted());
 	});
 
 	it.each(Object.keys(FORMS) as Kind[])(

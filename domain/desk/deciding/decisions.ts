@@ -4,6 +4,7 @@ import { decideSuggestion } from '#domain/course-desk/suggestion-commands.ts';
 import { SUGGESTION_GROUNDS, type SuggestionGround } from '#domain/course-desk/suggestion-options.ts';
 import { decideTwins } from '#domain/course-desk/twins/twin-commands.ts';
 import { decideAppeal } from '#domain/moderation/appeal-decision-commands.ts';
+import { decideCampaign } from '#domain/moderation/campaigns/decision-commands.ts';
 import { approveReview, rejectReview } from '#domain/moderation/commands.ts';
 import { decidePhotograph } from '#domain/moderation/photograph-decision-commands.ts';
 import { decideReport } from '#domain/moderation/report-decision-commands.ts';
@@ -116,6 +117,9 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 	scorecard: decided(z.object({ outcome: z.enum(['accepted', 'declined']), version, words: said }), decideScorecard),
 	appeal: decided(z.object({ outcome: z.enum(['granted', 'refused']), words }), (ctx, id, decision) =>
 		decideAppeal(ctx, Number(id), decision),
+	),
+	campaign: decided(z.object({ outcome: z.enum(['confirmed', 'dismissed']), words }), (ctx, id, decision) =>
+		decideCampaign(ctx, Number(id), decision),
 	),
 	application: decided(
 		z.discriminatedUnion('outcome', [

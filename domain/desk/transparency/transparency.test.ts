@@ -54,6 +54,7 @@ it('counts the decisions of each year by kind, outcome and ground, for everybody
 					outcomes: [
 						{ name: 'removed', count: 1 },
 						{ name: 'restored', count: 0 },
+						{ name: 'hidden for a time', count: 0 },
 					],
 				},
 				{

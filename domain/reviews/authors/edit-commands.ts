@@ -126,7 +126,7 @@ async function storeVersion(
 		verification: 'unverified' as const,
 		editorRead: false,
 	};
-	const change = { ...written, ...state, rejectionGround: null, rejectionWords: null };
+	const change = { ...written, ...state, rejectionGround: null, rejectionWords: null, hiddenUntil: null };
 	try {
 		// A savepoint: the unique index may refuse the new day, and the transaction goes on to say so.
 		await tx.transaction((point) => point.update(reviews).set(change).where(eq(reviews.id, id)));

@@ -37,6 +37,9 @@ const ERASED: Partial<typeof reviews.$inferInsert> = {
 	sketch: null,
 	rejectionGround: null,
 	rejectionWords: null,
+	hiddenUntil: null,
+	campaignId: null,
+	networkMark: null,
 	helpfulCount: 0,
 	photographCount: 0,
 };

@@ -1,7 +1,7 @@
 /**
  * The rules that hold a review until an editor has read it, by the name that is stored with it. They look at words and
  * at how the review came, never at its grade: praise and blame are treated alike. `name` is for the desk, `words` tell the
- * author.
+ * author. One looks at grades, of many reviews together: `campaigns/campaign-rules.ts`.
  */
 export const HOLDING_RULES = {
 	link: {
@@ -19,6 +19,14 @@ export const HOLDING_RULES = {
 		words: 'Many reviews were written with your new account within an hour.',
 	},
 	'course-flood': { name: 'Many of one course', words: 'Many new reviews of this course came within a day.' },
+	campaign: {
+		name: 'Suspected campaign',
+		words: 'It came with others of this course that look as though they were arranged. An editor reads all of them.',
+	},
+	paused: {
+		name: 'Course is paused',
+		words: 'What is new of this course waits for an editor at present, since some of it looks arranged.',
+	},
 	reposted: { name: 'Written anew', words: 'A review of this course was deleted and written anew within a month.' },
 	'own-club': { name: 'Own club', words: 'You speak for this course.' },
 	'edit-loop': { name: 'Changed many times', words: 'It was changed many times within a day.' },

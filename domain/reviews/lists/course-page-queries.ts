@@ -5,6 +5,7 @@ import { courseExtras, toCourse } from '#domain/catalogue/queries.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import { hasPhotographs } from '#domain/pictures/photograph-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { pausedUntil } from '../campaigns/campaign-queries.ts';
 import { isFlooded } from '../holding/flood-queries.ts';
 import { reviewLanguages } from './course-reviews-queries.ts';
 
@@ -15,13 +16,15 @@ export type CoursePage = {
 	hasPhotographs: boolean;
 	/** Too many reviews came within a day, and wait for editors. */
 	isFlooded: boolean;
+	/** Until when what is new waits for editors, since a campaign is suspected; null where it does not. */
+	pausedUntil: Date | null;
 };
 
 const coursePage = prepared((db) =>
 	db.query.courses
 		.findFirst({
 			where: eq(courses.slug, sql.placeholder('slug')),
-			extras: { ...courseExtras, languages: reviewLanguages, isFlooded, hasPhotographs },
+			extras: { ...courseExtras, languages: reviewLanguages, isFlooded, pausedUntil, hasPhotographs },
 		})
 		.prepare('course_page'),
 );
@@ -35,5 +38,6 @@ export async function getCoursePage(ctx: DomainContext, slug: string): Promise<C
 		languages: row.languages,
 		hasPhotographs: row.hasPhotographs,
 		isFlooded: row.isFlooded,
+		pausedUntil: row.pausedUntil === null ? null : new Date(row.pausedUntil),
 	};
 }

@@ -20,6 +20,7 @@ export const DECISIONS_MADE: CacheKey = 'decisions';
 /** What can stand in the log. A new action is added here. */
 export const DESK_ACTIONS = [
 	...(['review approved', 'review rejected', 'review removed', 'review restored'] as const),
+	...(['review hidden', 'campaign confirmed', 'campaign dismissed'] as const),
 	...(['report upheld', 'report dismissed'] as const),
 	...(['photograph kept', 'photograph removed', 'photograph restored'] as const),
 	...(['cover chosen', 'cover withdrawn'] as const),
@@ -44,6 +45,7 @@ export type DeskAction = (typeof DESK_ACTIONS)[number];
 /** What can be decided about. */
 export const LOGGED_KINDS = [
 	...(['review', 'report', 'photograph', 'scorecard', 'application', 'suggestion', 'message', 'appeal'] as const),
+	'campaign',
 	...(['course', 'twins', 'partner', 'member', 'log'] as const),
 ] as const;
 

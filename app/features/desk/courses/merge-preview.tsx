@@ -17,6 +17,7 @@ const MOVES: Record<keyof Preview['moves'], string> = {
 	checkIns: 'Check-ins',
 	bookings: 'Booked rounds',
 	reports: 'Reports',
+	campaigns: 'Suspected campaigns',
 	suggestions: 'Suggestions',
 	representatives: 'Club representatives',
 	conditions: 'Reports of conditions',

@@ -61,6 +61,12 @@ export const WAYS_TOGETHER: Record<ItemName['kind'], Ways> = {
 		wordsFor: 'Nobody gets them.',
 		whyOnly: 'Which of the two stays is a question of its own for each pair.',
 	},
+	campaign: {
+		yes: ['dismissed', 'No campaign: publish them'],
+		no: ['confirmed', 'A campaign'],
+		wordsFor: 'For the log.',
+		whyOnly: 'Each campaign is decided by itself.',
+	},
 	message: {
 		yes: ['answered', 'Send the answer to each'],
 		no: ['closed', 'Close without an answer'],

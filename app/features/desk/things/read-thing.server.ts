@@ -1,6 +1,7 @@
 import { getSuggestion } from '#domain/course-desk/suggestion-queries.ts';
 import { getTwins } from '#domain/course-desk/twins/twin-queries.ts';
 import { getApplication } from '#domain/desk/application-queries.ts';
+import { getDeskCampaign } from '#domain/desk/campaign-queries.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
 import { getMessage } from '#domain/desk/message-queries.ts';
 import {
@@ -24,6 +25,7 @@ const READ = {
 	application: (ctx: DomainContext, id: string) => getApplication(ctx, Number(id)),
 	suggestion: (ctx: DomainContext, id: string) => getSuggestion(ctx, Number(id)),
 	twins: (ctx: DomainContext, id: string) => getTwins(ctx, Number(id)),
+	campaign: (ctx: DomainContext, id: string) => getDeskCampaign(ctx, Number(id)),
 	message: (ctx: DomainContext, id: string) => getMessage(ctx, Number(id)),
 } satisfies Record<Kind, (ctx: DomainContext, id: string) => Promise<object | null>>;
 

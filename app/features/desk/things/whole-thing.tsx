@@ -2,6 +2,7 @@ import { SuggestionThing } from '../suggestions/suggestion-thing.tsx';
 import { TwinsTable } from '../twins/twins-table.tsx';
 import { AppealThing } from './appeal-thing.tsx';
 import { ApplicationThing } from './application-thing.tsx';
+import { CampaignThing } from './campaign-thing.tsx';
 import { MessageThing } from './message-thing.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
 import type { ReadThing } from './read-thing.server.ts';
@@ -33,6 +34,8 @@ export function WholeThing({ read }: { read: ReadThing }) {
 			return <SuggestionThing suggestion={read.thing} />;
 		case 'twins':
 			return <TwinsTable twins={read.thing} staysId={read.thing.stays.id} view={null} />;
+		case 'campaign':
+			return <CampaignThing campaign={read.thing} />;
 		case 'message':
 			return <MessageThing message={read.thing} />;
 	}
