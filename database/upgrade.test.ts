@@ -130,6 +130,12 @@ const WRITTEN: Record<number, string> = {
 	53: `
 		insert into condition_reports (course_id, user_id, by_member, day, observed_at, told)
 		values (2, '${MEMBER}', true, '2026-05-01', '2026-05-01', '{"greens": "good"}')`,
+	54: `
+		insert into trips (user_id, title, first_day, day_count) values ('${MEMBER}', 'Skåne in May', '2026-05-01', 1);
+		insert into trip_days (trip_id, number) values (1, 1);
+		insert into trip_courses (day_id, course_id, position) values (1, 2, 1);
+		insert into trip_travellers (trip_id, name) values (1, 'Karin');
+		insert into trip_votes values (1, 1, 'yes')`,
 	55: `
 		insert into campaigns (course_id, signs, paused_until, created_at) values (1, '{like-texts}', '2026-11-30', '2026-11-29');
 		insert into network_salts values ('2026-11-23', 'salt')`,

@@ -88,10 +88,12 @@ async function exportWritten(db: Database, member: Member) {
 			.where(own),
 	]);
 	return {
-		reviews: withoutOwner(written).map(({ networkHash: _hash, networkMark: _mark, campaignId: _campaign, ...review }) => ({
-			...review,
-			rating: shownGrade(review),
-		})),
+		reviews: withoutOwner(written).map(
+			({ networkHash: _hash, networkMark: _mark, campaignId: _campaign, ...review }) => ({
+				...review,
+				rating: shownGrade(review),
+			}),
+		),
 		reviewVersions: versions.map(({ version }) => version),
 		photographs: withoutOwner(pictures),
 		scorecards: cards.map(({ scorecard }) => scorecard),
