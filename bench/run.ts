@@ -25,6 +25,7 @@ import {
 	toLighthouseTable,
 } from './lighthouse/measure.ts';
 import { measureProcess } from './memory/measure.ts';
+import { measureNews } from './news/measure.ts';
 import { measureQueries } from './queries/measure.ts';
 import { checkPlans } from './queries/plans.ts';
 import { measureRendering } from './render/measure.ts';
@@ -101,6 +102,7 @@ const PARTS: Record<string, () => Promise<Table[]>> = {
 	desk: onDatabase(async (url) => [await measureDesk(url)]),
 	golf: onDatabase(async (url) => [await measureGolf(url)]),
 	attacks: async () => measureAttacks(),
+	news: onDatabase(async (url) => [await measureNews(url)]),
 	catalogue: measureCatalogue,
 	scale: async () => [await measureScale(FULL_SIZE)],
 };

@@ -8,6 +8,7 @@ import * as catalogue from '#database/schema/catalogue.ts';
 import * as conditions from '#database/schema/conditions.ts';
 import * as decisionRoots from '#database/schema/decision-roots.ts';
 import * as desk from '#database/schema/desk.ts';
+import * as following from '#database/schema/following.ts';
 import * as mail from '#database/schema/mail.ts';
 import * as moderation from '#database/schema/moderation.ts';
 import * as newsletter from '#database/schema/newsletter.ts';
@@ -80,6 +81,8 @@ const TOLD: Record<string, string | null> = {
 	trip_courses: 'the courses of each day',
 	trip_travellers: '**A traveller’s name**',
 	trip_votes: 'votes, and whether they have played a course',
+	follows: '**What you follow**',
+	news_readers: 'when you last read what is new',
 	check_ins: '**Check-ins**',
 	partner_bookings: '**Booked rounds**',
 	course_representatives: '**The course you speak for**',
@@ -131,6 +134,7 @@ describe('the privacy page', () => {
 		decisionRoots,
 		conditions,
 		desk,
+		following,
 		mail,
 		moderation,
 		newsletter,

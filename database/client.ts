@@ -6,6 +6,7 @@ import * as accounts from './schema/accounts.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as clubs from './schema/clubs.ts';
 import * as conditions from './schema/conditions.ts';
+import * as following from './schema/following.ts';
 import * as mail from './schema/mail.ts';
 import * as moderation from './schema/moderation.ts';
 import * as newsletter from './schema/newsletter.ts';
@@ -25,6 +26,7 @@ const schema = {
 	...clubs,
 	...conditions,
 	...twins,
+	...following,
 	...mail,
 	...moderation,
 	...newsletter,

@@ -139,6 +139,10 @@ const WRITTEN: Record<number, string> = {
 	55: `
 		insert into campaigns (course_id, signs, paused_until, created_at) values (1, '{like-texts}', '2026-11-30', '2026-11-29');
 		insert into network_salts values ('2026-11-23', 'salt')`,
+	56: `
+		insert into follows (user_id, course_id) values ('${MEMBER}', 1);
+		insert into follows (user_id, place) values ('${MEMBER}', '/courses/sweden');
+		insert into news_readers (user_id, seen_at) values ('${MEMBER}', '2026-11-30')`,
 	46: `insert into rounds (user_id, course_id, day, score, notes) values ('${MEMBER}', 2, '2026-05-01', 84, 'Dry')`,
 };
 

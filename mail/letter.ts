@@ -38,7 +38,7 @@ export type Facts = {
 	/** Where its reader objects to the decision it tells of; empty for letters that tell of none. */
 	appeal: string;
 	/** Pages that letters lead to. */
-	pages: Record<'login' | 'forgotPassword' | 'settings' | 'guides' | 'faq' | 'findCourse', string>;
+	pages: Record<'login' | 'forgotPassword' | 'settings' | 'news' | 'guides' | 'faq' | 'findCourse', string>;
 };
 
 export type Write<Name extends MessageName> = (data: Messages[Name], facts: Facts) => Letter;

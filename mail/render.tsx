@@ -21,6 +21,7 @@ import { writeAppealReceived } from './letters/moderation/appeal-received.ts';
 import { writeReportDecided } from './letters/moderation/report-decided.ts';
 import { writeReportReceived } from './letters/moderation/report-received.ts';
 import { writeReportedStays } from './letters/moderation/reported-stays.ts';
+import { writeNewsOfTheWeek } from './letters/newsletter/news-of-the-week.ts';
 import { writeNewsletterConfirm } from './letters/newsletter/newsletter-confirm.ts';
 import { writeNewsletterWelcome } from './letters/newsletter/newsletter-welcome.ts';
 import { writePhotographRemoved } from './letters/reviews/photograph-removed.ts';
@@ -75,6 +76,7 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'mail-test': writeMailTest,
 	'newsletter-confirm': writeNewsletterConfirm,
 	'newsletter-welcome': writeNewsletterWelcome,
+	'news-of-the-week': writeNewsOfTheWeek,
 	'suggestion-received': writeSuggestionReceived,
 	'review-approved': writeReviewApproved,
 	'review-held': writeReviewHeld,

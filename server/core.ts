@@ -27,6 +27,7 @@ export type Core = {
 	replica: Replica | null;
 	secret: string;
 	accounts: AccountServices;
+	courseIndex: DomainContext['courseIndex'];
 	now: Clock['now'];
 	/** The context of one request. `asker` is null where the answer is the same for everyone. */
 	contextFor: (
@@ -87,6 +88,7 @@ export async function openCore({ config, databaseUrl, log, keepsPages }: Opening
 	const opened = { db, pool, replica, secret, accounts, now: clock.now, facts, caches, report, pictures };
 	return {
 		...opened,
+		courseIndex,
 		contextFor,
 		change,
 		purgeAll,

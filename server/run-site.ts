@@ -202,10 +202,11 @@ function registerApi(app: FastifyInstance, site: Parts, core: Core) {
 	registerTransparency(app, parts);
 }
 
-function outboxOf({ config, letters }: Site, { db, now, secret, report }: Core): OutboxParts {
+function outboxOf({ config, letters }: Site, { db, courseIndex, now, secret, report }: Core): OutboxParts {
 	const { smtpUrl, dataDirectory } = config;
 	return {
 		db,
+		courseIndex,
 		now,
 		letters,
 		report,

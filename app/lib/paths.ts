@@ -158,12 +158,12 @@ export const paths = {
 		reviews?: readonly number[];
 		courses?: readonly number[];
 		ring?: string | undefined;
+		follow?: string | undefined;
 	}) =>
 		withQuery('/account/marks', {
-			course: asked.course,
+			...asked,
 			reviews: asked.reviews?.join(','),
 			courses: asked.courses?.join(','),
-			ring: asked.ring,
 		}),
 	memberAnswers: () => '/account/answers',
 	/** The newest reviews of a golfer as a feed. */

@@ -103,6 +103,7 @@ export const courses = pgTable(
 		index('courses_closed').on(table.closedOn).where(sql`closed_on is not null`),
 		index('courses_club').on(table.clubId).where(sql`club_id is not null`),
 		index('courses_town').on(table.townId).where(sql`town_id is not null`),
+		index('courses_latest').on(table.createdAt),
 		index('courses_search_name').on(sql`search_name text_pattern_ops`),
 		...factChecks(),
 	],

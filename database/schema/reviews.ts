@@ -120,7 +120,8 @@ export const reviews = pgTable(
 		index('reviews_with_network_mark').on(table.createdAt).where(sql`network_mark is not null`),
 		index('reviews_of_flooded_course').on(table.courseId).where(sql`status = 'held' and 'course-flood' = any(held_by)`),
 		index('reviews_waiting').on(table.createdAt).where(sql`status = 'held'`),
-		index('reviews_latest').on(table.createdAt, table.id).where(sql`status = 'published'`),
+		// With the course, so that the newest of the courses that somebody follows are found in the index alone.
+		index('reviews_latest').on(table.createdAt, table.id, table.courseId).where(sql`status = 'published'`),
 		uniqueIndex('reviews_one_a_course_and_day')
 			.on(table.userId, table.courseId, table.datePlayed)
 			.where(sql`user_id is not null and status <> 'withdrawn'`),
@@ -238,13 +239,17 @@ export const courseRepresentatives = pgTable(
 );
 
 /** The one public answer of a club to a review. */
-export const clubAnswers = pgTable('club_answers', {
-	reviewId: integer('review_id')
-		.primaryKey()
-		.references(() => reviews.id, { onDelete: 'cascade' }),
-	/** The representative who wrote it last; empty once that account is gone. */
-	userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-	content: text().notNull(),
-	createdAt: moment('created_at').notNull().defaultNow(),
-	editedAt: moment('edited_at'),
-});
+export const clubAnswers = pgTable(
+	'club_answers',
+	{
+		reviewId: integer('review_id')
+			.primaryKey()
+			.references(() => reviews.id, { onDelete: 'cascade' }),
+		/** The representative who wrote it last; empty once that account is gone. */
+		userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+		content: text().notNull(),
+		createdAt: moment('created_at').notNull().defaultNow(),
+		editedAt: moment('edited_at'),
+	},
+	(table) => [index('club_answers_latest').on(table.createdAt)],
+);

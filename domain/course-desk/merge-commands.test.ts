@@ -5,6 +5,7 @@ import { campaigns } from '#database/schema/campaigns.ts';
 import { courseSlugAliases, courseSuggestions, courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
+import { follows } from '#database/schema/following.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import {
@@ -100,6 +101,8 @@ describe('merging two courses', () => {
 			await test.db.insert(courseRepresentatives).values({ userId, courseId: gone.id });
 			await test.db.insert(checkIns).values({ userId, courseId: gone.id, day: '2026-05-01', distanceMetres: 20 });
 		}
+		await test.db.insert(follows).values([ada, ben].map(({ userId }) => ({ userId, courseId: gone.id })));
+		await test.db.insert(follows).values({ userId: ada.userId, courseId: kept.id });
 		await test.db.insert(likedCourses).values({ userId: ada.userId, courseId: kept.id });
 		await test.db.insert(playedCourses).values({ userId: ada.userId, courseId: kept.id });
 		const preview = await previewMerge(editor.ctx, kept.id, gone.id);
@@ -124,6 +127,7 @@ describe('merging two courses', () => {
 		expect((await ofKept()).map(({ rating }) => rating).toSorted()).toEqual([5, 7, 9]);
 		expect(await test.db.$count(likedCourses, eq(likedCourses.courseId, kept.id))).toBe(2);
 		expect(await test.db.$count(playedCourses, eq(playedCourses.courseId, kept.id))).toBe(2);
+		expect(await test.db.$count(follows, eq(follows.courseId, kept.id))).toBe(2);
 		expect(await test.db.$count(courseRepresentatives, eq(courseRepresentatives.courseId, kept.id))).toBe(2);
 		expect(await test.db.$count(partnerLinks, eq(partnerLinks.courseId, kept.id))).toBe(1);
 		expect(await getSlugByAlias(test.context(), gone.slug)).toBe(kept.slug);
@@ -167,6 +171,7 @@ describe('merging two courses', () => {
 		await test.db
 			.insert(conditionReports)
 			.values({ userId, byMember: true, courseId, day, observedAt: new Date(day), told });
+		await test.db.insert(follows).values({ userId, courseId });
 		await test.db.insert(courseRepresentatives).values({ userId, courseId });
 		await test.db.insert(checkIns).values({ userId, courseId, day, distanceMetres: 20 });
 		const facts = { name: gone.name, latitude: null, longitude: null };

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { oneTimeTokens } from '#database/schema/accounts.ts';
+import { newsReaders } from '#database/schema/following.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { newsletterSubscribers as subscriber } from '#database/schema/newsletter.ts';
 import { reviewerApplications as application } from '#database/schema/support.ts';
@@ -47,7 +48,7 @@ export async function takeLetters(db: Database, now: Date, most: number): Promis
 	return taken.map((letter) => ({ ...letter, linkKind: kinds.get(letter.tokenId ?? '') ?? null }));
 }
 
-/** Links that still do something, with their kinds: those of accounts, of the newsletter, of applications. */
+/** Links that still do something, with their kinds: those of accounts, of the newsletter, of letters of the week, of applications. */
 async function liveLinks(db: Database, now: Date, ids: string[]): Promise<Map<string, string>> {
 	if (ids.length === 0) return new Map();
 	const links = await unionAll(
@@ -69,6 +70,10 @@ async function liveLinks(db: Database, now: Date, ids: string[]): Promise<Map<st
 			.select({ id: subscriber.id, kind: sql<string>`'unsubscribing'` })
 			.from(subscriber)
 			.where(inArray(subscriber.id, ids)),
+		db
+			.select({ id: sql<string>`${newsReaders.letterId}`, kind: sql<string>`'news'` })
+			.from(newsReaders)
+			.where(inArray(newsReaders.letterId, ids)),
 		db
 			.select({ id: application.linkId, kind: sql<string>`'withdrawal'` })
 			.from(application)

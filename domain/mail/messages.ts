@@ -34,6 +34,8 @@ export type Messages = {
 	'mail-test': Nothing;
 	'newsletter-confirm': Nothing;
 	'newsletter-welcome': Nothing;
+	/** `since` as ISO 8601. Its lines are read when it goes out: in the outbox it has none, as that tells what somebody follows. */
+	'news-of-the-week': Greeting & { since: string; lines: { title: string; path: string }[] };
 	'contact-received': Referenced;
 	/** To a mailbox of the house; everything in it was typed by a reader. */
 	'contact-message': Referenced & { name: string; email: string; subject: string; message: string };

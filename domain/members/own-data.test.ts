@@ -5,6 +5,7 @@ import * as accountTables from '#database/schema/accounts.ts';
 import { courseSuggestions, courses, partners } from '#database/schema/catalogue.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
 import * as deskTables from '#database/schema/desk.ts';
+import { follows, newsReaders } from '#database/schema/following.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
@@ -86,6 +87,8 @@ async function aWholeMember() {
 	await db.insert(likedCourses).values({ courseId, userId });
 	await db.insert(playedCourses).values({ courseId, userId });
 	await db.insert(rounds).values({ courseId, userId, day, reviewId, notes: 'Three-wood on the fifth' });
+	await db.insert(follows).values({ courseId, userId });
+	await db.insert(newsReaders).values({ userId, seenAt: new Date(day) });
 	await db.insert(checkIns).values({ courseId, userId, day, distanceMetres: 120 });
 	const seen = { day, observedAt: new Date(day), told: { greens: 'good' } };
 	await db.insert(conditionReports).values({ courseId, userId, byMember: true, ...seen });

@@ -12,6 +12,7 @@ import {
 	playedCourses,
 } from '#database/schema/reviews.ts';
 import { rounds } from '#database/schema/rounds.ts';
+import { exportFollowing } from '../following/export-queries.ts';
 import type { Member } from '../shared/context.ts';
 
 /** What a member has done with courses and with other people's reviews, as plain data; courses and reviews by their ids. */
@@ -47,6 +48,7 @@ export async function exportActions(db: Database, { userId, email }: Pick<Member
 		representedCourses: without(represents),
 		clubAnswers: without(answers),
 		conditionReports: without(conditions).map(({ networkHash: _, heldBy: __, ...report }) => report),
+		...(await exportFollowing(db, userId)),
 		reports: without(reported).map(({ suspicion: _, ...report }) => report),
 	};
 }

@@ -25,6 +25,7 @@ import { sweepTrips } from '#domain/trips/housekeeping-commands.ts';
 import { sweepAnswers } from '../world/answers.ts';
 import { goOnWithWorld, type WorldJobParts } from '../world/world-job.ts';
 import { carryOutNext, type DeskJobParts, showNext } from './desk-decisions.ts';
+import { postNewsLetters } from './news-letters.ts';
 import { type OutboxParts, sendDueLetters } from './outbox.ts';
 import { makeNextPhotograph, type PictureJobParts, removePictures, sweepPictures } from './picture-jobs.ts';
 
@@ -47,6 +48,9 @@ const CENSUS_PAUSE = 60_000;
 
 /** How soon a new site has a file of its catalogue; after midnight in UTC the next is made as soon. */
 const OPEN_FILE_PAUSE = 30_000;
+
+/** How soon after a week has gone by its letter is posted. */
+const NEWS_PAUSE = 600_000;
 
 /** As often as the clock asks the database for the time. */
 const CLOCK_PAUSE = 60_000;
@@ -200,6 +204,12 @@ function sweepsOf(parts: JobParts, isStopping: () => boolean): Job[] {
 			async run() {
 				if (await keepCensus(db, now())) await parts.change(new Set([CENSUS]));
 			},
+		},
+		{
+			job: 'news-letters',
+			failed: 'Posting letters of the week failed',
+			pause: NEWS_PAUSE,
+			run: () => postNewsLetters(parts, isStopping),
 		},
 		{
 			job: 'sweep',

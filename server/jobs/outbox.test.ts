@@ -50,6 +50,7 @@ function worker(url: string, patience: Partial<typeof PATIENCE> = {}, own: Parti
 	onTestFinished(() => transport.close());
 	const parts = {
 		db: test.db,
+		courseIndex: ctx.courseIndex,
 		now: clock.now,
 		transport,
 		letters: () => import('#mail/render.tsx'),

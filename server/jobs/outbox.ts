@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '#database/client.ts';
 import {
 	goneUnanswered,
 	mayNotGoAgain,
@@ -18,10 +17,9 @@ import type { FactsOf } from '../mail/facts.ts';
 import type { BuiltLetters } from '../mail/letters.ts';
 import type { Transport } from '../mail/mail.ts';
 import { isBrokenOff, isFinal, isUnanswered } from '../mail/smtp.ts';
+import { fillNewsLetter, type NewsLetterParts } from './news-letters.ts';
 
-export type OutboxParts = {
-	db: Database;
-	now: () => Date;
+export type OutboxParts = NewsLetterParts & {
 	transport: Transport;
 	/** The built letters, loaded when there is one to write. */
 	letters: () => Promise<BuiltLetters>;
@@ -58,7 +56,9 @@ async function sendLetter(parts: OutboxParts, letter: TakenLetter): Promise<void
 		if (!(await noteGoingOut(db, letter))) throw new Error('another worker has the letter by now');
 	};
 	try {
-		await transport.send(await writeLetter(parts, letter), beforeText);
+		const written = await writeLetter(parts, letter);
+		if (!written) return noteVoid(db, letter);
+		await transport.send(written, beforeText);
 	} catch (error) {
 		return noteNotSent(parts, letter, error);
 	}
@@ -95,12 +95,15 @@ async function noteArrived({ db, now, isStopping, sleep = setTimeout }: OutboxPa
 	}
 }
 
-async function writeLetter({ letters, factsOf, addressOf }: OutboxParts, letter: TakenLetter) {
+/** Null where there is nothing to tell any more. */
+async function writeLetter(parts: OutboxParts, letter: TakenLetter) {
+	const { letters, factsOf, addressOf } = parts;
 	const { id } = letter;
 	const recipient = addressOf(letter.recipient);
 	const { renderLetter } = await letters();
 	// The outbox is written by `postLetter` alone, which lets a message go with its own data only.
 	const message = letter.message as MessageName;
-	const data = letter.data as Messages[MessageName];
-	return { id, message, recipient, ...renderLetter(message, data, factsOf(letter)) };
+	const data =
+		message === 'news-of-the-week' ? await fillNewsLetter(parts, letter) : (letter.data as Messages[MessageName]);
+	return data && { id, message, recipient, ...renderLetter(message, data, factsOf(letter)) };
 }

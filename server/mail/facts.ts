@@ -1,3 +1,4 @@
+import { newsPaths } from '#app/lib/news-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { TakenLetter } from '#domain/mail/delivery-commands.ts';
 import { makeAppealLink } from '#domain/moderation/appeal-link.ts';
@@ -21,6 +22,7 @@ export function createFactsOf({ origin, companyName, companyAddress, mailDomain 
 			login: origin + paths.login(),
 			forgotPassword: origin + paths.forgotPassword(),
 			settings: origin + paths.settings(),
+			news: origin + newsPaths.news(),
 			guides: origin + paths.guides(),
 			faq: origin + paths.faq(),
 			findCourse: origin + paths.findCourse(),
@@ -40,6 +42,7 @@ export function createFactsOf({ origin, companyName, companyAddress, mailDomain 
 function pageOf(kind: string, id: string, token: string): string {
 	if (kind === 'subscription') return paths.confirmNewsletter({ token });
 	if (kind === 'unsubscribing') return paths.endNewsletter({ subscriber: id, token });
+	if (kind === 'news') return newsPaths.endLetter({ letter: id, token });
 	if (kind === 'withdrawal') return paths.withdrawApplication({ application: id, token });
 	const link = { token_hash: token, type: kind };
 	return kind === 'recovery' ? paths.resetPassword(link) : paths.confirm(link);

@@ -1,3 +1,4 @@
+import { newsPaths } from '../../lib/news-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { tripPaths } from '../../lib/trip-paths.ts';
 import { type Room, RoomNav } from '../../ui/room-nav.tsx';
@@ -6,6 +7,7 @@ const ROOMS: readonly Room[] = [
 	{ label: 'Account', path: paths.account(), end: true },
 	{ label: 'My golf', path: paths.memberGolf() },
 	{ label: 'Trips', path: tripPaths.memberTrips() },
+	{ label: 'News', path: newsPaths.news() },
 	{ label: 'Settings', path: paths.settings() },
 	{ label: 'Reviews', path: paths.memberReviews() },
 	{ label: 'Courses', path: paths.memberCourses() },

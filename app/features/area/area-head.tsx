@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { FollowForm } from '../following/follow-form.tsx';
 import { PlaceName } from '../place/place-name.tsx';
 import { PlayedRing } from '../rings/played-ring.tsx';
 import styles from './area-head.module.css';
@@ -21,7 +22,10 @@ export function AreaHead({ kicker, area: { slug, name }, mapAlt, courses, childr
 			<div>
 				<PlaceName kicker={kicker} name={name} />
 			</div>
-			<div className={styles.deck}>{children}</div>
+			<div className={styles.deck}>
+				{children}
+				<FollowForm at={paths.area(slug)} name={name} />
+			</div>
 			{mapAlt !== null && (
 				<picture className={styles.map}>
 					<source media="(width >= 48rem)" srcSet={paths.map(`wide-areas/${slug}`)} width={1200} height={420} />

@@ -10,6 +10,7 @@ import { CourseClub } from '../club/course-club.tsx';
 import { compareLink } from '../compare/compare-link.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import { CoverPicture } from '../course-card/cover-picture.tsx';
+import { FollowForm } from '../following/follow-form.tsx';
 import { MarkButtons } from '../member-actions/course-marks.tsx';
 import { ShareLink } from '../member-actions/share-link.tsx';
 import { Score } from '../rating/score.tsx';
@@ -68,13 +69,14 @@ export function CourseHead({ course, sisters, asksHowItIs }: CourseHeadProps) {
 						</ButtonLink>
 					))}
 				</div>
-				<p className={styles.more}>
+				<div className={styles.more}>
 					{course.closedOn === null && asksHowItIs && <a href={paths.reportConditions(course)}>How is it now?</a>}
 					{course.closedOn === null && <a href={paths.checkIn(course)}>Playing here today? Check in</a>}
 					{course.closedOn === null && <a href={tripPaths.courseTrip(course)}>Add to a trip</a>}
 					<ShareLink to={paths.course(course)} label={`Share ${course.name}`} title={course.name} />
+					<FollowForm at={paths.course(course)} name={course.name} />
 					<a href={paths.report({ course: course.slug })}>Report this page</a>
-				</p>
+				</div>
 			</div>
 		</header>
 	);

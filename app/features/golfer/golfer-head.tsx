@@ -1,6 +1,7 @@
 import { formatCount } from '#app/lib/format/format.ts';
 import type { Golfer } from '#domain/members/golfer-queries.ts';
 import { paths } from '../../lib/paths.ts';
+import { FollowForm } from '../following/follow-form.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './golfer-head.module.css';
 import { ReviewerBadge } from './reviewer-badge.tsx';
@@ -35,6 +36,7 @@ export function GolferHead({ golfer, reviews, courses }: GolferHeadProps) {
 					{golfer.homeCountry && `${golfer.homeCountry.name} · `}
 					{counts}
 				</p>
+				<FollowForm at={paths.golfer(golfer.handle)} name={golfer.name} />
 			</div>
 		</header>
 	);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FollowForm } from '../following/follow-form.tsx';
 import { PlayedRing } from '../rings/played-ring.tsx';
 import styles from './place-head.module.css';
 import { PlaceName, type PlaceNameProps } from './place-name.tsx';
@@ -18,6 +19,7 @@ export function PlaceHead({ map, ring, children, ...named }: PlaceHeadProps) {
 			<div className={styles.words}>
 				<PlaceName {...named} />
 				<div className={styles.deck}>{children}</div>
+				{ring && <FollowForm at={ring.at} name={named.name} />}
 			</div>
 			<div className={styles.side}>
 				{map && <img className={styles.map} {...map} alt={map.alt} decoding="async" />}

@@ -2,6 +2,7 @@ import { formatNumber } from '../format/format.ts';
 import { OFFLINE } from '../forms/offline-words.ts';
 import { showPlainToast } from '../plain-toast.ts';
 import { isMark, sendMark, showMarks } from './course-marks.ts';
+import { followAsked, isFollow, sendFollow, showFollow } from './follow.ts';
 import { ringAsked, showRing } from './show-ring.ts';
 import { askFor, send, type ViewerState } from './viewer-state.ts';
 
@@ -15,15 +16,19 @@ export async function showViewerState() {
 	const forms = formsIn();
 	const courses = [...new Set(forms.filter(isMark).map(courseOf))];
 	// A page or a dialog is about one course at most; the marks of others stand in its lists.
-	const main = forms.find((form) => !isMark(form) || 'main' in form.dataset);
+	const main = forms.find((form) => isAboutCourse(form) || 'main' in form.dataset);
 	const course = main && courseOf(main);
 	const reviews = forms.flatMap(({ dataset }) => (dataset.review ? [Number(dataset.review)] : []));
-	const state = await askFor({ course, reviews, courses, ring: ringAsked() }).catch(() => null);
+	const state = await askFor({ course, reviews, courses, ring: ringAsked(), follow: followAsked() }).catch(() => null);
 	if (!state) return;
 	showRing(state);
+	showFollow(state);
 	showMarks(state, courses);
 	if (course !== undefined) show(state, course);
 }
+
+/** Not one of many marks in a list, nor what is about the whole page. */
+const isAboutCourse = (form: HTMLFormElement) => !isMark(form) && !isFollow(form);
 
 const courseOf = ({ dataset }: HTMLFormElement) => Number(dataset.course);
 
@@ -33,6 +38,7 @@ const courseOf = ({ dataset }: HTMLFormElement) => Number(dataset.course);
  */
 export async function sendAction(form: HTMLFormElement) {
 	if (isMark(form)) return sendMark(form);
+	if (isFollow(form)) return sendFollow(form);
 	const button = form.querySelector('button');
 	if (!button || form.dataset.sending) return;
 	form.dataset.sending = 'yes';
@@ -60,7 +66,7 @@ export async function sendAction(form: HTMLFormElement) {
 function show(state: ViewerState, course: number) {
 	const { represents, band, own, counts } = state;
 	for (const form of formsIn()) {
-		if (courseOf(form) !== course || isMark(form)) continue;
+		if (courseOf(form) !== course || !isAboutCourse(form)) continue;
 		const review = Number(form.dataset.review);
 		const button = form.querySelector('button');
 		if (button) button.ariaPressed = String(isPressed(form, state));

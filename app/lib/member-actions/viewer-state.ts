@@ -15,6 +15,8 @@ export type ViewerState = {
 	counts: Record<string, number>;
 	/** As `RingCount` has it; null where none was asked for, or nobody asks. */
 	ring: { played: number; unlisted: number } | null;
+	/** Whether what the page is about is followed; null where nothing can be. */
+	follows: boolean | null;
 	stamp: string;
 };
 

@@ -1,29 +1,35 @@
 import { readRing } from '#app/features/rings/read-ring.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
+import { isFollowing } from '#domain/following/follow-queries.ts';
 import { listMarks } from '#domain/reviews/member-actions/mark-queries.ts';
 import { getViewerState } from '#domain/reviews/member-actions/viewer-state-queries.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import type { Route } from './+types/viewer-state';
 
-export const handle: RouteHandle = { kind: 'tool', keep: 'private', query: ['course', 'reviews', 'courses', 'ring'] };
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'private',
+	query: ['course', 'reviews', 'courses', 'ring', 'follow'],
+};
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /**
- * `?course=&reviews=1,2&courses=3,4&ring=/courses/sweden`: what the member has to do with a course and its reviews, which of some courses
- * are marked, and how many of a place or guide are played, for the scripts of public pages; and a stamp for the next form that is pressed there: it is the member's whose state is shown.
+ * `?course=&reviews=1,2&courses=3,4&ring=/courses/sweden&follow=/courses/sweden`: what the member has to do with a course and its reviews, which of some courses
+ * are marked, how many of a place or guide are played, and whether what has its page at an address is followed, for the scripts of public pages; and a stamp for the next form that is pressed there: it is the member's whose state is shown.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
 	const [course = 0] = idsIn(params.get('course'));
 	const ctx = context.get(domainContext);
-	const [state, marks, ring] = await Promise.all([
+	const [state, marks, ring, follows] = await Promise.all([
 		getViewerState(ctx, course, idsIn(params.get('reviews'))),
 		listMarks(ctx, idsIn(params.get('courses'))),
 		readRing(ctx, params.get('ring') ?? ''),
+		isFollowing(ctx, params.get('follow') ?? ''),
 	]);
-	return Response.json({ ...state, ...marks, ring, stamp: stampFor(ctx) });
+	return Response.json({ ...state, ...marks, ring, follows, stamp: stampFor(ctx) });
 }
 
 const idsIn = (text: string | null) =>

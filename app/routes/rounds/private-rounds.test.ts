@@ -165,6 +165,6 @@ const READERS: Record<string, string> = {
 	'domain/rounds/round-columns.ts': 'the names of its columns alone',
 	'domain/rounds/round-commands.ts': 'the owner’s forms; on a merge moved unread',
 	'domain/rounds/round-queries.ts': 'the owner’s forms',
-	'domain/rounds/shown-queries.ts': 'everyone, those that their owner shows',
+	'domain/rounds/shown-queries.ts': 'everyone, and the news of whoever follows: those that their owner shows',
 	'domain/rounds/year-queries.ts': 'the owner’s book',
 };

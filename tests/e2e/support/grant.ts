@@ -1,13 +1,16 @@
 /**
  * `node tests/e2e/support/grant.ts badge EMAIL` gives a member the reviewer's badge; `representative EMAIL COURSE` lets a member speak
- * for a course; `booking COURSE DAY` prints the address by which a partner vouches for a round. Beside the running site.
+ * for a course; `booking COURSE DAY` prints the address by which a partner vouches for a round; `absence EMAIL DAYS` makes
+ * it so long ago that a member has read their news. Beside the running site.
  */
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { paths } from '#app/lib/paths.ts';
 import { asOperator } from '#cli/operator-context.ts';
 import { runWithDatabase } from '#cli/with-database.ts';
+import { users } from '#database/schema/accounts.ts';
 import { courses, partners } from '#database/schema/catalogue.ts';
+import { newsReaders } from '#database/schema/following.ts';
 import { grantBadge } from '#domain/accounts/editors/badge-store.ts';
 import { appointRepresentativeOf } from '#domain/course-desk/representative-commands.ts';
 import { signBooking } from '#domain/reviews/verification/booking-link.ts';
@@ -27,6 +30,11 @@ const GRANTS: Record<string, (ctx: DomainContext, first: string, second: string)
 	representative: async (ctx, email, slug) => {
 		const [course] = await ctx.db.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug));
 		return (await appointRepresentativeOf(ctx, course?.id ?? 0, email)).ok;
+	},
+	absence: async ({ db, now }, email, days) => {
+		const seenAt = new Date(now().getTime() - Number(days) * 86_400_000);
+		const whose = sql`${newsReaders.userId} = (select ${users.id} from ${users} where ${eq(users.email, email)})`;
+		return (await db.update(newsReaders).set({ seenAt }).where(whose)).rowCount;
 	},
 	booking: async ({ db }, course, day) => {
 		const key = randomBytes(32).toString('base64url');

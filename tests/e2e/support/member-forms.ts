@@ -22,6 +22,7 @@ export const FIRST = {
 	sample: 'a review of somebody else, whose id is SAMPLE',
 	club: 'a review of a course for which the member speaks, whose id is SAMPLE',
 	like: 'the course is on the wish list',
+	follow: 'the course is followed',
 	played: 'the course is marked as played',
 	vote: 'a review of somebody else, whose id is SAMPLE, has the member’s vote',
 	avatar: 'the member has a picture',
@@ -133,6 +134,8 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 	'courses/:country/:slug/like/removal': { path: WISHED, first: 'like', button: 'Take it off my list' },
 	'courses/:country/:slug/played': { path: PLAYED, button: 'I have played it' },
 	'courses/:country/:slug/played/removal': { path: PLAYED, first: 'played', button: 'Take the mark back' },
+	'follow/*': { path: '/follow/courses/sweden/falsterbo', button: 'Follow' },
+	'account/following': { path: '/account/following', first: 'follow', button: 'Follow no longer: Falsterbo' },
 	'courses/:country/:slug/cover': {
 		path: '/courses/united-kingdom/crail-balcomie/cover',
 		first: 'photograph',

@@ -46,6 +46,7 @@ export const PAGES = [
 	'/newsletter',
 	'/newsletter/confirmation?token=not-a-token',
 	'/newsletter/removal?subscriber=1&token=not-a-token',
+	'/news/letter/removal?letter=1&token=not-a-token',
 	'/become-reviewer',
 	'/become-reviewer/withdrawal?application=1&token=not-a-token',
 	'/partners',
@@ -88,6 +89,9 @@ export const ACCOUNT_PAGES = [
 	'/account/trips',
 	'/account/trips/new?q=links',
 	'/account/answers',
+	'/account/following',
+	'/account/news',
+	'/follow/courses/sweden',
 ] as const;
 
 /** Pages of a member who has not confirmed the address yet, beside the one that the letter leads to. */

@@ -13,6 +13,7 @@ export const FACTS: Facts = {
 		login: 'https://golf.test/auth/login',
 		forgotPassword: 'https://golf.test/auth/forgot-password',
 		settings: 'https://golf.test/account/settings',
+		news: 'https://golf.test/account/news',
 		guides: 'https://golf.test/guides',
 		faq: 'https://golf.test/support/faq',
 		findCourse: 'https://golf.test/find-course',

@@ -47,6 +47,7 @@ const PREPARE: Record<keyof typeof FIRST, (page: Page, member: NewMember, form: 
 		return id;
 	},
 	like: (page) => press(page, MEMBER_FORMS['courses/:country/:slug/like']),
+	follow: (page) => press(page, MEMBER_FORMS['follow/*']),
 	played: (page) => press(page, MEMBER_FORMS['courses/:country/:slug/played']),
 	avatar: (page) => press(page, MEMBER_FORMS['account/avatar']),
 	subscription: (page) => press(page, MEMBER_FORMS['account/newsletter']),

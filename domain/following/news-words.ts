@@ -1,0 +1,25 @@
+import type { NewsItem } from './news.ts';
+
+/** What a piece of news says in a line of text, who says it, and what follows it; for feeds and letters. */
+export function newsWords(item: NewsItem): { title: string; by: string; text: string } {
+	const { name, location, country } = item.course;
+	const course = [name, location, country.name].filter(Boolean).join(', ');
+	switch (item.kind) {
+		case 'review':
+			return { title: `${course}: ${item.rating} out of 10`, by: item.by.name, text: item.text };
+		case 'answer':
+			return {
+				title: item.own ? `The club of ${course} answers your review` : `The club of ${course} answers a review`,
+				by: name,
+				text: item.text,
+			};
+		case 'round':
+			return {
+				title: `${item.by.name} played ${course}`,
+				by: item.by.name,
+				text: item.grade === null ? '' : `Grade: ${item.grade} out of 10`,
+			};
+		case 'course':
+			return { title: `New: ${course}`, by: 'Fescue', text: '' };
+	}
+}
