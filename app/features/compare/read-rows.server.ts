@@ -8,7 +8,7 @@ import type { CourseDetails } from '#domain/catalogue/shapes.ts';
 import type { Condition } from '#domain/conditions/join.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { bandWords, HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
-import { saidWords, sourcesInWords, worthTelling } from '../conditions/condition-words.ts';
+import { inOneLine } from '../conditions/condition-words.ts';
 import { printFact } from '../course/printed-facts.ts';
 import { sourceSentence } from '../course/source-words.ts';
 import { priceWords } from '../course-card/visit-words.ts';
@@ -49,10 +49,8 @@ function plain(name: string, courses: readonly CourseDetails[], tell: Tell): Row
 }
 
 function conditionCell(conditions: readonly Condition[]): Cell {
-	if (conditions.length === 0) return { words: null, best: null };
-	const told = worthTelling(conditions);
-	const words = told.map(saidWords).map(({ label, value }) => [label, value].filter(Boolean).join(' '));
-	return { words: words.join(' · '), best: null, aside: sourcesInWords(told).join(' · ') };
+	const told = inOneLine(conditions);
+	return told ? { words: told.words, best: null, aside: told.source } : { words: null, best: null };
 }
 
 function judged(

@@ -26,7 +26,7 @@ export function Day({ day: { number, title, words, aside, stops }, voter, sugges
 }
 
 function StopRow({ stop, voter, isSuggested }: { stop: StopView; voter: number | null; isSuggested: boolean }) {
-	const { number, course, score, facts, played, warnings, votes } = stop;
+	const { number, course, score, facts, played, now, warnings, votes } = stop;
 	const own = votes.find(({ id }) => id === voter);
 	return (
 		<article className={styles.stop} id={`stop-${stop.id}`}>
@@ -45,6 +45,11 @@ function StopRow({ stop, voter, isSuggested }: { stop: StopView; voter: number |
 				</h3>
 				<p>{facts.join(' · ')}</p>
 				{played && <p>{played}</p>}
+				{now && (
+					<p>
+						Now: <b>{now.words}</b> ({now.source})
+					</p>
+				)}
 				{warnings.map((words) => (
 					<p key={words} className={styles.warning}>
 						<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">

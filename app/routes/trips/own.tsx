@@ -5,7 +5,7 @@ import { ShareTrip } from '#app/features/trips/share-trip.tsx';
 import { FileLinks } from '#app/features/trips/trip-actions.tsx';
 import { requireOwnTrip } from '#app/features/trips/trip-files.server.ts';
 import { TripPage } from '#app/features/trips/trip-page.tsx';
-import { viewTrip } from '#app/features/trips/trip-view.server.ts';
+import { readTripView } from '#app/features/trips/trip-view.server.ts';
 import { VotesForm } from '#app/features/trips/votes-form.tsx';
 import { requireMember } from '#app/lib/auth/require-member.ts';
 import { domainContext, siteContext } from '#app/lib/context.ts';
@@ -17,7 +17,6 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Buttons } from '#app/ui/forms/form-parts.tsx';
 import type { DomainContext } from '#domain/shared/context.ts';
-import { utcDay } from '#domain/shared/day.ts';
 import { stampFor } from '#domain/shared/forms/stamp.ts';
 import { orderByDistance } from '#domain/trips/stop-commands.ts';
 import { castOwnVotes } from '#domain/trips/traveller-commands.ts';
@@ -37,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const isVoting = trip.travellers.some(({ isOwner }) => isOwner);
 	return {
 		id: trip.id,
-		trip: viewTrip(trip, utcDay(ctx.now())),
+		trip: await readTripView(ctx, trip),
 		address: trip.link.isOpen ? context.get(siteContext).origin + tripPaths.trip(link) : null,
 		voter: trip.travellers.find(({ isOwner }) => isOwner)?.id ?? null,
 		suggested: isVoting ? await listPlayedOnTrip(ctx, trip.id) : [],

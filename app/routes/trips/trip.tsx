@@ -6,7 +6,7 @@ import { FileLinks } from '#app/features/trips/trip-actions.tsx';
 import { requireTripOf } from '#app/features/trips/trip-files.server.ts';
 import { HIDDEN } from '#app/features/trips/trip-headers.ts';
 import { TripPage } from '#app/features/trips/trip-page.tsx';
-import { viewTrip } from '#app/features/trips/trip-view.server.ts';
+import { readTripView } from '#app/features/trips/trip-view.server.ts';
 import { VotesForm } from '#app/features/trips/votes-form.tsx';
 import { YouVoteAs } from '#app/features/trips/you-vote-as.tsx';
 import { domainContext, siteContext } from '#app/lib/context.ts';
@@ -14,7 +14,6 @@ import type { RouteHandle } from '#app/lib/handle.ts';
 import { pageMeta } from '#app/lib/machines/meta.ts';
 import { paths } from '#app/lib/paths.ts';
 import { tripPaths } from '#app/lib/trip-paths.ts';
-import { utcDay } from '#domain/shared/day.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { castVotes, joinTrip, leaveTrip, type TravellerFailure } from '#domain/trips/traveller-commands.ts';
 import { TRIP_MESSAGES } from '#domain/trips/trip-limits.ts';
@@ -35,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const traveller = key === '' ? null : await getTravellerByKey(ctx, trip.id, key);
 	return {
 		link: params.link,
-		trip: viewTrip(trip, utcDay(ctx.now())),
+		trip: await readTripView(ctx, trip),
 		traveller,
 		voted: new URL(request.url).searchParams.has('voted'),
 		// Who votes is told by the traveller's own key: whoever is signed in beside, it means the same.
