@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes.ts';
+import { bytes } from '../bytes.ts';
 
 /**
  * The roots of the log of decisions, one a night: what the hashes of all its entries come to, joined one by one, signed by the site.

@@ -13,8 +13,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core';
+import { bytes } from '../bytes.ts';
 import { users } from './accounts.ts';
-import { bytes } from './bytes.ts';
 import { courses } from './catalogue.ts';
 import { contactMessages } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes.ts';
+import { bytes } from '../bytes.ts';
 
 /**
  * The whole catalogue as one packed file that anybody may fetch. The newest that is made is offered, and kept with the one before,

@@ -21,8 +21,6 @@ import { courses, partners } from './catalogue.ts';
 import type { HandicapBand, Insider, ReviewStatus, Verification } from './review-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-/** What is of a review, a course or a member goes with it. */
 const ofReview = () =>
 	integer('review_id')
 		.notNull()
@@ -120,7 +118,6 @@ export const reviews = pgTable(
 		index('reviews_with_network_mark').on(table.createdAt).where(sql`network_mark is not null`),
 		index('reviews_of_flooded_course').on(table.courseId).where(sql`status = 'held' and 'course-flood' = any(held_by)`),
 		index('reviews_waiting').on(table.createdAt).where(sql`status = 'held'`),
-		// With the course, so that the newest of the courses that somebody follows are found in the index alone.
 		index('reviews_latest').on(table.createdAt, table.id, table.courseId).where(sql`status = 'published'`),
 		uniqueIndex('reviews_one_a_course_and_day')
 			.on(table.userId, table.courseId, table.datePlayed)
@@ -242,9 +239,7 @@ export const courseRepresentatives = pgTable(
 export const clubAnswers = pgTable(
 	'club_answers',
 	{
-		reviewId: integer('review_id')
-			.primaryKey()
-			.references(() => reviews.id, { onDelete: 'cascade' }),
+		reviewId: ofReview().primaryKey(),
 		/** The representative who wrote it last; empty once that account is gone. */
 		userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
 		content: text().notNull(),
