@@ -7,6 +7,7 @@ import * as catalogue from './schema/catalogue.ts';
 import * as clubs from './schema/clubs.ts';
 import * as conditions from './schema/conditions.ts';
 import * as following from './schema/following.ts';
+import * as lists from './schema/lists.ts';
 import * as mail from './schema/mail.ts';
 import * as moderation from './schema/moderation.ts';
 import * as newsletter from './schema/newsletter.ts';
@@ -27,6 +28,7 @@ const schema = {
 	...conditions,
 	...twins,
 	...following,
+	...lists,
 	...mail,
 	...moderation,
 	...newsletter,

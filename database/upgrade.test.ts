@@ -143,6 +143,10 @@ const WRITTEN: Record<number, string> = {
 		insert into follows (user_id, course_id) values ('${MEMBER}', 1);
 		insert into follows (user_id, place) values ('${MEMBER}', '/courses/sweden');
 		insert into news_readers (user_id, seen_at) values ('${MEMBER}', '2026-11-30')`,
+	57: `
+		insert into lists (user_id, title) values ('${MEMBER}', 'Links worth a ferry');
+		insert into list_courses (list_id, course_id, place, note) values (1, 2, 1, 'Go in May');
+		insert into list_likes (list_id, user_id) values (1, '${MEMBER}')`,
 	46: `insert into rounds (user_id, course_id, day, score, notes) values ('${MEMBER}', 2, '2026-05-01', 84, 'Dry')`,
 };
 

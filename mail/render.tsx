@@ -16,6 +16,10 @@ import { writeReset } from './letters/account/reset.ts';
 import { writeRoleChanged } from './letters/account/role-changed.ts';
 import { writeSessionsEnded } from './letters/account/sessions-ended.ts';
 import { writeSuspensionLifted } from './letters/account/suspension-lifted.ts';
+import { writeListApproved } from './letters/lists/list-approved.ts';
+import { writeListHeld } from './letters/lists/list-held.ts';
+import { writeListRemoved } from './letters/lists/list-removed.ts';
+import { writeListStays } from './letters/lists/list-stays.ts';
 import { writeAppealDecided } from './letters/moderation/appeal-decided.ts';
 import { writeAppealReceived } from './letters/moderation/appeal-received.ts';
 import { writeReportDecided } from './letters/moderation/report-decided.ts';
@@ -87,6 +91,10 @@ const WRITERS: { [Name in MessageName]: Write<Name> } = {
 	'photograph-removed': writePhotographRemoved,
 	'photograph-restored': writePhotographRestored,
 	'scorecard-decided': writeScorecardDecided,
+	'list-held': writeListHeld,
+	'list-approved': writeListApproved,
+	'list-removed': writeListRemoved,
+	'list-stays': writeListStays,
 	'appeal-received': writeAppealReceived,
 	'appeal-decided': writeAppealDecided,
 };

@@ -7,10 +7,10 @@ import { MAP_VERSION } from '#domain/geography/map/version.ts';
 import { avatarPath } from '#domain/pictures/avatar-path.ts';
 import { photographPath } from '#domain/pictures/photograph-path.ts';
 
-type Query = Record<string, string | number | null | undefined>;
+export type Query = Record<string, string | number | null | undefined>;
 
 /** Leaves out what is empty, and the first page of a list, whose address is the list's own. */
-function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query): string {
 	let text = '';
 	for (const name in query) {
 		const value = query[name] ?? '';
@@ -23,7 +23,7 @@ function withQuery(path: string, query: Query): string {
 const inQuery = (text: string) => (/^[\w.-]*$/.test(text) ? text : `${new URLSearchParams({ '': text })}`.slice(1));
 
 /** What the address of a course's page is made of. */
-type CourseAddress = { slug: string; country: { slug: string } } | { slug: string; countrySlug: string };
+export type CourseAddress = { slug: string; country: { slug: string } } | { slug: string; countrySlug: string };
 
 export const paths = {
 	home: () => '/',
@@ -85,7 +85,7 @@ export const paths = {
 	createReview: (query: { course?: string | null; done?: string | null; round?: number | null } = {}) =>
 		withQuery('/create-review', query),
 	/** A report of one of these things. */
-	report: (thing: { review?: number; photograph?: string; course?: string; sent?: string }) =>
+	report: (thing: { review?: number; photograph?: string; course?: string; list?: number; sent?: string }) =>
 		withQuery('/reports/new', thing),
 	/** Objects to a decision; `to` is the signed text of the letter that told of it. */
 	appeal: (query: Query = {}) => withQuery('/appeals/new', query),

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { listListsOf } from '#domain/lists/public-queries.ts';
 import { versionOf } from '#domain/members/golf-picture/pictured-queries.ts';
 import { getShownGolf } from '#domain/members/golf-queries.ts';
 import { getGolfer, listCoursesOfGolfer } from '#domain/members/golfer-queries.ts';
@@ -9,6 +10,7 @@ import { GolferCourses } from '../features/golfer/golfer-courses.tsx';
 import { GolferGolf } from '../features/golfer/golfer-golf.tsx';
 import { GolferHead } from '../features/golfer/golfer-head.tsx';
 import { GolferReview } from '../features/golfer/golfer-review.tsx';
+import { ListLines } from '../features/lists/list-lines.tsx';
 import { FeedLink } from '../features/machines/feed-link.tsx';
 import { HowChecked } from '../features/review/how-checked.tsx';
 import { domainContext } from '../lib/context.ts';
@@ -31,14 +33,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	if (!golfer) throw data(null, { status: 404 });
 	const { userId, name, shownGolf: _, ...shown } = golfer;
 	const page = readPageNumber(new URL(request.url).searchParams.get('page'));
-	const [reviews, courses, { map, ...golf }] = await Promise.all([
+	const [reviews, courses, lists, { map, ...golf }] = await Promise.all([
 		listReviewsOfGolfer(ctx, userId, page),
 		listCoursesOfGolfer(ctx, userId),
+		listListsOf(ctx, userId),
 		getShownGolf(ctx, golfer),
 	]);
 	const version = map || golf.counts ? versionOf({ counts: golf.counts, map }) : null;
 	const hasMap = map !== null;
-	return { golfer: { ...shown, name: name ?? 'Anonymous Golfer' }, reviews, courses, golf, version, hasMap };
+	return { golfer: { ...shown, name: name ?? 'Anonymous Golfer' }, reviews, courses, lists, golf, version, hasMap };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -68,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function GolferPage({ loaderData }: Route.ComponentProps) {
-	const { golfer, reviews, courses, golf, version, hasMap } = loaderData;
+	const { golfer, reviews, courses, lists, golf, version, hasMap } = loaderData;
 	const addressOf = (page: number) => `${paths.golfer(golfer.handle, { page: page === 1 ? null : page })}#reviews`;
 	return (
 		<div className={`wrap ${styles.page}`}>
@@ -77,6 +80,12 @@ export default function GolferPage({ loaderData }: Route.ComponentProps) {
 				<GolferHead golfer={golfer} reviews={reviews.total} courses={courses.total} />
 			</div>
 			<GolferGolf golfer={golfer} golf={golf} map={hasMap ? version : null} />
+			{lists.length > 0 && (
+				<section className={styles.lists} aria-labelledby="lists">
+					<SectionHead title="Lists" id="lists" />
+					<ListLines lists={lists} ofOne headingLevel={3} />
+				</section>
+			)}
 			<section className={styles.reviews} aria-labelledby="reviews">
 				<SectionHead title="Reviews" id="reviews">
 					<p>

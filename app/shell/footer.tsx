@@ -1,5 +1,6 @@
 import { CREDITS } from '#domain/catalogue/credits.ts';
 import type { Site } from '../lib/context.ts';
+import { listPaths } from '../lib/list-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { writtenOnce } from '../lib/written-once.ts';
 import { Link } from '../ui/link.tsx';
@@ -15,6 +16,7 @@ const GROUPS = [
 			['Top Rated', paths.topRated()],
 			['Create Review', paths.createReview()],
 			['Guides', paths.guides()],
+			['Lists', listPaths.lists()],
 		],
 	},
 	{

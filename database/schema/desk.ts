@@ -30,6 +30,7 @@ export type DeskKind =
 	| 'message'
 	| 'photograph'
 	| 'scorecard'
+	| 'list'
 	| 'appeal'
 	| 'campaign';
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { courses } from './catalogue.ts';
+import { lists } from './lists.ts';
 import { photographs } from './pictures.ts';
 import { reviews } from './reviews.ts';
 
@@ -9,7 +10,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Notices that something on the site should not stand (decision R5), with everything Article 16 of the Digital Services
- * Act asks for. Exactly one of review, photograph and course is set while that still exists.
+ * Act asks for. Exactly one of review, photograph, course and list is set while that still exists.
  *
  * Triggers: `open_desk_item`, `reopen_desk_item` and `close_desk_item` keep its item at the desk.
  */
@@ -19,11 +20,12 @@ export const reports = pgTable(
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		/** The number its sender was told. */
 		reference: text().notNull().unique(),
-		kind: text().$type<'review' | 'photograph' | 'course'>().notNull(),
+		kind: text().$type<'review' | 'photograph' | 'course' | 'list'>().notNull(),
 		reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
 		photographId: uuid('photograph_id').references(() => photographs.id, { onDelete: 'set null' }),
 		courseId: integer('course_id').references(() => courses.id, { onDelete: 'set null' }),
-		/** The review's version that the reporter saw. */
+		listId: integer('list_id').references(() => lists.id, { onDelete: 'set null' }),
+		/** The version of the review or list that the reporter saw. */
 		version: integer(),
 		reason: text().notNull(),
 		words: text().notNull(),
@@ -48,7 +50,7 @@ export const reports = pgTable(
 			.on(table.photographId)
 			.where(sql`status = 'open' and photograph_id is not null`),
 		index('reports_of_address').on(table.email, table.createdAt),
-		check('reports_kind_known', sql`kind in ('review', 'photograph', 'course')`),
+		check('reports_kind_known', sql`kind in ('review', 'photograph', 'course', 'list')`),
 		check('reports_status_known', sql`status in ('open', 'upheld', 'dismissed')`),
 		check('reports_suspicion_known', sql`suspicion in ('trap', 'haste', 'flood')`),
 	],

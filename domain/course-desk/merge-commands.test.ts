@@ -6,6 +6,7 @@ import { courseSlugAliases, courseSuggestions, courses, partnerLinks, partners }
 import { conditionReports } from '#database/schema/conditions.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { follows } from '#database/schema/following.ts';
+import { listCourses, lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import {
@@ -167,6 +168,8 @@ describe('merging two courses', () => {
 		await test.db.insert(likedCourses).values({ userId, courseId });
 		await test.db.insert(playedCourses).values({ userId, courseId });
 		await test.db.insert(rounds).values({ userId, courseId, day });
+		const [list] = await test.db.insert(lists).values({ userId, title: 'Links' }).returning();
+		await test.db.insert(listCourses).values({ listId: list?.id ?? 0, courseId, place: 1 });
 		const told = { greens: 'good' };
 		await test.db
 			.insert(conditionReports)

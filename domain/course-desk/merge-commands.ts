@@ -7,6 +7,7 @@ import type { FactKey } from '../catalogue/facts/facts.ts';
 import { type CourseFacts, factsOfFields } from '../catalogue/facts/fields.ts';
 import { isKnown, withSource } from '../catalogue/facts/sources.ts';
 import { moveFollows } from '../following/follow-commands.ts';
+import { moveListed } from '../lists/list-commands.ts';
 import { followFirsts, watchFirsts } from '../reviews/rating/follow-firsts.ts';
 import { storeRating } from '../reviews/rating/rating-store.ts';
 import { verifyRoundsAcross } from '../reviews/verification/verification-store.ts';
@@ -43,7 +44,7 @@ const EVERY_PAGE: CacheKey = '*';
 
 /**
  * Moves of rows from one course to the other, of every table that refers to a course, but for the questions whether it is another
- * (`moveTwins`), and what is private to members and nobody counts: rounds, trips and what they follow (`moveRounds`, `moveTripCourses`, `moveFollows`). What is on both already stays once, and goes with its course.
+ * (`moveTwins`), and what is private to members and nobody counts: rounds, lists, trips and what they follow (`moveRounds`, `moveListed`, `moveTripCourses`, `moveFollows`). What is on both already stays once, and goes with its course.
  */
 export const MOVES = [
 	{ name: 'reviews', table: 'reviews' },
@@ -88,6 +89,7 @@ export async function mergeCourses(
 		await moveRounds(tx, kept.id, gone.id);
 		await moveTripCourses(tx, kept.id, gone.id);
 		await moveFollows(tx, kept.id, gone.id);
+		await moveListed(tx, kept.id, gone.id);
 		await moveTwins(tx, kept.id, gone.id);
 		await tx.execute(sql`insert into merged_course_sources (source, source_id, course_id)
 			values (${rows.gone.source}, ${rows.gone.sourceId}, ${kept.id})`);

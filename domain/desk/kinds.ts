@@ -8,6 +8,7 @@ export const DESK_KINDS = {
 	appeal: { one: 'Appeal', many: 'Appeals' },
 	photograph: { one: 'Photograph', many: 'Photographs' },
 	scorecard: { one: 'Scorecard', many: 'Scorecards' },
+	list: { one: 'Held list', many: 'Held lists' },
 	application: { one: 'Application', many: 'Applications' },
 	suggestion: { one: 'Suggestion', many: 'Suggestions' },
 	twins: { one: 'Same course?', many: 'Same course?' },

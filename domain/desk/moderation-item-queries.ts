@@ -19,6 +19,7 @@ import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
 import { isUuid } from '../shared/uuid.ts';
 import { getApplication } from './application-queries.ts';
+import { getDeskList } from './list-item-queries.ts';
 
 /** A review as an editor reads it before deciding. */
 export type DeskReview = {
@@ -96,12 +97,13 @@ export async function getDeskReport(ctx: DomainContext, id: number) {
 		.leftJoin(courses, eq(courses.id, reports.courseId))
 		.where(eq(reports.id, id));
 	if (!row) return null;
-	const { reviewId, photographId } = row.report;
+	const { reviewId, photographId, listId } = row.report;
 	return {
 		...row.report,
 		course: row.course && toCourse(row.course),
 		review: reviewId === null ? null : await getDeskReview(ctx, reviewId),
 		photograph: photographId === null ? null : await getDeskPhotograph(ctx, photographId),
+		list: listId === null ? null : await getDeskList(ctx, listId),
 	};
 }
 
@@ -153,6 +155,7 @@ export async function getDeskAppeal(ctx: DomainContext, id: number) {
 		review: thingKind === 'review' ? await getDeskReview(ctx, Number(thingId)) : null,
 		report: thingKind === 'report' ? await getDeskReport(ctx, Number(thingId)) : null,
 		photograph: thingKind === 'photograph' ? await getDeskPhotograph(ctx, thingId) : null,
+		list: thingKind === 'list' ? await getDeskList(ctx, Number(thingId)) : null,
 		application: thingKind === 'application' ? await getApplication(ctx, Number(thingId)) : null,
 		member: thingKind === 'member' ? await getMember(ctx, thingId) : null,
 	};

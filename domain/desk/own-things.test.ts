@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appeals, deskItems } from '#database/schema/desk.ts';
+import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -85,6 +86,18 @@ const OWN: [what: string, make: (own: Editor) => Promise<ItemName>, posted: obje
 			return { kind: 'scorecard', id: card?.id ?? '' };
 		},
 		{ outcome: 'accepted', version: 1, words: '' },
+	],
+	[
+		'a list',
+		async ({ userId }) => {
+			const held = { userId, title: 'Mine', visibility: 'public', status: 'held', heldBy: ['link'] } as const;
+			const [list] = await test.db
+				.insert(lists)
+				.values({ ...held, heldBy: [...held.heldBy] })
+				.returning();
+			return { kind: 'list', id: String(list?.id) };
+		},
+		{ outcome: 'approved', version: 1 },
 	],
 	[
 		'a report against one’s own review',

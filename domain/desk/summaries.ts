@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts';
 import { campaigns } from '#database/schema/campaigns.ts';
 import { courseSuggestions, courses } from '#database/schema/catalogue.ts';
 import { appeals, type DeskKind, deskLog } from '#database/schema/desk.ts';
+import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -78,6 +79,18 @@ const LOADERS: Record<DeskKind, Loader> = {
 			title: course ?? `A ${kind}`,
 			words: excerpt(words),
 			why: `${kind}: ${nameOfReason(reason)}`,
+		}));
+	},
+	list: async (db, ids) => {
+		const rows = await db
+			.select({ id: lists.id, title: lists.title, words: lists.words, by: lists.heldBy })
+			.from(lists)
+			.where(inArray(lists.id, ids.map(Number)));
+		return rows.map(({ id, title, words, by }) => ({
+			id,
+			title,
+			words: excerpt(words),
+			why: `a list, held by: ${by.map(nameOfRule).join(', ')}`,
 		}));
 	},
 	appeal: async (db, ids) => {

@@ -70,10 +70,16 @@ const OF_KIND: Record<DeskKind, { from: SQL } & Partial<Record<Column, SQL>>> = 
 	report: {
 		from: sql`join reports t on t.id = case when i.kind = 'report' then i.thing_id::int end
 			left join reviews r on t.kind = 'review' and r.id = t.review_id
-			left join photographs p on t.kind = 'photograph' and p.id = t.photograph_id`,
+			left join photographs p on t.kind = 'photograph' and p.id = t.photograph_id
+			left join lists l on t.kind = 'list' and l.id = t.list_id`,
 		...{ author: sql`t.user_id`, address: sql`nullif(t.email, '')`, words: sql`t.words` },
-		bound: sql`case when r.id is not null then 'version' when p.id is not null then 'caption' end`,
-		mark: sql`coalesce(r.version::text, p.alt)`,
+		bound: sql`case when r.id is not null or l.id is not null then 'version' when p.id is not null then 'caption' end`,
+		mark: sql`coalesce(r.version::text, l.version::text, p.alt)`,
+	},
+	list: {
+		from: sql`join lists l on l.id = case when i.kind = 'list' then i.thing_id::int end`,
+		...{ author: sql`l.user_id`, words: sql`concat_ws(E'\\n', l.title, l.words)` },
+		...{ bound: sql`'version'`, mark: sql`l.version::text` },
 	},
 	appeal: {
 		from: sql`join appeals t on t.id = case when i.kind = 'appeal' then i.thing_id::int end`,

@@ -63,6 +63,13 @@ export type Messages = {
 	'photograph-removed': AboutReview & Reasons;
 	'photograph-restored': AboutReview;
 	'scorecard-decided': AboutReview & { outcome: 'accepted' | 'declined'; words: string };
+	'list-held': AboutList & { rules: HoldingRule[] };
+	/** `again`: it was taken down before. */
+	'list-approved': AboutList & { again: boolean };
+	/** `wasHeld`: nobody else had read it. */
+	'list-removed': AboutList & Reasons & { wasHeld: boolean };
+	/** To the owner of a list that was reported, where the report was dismissed. */
+	'list-stays': AboutList;
 	'appeal-received': Greeting & At;
 	/**
 	 * `granted`: the decision was wrong. `words` are the editor's own, empty where none were written to its sender.
@@ -75,19 +82,22 @@ export type Messages = {
 export type Regained =
 	| { regained?: undefined }
 	| ({ regained: 'review' | 'photograph' } & AboutReview)
+	| ({ regained: 'list' } & AboutList)
 	/** `account`: there is one, and it has the badge now. */
 	| { regained: 'application'; account: boolean }
 	| { regained: 'report'; reference: string }
 	| { regained: 'account' | 'badge' };
 
-/** The report's number, what it is about, and the name of the course (empty where that is gone). */
+/** The report's number, what it is about, and the name of the course (empty where that is gone, and for a list). */
 type AboutReport = { reference: string; reported: ReportedKind; course: string };
 
 /** Letters to addresses that anybody may have typed carry no word that was typed. */
 type Nothing = Record<string, never>;
 /** To the author of a review. `linkUntil` (days since 1970) is how long a visitor's link holds; null for members. */
 type AboutReview = Greeting & { course: string; reviewId: number; linkUntil: number | null };
-/** Why a review may not stand: a published ground, the editor's words, whether a rule or a report had a part in it. */
+/** To the owner of a list. */
+type AboutList = Greeting & { title: string; listId: number };
+/** Why a review or a list may not stand: a published ground, the editor's words, whether a rule or a report had a part in it. */
 type Reasons = Appealable & { ground: Ground; words: string; automatic: boolean; reported: boolean };
 /** The entry of the log that the letter tells of: from it the link is made by which its reader objects. */
 type Appealable = { decision: number };

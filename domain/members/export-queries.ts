@@ -8,6 +8,7 @@ import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews, reviewVersions } from '#database/schema/reviews.ts';
 import { contactMessages, reviewerApplications } from '#database/schema/support.ts';
 import { getAccount, listSessions } from '../accounts/queries.ts';
+import { exportLists } from '../lists/export-queries.ts';
 import { exportActions } from '../moderation/export-queries.ts';
 import { shownGrade } from '../reviews/rating/shown-grade.ts';
 import type { DomainContext, Member } from '../shared/context.ts';
@@ -34,7 +35,7 @@ export async function exportMember(ctx: DomainContext, member: Member) {
 			exportWritten(db, member),
 			exportLetters(db, email),
 			exportActions(db, member),
-			exportTrips(db, userId),
+			exportPlans(db, userId),
 		]);
 	return {
 		exportedAt: ctx.now(),
@@ -57,8 +58,14 @@ export async function exportMember(ctx: DomainContext, member: Member) {
 		...written,
 		...letters,
 		...acts,
-		trips: planned,
+		...planned,
 	};
+}
+
+/** What the member plans: trips and lists. */
+async function exportPlans(db: Database, userId: string) {
+	const [trips, lists] = await Promise.all([exportTrips(db, userId), exportLists(db, userId)]);
+	return { trips, ...lists };
 }
 
 /**

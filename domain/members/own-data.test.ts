@@ -6,6 +6,7 @@ import { courseSuggestions, courses, partners } from '#database/schema/catalogue
 import { conditionReports } from '#database/schema/conditions.ts';
 import * as deskTables from '#database/schema/desk.ts';
 import { follows, newsReaders } from '#database/schema/following.ts';
+import { listCourses, listLikes, lists } from '#database/schema/lists.ts';
 import { mailOutbox } from '#database/schema/mail.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { newsletterDeliveries, newsletterSubscribers } from '#database/schema/newsletter.ts';
@@ -89,6 +90,10 @@ async function aWholeMember() {
 	await db.insert(rounds).values({ courseId, userId, day, reviewId, notes: 'Three-wood on the fifth' });
 	await db.insert(follows).values({ courseId, userId });
 	await db.insert(newsReaders).values({ userId, seenAt: new Date(day) });
+	const [list] = await db.insert(lists).values({ userId, title: 'Links worth a ferry' }).returning();
+	const listId = list?.id ?? 0;
+	await db.insert(listCourses).values({ listId, courseId, place: 1, note: 'Go in May' });
+	await db.insert(listLikes).values({ listId, userId });
 	await db.insert(checkIns).values({ courseId, userId, day, distanceMetres: 120 });
 	const seen = { day, observedAt: new Date(day), told: { greens: 'good' } };
 	await db.insert(conditionReports).values({ courseId, userId, byMember: true, ...seen });

@@ -7,6 +7,7 @@ import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import { nameIn } from '../accounts/queries.ts';
+import { ownerOf } from '../lists/list-letters.ts';
 import type { Appealed } from './appeal-link.ts';
 import { firstOf } from './report-commands.ts';
 
@@ -21,6 +22,7 @@ export async function partyOf(db: Database, entry: Entry, party: Appealed['party
 	if (party === 'reporter') return thingKind === 'report' ? reporterOf(db, Number(thingId)) : null;
 	if (thingKind === 'member') return memberOf(db, thingId);
 	if (thingKind === 'application') return applicantOf(db, Number(thingId));
+	if (thingKind === 'list') return ownerOfList(db, Number(thingId));
 	const reviewId = thingKind === 'photograph' ? await reviewOf(db, thingId) : Number(thingId);
 	return thingKind === 'review' || thingKind === 'photograph' ? writerOf(db, reviewId) : null;
 }
@@ -39,6 +41,11 @@ async function applicantOf(db: Database, id: number): Promise<Party | null> {
 		.leftJoin(users, eq(users.email, email))
 		.where(eq(reviewerApplications.id, id));
 	return applicant ?? null;
+}
+
+async function ownerOfList(db: Database, id: number): Promise<Party | null> {
+	const owner = await ownerOf(db, id);
+	return owner && { email: owner.recipient, userId: owner.userId, firstName: owner.about.firstName };
 }
 
 async function reviewOf(db: Database, photographId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { postLetter } from '../mail/outbox-commands.ts';
@@ -22,7 +23,7 @@ export type ReportFailure =
 
 /** Reports that one network may send: ten at once, then one in twenty minutes. */
 const OF_NETWORK: Allowance = { name: 'reports of a network', burst: 10, perSecond: 1 / 1_200 };
-/** So many reports about one course are taken in full from one address in a month: an owner who reports every bad review (S53). */
+/** So many reports about one course or list are taken in full from one address in a month: an owner who reports every bad review (S53). */
 const OF_COURSE = 3;
 const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -65,24 +66,26 @@ export async function sendReport(
 	});
 }
 
-/** The course stands with every report, so that the desk sees them together. */
-const idsOf = ({ kind, course, reviewId, photographId, version }: Reported) => ({
+/** The course, where there is one, stands with every report, so that the desk sees them together. */
+const idsOf = ({ kind, course, list, reviewId, photographId, version }: Reported) => ({
 	kind,
 	reviewId,
 	photographId,
 	version,
-	courseId: course.id,
+	courseId: course?.id ?? null,
+	listId: list?.id ?? null,
 });
 
-/** The member's own review, or a photograph of it. */
-async function isOwn(tx: Database, userId: string, { reviewId }: Reported): Promise<boolean> {
+/** The member's own review or list, or a photograph of the review. */
+async function isOwn(tx: Database, userId: string, { reviewId, list }: Reported): Promise<boolean> {
+	if (list !== null) return (await tx.$count(lists, and(eq(lists.id, list.id), eq(lists.userId, userId)))) > 0;
 	if (reviewId === null) return false;
 	return (await tx.$count(reviews, and(eq(reviews.id, reviewId), eq(reviews.userId, userId)))) > 0;
 }
 
 /** The number of the member's report of the same thing that is not decided yet, or null. */
 async function openReportOf(tx: Database, userId: string, reported: Reported): Promise<string | null> {
-	const { kind, courseId, reviewId, photographId } = idsOf(reported);
+	const { kind, courseId, listId, reviewId, photographId } = idsOf(reported);
 	const [row] = await tx
 		.select({ reference: reports.reference })
 		.from(reports)
@@ -91,7 +94,8 @@ async function openReportOf(tx: Database, userId: string, reported: Reported): P
 				eq(reports.userId, userId),
 				eq(reports.status, 'open'),
 				eq(reports.kind, kind),
-				eq(reports.courseId, courseId),
+				courseId === null ? undefined : eq(reports.courseId, courseId),
+				listId === null ? undefined : eq(reports.listId, listId),
 				reviewId === null ? undefined : eq(reports.reviewId, reviewId),
 				photographId === null ? undefined : eq(reports.photographId, photographId),
 			),
@@ -111,15 +115,17 @@ async function judge(
 	const sentBefore = await countSince(tx, new Date(now.getTime() - DAY_MILLISECONDS), eq(reports.email, email));
 	const suspicion = suspicionOf({ trapped: sending.trapped, now, issuedAt, flooding: sentBefore >= MESSAGES_A_DAY });
 	if (suspicion !== null) return suspicion;
-	if ((await countOfCourse(tx, ctx, email, reported.course.id)) >= OF_COURSE) return 'flood';
+	if ((await countAlike(tx, ctx, email, reported)) >= OF_COURSE) return 'flood';
 	return (await takeAllowance({ ...ctx, db: tx }, OF_NETWORK, ctx.client.network)) === null ? null : 'flood';
 }
 
-/** Reports of the same address or the same account about one course in a month. */
-function countOfCourse(tx: Database, { viewer, now }: DomainContext, email: string, courseId: number) {
+/** Reports of the same address or the same account about one course, or one list, in a month. */
+function countAlike(tx: Database, { viewer, now }: DomainContext, email: string, reported: Reported) {
+	const { courseId, listId } = idsOf(reported);
 	const sender = viewer.kind === 'member' ? eq(reports.userId, viewer.userId) : undefined;
 	const since = new Date(now().getTime() - MONTH_MILLISECONDS);
-	return countSince(tx, since, and(eq(reports.courseId, courseId), or(eq(reports.email, email), sender)));
+	const about = courseId === null ? eq(reports.listId, listId ?? 0) : eq(reports.courseId, courseId);
+	return countSince(tx, since, and(about, or(eq(reports.email, email), sender)));
 }
 
 const countSince = (tx: Database, since: Date, which: ReturnType<typeof and>) =>
@@ -136,7 +142,7 @@ function acknowledge(
 		firstName: firstOf(name),
 		reference,
 		reported: kind,
-		course: course.name,
+		course: course?.name ?? '',
 		at: ctx.now().toISOString(),
 	};
 	return postLetter(tx, { message: 'report-received', recipient: email, data }, ctx.now());

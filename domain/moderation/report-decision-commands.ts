@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -15,7 +16,8 @@ import { isOwnThing } from '../shared/desk/own-things.ts';
 import { failure, type Result, success } from '../shared/result.ts';
 import { cleanText, visibleLength } from '../shared/text/text.ts';
 import { insideTransaction, inTransaction } from '../shared/transaction.ts';
-import { noteRead, rejectReview } from './commands.ts';
+import { noteRead, type Rejection, rejectReview } from './commands.ts';
+import { rejectList } from './list-decision-commands.ts';
 import { takePhotographDown } from './photograph-decision-commands.ts';
 import { firstOf } from './report-commands.ts';
 import { isInConfidence } from './report-options.ts';
@@ -28,7 +30,7 @@ export type ReportDecisionFailure =
 	| { kind: 'own-thing' }
 	| { kind: 'decided-already' }
 	| { kind: 'words-missing' }
-	/** The reported review, or the words below the reported photograph, were edited since the editor read them (S58). */
+	/** The reported review or list, or the words below the reported photograph, were edited since the editor read them (S58). */
 	| { kind: 'version-changed' };
 
 /**
@@ -43,7 +45,7 @@ export type ReportDecision = { words: string; version?: number; caption?: string
 type Report = typeof reports.$inferSelect;
 
 /**
- * Decides an open report and records the reason. Upheld, it takes down the review (whose author is told) or the photograph
+ * Decides an open report and records the reason. Upheld, it takes down the review, the list (whose author is told) or the photograph
  * in the same transaction; the facts of a course are mended by hand. The reporter is told the outcome, its ground and how
  * to object; where it is dismissed, the author that it stays, unless the report was in confidence. Of a reporter who has left, known by the empty name, the
  * address goes with the decision.
@@ -77,7 +79,7 @@ export async function decideReport(
 			after: {
 				status: decision.outcome,
 				on: report.kind,
-				id: report.reviewId ?? report.photographId ?? report.courseId,
+				id: report.reviewId ?? report.photographId ?? report.listId ?? report.courseId,
 			},
 		});
 		if (ground !== null) await takeDown(tx, ctx, report, ground, words);
@@ -92,10 +94,17 @@ export async function decideReport(
 }
 
 /** What was withdrawn, or taken down already, needs no second look. */
-async function isAsSeen(tx: Database, { kind, reviewId, photographId }: Report, decision: ReportDecision) {
+async function isAsSeen(tx: Database, { kind, reviewId, photographId, listId }: Report, decision: ReportDecision) {
 	const { outcome, version, caption } = decision;
 	if (outcome === 'dismissed') return true;
 	if (kind === 'photograph' && photographId !== null) return isCaptionAsSeen(tx, photographId, caption);
+	if (kind === 'list' && listId !== null && version !== undefined) {
+		const [list] = await tx
+			.select({ version: lists.version, status: lists.status })
+			.from(lists)
+			.where(eq(lists.id, listId));
+		return list?.status !== 'open' || list.version === version;
+	}
 	if (kind !== 'review' || version === undefined || reviewId === null) return true;
 	const [review] = await tx
 		.select({ version: reviews.version, status: reviews.status })
@@ -120,14 +129,21 @@ async function noteReadOf(tx: Database, ctx: DomainContext, { kind, reviewId }: 
 const leftBy = ({ name }: Report) => (name === '' ? { email: '' } : {});
 
 async function takeDown(tx: Database, ctx: DomainContext, report: Report, ground: Ground, words: string) {
-	const { reviewId, photographId } = report;
+	const { reviewId, photographId, listId } = report;
 	if (report.kind === 'photograph' && photographId !== null)
 		await takePhotographDown(tx, ctx, photographId, { ground, words, reported: true });
+	if (report.kind === 'list' && listId !== null) await takeListDown(tx, ctx, listId, { ground, words, reported: true });
 	if (report.kind !== 'review' || reviewId === null) return;
 	const [review] = await tx.select({ version: reviews.version }).from(reviews).where(eq(reviews.id, reviewId));
 	// One that its author has withdrawn meanwhile, or that is rejected already, does not stand any more.
 	if (review)
 		await rejectReview(insideTransaction(ctx, tx), { reviewId, ...review }, { ground, words, reported: true });
+}
+
+/** One that is no longer read by others, or was taken down already, needs no second decision. */
+async function takeListDown(tx: Database, ctx: DomainContext, listId: number, rejection: Rejection) {
+	const [list] = await tx.select({ version: lists.version }).from(lists).where(eq(lists.id, listId));
+	if (list) await rejectList(insideTransaction(ctx, tx), { listId, ...list }, rejection);
 }
 
 async function tellReporter(

@@ -3,7 +3,7 @@ import { groupThousands } from '../shared/text/group-thousands.ts';
 import { LEAST_NAME, LEAST_TEXT } from '../shared/text/text-limits.ts';
 
 /** What can be reported. */
-export const REPORTED_KINDS = ['review', 'photograph', 'course'] as const;
+export const REPORTED_KINDS = ['review', 'photograph', 'course', 'list'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 /** Why something is reported: the published grounds in the words of somebody who saw it, and facts that are wrong. */
@@ -37,7 +37,7 @@ export const REPORT_MESSAGES = {
 	nameLong: `Name must be at most ${REPORT_LIMITS.name} characters.`,
 	email: EMAIL_MESSAGE,
 	goodFaith: 'Please confirm that you report in good faith.',
-	own: 'This is your own review. You can edit or delete it yourself.',
+	own: 'This is your own. You can edit or delete it yourself.',
 	gone: 'What you want to report is no longer here.',
 	failed: 'Failed to send your report. Please try again.',
 	unexpected: 'An unexpected error occurred. Please try again.',

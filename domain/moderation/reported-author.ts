@@ -1,8 +1,10 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { tellListOwner } from '../lists/list-letters.ts';
 import { tellAuthor } from '../reviews/authors/author-letters.ts';
 import type { DomainContext } from '../shared/context.ts';
 
@@ -11,15 +13,24 @@ type Report = typeof reports.$inferSelect;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
 /**
- * Tells the author of a reported review or photograph, where there is one to write to, that the report was dismissed and it
+ * Tells the author of a reported review, photograph or list, where there is one to write to, that the report was dismissed and it
  * stays; nothing of who reported it. One letter a day about one thing, however many have reported it.
  */
 export async function tellReportedAuthor(tx: Database, ctx: DomainContext, report: Report): Promise<void> {
-	const { kind, reviewId } = report;
-	if (kind === 'course' || reviewId === null) return;
+	const { kind, reviewId, listId } = report;
+	if (listId !== null) return tellReportedOwner(tx, ctx, report, listId);
+	if (kind === 'course' || kind === 'list' || reviewId === null) return;
 	if (!(await lockStanding(tx, reviewId, report.photographId))) return;
 	if (await isTold(tx, ctx, { ...report, reviewId })) return;
 	await tellAuthor(tx, ctx, reviewId, 'reported-stays', { reported: kind });
+}
+
+/** Its row is locked, as a review's is. */
+async function tellReportedOwner(tx: Database, ctx: DomainContext, { id }: Report, listId: number): Promise<void> {
+	const ofList = eq(lists.id, listId);
+	const [list] = await tx.select({ status: lists.status }).from(lists).where(ofList).for('no key update');
+	if (list?.status !== 'open' || (await isDismissedLately(tx, ctx, id, eq(reports.listId, listId)))) return;
+	await tellListOwner(tx, ctx, listId, 'list-stays', {});
 }
 
 /**
@@ -40,13 +51,17 @@ async function lockStanding(tx: Database, reviewId: number, photographId: string
 /** Whether another report of the same thing was dismissed, and told of, within the last day. */
 async function isTold(
 	tx: Database,
-	{ now }: DomainContext,
+	ctx: DomainContext,
 	{ id, reviewId, photographId }: Report & { reviewId: number },
 ): Promise<boolean> {
 	const alike = and(
 		eq(reports.reviewId, reviewId),
 		photographId === null ? isNull(reports.photographId) : eq(reports.photographId, photographId),
 	);
+	return isDismissedLately(tx, ctx, id, alike);
+}
+
+async function isDismissedLately(tx: Database, { now }: DomainContext, id: number, alike: SQL | undefined) {
 	const lately = gt(reports.decidedAt, new Date(now().getTime() - DAY_MILLISECONDS));
 	const told = and(ne(reports.id, id), alike, eq(reports.status, 'dismissed'), isNull(reports.suspicion), lately);
 	return (await tx.$count(reports, told)) > 0;

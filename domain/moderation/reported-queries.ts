@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { getCountry } from '../catalogue/places/countries.ts';
+import { listSlug } from '../lists/list-slug.ts';
+import { isPublicList } from '../lists/public-queries.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isReference } from '../support/reference.ts';
 import type { ReportedKind } from './report-options.ts';
@@ -13,12 +16,14 @@ import type { ReportedThing } from './report-rules.ts';
 /** What is reported, as it stands on the site now. The ids are those of the table of reports. */
 export type Reported = {
 	kind: ReportedKind;
-	course: { id: number; slug: string; name: string; countrySlug: string };
+	/** Null for a list, which has many. */
+	course: { id: number; slug: string; name: string; countrySlug: string } | null;
+	list: { id: number; slug: string; title: string } | null;
 	reviewId: number | null;
 	photographId: string | null;
-	/** The review's version now; null for what has none. */
+	/** The version of the review or list now; null for what has none. */
 	version: number | null;
-	/** The words of the review, or what is said of the photograph; empty for a course. */
+	/** The words of the review, what is said of the photograph or of the list; empty for a course. */
 	words: string;
 };
 
@@ -27,13 +32,16 @@ const course = { id: courses.id, slug: courses.slug, name: courses.name, country
 /** What a report can be about: only what everybody can see. Null for anything else. */
 export async function getReported({ db }: Pick<DomainContext, 'db'>, thing: ReportedThing): Promise<Reported | null> {
 	if (thing.kind === 'course') return getReportedCourse(db, thing.slug);
+	if (thing.kind === 'list') return getReportedList(db, thing.id);
 	return thing.kind === 'review' ? getReportedReview(db, thing.id) : getReportedPhotograph(db, thing.id);
 }
+
+const NOTHING = { course: null, list: null, reviewId: null, photographId: null, version: null, words: '' };
 
 async function getReportedCourse(db: Database, slug: string): Promise<Reported | null> {
 	const [row] = await db.select(course).from(courses).where(eq(courses.slug, slug));
 	if (!row) return null;
-	return { kind: 'course', course: toCourse(row), reviewId: null, photographId: null, version: null, words: '' };
+	return { ...NOTHING, kind: 'course', course: toCourse(row) };
 }
 
 async function getReportedReview(db: Database, id: number): Promise<Reported | null> {
@@ -43,7 +51,7 @@ async function getReportedReview(db: Database, id: number): Promise<Reported | n
 		.innerJoin(courses, eq(courses.id, reviews.courseId))
 		.where(and(eq(reviews.id, id), eq(reviews.status, 'published')));
 	if (!row) return null;
-	return { ...row, kind: 'review', course: toCourse(row.course), reviewId: id, photographId: null };
+	return { ...NOTHING, ...row, kind: 'review', course: toCourse(row.course), reviewId: id };
 }
 
 async function getReportedPhotograph(db: Database, id: string): Promise<Reported | null> {
@@ -54,7 +62,19 @@ async function getReportedPhotograph(db: Database, id: string): Promise<Reported
 		.innerJoin(courses, eq(courses.id, photographs.courseId))
 		.where(and(eq(photographs.id, id), eq(photographs.status, 'ready'), eq(reviews.status, 'published')));
 	if (!row) return null;
-	return { ...row, kind: 'photograph', course: toCourse(row.course), photographId: id, version: null };
+	return { ...NOTHING, ...row, kind: 'photograph', course: toCourse(row.course), photographId: id };
+}
+
+/** Its title stands above its words and notes, which are reported with it. */
+async function getReportedList(db: Database, id: number): Promise<Reported | null> {
+	if (!(await isPublicList({ db }, id))) return null;
+	const [row] = await db
+		.select({ id: lists.id, title: lists.title, words: lists.words, version: lists.version })
+		.from(lists)
+		.where(eq(lists.id, id));
+	if (!row) return null;
+	const { title, words, version } = row;
+	return { ...NOTHING, kind: 'list', list: { id, title, slug: listSlug(row) }, version, words };
 }
 
 const toCourse = ({ country, ...row }: { id: number; slug: string; name: string; country: string }) => ({

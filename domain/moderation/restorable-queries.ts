@@ -1,5 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { deskLog } from '#database/schema/desk.ts';
+import { lists } from '#database/schema/lists.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import type { DomainContext } from '../shared/context.ts';
@@ -28,6 +29,8 @@ const stillTaken: SQL = sql`case ${deskLog.thingKind}
 		and taken.status = 'rejected' and taken.version = (${deskLog.after}->>'version')::integer)
 	when 'photograph' then exists (select from ${photographs} taken where taken.id = ${deskLog.thingId}::uuid
 		and taken.status = 'removed')
+	when 'list' then exists (select from ${lists} taken where taken.id = ${deskLog.thingId}::integer
+		and taken.status = 'removed' and taken.version = (${deskLog.after}->>'version')::integer)
 	else false end`;
 
 const overtaken: SQL = sql`exists (select from ${deskLog} later where later.thing_kind = ${deskLog.thingKind}

@@ -6,6 +6,8 @@ export const RESTORABLE: readonly DeskAction[] = [
 	'review removed',
 	'review hidden',
 	'photograph removed',
+	'list rejected',
+	'list removed',
 ];
 
 /** Whether an entry of the log tells of something taken from readers that the chief editor can put back. */

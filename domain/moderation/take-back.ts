@@ -2,11 +2,13 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { deskLog } from '#database/schema/desk.ts';
+import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { reviewerApplications } from '#database/schema/support.ts';
 import { lockAccount } from '../accounts/queries.ts';
+import { ownerOf } from '../lists/list-letters.ts';
 import type { Regained } from '../mail/messages.ts';
 import type { Telling } from '../mail/telling.ts';
 import { changeBadge } from '../member-desk/member-commands.ts';
@@ -22,6 +24,7 @@ import { insideTransaction } from '../shared/transaction.ts';
 import { acceptAfterAll } from '../support/application-decision-commands.ts';
 import type { Entry } from './appeal-party.ts';
 import { approveReview } from './commands.ts';
+import { approveList } from './list-decision-commands.ts';
 
 /** `undone`: with what the one it had been taken from has again. `overtaken`: a newer decision stands. */
 export type TakenBack = { kind: 'undone'; again: Regained } | { kind: 'overtaken' } | { kind: 'unchanged' };
@@ -50,12 +53,15 @@ type Way = {
 	undo: (tx: Database, ctx: DomainContext, entry: Entry, taking: Taking) => Promise<Regained | null>;
 };
 
+const OF_LIST: Way = { lock: (tx, id) => lockRow(tx, lists, id), undo: restoreList };
 const OF_REVIEW: Way = { lock: lockReviewed, undo: restoreReview };
 
 const WAYS: Partial<Record<string, Way>> = {
 	'review rejected': OF_REVIEW,
 	'review removed': OF_REVIEW,
 	'review hidden': OF_REVIEW,
+	'list rejected': OF_LIST,
+	'list removed': OF_LIST,
 	'photograph removed': { lock: (tx, id) => lockRow(tx, photographs, id), undo: restorePhotograph },
 	'report dismissed': { lock: (tx, id) => lockRow(tx, reports, id), undo: reopenReport },
 	'application declined': {
@@ -134,6 +140,19 @@ async function restorePhotograph(
 	if (back.reviewId === null) return {};
 	if (letter) await tellAuthor(tx, ctx, back.reviewId, 'photograph-restored', {});
 	return regainedOf(tx, ctx, 'photograph', back.reviewId);
+}
+
+/** In the version that was decided about; one that its owner has changed since waits for an editor by itself. */
+async function restoreList(
+	tx: Database,
+	ctx: DomainContext,
+	{ thingId, after }: Entry,
+	{ words, ...telling }: Taking,
+): Promise<Regained | null> {
+	const seen = { listId: Number(thingId), version: Number(after?.version) };
+	if (!(await approveList(ctx, seen, words, telling)).ok) return null;
+	const owner = await ownerOf(tx, seen.listId);
+	return owner ? { regained: 'list', ...owner.about } : {};
 }
 
 async function regainedOf(

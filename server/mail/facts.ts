@@ -1,3 +1,4 @@
+import { listPaths } from '#app/lib/list-paths.ts';
 import { newsPaths } from '#app/lib/news-paths.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { TakenLetter } from '#domain/mail/delivery-commands.ts';
@@ -32,6 +33,7 @@ export function createFactsOf({ origin, companyName, companyAddress, mailDomain 
 		const appeal = isAppealable(data) ? origin + paths.appeal({ to: makeAppealLink(secret, toAppealed(data)) }) : '';
 		const standing = { ...always, appeal };
 		if (isAboutReview(data)) return { ...standing, link: origin + addressOf(data, secret), code: '' };
+		if (isAboutList(data)) return { ...standing, link: origin + listPaths.ownList(data.listId), code: '' };
 		if (tokenId === null || linkKind === null) return { ...standing, link: '', code: '' };
 		if (linkKind === 'reauthentication') return { ...standing, link: '', code: codeOf(secret, tokenId) };
 		return { ...standing, link: origin + pageOf(linkKind, tokenId, linkTokenOf(secret, tokenId)), code: '' };
@@ -52,6 +54,9 @@ type AboutReview = { reviewId: number; linkUntil: number | null };
 
 const isAboutReview = (data: unknown): data is AboutReview =>
 	typeof data === 'object' && data !== null && 'reviewId' in data && 'linkUntil' in data;
+
+const isAboutList = (data: unknown): data is { listId: number } =>
+	typeof data === 'object' && data !== null && 'listId' in data;
 
 type Appealable = { decision: number; reported?: unknown };
 

@@ -60,11 +60,15 @@ const NOT_FOUND = ['*', 'desk/*'];
 /** Pages for visitors that no list has, and why. */
 const ELSEWHERE: Record<string, string> = {
 	'golfers/:handle': 'no golfer of the samples shows a page of theirs: the journey of golfers makes one',
+	'lists/:slug': 'no golfer of the samples shows a list: the journey of lists makes one',
 };
 
 /** Pages that show something which a journey makes first, and that journey. */
 const LOOKED_AT_BY: Record<string, string> = {
 	'account/golf/:year': 'journeys/reviews/member-actions.spec.ts',
+	'account/lists/:id': 'journeys/account/lists.spec.ts',
+	'account/lists/:id/edit': 'journeys/account/lists.spec.ts',
+	'account/lists/:id/removal': 'journeys/account/lists.spec.ts',
 	'account/reviews/:id/scorecard': 'journeys/desk/desk-kinds.spec.ts',
 	'account/rounds/:id/edit': 'journeys/reviews/member-actions.spec.ts',
 	'account/rounds/:id/removal': 'journeys/reviews/member-actions.spec.ts',
@@ -77,6 +81,7 @@ const LOOKED_AT_BY: Record<string, string> = {
 	'courses/:country/:slug/check-in': 'journeys/reviews/member-actions.spec.ts',
 	'courses/:country/:slug/cover': 'journeys/courses/covers.spec.ts',
 	'courses/:country/:slug/like': 'journeys/reviews/member-actions.spec.ts',
+	'courses/:country/:slug/list': 'journeys/account/lists.spec.ts',
 	'courses/:country/:slug/played': 'journeys/reviews/member-actions.spec.ts',
 	'courses/:country/:slug/round': 'journeys/reviews/member-actions.spec.ts',
 	'courses/:country/:slug/trip': 'journeys/account/trips.spec.ts',
@@ -85,6 +90,7 @@ const LOOKED_AT_BY: Record<string, string> = {
 	'desk/inbox/appeal/:id': 'journeys/desk/desk.spec.ts',
 	'desk/inbox/application/:id': 'journeys/desk/desk-kinds.spec.ts',
 	'desk/inbox/campaign/:id': 'journeys/desk/desk-campaign.spec.ts',
+	'desk/inbox/list/:id': 'journeys/account/lists.spec.ts',
 	'desk/inbox/message/:id': 'journeys/desk/desk-kinds.spec.ts',
 	'desk/inbox/photograph/:id': 'journeys/desk/desk-kinds.spec.ts',
 	'desk/inbox/report/:id': 'journeys/desk/desk-kinds.spec.ts',
@@ -100,6 +106,11 @@ const LOOKED_AT_BY: Record<string, string> = {
 	'desk/second-factor/confirmation': 'journeys/desk/desk-people.spec.ts',
 	'desk/together/:kind/:id': 'journeys/desk/desk-together.spec.ts',
 	'golfers/:handle': 'journeys/account/golfers.spec.ts',
+	'lists/:slug': 'journeys/account/lists.spec.ts',
+	'lists/:slug/copy': 'journeys/account/lists.spec.ts',
+	'lists/:slug/like': 'journeys/account/lists.spec.ts',
+	'lists/:slug/wishes': 'journeys/account/lists.spec.ts',
+	'lists/shared': 'journeys/account/lists.spec.ts',
 	'reviews/:id/club-answer': 'journeys/desk/clubs-and-partners.spec.ts',
 	'reviews/:id/edit': 'journeys/reviews/review-life.spec.ts',
 	'reviews/:id/helpful-vote': 'journeys/reviews/member-actions.spec.ts',

@@ -1,3 +1,4 @@
+import { listPaths } from '../../lib/list-paths.ts';
 import { newsPaths } from '../../lib/news-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { tripPaths } from '../../lib/trip-paths.ts';
@@ -11,6 +12,7 @@ const ROOMS: readonly Room[] = [
 	{ label: 'Settings', path: paths.settings() },
 	{ label: 'Reviews', path: paths.memberReviews() },
 	{ label: 'Courses', path: paths.memberCourses() },
+	{ label: 'Lists', path: listPaths.ownLists() },
 ];
 
 /** The pages of one's own account. */

@@ -37,6 +37,7 @@ const pathOf = (thing: string) =>
 export const ofCourse = pathOf('course');
 export const ofReview = pathOf('review');
 export const ofRound = pathOf('round');
+export const ofList = pathOf('list');
 
 export const latitude = (words: string) => decimal(z.number().min(-90).max(90)).describe(words);
 export const longitude = (words: string) => decimal(z.number().min(-180).max(180)).describe(words);

@@ -1,4 +1,5 @@
 import { escapeXml } from '#app/lib/machines/xml.ts';
+import { listPaths } from '../../lib/list-paths.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** An address of the site map; `updated` is the day (YYYY-MM-DD) its words last changed, where that is known. */
@@ -14,6 +15,7 @@ export const SINGLE_PAGES: readonly string[] = [
 	paths.createReview(),
 	paths.howWeRate(),
 	paths.guides(),
+	listPaths.lists(),
 	paths.partners(),
 	paths.data(),
 	paths.dataColumns(),

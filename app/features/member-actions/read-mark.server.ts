@@ -42,7 +42,7 @@ export async function changeMark({ ctx, request, params }: Asked, change: typeof
 }
 
 /** The page that the request comes from, where it is ours and neither the login nor one of the course's small pages. */
-function pageBefore(request: Request, course: ClosableCard): string | null {
+export function pageBefore(request: Request, course: ClosableCard): string | null {
 	const before = refererOf(request);
 	return before?.startsWith(`${paths.course(course)}/`) || before?.startsWith(paths.login()) ? null : before;
 }

@@ -3,6 +3,8 @@ import { type LoaderFunctionArgs, Meta, Outlet, useLoaderData } from 'react-rout
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as entry from '#app/entry.server.tsx';
 import { profiles } from '#database/schema/accounts.ts';
+import { courses } from '#database/schema/catalogue.ts';
+import { listCourses, lists } from '#database/schema/lists.ts';
 import { reviews } from '#database/schema/reviews.ts';
 import { clearSamples } from '#database/seed/samples.ts';
 import { storeAllRatingsAfresh } from '#domain/reviews/rating/rating-recount.ts';
@@ -17,7 +19,7 @@ import { siteContext } from '../context.ts';
 
 /** Routes of whoever is signed in or has a letter of ours, and answers to forms: no search engine has anything of them. */
 const NOT_FOR_READERS =
-	/^(?:account|desk|auth|dev|trips|reports|bookings|follow|appeals|reviews|newsletter\/|become-reviewer\/)|\/(?:like|played|round|trip|conditions|check-in|cover|removal)$|^(?:find-course\/suggest|create-review|feeds\/news\.xml|offline|\*)$/;
+	/^(?:account|desk|auth|dev|trips|reports|bookings|follow|appeals|reviews|newsletter\/|become-reviewer\/)|\/(?:like|list|copy|wishes|played|round|trip|conditions|check-in|cover|removal)$|^(?:lists\/shared|find-course\/suggest|create-review|feeds\/news\.xml|offline|\*)$/;
 
 /** An address of each kind of page whose path has a part of its own. A kind that is not here fails the test. */
 const ADDRESSES: Record<string, string[]> = {
@@ -40,6 +42,7 @@ const ADDRESSES: Record<string, string[]> = {
 	'guides/:slug': ['guides/how-to-read-a-rating'],
 	'golfers/:handle': ['golfers/karin'],
 	'golfers/:handle/reviews.xml': ['golfers/karin/reviews.xml'],
+	'lists/:slug': ['lists/links-worth-a-ferry-1'],
 	'legal/:page': ['legal/privacy'],
 	'legal/:page/:day': [],
 	'top-rated-courses': [
@@ -71,6 +74,11 @@ beforeAll(async () => {
 	database = await openTestDatabase({ seeded: true });
 	const { userId } = await memberRow(database);
 	await database.db.insert(profiles).values({ userId, handle: 'karin', publicName: 'Karin', isPublic: true });
+	// One that is told to machines is an `ItemList` in its owner's order, which no rating has made.
+	const list = { userId, title: 'Links worth a ferry', visibility: 'public' } as const;
+	const [{ id: listId } = { id: 0 }] = await database.db.insert(lists).values(list).returning({ id: lists.id });
+	const [rated] = await database.db.select({ id: courses.id }).from(courses).where(eq(courses.slug, 'ljunghusen'));
+	await database.db.insert(listCourses).values({ listId, courseId: rated?.id ?? 0, place: 1, note: 'Go in May.' });
 	const routes = (await loadRouteModules()).filter(({ path }) => !NOT_FOR_READERS.test(path));
 	// Of a page its data stand for what readers see.
 	pages = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appeals, deskItems } from '#database/schema/desk.ts';
+import { lists } from '#database/schema/lists.ts';
 import { scorecards } from '#database/schema/pictures.ts';
 import { suggestCourse } from '#domain/catalogue/commands.ts';
 import { listAlike } from '#domain/desk/deciding/alike-queries.ts';
@@ -71,6 +72,15 @@ const TWO: Record<Tested, () => Promise<string[]>> = {
 		const { userId } = await memberRow(test);
 		return [await heldReview(test, { userId }), await heldReview(test, { userId })].map(({ id }) => String(id));
 	},
+	list: async () => {
+		const { userId } = await memberRow(test);
+		const held = { userId, visibility: 'public', status: 'held', heldBy: ['link'] } as const;
+		const rows = await test.db
+			.insert(lists)
+			.values(['One', 'Two'].map((title) => ({ ...held, title, heldBy: [...held.heldBy] })))
+			.returning();
+		return rows.map(({ id }) => String(id));
+	},
 	scorecard: async () => {
 		const { userId } = await memberRow(test);
 		const held = [await heldReview(test, { userId }), await heldReview(test, { userId })];
@@ -117,6 +127,8 @@ const WAYS: [Tested, Record<string, string>, string][] = [
 	['review', { outcome: 'rejected', ...REASON }, 'review rejected'],
 	['report', { outcome: 'dismissed', words: 'It is fair.' }, 'report dismissed'],
 	['report', { outcome: 'upheld', ...REASON }, 'report upheld'],
+	['list', { outcome: 'approved' }, 'list approved'],
+	['list', { outcome: 'rejected', ...REASON }, 'list rejected'],
 	['appeal', { outcome: 'refused', words: 'It stands.' }, 'appeal refused'],
 	['appeal', { outcome: 'granted', words: 'We were wrong.' }, 'appeal granted'],
 	['scorecard', { outcome: 'accepted' }, 'scorecard accepted'],

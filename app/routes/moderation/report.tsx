@@ -25,7 +25,7 @@ import type { Route } from './+types/report';
 export const handle: RouteHandle = {
 	kind: 'tool',
 	keep: 'no-store',
-	query: ['review', 'photograph', 'course', 'sent'],
+	query: ['review', 'photograph', 'course', 'list', 'sent'],
 	writes: 'anyone',
 };
 
@@ -110,14 +110,12 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 
 type Shown = NonNullable<Route.ComponentProps['loaderData']['reported']>;
 
-const addressOf = ({ kind, reviewId, photographId, course }: Shown) =>
-	paths.report(
-		kind === 'review'
-			? { review: reviewId ?? undefined }
-			: kind === 'photograph'
-				? { photograph: photographId ?? undefined }
-				: { course: course.slug },
-	);
+function addressOf({ kind, reviewId, photographId, list, course }: Shown) {
+	if (kind === 'review') return paths.report({ review: reviewId ?? undefined });
+	if (kind === 'photograph') return paths.report({ photograph: photographId ?? undefined });
+	if (kind === 'list') return paths.report({ list: list?.id });
+	return paths.report({ course: course?.slug });
+}
 
 function useThanks(sent: string | null) {
 	useEffect(() => {

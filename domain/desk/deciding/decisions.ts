@@ -6,6 +6,7 @@ import { decideTwins } from '#domain/course-desk/twins/twin-commands.ts';
 import { decideAppeal } from '#domain/moderation/appeal-decision-commands.ts';
 import { decideCampaign } from '#domain/moderation/campaigns/decision-commands.ts';
 import { approveReview, rejectReview } from '#domain/moderation/commands.ts';
+import { approveList, rejectList } from '#domain/moderation/list-decision-commands.ts';
 import { decidePhotograph } from '#domain/moderation/photograph-decision-commands.ts';
 import { decideReport } from '#domain/moderation/report-decision-commands.ts';
 import { getReportReferenceOf } from '#domain/moderation/reported-queries.ts';
@@ -115,6 +116,16 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 		({ outcome }) => outcome === 'cover' || outcome === 'no-cover',
 	),
 	scorecard: decided(z.object({ outcome: z.enum(['accepted', 'declined']), version, words: said }), decideScorecard),
+	list: decided(
+		z.discriminatedUnion('outcome', [
+			z.object({ outcome: z.literal('approved'), version }),
+			z.object({ outcome: z.literal('rejected'), version, ground, words }),
+		]),
+		(ctx, id, decision) => {
+			const seen = { listId: Number(id), version: decision.version };
+			return decision.outcome === 'approved' ? approveList(ctx, seen) : rejectList(ctx, seen, decision);
+		},
+	),
 	appeal: decided(z.object({ outcome: z.enum(['granted', 'refused']), words }), (ctx, id, decision) =>
 		decideAppeal(ctx, Number(id), decision),
 	),

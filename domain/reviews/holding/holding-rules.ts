@@ -29,6 +29,7 @@ export const HOLDING_RULES = {
 	},
 	reposted: { name: 'Written anew', words: 'A review of this course was deleted and written anew within a month.' },
 	'own-club': { name: 'Own club', words: 'You speak for this course.' },
+	'list-flood': { name: 'Many lists', words: 'Many lists of yours were made public within a day.' },
 	'edit-loop': { name: 'Changed many times', words: 'It was changed many times within a day.' },
 	'sent-again': {
 		name: 'Sent again',

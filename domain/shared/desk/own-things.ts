@@ -2,6 +2,7 @@ import { and, eq, exists, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#database/client.ts';
 import { appeals, deskLog } from '#database/schema/desk.ts';
+import { lists } from '#database/schema/lists.ts';
 import { reports } from '#database/schema/moderation.ts';
 import { photographs, scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
@@ -12,7 +13,7 @@ import type { Member, Viewer } from '../context.ts';
 type Thing = { kind: string; id: string | number };
 
 /**
- * Whether a thing is the viewer's, so that another editor decides about it: a review, photograph, scorecard or application
+ * Whether a thing is the viewer's, so that another editor decides about it: a review, photograph, scorecard, list or application
  * of one's own, a report of or against one's own, an objection of one's own or to a decision about one's own.
  */
 export async function isOwnThing(db: Database, viewer: Viewer, { kind, id }: Thing): Promise<boolean> {
@@ -31,9 +32,11 @@ const OWN: Partial<Record<string, (db: Database, viewer: Member, id: string) => 
 	report: async (db, viewer, id) => {
 		const isReporter = or(eq(reports.userId, viewer.userId), eq(reports.email, viewer.email));
 		// A report of a photograph names its review too.
-		const isParty = or(isReporter, ofOwnReview(db, viewer, reports.reviewId));
+		const isParty = or(isReporter, ofOwnReview(db, viewer, reports.reviewId), ofOwnList(db, viewer, reports.listId));
 		return (await db.$count(reports, and(eq(reports.id, Number(id)), isParty))) > 0;
 	},
+	list: async (db, { userId }, id) =>
+		(await db.$count(lists, and(eq(lists.id, Number(id)), eq(lists.userId, userId)))) > 0,
 	application: async (db, { email }, id) =>
 		(await db.$count(
 			reviewerApplications,
@@ -60,4 +63,12 @@ const ofOwnReview = (db: Database, viewer: Member, reviewId: AnyPgColumn) =>
 			.select({ one: sql`1` })
 			.from(reviews)
 			.where(and(eq(reviews.id, reviewId), isAuthor(viewer))),
+	);
+
+const ofOwnList = (db: Database, { userId }: Member, listId: AnyPgColumn) =>
+	exists(
+		db
+			.select({ one: sql`1` })
+			.from(lists)
+			.where(and(eq(lists.id, listId), eq(lists.userId, userId))),
 	);

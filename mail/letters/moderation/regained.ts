@@ -1,6 +1,7 @@
 import type { Messages } from '#domain/mail/messages.ts';
 import type { Facts, Letter } from '#mail/letter.ts';
 import { HAS_BADGE, welcome } from '../badge.ts';
+import { listStands } from '../lists/list-approved.ts';
 import { standing } from '../restored.ts';
 
 type Told = Pick<Letter, 'paragraphs' | 'button' | 'notes'>;
@@ -11,6 +12,8 @@ export function tellRegained(data: Messages['appeal-decided'], facts: Facts): To
 		case 'review':
 		case 'photograph':
 			return standing(data.regained, data, facts.link);
+		case 'list':
+			return listStands(data, facts.link);
 		case 'application':
 			return welcome(data.account, facts);
 		case 'badge':

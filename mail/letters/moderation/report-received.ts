@@ -7,7 +7,7 @@ export const writeReportReceived: Write<'report-received'> = (data, { companyNam
 	heading: 'We have received your report',
 	name: nameOf(data),
 	paragraphs: [
-		`Your report of a ${data.reported} of ${data.course} reached us on ${formatMoment(data.at)}. Its number is ${data.reference}.`,
+		`Your report of a ${data.reported}${data.course && ` of ${data.course}`} reached us on ${formatMoment(data.at)}. Its number is ${data.reference}.`,
 		'An editor will read it together with what was reported. No report leads to a removal by machine. You will get a letter with the decision, its ground and how to object to it.',
 	],
 	notes: [

@@ -1,5 +1,6 @@
 import type { MemberCallName } from '#app/features/data-calls/members/member-calls.ts';
 import { DATA_HANDLERS } from './data.ts';
+import { LIST_HANDLERS } from './lists.ts';
 import { MARK_HANDLERS } from './marks.ts';
 import type { MemberHandlers } from './outcome.ts';
 import { PROFILE_HANDLERS } from './profile.ts';
@@ -14,5 +15,6 @@ export const MEMBER_HANDLERS: MemberHandlers<MemberCallName> = {
 	...REVIEW_HANDLERS,
 	...MARK_HANDLERS,
 	...ROUND_HANDLERS,
+	...LIST_HANDLERS,
 	...VOTE_AND_VISIT_HANDLERS,
 };

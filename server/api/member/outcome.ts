@@ -29,6 +29,8 @@ export const noSuchCourse = () => refused({ status: 404, detail: NO_COURSE });
 export const noSuchReview = () => refused({ status: 404, detail: 'There is no such review.' });
 export const noSuchRound = () => refused({ status: 404, detail: 'There is no such round.' });
 
+export const noSuchList = () => refused({ status: 404, detail: 'There is no such list.' });
+
 /** What a rule of the site does not let happen, in its words. */
 export const notTaken = (detail: string) => refused({ status: 422, detail });
 

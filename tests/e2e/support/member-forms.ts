@@ -31,6 +31,9 @@ export const FIRST = {
 	cover: 'the member has made that photograph the cover',
 	round: 'a round of the member’s own, whose id is ROUND',
 	trip: 'a trip of the member’s own that lies ahead, whose id is OWNTRIP',
+	list: 'a list of the member’s own with Falsterbo on it, whose id is LISTED',
+	shown: 'a public list of somebody else, at the address SHOWN',
+	liked: 'the same, which the member likes',
 	booking: 'a partner vouches for a round, at the address BOOKING',
 } as const;
 
@@ -87,6 +90,33 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 		button: 'Delete Account for Good',
 	},
 	'account/restoration': { path: '/account/restoration', file: 'File', button: 'Restore Book' },
+	'account/lists/new': {
+		path: '/account/lists/new',
+		typed: { Title: 'Links worth a ferry', Words: 'Sandy ground behind a boat or a causeway.' },
+		button: 'Make the list',
+	},
+	'account/lists/:id': {
+		path: '/account/lists/LISTED',
+		first: 'list',
+		typed: { 'Note on Falsterbo': 'Go in September, when the geese are there.' },
+		button: 'Save order and notes',
+	},
+	'account/lists/:id/edit': {
+		path: '/account/lists/LISTED/edit',
+		first: 'list',
+		typed: { Title: 'Links worth two ferries', Words: 'Sandy ground behind two boats.' },
+		button: 'Save',
+	},
+	'account/lists/:id/removal': { path: '/account/lists/LISTED/removal', first: 'list', button: 'Remove the list' },
+	'courses/:country/:slug/list': {
+		path: '/courses/sweden/falsterbo/list',
+		typed: { 'Title of the new list': 'Links worth a ferry', Note: 'Go when the geese are there.' },
+		button: 'Add to the list',
+	},
+	'lists/:slug/like': { path: '/lists/SHOWN/like', first: 'shown', button: 'Like it' },
+	'lists/:slug/like/removal': { path: '/lists/SHOWN/like', first: 'liked', button: 'Take my like back' },
+	'lists/:slug/copy': { path: '/lists/SHOWN/copy', first: 'shown', button: 'Copy the list' },
+	'lists/:slug/wishes': { path: '/lists/SHOWN/wishes', first: 'shown', button: 'Add all to my wish list' },
 	'account/avatar': { path: '/account/avatar', file: 'Picture', button: 'Save Picture' },
 	'account/avatar/removal': { path: '/account/avatar', first: 'avatar', button: 'Remove the picture' },
 	'account/newsletter': { path: SETTINGS, button: 'Subscribe' },

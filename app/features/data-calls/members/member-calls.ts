@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { paths } from '../../../lib/paths.ts';
 import type { DataCall } from '../data-call.ts';
 import { aPart, none, ofCourse, ofReview } from '../parameters.ts';
+import { LIST_CALLS } from './list-calls.ts';
+import * as listShapes from './list-shapes.ts';
 import * as shapes from './member-shapes.ts';
 import { ROUND_CALLS } from './round-calls.ts';
 import * as roundShapes from './round-shapes.ts';
@@ -18,6 +20,9 @@ export const MEMBER_ANSWERS = {
 	OwnRound: roundShapes.round,
 	OwnRounds: roundShapes.rounds,
 	RemovedRound: roundShapes.removedRound,
+	OwnList: listShapes.list,
+	OwnLists: listShapes.lists,
+	RemovedList: listShapes.removedList,
 	HelpfulVote: shapes.helpfulVote,
 	HelpfulVotes: shapes.helpfulVotes,
 	CheckedIn: shapes.checkedIn,
@@ -32,6 +37,7 @@ export const MEMBER_BODIES = {
 	SentCheckIn: shapes.sentCheckIn,
 	SentRound: roundShapes.sentRound,
 	SentRoundChange: roundShapes.sentChange,
+	SentList: listShapes.sentList,
 } as const;
 
 /** A call for the member whose access token it bears (A3). */
@@ -171,6 +177,7 @@ export const MEMBER_CALLS = {
 		words: 'A course with a review, a check-in or a logged round stays played: `played_by` says why.',
 	},
 	...ROUND_CALLS,
+	...LIST_CALLS,
 	listMyCheckIns: {
 		method: 'GET',
 		path: paths.memberCall('/check-ins'),

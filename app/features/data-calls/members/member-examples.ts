@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { nextAddress } from '../cursors.ts';
 import { EXAMPLE_COURSE as course } from '../examples.ts';
+import { toWireList, toWireListHead } from './list-wire.ts';
 import { type MEMBER_BODIES, MEMBER_CALLS, type MemberAnswered, type MemberCallName } from './member-calls.ts';
 import {
 	toWireMarks,
@@ -77,12 +78,33 @@ const round = {
 const since = '2026-05-31T17:05:00.000Z';
 const vote = { review_id: 7, course_id: course.id, helpful_votes: 12 };
 
+const ownList = {
+	id: 12,
+	title: 'Links worth a ferry',
+	words: 'In the order in which I would go again.',
+	visibility: 'public' as const,
+	shown: true,
+	link: null,
+	status: 'open' as const,
+	heldBy: [],
+	removal: null,
+	changed: '2026-06-01T08:00:00.000Z',
+	played: 1,
+	of: 1,
+};
+const listed = {
+	list: ownList,
+	entries: [{ course: { ...course, closedOn: null }, note: 'Go when the geese are there.' }],
+	slug: 'links-worth-a-ferry-12',
+};
+
 /** An answer of each member's call, made from example rows by the code that makes the real ones. */
 export function memberExamples(origin: string): { [Name in MemberCallName]: MemberAnswered<Name> } {
 	const me = toWireMe(member, profile, origin);
 	const own = toWireOwnReview(review, member, origin);
 	const next = nextAddress(origin, MEMBER_CALLS.listMyReviews.path, { limit: 1 }, 'ZXhhbXBsZQ');
 	const logged = toWireRound({ round, course }, origin);
+	const list = toWireList(listed, origin);
 	return {
 		getMe: me,
 		saveMe: me,
@@ -103,6 +125,11 @@ export function memberExamples(origin: string): { [Name in MemberCallName]: Memb
 		logMyRound: logged,
 		changeMyRound: logged,
 		removeMyRound: { id: round.id, state: 'removed' },
+		listMyLists: { items: [toWireListHead(listed, origin)], next: null },
+		makeMyList: list,
+		getMyList: list,
+		changeMyList: list,
+		removeMyList: { id: ownList.id, state: 'removed' },
 		listMyCheckIns: { items: [toWireVisit({ course, day: '2026-05-30', distanceMetres: 240 }, origin)], next: null },
 		checkMeIn: { course_id: course.id, day: '2026-05-30', verified: true },
 		listMyVotes: { items: [{ ...vote, since }], next: null },
@@ -132,5 +159,12 @@ export const EXAMPLE_BODIES: { [Name in keyof typeof MEMBER_BODIES]: z.input<(ty
 	},
 	SentRound: { course_id: course.id, day: '2026-05-30', score: 84, transport: 'walked', grade: 8 },
 	SentRoundChange: { day: '2026-05-30', score: 83 },
+	SentList: {
+		title: ownList.title,
+		words: ownList.words,
+		visibility: 'public',
+		shown: true,
+		courses: [{ course_id: course.id, note: 'Go when the geese are there.' }],
+	},
 	SentCheckIn: { course_id: course.id, latitude: 55.401, longitude: 12.902, accuracy: 15, day: '2026-05-30' },
 };

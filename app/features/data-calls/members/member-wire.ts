@@ -12,7 +12,11 @@ import type { MEMBER_ANSWERS } from './member-calls.ts';
 type Answer<Name extends keyof typeof MEMBER_ANSWERS> = z.output<(typeof MEMBER_ANSWERS)[Name]>;
 type Named = Pick<Member, 'firstName' | 'lastName'>;
 
-const toWireListed = ({ id, slug, name, location, country, latitude, longitude }: ListedCourse, origin: string) => ({
+/** A course as a member's lists of courses have it. */
+export const toWireListed = (
+	{ id, slug, name, location, country, latitude, longitude }: ListedCourse,
+	origin: string,
+) => ({
 	id,
 	name,
 	location,

@@ -20,6 +20,12 @@ export const WAYS_TOGETHER: Record<ItemName['kind'], Ways> = {
 		grounds: PUBLISHED,
 		wordsFor: 'For rejecting: each author gets them with the ground and the way to object.',
 	},
+	list: {
+		yes: ['approved', 'Publish'],
+		no: ['rejected', 'Refuse'],
+		grounds: PUBLISHED,
+		wordsFor: 'For refusing: each owner gets them with the ground and the way to object.',
+	},
 	report: {
 		yes: ['dismissed', 'Dismiss: it all stays'],
 		no: ['upheld', 'Uphold: take it down'],

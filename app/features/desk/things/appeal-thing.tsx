@@ -4,6 +4,7 @@ import { SheetPart } from '../sheet/sheet-part.tsx';
 import { TypedWords } from '../sheet/typed-words.tsx';
 import { ApplicationThing } from './application-thing.tsx';
 import { DecidedFacts } from './decided-facts.tsx';
+import { ListThing } from './list-thing.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
 import { ReportThing } from './report-thing.tsx';
 import { ReviewThing } from './review-thing.tsx';
@@ -12,7 +13,7 @@ type DeskAppeal = NonNullable<Awaited<ReturnType<typeof getDeskAppeal>>>;
 
 /** The objection, the decision it is against, and what that was about. */
 export function AppealThing({ appeal }: { appeal: DeskAppeal }) {
-	const { entry, words, party, review, report, photograph, application, member } = appeal;
+	const { entry, words, party, review, report, photograph, list, application, member } = appeal;
 	return (
 		<>
 			<SheetPart title={`What the ${party} says`}>
@@ -24,6 +25,7 @@ export function AppealThing({ appeal }: { appeal: DeskAppeal }) {
 			{review && <ReviewThing review={review} />}
 			{report && <ReportThing report={report} />}
 			{photograph && <PhotographThing photograph={photograph} />}
+			{list && <ListThing list={list} />}
 			{application && <ApplicationThing application={application} />}
 			{member && (
 				<p>

@@ -3,6 +3,7 @@ import { getTwins } from '#domain/course-desk/twins/twin-queries.ts';
 import { getApplication } from '#domain/desk/application-queries.ts';
 import { getDeskCampaign } from '#domain/desk/campaign-queries.ts';
 import type { ItemName } from '#domain/desk/kinds.ts';
+import { getDeskList } from '#domain/desk/list-item-queries.ts';
 import { getMessage } from '#domain/desk/message-queries.ts';
 import {
 	getDeskAppeal,
@@ -18,6 +19,7 @@ type Kind = ItemName['kind'];
 /** How the thing behind an item of each kind is read, whole. */
 const READ = {
 	review: (ctx: DomainContext, id: string) => getDeskReview(ctx, Number(id)),
+	list: (ctx: DomainContext, id: string) => getDeskList(ctx, Number(id)),
 	report: (ctx: DomainContext, id: string) => getDeskReport(ctx, Number(id)),
 	appeal: (ctx: DomainContext, id: string) => getDeskAppeal(ctx, Number(id)),
 	photograph: getDeskPhotograph,

@@ -6,6 +6,7 @@ import { isInConfidence, REPORT_REASONS } from '#domain/moderation/report-option
 import { type DeskFact, DeskFacts } from '../sheet/desk-facts.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';
 import { TypedWords } from '../sheet/typed-words.tsx';
+import { ListThing } from './list-thing.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
 import { ReviewThing } from './review-thing.tsx';
 
@@ -13,8 +14,9 @@ type DeskReport = NonNullable<Awaited<ReturnType<typeof getDeskReport>>>;
 
 /** What was reported and why, and the thing itself as it stands now. */
 export function ReportThing({ report }: { report: DeskReport }) {
-	const { course, kind, review, photograph } = report;
-	const isChanged = review !== null && report.version !== null && review.version !== report.version;
+	const { course, kind, review, photograph, list } = report;
+	const version = (review ?? list)?.version;
+	const isChanged = version !== undefined && report.version !== null && version !== report.version;
 	return (
 		<>
 			<SheetPart title="What the report says">
@@ -26,6 +28,7 @@ export function ReportThing({ report }: { report: DeskReport }) {
 				{kind === 'review' && (review ? <ReviewThing review={review} /> : <p>It has gone meanwhile.</p>)}
 				{kind === 'photograph' &&
 					(photograph ? <PhotographThing photograph={photograph} /> : <p>It has gone meanwhile.</p>)}
+				{kind === 'list' && (list ? <ListThing list={list} /> : <p>It has gone meanwhile.</p>)}
 				{kind === 'course' && course && (
 					<p>
 						<a href={paths.course(course)}>

@@ -3,6 +3,7 @@ import { TwinsTable } from '../twins/twins-table.tsx';
 import { AppealThing } from './appeal-thing.tsx';
 import { ApplicationThing } from './application-thing.tsx';
 import { CampaignThing } from './campaign-thing.tsx';
+import { ListThing } from './list-thing.tsx';
 import { MessageThing } from './message-thing.tsx';
 import { PhotographThing } from './photograph-thing.tsx';
 import type { ReadThing } from './read-thing.server.ts';
@@ -15,6 +16,8 @@ export function WholeThing({ read }: { read: ReadThing }) {
 	switch (read.kind) {
 		case 'review':
 			return <ReviewThing review={read.thing} />;
+		case 'list':
+			return <ListThing list={read.thing} />;
 		case 'report':
 			return <ReportThing report={read.thing} />;
 		case 'appeal':

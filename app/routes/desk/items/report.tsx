@@ -23,11 +23,11 @@ export default function DeskReport({ loaderData: { thing: report, frame }, actio
 	return (
 		<ItemPage
 			frame={frame}
-			title={report.course ? <CourseName course={report.course} /> : `A ${report.kind}`}
+			title={report.course ? <CourseName course={report.course} /> : (report.list?.title ?? `A ${report.kind}`)}
 			decision={
 				<DecisionForm
 					frame={frame}
-					version={report.review?.version}
+					version={(report.review ?? report.list)?.version}
 					caption={report.photograph?.captionMark}
 					yes={{ outcome: 'dismissed', label: 'Dismiss: it stays', keyName: 'a' }}
 					no={{ outcome: 'upheld', label: report.kind === 'course' ? 'Uphold' : 'Uphold: take it down', keyName: 'r' }}

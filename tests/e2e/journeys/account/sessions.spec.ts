@@ -70,10 +70,37 @@ const PREPARE: Record<keyof typeof FIRST, (page: Page, member: NewMember, form: 
 		await expect(page).toHaveURL(/\/trips\/\d+$/);
 		return /\d+$/.exec(page.url())?.[0] ?? '';
 	},
+	list: async (page) => {
+		await press(page, MEMBER_FORMS['courses/:country/:slug/list']);
+		await expect(page).toHaveURL(/added=\d+/);
+		return new URL(page.url()).searchParams.get('added') ?? '';
+	},
+	shown: (page) => listOfAnother(page),
+	liked: async (page) => press(page, MEMBER_FORMS['lists/:slug/like'], await listOfAnother(page)),
 	booking: async () => (await runBeside(GRANT, 'booking', 'falsterbo', '2026-08-02')).trim(),
 };
 
 const GRANT = 'tests/e2e/support/grant.ts';
+
+/** Somebody else makes a public list with Falsterbo on it; the last part of its address. */
+async function listOfAnother(page: Page): Promise<string> {
+	const context = await page
+		.context()
+		.browser()
+		?.newContext({ baseURL: process.env.E2E_ORIGIN, storageState: undefined });
+	if (!context) throw new Error('no browser to open a page in');
+	const other = await context.newPage();
+	await becomeMember(other);
+	await press(other, MEMBER_FORMS['courses/:country/:slug/list']);
+	await expect(other).toHaveURL(/added=\d+/);
+	const id = new URL(other.url()).searchParams.get('added');
+	await other.goto(`/account/lists/${id}/edit`);
+	await other.getByRole('radio', { name: 'Everybody' }).check();
+	await other.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(other).toHaveURL(`/account/lists/${id}?saved=yes`);
+	await context.close();
+	return `links-worth-a-ferry-${id}`;
+}
 
 async function sampleReviewId(page: Page): Promise<string> {
 	await page.goto(COURSE.path);

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router';
+import { listStructuredData } from '#app/features/lists/for-machines.ts';
+import { ListEntries } from '#app/features/lists/list-entries.tsx';
+import { ListHead } from '#app/features/lists/list-head.tsx';
+import { ownerName } from '#app/features/lists/list-owner.tsx';
+import { ShareLink } from '#app/features/member-actions/share-link.tsx';
+import { PlayedRing } from '#app/features/rings/played-ring.tsx';
+import { domainContext } from '#app/lib/context.ts';
+import { formatCount, formatNumber } from '#app/lib/format/format.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { listPaths } from '#app/lib/list-paths.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
+import { paths } from '#app/lib/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { getPublicList } from '#domain/lists/public-queries.ts';
+import type { Route } from './+types/list';
+import styles from './list.module.css';
+
+export const handle: RouteHandle = { kind: 'reading' };
+
+/** A former title leads to the present one; a list that is not public, no more or not yet, is not found. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const list = await getPublicList(context.get(domainContext), params.slug);
+	if (!list) throw data(null, { status: 404 });
+	if (list.slug !== params.slug) throw redirect(listPaths.list(list.slug), 301);
+	return { list };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	const { list } = loaderData;
+	const origin = matches[0].loaderData?.origin;
+	const [first] = list.entries;
+	return [
+		...pageMeta({
+			title: `${list.title}: a list of golf courses`,
+			description:
+				`${formatCount(list.entries.length, 'golf course')} in the order of ${ownerName(list.owner)}. ${list.words}`.trim(),
+			path: listPaths.list(list.slug),
+			origin,
+			hidden: !list.shown,
+			...(first && { picture: paths.sharePicture(first.course.slug) }),
+		}),
+		...(list.shown && origin ? listStructuredData(list, origin) : []),
+	];
+}
+
+/** A public list (L2), the same for everyone. */
+export default function ListPage({ loaderData: { list } }: Route.ComponentProps) {
+	const at = listPaths.list(list.slug);
+	return (
+		<div className={`wrap ${styles.page}`}>
+			<ListHead list={list} readers="public" ring={<PlayedRing at={at} of={list.entries.length} />}>
+				{list.entries.length > 0 && (
+					<form action={listPaths.wishList(list.slug)}>
+						<Button type="submit" look="line">
+							Add all to my wish list
+						</Button>
+					</form>
+				)}
+				<form action={listPaths.copyList(list.slug)}>
+					<Button type="submit" look="line">
+						Copy
+					</Button>
+				</form>
+				<form action={listPaths.likeList(list.slug)}>
+					<Button type="submit" look="line">
+						{list.likes === 0 ? 'Like' : `Like · ${formatNumber(list.likes)}`}
+					</Button>
+				</form>
+				<ShareLink to={at} label={`Share the list ${list.title}`} title={list.title} />
+				<a className={styles.report} href={paths.report({ list: list.id })} rel="nofollow">
+					Report
+				</a>
+			</ListHead>
+			<ListEntries entries={list.entries} />
+		</div>
+	);
+}
