@@ -102,7 +102,7 @@ export default function GolferPage({ loaderData }: Route.ComponentProps) {
 					</div>
 				)}
 				<Pager page={reviews.page} pages={reviews.pages} to={addressOf} />
-				<FeedLink to={paths.golferFeed(golfer.handle)}>New reviews by {golfer.name}, as a feed</FeedLink>
+				<FeedLink to={paths.golferFeed(golfer.handle)}>Feed of new reviews by {golfer.name}</FeedLink>
 			</section>
 			{courses.total > 0 && <GolferCourses courses={courses.items} total={courses.total} />}
 		</div>

@@ -88,7 +88,7 @@ export function CourseReviews({ course, reviews, search, languages, isFlooded, p
 						next={reviews.next === null ? null : addressOf({ after: reviews.next })}
 					/>
 					<FeedLink to={paths.courseFeed(course)}>
-						New reviews of <CourseName course={course} />, as a feed
+						Feed of new reviews of <CourseName course={course} />
 					</FeedLink>
 				</div>
 			</div>

@@ -50,7 +50,7 @@ export function LatestReviews({ reviews, title = 'Latest Reviews', here, feed }:
 					))}
 				</ul>
 			)}
-			{feed && <FeedLink to={feed}>New reviews of all courses, as a feed</FeedLink>}
+			{feed && <FeedLink to={feed}>Feed of new reviews of all courses</FeedLink>}
 		</section>
 	);
 }
