@@ -5,7 +5,7 @@ import { renderSheet, SINGLE_PAGES } from './site-map-pages.ts';
 
 /** Pages that are of use only to who is there or has a letter of ours, parts of other pages, and the not-found page. */
 const OF_NO_USE_TO_SEARCHERS =
-	/^(?:auth|account|desk|dev|feeds|sitemaps|api)\/|^(?:newsletter|become-reviewer|reports|bookings|appeals)\/|^(?:account|compare|desk|offline|\*)$|\.\w+$|:/;
+	/^(?:auth|account|desk|dev|feeds|follow|news|sitemaps|api)\/|^(?:newsletter|become-reviewer|reports|bookings|appeals)\/|^(?:account|compare|desk|lists\/shared|offline|\*)$|\.\w+$|:/;
 
 describe('the site map', () => {
 	it('has every page of which there is one', async () => {
