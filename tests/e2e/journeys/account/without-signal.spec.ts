@@ -24,9 +24,11 @@ async function save(page: Page, notes: string) {
 
 test('B5: a round whose answer is lost waits, is its member’s alone, and is sent once', async ({ page, context }) => {
 	await becomeMember(page, 'Signe');
-	const cookies = await context.cookies();
 	await page.goto(ROUND);
 	await hydrated(page);
+	// Once the session is renewed: with the cookies from before it would be ended as a stolen one.
+	await page.waitForFunction(() => Number(localStorage.getItem('fescue:auth:due')) > Date.now());
+	const cookies = await context.cookies();
 	// The site has it, and nobody hears so.
 	await context.route('**/round*', async (route) => {
 		if (route.request().method() !== 'POST') return route.fallback();

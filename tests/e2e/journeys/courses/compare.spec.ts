@@ -82,6 +82,8 @@ test('what is added and removed in the comparison is so in the tray, and a compa
 	await page.getByRole('link', { name: 'Remove Ljunghusen' }).click();
 	await expect(page).toHaveURL('/compare?course=falsterbo');
 	await expect(page.getByRole('region', { name: 'Your tray' })).toBeHidden();
+	// The address changes first, and the tray with the page.
+	await expect.poll(() => page.evaluate(() => localStorage.getItem('fescue:compare'))).not.toContain('ljunghusen');
 	await page.goto('/compare?course=bro-hof-slott');
 	const own = page.getByRole('region', { name: 'Your tray' });
 	await expect(own.getByRole('link', { name: 'Add Falsterbo' })).toBeVisible();
