@@ -7,7 +7,7 @@ import { KeptNote } from '../waiting/kept-note.tsx';
 
 const WORDS = {
 	shown: 'What you told stands on the page of the course, without your name, until its time is over.',
-	'read-first': 'Thank you. An editor reads it first; then it stands on the page of the course.',
+	'read-first': 'Thank you. It is kept, and not shown on the page of the course for now.',
 } as const;
 
 type SentReportProps = { course: ClosableCard; became: keyof typeof WORDS | 'kept' };
