@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { matchRoutes } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#app/features/data-calls/calls.ts';
 import { profiles } from '#database/schema/accounts.ts';
@@ -10,8 +9,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { ACCOUNT_PAGES, COURSE, PAGES } from '#tests/e2e/support/pages.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { memberRow } from '#tests/support/databases/rows.ts';
-import { callRoute } from '#tests/support/sites/route-calls.ts';
-import { loadRouteModules } from '#tests/support/sites/route-modules.ts';
+import { loadPageReader } from '#tests/support/sites/page-reader.ts';
 import { startTinySite, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 /** What stands in the round and nowhere else. */
@@ -26,7 +24,7 @@ let site: TinySite;
 let owner: Awaited<ReturnType<typeof memberRow>>;
 let stranger: DomainContext;
 let courseId: number;
-let routes: { path: string; module: Awaited<ReturnType<typeof loadRouteModules>>[number]['module'] }[];
+let readPage: Awaited<ReturnType<typeof loadPageReader>>;
 
 beforeAll(async () => {
 	database = await openTestDatabase({ seeded: true });
@@ -41,27 +39,13 @@ beforeAll(async () => {
 	courseId = all.find(({ slug }) => slug === COURSE.slug)?.id ?? 0;
 	const told = { ...TOLD, score: 84, grade: 1, pricePaidMinor: PRICE, pricePaidCurrency: 'EUR' };
 	await database.db.insert(rounds).values({ userId: owner.userId, courseId, day: '2026-05-28', ...told });
-	routes = (await loadRouteModules()).map(({ path, module }) => ({ path: `/${path}`, module }));
+	readPage = await loadPageReader();
 });
 
 afterAll(async () => {
 	await site.close();
 	await database.close();
 });
-
-/** Everything that the page at an address is made from, as text; where it leads elsewhere or is not there, that it does. */
-async function readPage(address: string, ctx: DomainContext): Promise<string> {
-	const found = matchRoutes(routes, address.split('?')[0] ?? '')?.at(-1);
-	const load = found?.route.module.loader;
-	if (!load) return '';
-	try {
-		const loaded = await callRoute(load as never, address, ctx, undefined, found.params as Record<string, string>);
-		return loaded instanceof Response ? await loaded.text() : JSON.stringify(loaded);
-	} catch (thrown) {
-		if (thrown instanceof Error) throw thrown;
-		return thrown instanceof Response ? `${thrown.status}` : JSON.stringify(thrown);
-	}
-}
 
 const OF_ROUND = [
 	`${COURSE.path}/round`,

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { matchRoutes } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#app/features/data-calls/calls.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
@@ -10,8 +9,7 @@ import { getTripByLink } from '#domain/trips/trip-queries.ts';
 import { ACCOUNT_PAGES, COURSE, PAGES } from '#tests/e2e/support/pages.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { memberRow, stampOf } from '#tests/support/databases/rows.ts';
-import { callRoute } from '#tests/support/sites/route-calls.ts';
-import { loadRouteModules } from '#tests/support/sites/route-modules.ts';
+import { loadPageReader } from '#tests/support/sites/page-reader.ts';
 import { startTinySite, TINY_SECRET, type TinySite } from '#tests/support/sites/tiny-site.ts';
 
 /** What stands on the trip and nowhere else. */
@@ -23,7 +21,7 @@ let owner: Awaited<ReturnType<typeof memberRow>>;
 let stranger: DomainContext;
 let tripId: number;
 let link: string;
-let routes: { path: string; module: Awaited<ReturnType<typeof loadRouteModules>>[number]['module'] }[];
+let readPage: Awaited<ReturnType<typeof loadPageReader>>;
 
 beforeAll(async () => {
 	database = await openTestDatabase({ seeded: true });
@@ -41,27 +39,13 @@ beforeAll(async () => {
 	await castVotes(database.context(), { link, key: joined.value.key }, [
 		{ stopId: stop?.id ?? 0, vote: 'yes', played: true },
 	]);
-	routes = (await loadRouteModules()).map(({ path, module }) => ({ path: `/${path}`, module }));
+	readPage = await loadPageReader();
 });
 
 afterAll(async () => {
 	await site.close();
 	await database.close();
 });
-
-/** Everything that the page at an address is made from, as text; where it leads elsewhere or is not there, that it does. */
-async function readPage(address: string, ctx: DomainContext): Promise<string> {
-	const found = matchRoutes(routes, address.split('?')[0] ?? '')?.at(-1);
-	const load = found?.route.module.loader;
-	if (!load) return '';
-	try {
-		const loaded = await callRoute(load as never, address, ctx, undefined, found.params as Record<string, string>);
-		return loaded instanceof Response ? await loaded.text() : JSON.stringify(loaded);
-	} catch (thrown) {
-		if (thrown instanceof Error) throw thrown;
-		return thrown instanceof Response ? `${thrown.status}` : JSON.stringify(thrown);
-	}
-}
 
 const ofTrip = () => [
 	`/account/trips/${tripId}`,
