@@ -1,6 +1,6 @@
-import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type DecisionRoot, ROOTS_TOLD } from '#domain/desk/log/roots/root-file.ts';
+import { EarlierNights } from './earlier-nights.tsx';
 import { FileButton } from './file-button.tsx';
 import styles from './whole-file.module.css';
 
@@ -17,20 +17,11 @@ export function DecisionRoots({ roots }: { roots: readonly DecisionRoot[] }) {
 					later one that nothing was changed, taken out or slipped in. They hold hashes with a secret part each, so that
 					nobody can tell from them what was decided, or about whom.
 				</p>
-				{earlier.length > 0 && (
-					<details>
-						<summary>Nights of the last {ROOTS_TOLD}</summary>
-						<ul>
-							{earlier.map(({ name, day }) => (
-								<li key={day}>
-									<a href={paths.decisionFile(name)} download>
-										The log on {formatDate(day)}
-									</a>
-								</li>
-							))}
-						</ul>
-					</details>
-				)}
+				<EarlierNights
+					summary={`Nights of the last ${ROOTS_TOLD}`}
+					files={earlier.map(({ name, day }) => ({ day, address: paths.decisionFile(name) }))}
+					before="The log on "
+				/>
 			</div>
 			<div className={styles.way}>
 				{newest ? (

@@ -1,9 +1,9 @@
 import { formatCount } from '#app/lib/format/format.ts';
-import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
 import { CATALOGUE_LICENCE } from '#domain/catalogue/credits.ts';
 import { REVIEW_FILE_DAYS } from '#domain/reviews/open-reviews/columns.ts';
 import type { ReviewFile } from '#domain/reviews/open-reviews/queries.ts';
+import { EarlierNights } from './earlier-nights.tsx';
 import { FileButton } from './file-button.tsx';
 import { sizeInWords } from './file-size.ts';
 import styles from './whole-file.module.css';
@@ -22,20 +22,10 @@ export function ReviewFiles({ files }: { files: readonly ReviewFile[] }) {
 					name, no account, no time of day; what the reviews say is their authors’ and not in it. A script that needs
 					nothing but Node makes every printed rating from it.
 				</p>
-				{earlier.length > 0 && (
-					<details>
-						<summary>Earlier nights</summary>
-						<ul>
-							{earlier.map(({ name, day }) => (
-								<li key={day}>
-									<a href={paths.reviewFile(name)} download>
-										{formatDate(day)}
-									</a>
-								</li>
-							))}
-						</ul>
-					</details>
-				)}
+				<EarlierNights
+					summary="Earlier nights"
+					files={earlier.map(({ name, day }) => ({ day, address: paths.reviewFile(name) }))}
+				/>
 			</div>
 			<div className={styles.way}>
 				{newest ? (
