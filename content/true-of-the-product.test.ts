@@ -6,13 +6,13 @@ import * as accounts from '#database/schema/accounts.ts';
 import * as campaigns from '#database/schema/campaigns.ts';
 import * as catalogue from '#database/schema/catalogue.ts';
 import * as conditions from '#database/schema/conditions.ts';
-import * as decisionRoots from '#database/schema/decision-roots.ts';
 import * as desk from '#database/schema/desk.ts';
 import * as following from '#database/schema/following.ts';
 import * as lists from '#database/schema/lists.ts';
 import * as mail from '#database/schema/mail.ts';
 import * as moderation from '#database/schema/moderation.ts';
 import * as newsletter from '#database/schema/newsletter.ts';
+import * as openData from '#database/schema/open-data.ts';
 import * as pictures from '#database/schema/pictures.ts';
 import * as ratings from '#database/schema/ratings.ts';
 import * as reviews from '#database/schema/reviews.ts';
@@ -105,6 +105,10 @@ const TOLD: Record<string, string | null> = {
 	appeals: '**Objections** to a decision',
 	suspensions: '**Suspensions** of an account',
 	desk_log: "**Editors' decisions**",
+	open_files: null,
+	open_file_pieces: null,
+	review_files: null,
+	review_file_pieces: null,
 	decision_roots: null,
 	decision_hashes: 'A keyed hash of each decision',
 	second_factors: '**The second factor of editors**',
@@ -137,7 +141,6 @@ describe('the privacy page', () => {
 		accounts,
 		campaigns,
 		catalogue,
-		decisionRoots,
 		conditions,
 		desk,
 		following,
@@ -145,6 +148,7 @@ describe('the privacy page', () => {
 		mail,
 		moderation,
 		newsletter,
+		openData,
 		pictures,
 		ratings,
 		reviews,

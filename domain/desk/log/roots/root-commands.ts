@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { decisionHashes, decisionRoots } from '#database/schema/decision-roots.ts';
 import { deskLog } from '#database/schema/desk.ts';
+import { decisionHashes, decisionRoots } from '#database/schema/open-data.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { hashEntry, joinHashes, NO_ROOT, rootKey, signRoot } from './chain.ts';
 

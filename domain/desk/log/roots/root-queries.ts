@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { decisionHashes, decisionRoots } from '#database/schema/decision-roots.ts';
 import { deskLog } from '#database/schema/desk.ts';
+import { decisionHashes, decisionRoots } from '#database/schema/open-data.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { hashEntry, joinHashes, NO_ROOT } from './chain.ts';
 import { type DecisionFile, type DecisionRoot, decisionFileName, ROOTS_TOLD } from './root-file.ts';
