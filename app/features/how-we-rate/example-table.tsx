@@ -1,6 +1,6 @@
 import { formatRating } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
-import styles from './example-table.module.css';
+import styles from '#app/ui/sum-table.module.css';
 import { EXAMPLE_DAY, EXAMPLE_PRIOR, workExample } from './worked-example.ts';
 
 const two = (value: number) => value.toFixed(2);

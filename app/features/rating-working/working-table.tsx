@@ -1,3 +1,4 @@
+import figures from '#app/ui/sum-table.module.css';
 import { isRanked } from '#domain/reviews/rating/rating-rules.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { WorkedReview } from '#domain/reviews/rating/working.ts';
@@ -22,8 +23,8 @@ export function WorkingTable({ working, reviews }: WorkingTableProps) {
 	return (
 		<div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-			<section className={styles.scroll} aria-label="The reviews that count" tabIndex={0}>
-				<table className={styles.table}>
+			<section className={figures.scroll} aria-label="The reviews that count" tabIndex={0}>
+				<table className={`${figures.table} ${styles.table}`}>
 					<thead>
 						<tr>
 							<th scope="col">Day played</th>
