@@ -5,10 +5,8 @@ import { FACTS, type FactKey } from '#domain/catalogue/facts/facts.ts';
 import { factsWith } from '#domain/catalogue/facts/fields.ts';
 import { capital } from '#domain/catalogue/facts/words.ts';
 import type { CourseDetails } from '#domain/catalogue/shapes.ts';
-import type { Condition } from '#domain/conditions/join.ts';
 import { haversineKilometres } from '#domain/geography/distance.ts';
 import { bandWords, HANDICAP_BANDS } from '#domain/reviews/handicap-band.ts';
-import { inOneLine } from '../conditions/condition-words.ts';
 import { printFact } from '../course/printed-facts.ts';
 import { sourceSentence } from '../course/source-words.ts';
 import { priceWords } from '../course-card/visit-words.ts';
@@ -21,16 +19,16 @@ export type Row = { name: string; cells: Cell[]; asks?: true; band?: string };
 
 /**
  * What is told of the courses, one row a fact, what is decided by first; rows about which nothing is known of any of them are left
- * out. `month` (1 to 12) tells what is in season, `conditions` by the ids of the courses how they are now.
+ * out. `month` (1 to 12) tells what is in season, `now` by the ids of the courses how they are, in a line.
  */
 export function comparisonRows(
 	courses: readonly CourseDetails[],
 	month: number,
-	conditions: ReadonlyMap<number, Condition[]> = new Map(),
+	now: Readonly<Record<number, string>> = {},
 ): Row[] {
 	return [
 		judged('Rating', courses, ratingOf, (course) => ratingWords(course), 'high', 'Highest rating'),
-		{ name: 'How it is now', cells: courses.map(({ id }) => conditionCell(conditions.get(id) ?? [])) },
+		plain('How it is now', courses, ({ id }) => now[id] ?? null),
 		...factsWith('compare').map(({ fact, told }) => ({
 			...factRow(fact, told.name, courses, month),
 			asks: true as const,
@@ -46,11 +44,6 @@ type Tell = (course: CourseDetails) => string | null;
 
 function plain(name: string, courses: readonly CourseDetails[], tell: Tell): Row {
 	return { name, cells: courses.map((course) => ({ words: tell(course), best: null })) };
-}
-
-function conditionCell(conditions: readonly Condition[]): Cell {
-	const told = inOneLine(conditions);
-	return told ? { words: told.words, best: null, aside: told.source } : { words: null, best: null };
 }
 
 function judged(

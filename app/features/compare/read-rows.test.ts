@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Condition } from '#domain/conditions/join.ts';
 import { exampleCourse } from '#tests/support/facts/example-course.ts';
 import { comparisonRows } from './read-rows.server.ts';
 
@@ -28,24 +27,12 @@ it('says how far the others are from the first, and of courses at one position n
 	expect(row?.cells.map(({ words }) => words)).toEqual([null, 'beside King’s', '11 km (6.9 miles) from King’s']);
 });
 
-it('says how courses are now, of how many and how old it is, and nothing where nobody has told', () => {
-	const [first, second] = [exampleCourse({ id: 1 }), exampleCourse({ id: 2 })];
-	const opinions = [{ value: 'poor', golfers: 2 }];
-	const greens: Condition = {
-		kind: 'greens',
-		opinions,
-		golfers: 2,
-		isLoneVisitor: false,
-		day: '2026-05-26',
-		daysAgo: 2,
-		minutes: null,
-		endsAt: new Date('2026-06-16T00:00:00Z'),
-	};
-	const nameOf = ({ name }: { name: string }) => name === 'How it is now';
-	const row = comparisonRows([first, second], 6, new Map([[1, [greens]]])).find(nameOf);
-	expect(row?.cells).toEqual([
-		{ words: 'Greens poor', best: null, aside: '2 days ago, 2 golfers' },
-		{ words: null, best: null },
-	]);
-	expect(comparisonRows([first, second], 6).some(nameOf)).toBe(false);
+it('says how courses are now, and has no such row where nobody has told', () => {
+	const courses = [exampleCourse({ id: 1 }), exampleCourse({ id: 2 })];
+	const rowOf = (now?: Record<number, string>) =>
+		comparisonRows(courses, 6, now)
+			.find(({ name }) => name === 'How it is now')
+			?.cells.map(({ words }) => words);
+	expect(rowOf({ 1: 'Greens poor, 2 days ago' })).toEqual(['Greens poor, 2 days ago', null]);
+	expect(rowOf()).toBeUndefined();
 });

@@ -71,11 +71,3 @@ export const saidToldText = (told: Told): string =>
 		const value = kindOf(kind).values[told[kind] ?? ''];
 		return value ? [value.whole ?? `${kindOf(kind).label} ${value.words}`] : [];
 	}).join(', ');
-
-/** What is worth telling of a course in one line, and how old it is and of how many; null where nothing is said. */
-export function inOneLine(conditions: readonly Condition[]): { words: string; source: string } | null {
-	if (conditions.length === 0) return null;
-	const told = worthTelling(conditions);
-	const words = told.map(saidWords).map(({ label, value }) => [label, value].filter(Boolean).join(' '));
-	return { words: words.join(' · '), source: sourcesInWords(told).join(' · ') };
-}

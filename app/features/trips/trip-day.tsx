@@ -45,11 +45,7 @@ function StopRow({ stop, voter, isSuggested }: { stop: StopView; voter: number |
 				</h3>
 				<p>{facts.join(' · ')}</p>
 				{played && <p>{played}</p>}
-				{now && (
-					<p>
-						Now: <b>{now.words}</b> ({now.source})
-					</p>
-				)}
+				{now && <p>Now: {now}</p>}
 				{warnings.map((words) => (
 					<p key={words} className={styles.warning}>
 						<svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">

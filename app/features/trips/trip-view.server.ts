@@ -1,16 +1,13 @@
 import { formatList, formatMoney } from '#app/lib/format/fact-format.ts';
 import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
-import { withFallback } from '#app/lib/with-fallback.ts';
-import type { Condition } from '#domain/conditions/join.ts';
-import { listConditionsNow } from '#domain/conditions/now-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
 import { type Outlook, outlookOf, type Price, type StopOutlook } from '#domain/trips/outlook.ts';
 import { ROUND_MINUTES } from '#domain/trips/sun.ts';
 import type { Stop, StopCourse, Traveller, Trip } from '#domain/trips/trip-queries.ts';
-import { inOneLine } from '../conditions/condition-words.ts';
+import { readNowLines } from '../conditions/read-now.server.ts';
 import { formatDays, formatTripDay, formatUntil, warningInWords } from './trip-words.ts';
 
 /** A trip as its page prints it. */
@@ -27,9 +24,6 @@ const MOST_NAMED = 3;
 /** So long before a day at a course it is told how the course is now; what is farther off will have changed. */
 const NEAR_DAYS = 14;
 
-/** How courses are now, by their ids. */
-type Conditions = ReadonlyMap<number, Condition[]>;
-
 function isNear(day: string, today: string): boolean {
 	const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
 	return days >= 0 && days <= NEAR_DAYS;
@@ -39,13 +33,15 @@ function isNear(day: string, today: string): boolean {
 export async function readTripView(ctx: DomainContext, trip: Trip) {
 	const today = utcDay(ctx.now());
 	const near = trip.days.filter(({ day }) => isNear(day, today)).flatMap(({ stops }) => stops);
-	const ids = near.map(({ course }) => course.id);
-	const conditions = await withFallback(ctx, listConditionsNow(ctx, ids), new Map(), 'Reading how courses are now');
-	return viewTrip(trip, today, conditions);
+	const courses = near.map(({ course }) => course);
+	return viewTrip(trip, today, await readNowLines(ctx, courses));
 }
 
-/** A trip in words and numbers. `today` is YYYY-MM-DD. What is worked out from the sun and the map is worked out here alone. */
-export function viewTrip(trip: Trip, today: string, conditions: Conditions = new Map()) {
+/**
+ * A trip in words and numbers. `today` is YYYY-MM-DD, `now` by their ids how the courses of its next days are. What is worked out from
+ * the sun and the map is worked out here alone.
+ */
+function viewTrip(trip: Trip, today: string, now: Readonly<Record<number, string>>) {
 	const outlook = outlookOf(trip);
 	const stops = trip.days.flatMap((day) => day.stops);
 	const until = formatUntil(today, trip.firstDay);
@@ -63,7 +59,7 @@ export function viewTrip(trip: Trip, today: string, conditions: Conditions = new
 			aside: asideOf(ofDay[0] && outlook.stops.get(ofDay[0].id)),
 			stops: ofDay.map((stop, at) => ({
 				...viewStop(stop, outlook.stops.get(stop.id), { trip, isFirst: at === 0 }),
-				now: isNear(day, today) ? inOneLine(conditions.get(stop.course.id) ?? []) : null,
+				now: isNear(day, today) ? (now[stop.course.id] ?? '') : '',
 			})),
 		})),
 		note: `Distances are straight lines from course to course: the drive is longer. Last tee times leave ${FULL_ROUND} for a full round before sunset, in the time of the place.`,

@@ -5,6 +5,7 @@ import { InTheTray } from '#app/features/compare/in-the-tray.tsx';
 import { useOwnBand, withOwnFirst } from '#app/features/compare/like-me.ts';
 import { readOffered } from '#app/features/compare/read-offered.server.ts';
 import { comparisonRows } from '#app/features/compare/read-rows.server.ts';
+import { readNowLines } from '#app/features/conditions/read-now.server.ts';
 import { domainContext } from '#app/lib/context.ts';
 import { formatCount } from '#app/lib/format/format.ts';
 import type { RouteHandle } from '#app/lib/handle.ts';
@@ -16,7 +17,6 @@ import { SectionHead } from '#app/ui/section-head.tsx';
 import { listCoursesToCompare } from '#domain/catalogue/compare-queries.ts';
 import { type Asked, MOST_COMPARED, readCompared } from '#domain/catalogue/comparison.ts';
 import { listCourseChoices, QUERY_LIMIT } from '#domain/catalogue/finding/search.ts';
-import { listConditionsNow } from '#domain/conditions/now-queries.ts';
 import { bandWords } from '#domain/reviews/handicap-band.ts';
 import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Route } from './+types/compare';
@@ -36,8 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		text ? withFallback(ctx, listCourseChoices(ctx, text, FOUND), [], 'Reading the courses to add') : [],
 	]);
 	const slugs = courses.map(({ slug }) => slug);
-	const ids = courses.map(({ id }) => id);
-	const conditions = await withFallback(ctx, listConditionsNow(ctx, ids), new Map(), 'Reading how courses are now');
 	return {
 		courses: courses.map(({ id, slug, name, location, country, land, continent, kind, imageUrl, score, featured }) => ({
 			id,
@@ -53,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			featured,
 		})),
 		offered: courses.length < MOST_COMPARED ? await readOffered(ctx, courses) : [],
-		rows: comparisonRows(courses, ctx.now().getUTCMonth() + 1, conditions),
+		rows: comparisonRows(courses, ctx.now().getUTCMonth() + 1, await readNowLines(ctx, courses)),
 		notes: notesOf({ ...asked, repeated: asked.repeated + repeated }, unknown),
 		search: text ? { text, found: found.filter(({ slug }) => !slugs.includes(slug)) } : null,
 	};
