@@ -14,6 +14,8 @@ type SuggestionPopupProps = {
 	id: string;
 	label: string;
 	opensAtOnce: boolean;
+	/** Whether somebody has typed before it was there. */
+	isTyped?: boolean;
 	/** Whether it says that nothing was found; not where the page itself shows what is. */
 	saysNothing: boolean;
 	/** What the button of the form is called. */
@@ -23,8 +25,17 @@ type SuggestionPopupProps = {
 };
 
 /** What may be meant by what is typed into a field: up to five places, five courses and five countries in a popup under it. */
-export function SuggestionPopup({ field, id, label, opensAtOnce, saysNothing, button, choose }: SuggestionPopupProps) {
-	const { text, isOpen, pointed, setPointed, close } = useSuggestionList({ field, id, opensAtOnce });
+export function SuggestionPopup({
+	field,
+	id,
+	label,
+	opensAtOnce,
+	isTyped = false,
+	saysNothing,
+	button,
+	choose,
+}: SuggestionPopupProps) {
+	const { text, isOpen, pointed, setPointed, close } = useSuggestionList({ field, id, opensAtOnce, isTyped });
 	const found = useSuggestions(text);
 	const groups = isOpen ? groupsOf(found) : [];
 	const items = groups.flatMap((group) => group.items);

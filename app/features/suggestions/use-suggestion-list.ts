@@ -6,10 +6,12 @@ type Options = {
 	id: string;
 	/** Whether it opens as soon as somebody is in the field, or only when they type or ask for it with an arrow. */
 	opensAtOnce: boolean;
+	/** Whether somebody has typed before the list was there. */
+	isTyped: boolean;
 };
 
 /** A list under a text field that is gone through by the arrows: the combobox of ARIA, around a field that is somebody else's. */
-export function useSuggestionList({ field, id, opensAtOnce }: Options) {
+export function useSuggestionList({ field, id, opensAtOnce, isTyped }: Options) {
 	const [text, setText] = useState('');
 	const [isOpen, setOpen] = useState(false);
 	const [pointed, setPointed] = useState(-1);
@@ -44,7 +46,7 @@ export function useSuggestionList({ field, id, opensAtOnce }: Options) {
 		}
 	});
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `close` is the same whenever it is made.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `close` is the same whenever it is made, `isTyped` is asked once.
 	useEffect(() => {
 		const input = field.current;
 		if (!input) return;
@@ -55,8 +57,9 @@ export function useSuggestionList({ field, id, opensAtOnce }: Options) {
 		input.addEventListener('focus', () => opensAtOnce && open(), { signal });
 		input.addEventListener('blur', close, { signal });
 		input.addEventListener('keydown', (event) => pressed(event), { signal });
-		// What was typed before this was there is looked for.
-		if (document.activeElement === input && (opensAtOnce || input.value !== input.defaultValue)) open();
+		// What was typed before this was there is looked for, also where the page has taken it for its address by now.
+		const typed = isTyped || input.value !== input.defaultValue;
+		if (document.activeElement === input && (opensAtOnce || typed)) open();
 		return () => listening.abort();
 	}, [field, opensAtOnce]);
 

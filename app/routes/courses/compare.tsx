@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		listCoursesToCompare(ctx, asked.slugs),
 		text ? withFallback(ctx, listCourseChoices(ctx, text, FOUND), [], 'Reading the courses to add') : [],
 	]);
-	const slugs = courses.map(({ slug }) => slug);
+	const added = found.filter(({ slug }) => !courses.some((one) => one.slug === slug));
+	const offered = courses.length < MOST_COMPARED ? await readOffered(ctx, courses) : [];
 	return {
 		courses: courses.map(({ id, slug, name, location, country, land, continent, kind, imageUrl, score, featured }) => ({
 			id,
@@ -50,10 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			score,
 			featured,
 		})),
-		offered: courses.length < MOST_COMPARED ? await readOffered(ctx, courses) : [],
+		// What the search has found is offered there alone.
+		offered: offered.filter(({ slug }) => !added.some((one) => one.slug === slug)),
 		rows: comparisonRows(courses, ctx.now().getUTCMonth() + 1, await readNowLines(ctx, courses)),
 		notes: notesOf({ ...asked, repeated: asked.repeated + repeated }, unknown),
-		search: text ? { text, found: found.filter(({ slug }) => !slugs.includes(slug)) } : null,
+		search: text ? { text, found: added } : null,
 	};
 }
 

@@ -15,6 +15,7 @@ import { courseRow, memberRow, reviewRow, stampOf } from '#tests/support/databas
 import { newClient } from '#tests/support/facts/accounts.ts';
 import { carryOutAll, decide, editorRow, heldReview, listEntries } from '#tests/support/facts/desk.ts';
 import { application, message } from '#tests/support/facts/support-forms.ts';
+import { unlikeWords } from '#tests/support/facts/unlike-words.ts';
 import { renderPage } from '#tests/support/sites/rendered-page.tsx';
 import { callRoute } from '#tests/support/sites/route-calls.ts';
 import * as together from './together.tsx';
@@ -50,7 +51,7 @@ const FORMS: Partial<Record<Kind, (sent: Sent) => Promise<{ ok: boolean }>>> = {
 
 let count = 0;
 const newEmail = () => `hand-${++count}@golf.example`;
-const newWords = () => `Number ${++count}: ${crypto.randomUUID()} ${crypto.randomUUID()}`;
+const newWords = () => `Number ${++count}: ${unlikeWords()} ${unlikeWords()}`;
 const COPY = 'Rounds are cheap on this wonderful course, and the pro sells lessons to whoever comes by.';
 
 /** Sends something by a form; gives the id of the item that it is at the desk. */

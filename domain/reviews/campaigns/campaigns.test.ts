@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaigns, networkSalts } from '#database/schema/campaigns.ts';
@@ -10,6 +9,7 @@ import { issueStamp } from '#domain/shared/forms/stamp.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { lettersTo, newClient } from '#tests/support/facts/accounts.ts';
 import { aCourse, establishedMember, reviewInput } from '#tests/support/facts/reviews.ts';
+import { unlikeWords } from '#tests/support/facts/unlike-words.ts';
 import { submitReview } from '../commands.ts';
 import { sweepReviews } from '../housekeeping-commands.ts';
 import { getCoursePage } from '../lists/course-page-queries.ts';
@@ -30,11 +30,9 @@ afterAll(() => database.close());
 const contextOf = (viewer: Viewer, overrides: Partial<DomainContext> = {}) =>
 	database.context({ viewer, now: () => NOW, client: newClient(), ...overrides });
 
-const words = () => randomUUID().replace(/[0-9-]/g, (digit) => 'ghjklmnpqrt'.charAt(Number(digit) || 0));
-
 async function submit(ctx: DomainContext, courseId: number, rating: number) {
 	const stamp = issueStamp(ctx.secret, new Date(ctx.now().getTime() - 60_000));
-	const input = reviewInput(courseId, { rating, reviewText: words(), playDate: utcDay(ctx.now()) });
+	const input = reviewInput(courseId, { rating, reviewText: unlikeWords(), playDate: utcDay(ctx.now()) });
 	const sent = await submitReview(ctx, input, stamp);
 	if (!sent.ok) throw new Error(sent.kind);
 	return sent.value;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { sketchOf } from '#domain/shared/sketch.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { lettersTo, newClient } from '#tests/support/facts/accounts.ts';
 import { aCourse, establishedMember, reviewInput } from '#tests/support/facts/reviews.ts';
+import { unlikeWords } from '#tests/support/facts/unlike-words.ts';
 import { listOwnReviews } from '../authors/author-queries.ts';
 import { withdrawReview } from '../authors/withdraw-commands.ts';
 import { submitReview } from '../commands.ts';
@@ -44,12 +44,6 @@ async function submit(
 	if (!outcome.ok) throw new Error(outcome.kind);
 	return outcome.value;
 }
-
-/** Words that no other review has, and no rule knows. */
-const unlike = () =>
-	randomUUID()
-		.replaceAll('-', '')
-		.replace(/[0-9a-f]/g, (digit) => 'ghjklmnpqrtvwxyz'.charAt(Number.parseInt(digit, 16)));
 
 async function courseOf(id: number) {
 	const [row] = await database.db.select().from(courses).where(eq(courses.id, id));
@@ -120,11 +114,11 @@ describe('S52: how a review came', () => {
 		const client = newClient();
 		const ids = await Promise.all(Array.from({ length: 8 }, () => aCourse(database)));
 		const sent = await Promise.all(
-			ids.map((id) => submit(contextOf(undefined, { client }), reviewInput(id, { reviewText: unlike() }))),
+			ids.map((id) => submit(contextOf(undefined, { client }), reviewInput(id, { reviewText: unlikeWords() }))),
 		);
 		expect(sent.filter(({ heldBy }) => heldBy.includes('network-flood'))).toHaveLength(3);
 		const tomorrow = { client, now: () => new Date(NOW.getTime() + 25 * 3_600_000) };
-		const next = reviewInput(await aCourse(database), { reviewText: unlike() });
+		const next = reviewInput(await aCourse(database), { reviewText: unlikeWords() });
 		expect(await submit(contextOf(undefined, tomorrow), next)).toMatchObject({ heldBy: [] });
 	});
 });
@@ -135,7 +129,7 @@ describe('S52: a burst of one author', () => {
 
 	/** One more review of a course of its own, from a network of its own. */
 	const sendOn = async (author: Viewer, minutes = 0, facts: Partial<ReviewInput> = {}) => {
-		const input = reviewInput(await aCourse(database), { reviewText: unlike(), ...facts });
+		const input = reviewInput(await aCourse(database), { reviewText: unlikeWords(), ...facts });
 		return submit(contextOf(author, { now: later(minutes) }), input);
 	};
 
@@ -277,7 +271,7 @@ describe('S53: a review by somebody who speaks for the course', () => {
 			const member = await establishedMember(database);
 			await database.db.insert(courseRepresentatives).values({ courseId: own, userId: member.userId });
 			expect(await submit(contextOf(member), reviewInput(own, { rating }))).toMatchObject({ heldBy: ['own-club'] });
-			const elsewhere = reviewInput(other, { rating, reviewText: unlike() });
+			const elsewhere = reviewInput(other, { rating, reviewText: unlikeWords() });
 			expect(await submit(contextOf(member), elsewhere)).toMatchObject({ heldBy: [] });
 		}
 		expect(await courseOf(own)).toMatchObject({ ratingCount: 0 });
@@ -320,8 +314,8 @@ describe('S49: a flood of one course', () => {
 						.insert(checkIns)
 						.values({ userId: member.userId, courseId, day: utcDay(NOW), distanceMetres: 20 });
 				return (
-					(await submit(ctx, reviewInput(courseId, { rating, reviewText: unlike(), playDate: utcDay(NOW) }))).heldBy
-						.length > 0
+					(await submit(ctx, reviewInput(courseId, { rating, reviewText: unlikeWords(), playDate: utcDay(NOW) })))
+						.heldBy.length > 0
 				);
 			};
 			for (let sent = 0; sent < count; sent += 20) {

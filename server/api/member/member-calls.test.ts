@@ -15,6 +15,7 @@ import { ROUND_MESSAGES } from '#domain/rounds/round-limits.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { type AppMember, appMember, type DataSite, startDataSite } from '#tests/support/data-calls.ts';
 import { courseRow, reviewRow } from '#tests/support/databases/rows.ts';
+import { unlikeWords } from '#tests/support/facts/unlike-words.ts';
 
 const APP = 'https://app.golf.test';
 
@@ -72,7 +73,7 @@ async function refusal(sent: Response | Promise<Response>) {
 
 /** A text that is like no other. */
 const text = () =>
-	`${['Heather', 'Bunkers', 'Oaks', 'Larks', 'Burns'][words % 5]} number ${++words}: ${crypto.randomUUID()}.`;
+	`${['Heather', 'Bunkers', 'Oaks', 'Larks', 'Burns'][words % 5]} number ${++words}: ${unlikeWords()}.`;
 
 async function sentBy(member: AppMember, facts: object = {}) {
 	const course = await courseRow(data.database);

@@ -28,7 +28,7 @@ type SearchLineProps = {
 export function SearchLine({ q, narrowing, kept, wordless }: SearchLineProps) {
 	const { form, typed, sent, left } = narrowing;
 	const field = useRef<HTMLInputElement>(null);
-	const [isTouched, setTouched] = useState(false);
+	const [touched, setTouched] = useState<'entered' | 'typed' | null>(null);
 	const navigate = useNavigate();
 	const choose = (address: string) => {
 		left();
@@ -51,19 +51,20 @@ export function SearchLine({ q, narrowing, kept, wordless }: SearchLineProps) {
 				maxLength={100}
 				autoComplete="off"
 				enterKeyHint="search"
-				onFocus={() => setTouched(true)}
+				onFocus={() => setTouched('entered')}
 				onInput={(event) => {
-					setTouched(true);
+					setTouched('typed');
 					typed(event.currentTarget.form);
 				}}
 			/>
-			{isTouched && (
+			{touched && (
 				<Suspense>
 					<SuggestionPopup
 						field={field}
 						id="find-q-list"
 						label={LABEL}
 						opensAtOnce={false}
+						isTyped={touched === 'typed'}
 						saysNothing={false}
 						button="Search"
 						choose={choose}

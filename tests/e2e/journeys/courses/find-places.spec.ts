@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdAnswers } from '#tests/e2e/support/hold.ts';
 import { hydrated, test } from '#tests/e2e/support/test.ts';
 
 test.describe('finding by place', () => {
@@ -63,6 +64,18 @@ test.describe('finding by place', () => {
 		await expect(options).toHaveCount(0);
 		await box.press('Enter');
 		await expect(page).toHaveURL('/find-course?q=algarve');
+	});
+
+	test('suggestions come for what was typed before their code was there, and the list has narrowed', async ({
+		page,
+	}) => {
+		const release = await holdAnswers(page, /suggestion-popup-[^/]*\.js$/);
+		await page.goto('/find-course');
+		await hydrated(page);
+		await page.locator('#find-q').pressSequentially('algarve');
+		await expect(page).toHaveURL('/find-course?q=algarve');
+		release();
+		await expect(page.locator('#find-q-list').getByRole('option').first()).toBeVisible();
 	});
 
 	test('R30, S60: strange towns and radii narrow nothing', async ({ request }) => {

@@ -81,10 +81,13 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 				// What stands beyond the frame is cut off by it: a button outside of it covers none.
 				expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
 			}
-			const faces = await markers(page).evaluateAll((all) =>
-				all.map((one) => ({ shown: one.textContent ?? '', name: one.ariaLabel ?? '' })),
-			);
-			expect(faces.length).toBeGreaterThan(5);
+			const facesNow = () =>
+				markers(page).evaluateAll((all) =>
+					all.map((one) => ({ shown: one.textContent ?? '', name: one.ariaLabel ?? '' })),
+				);
+			// The map is still gliding closer, and asks for what is there when it rests.
+			await expect.poll(async () => (await facesNow()).length).toBeGreaterThan(5);
+			const faces = await facesNow();
 			expect(faces.filter(({ shown, name }) => !name.startsWith(shown))).toEqual([]);
 		});
 

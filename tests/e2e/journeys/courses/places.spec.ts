@@ -119,6 +119,7 @@ test.describe('comparing', () => {
 		await page.goto('/compare?course=ljunghusen');
 		await page.getByRole('searchbox', { name: 'Add a course' }).fill('falsterbo');
 		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/compare?course=ljunghusen&add=falsterbo');
 		await page.getByRole('link', { name: 'Add Falsterbo' }).click();
 		await expect(page).toHaveURL('/compare?course=ljunghusen&course=falsterbo');
 		await expect(page.getByRole('columnheader')).toHaveCount(3);

@@ -1,16 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { deskTest as test } from '#tests/e2e/support/editors.ts';
 import { writeReview } from '#tests/e2e/support/reviews.ts';
 import { expectAccessibleInBothThemes, hydrated } from '#tests/e2e/support/test.ts';
-
-/** Words that no other review has, so that no other rule holds them. */
-const unlike = () =>
-	Array.from({ length: 8 }, () =>
-		randomUUID()
-			.slice(0, 8)
-			.replace(/\d/g, (digit) => 'ghjklmnpqr'.charAt(Number(digit))),
-	).join(' ');
+import { unlikeWords } from '#tests/support/facts/unlike-words.ts';
 
 test('four visitors who all give one are held as a campaign, the page says so, and an editor lets them stand', async ({
 	page,
@@ -18,7 +10,7 @@ test('four visitors who all give one are held as a campaign, the page says so, a
 }) => {
 	test.setTimeout(180_000);
 	const mark = Date.now();
-	const texts = [unlike(), unlike(), unlike(), unlike()];
+	const texts = [unlikeWords(), unlikeWords(), unlikeWords(), unlikeWords()];
 	const name = `Thornmere ${mark}`;
 	const file = `id,name,country,lat,lng\nt:${mark},${name},IE,${52 + (mark % 1000) / 1000},-8.${mark % 1000}\n`;
 	await page.goto('/desk/courses/import');
