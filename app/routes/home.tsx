@@ -1,5 +1,6 @@
 import { readHome } from '#domain/catalogue/home-queries.ts';
 import { listLatestReviews } from '#domain/reviews/queries.ts';
+import { readNowLines } from '../features/conditions/read-now.server.ts';
 import { Carousel } from '../features/home/carousel.tsx';
 import { Continents } from '../features/home/continents.tsx';
 import { Hero } from '../features/home/hero.tsx';
@@ -33,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		withFallback(ctx, listLatestReviews(ctx, LATEST), [], 'Reading the latest reviews'),
 	]);
 	const total = (of: 'courses' | 'countries') => continents.reduce((sum, continent) => sum + continent[of], 0);
-	return { counted: { courses: total('courses'), countries: total('countries') }, carousel, continents, reviews };
+	const now = await readNowLines(ctx, carousel);
+	return { counted: { courses: total('courses'), countries: total('countries') }, carousel, now, continents, reviews };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,14 +49,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { counted, carousel, continents, reviews } = loaderData;
+	const { counted, carousel, now, continents, reviews } = loaderData;
 	preloadFont(italicFont);
 	return (
 		<>
 			<Hero counted={counted} />
 			<SearchCard />
 			<div className={styles.sections}>
-				<Carousel courses={carousel} />
+				<Carousel courses={carousel} now={now} />
 				<Continents continents={continents} />
 				<LatestReviews reviews={reviews} here={paths.home()} feed={paths.reviewsFeed()} />
 				<HowItWorks counted={counted} />

@@ -17,7 +17,7 @@ import type { ReadArea } from './read-area.server.ts';
 
 /** The front of a golf area, in the look of a country. */
 export function AreaPage({ area }: { area: ReadArea }) {
-	const { slug, summary, sentence, lands, list, known, reviews } = area;
+	const { slug, summary, sentence, lands, list, now, known, reviews } = area;
 	const { name } = summary;
 	const season = seasonSentence(area.season);
 	const where = formatList(lands.map((land) => inSentence(land.name)));
@@ -42,7 +42,7 @@ export function AreaPage({ area }: { area: ReadArea }) {
 					)}
 				</AreaHead>
 				{summary.courses === 0 && <NoCourses />}
-				<PlaceRanking list={list} isRated={summary.ratedCourses > 0} to={(page) => paths.area(slug, page)} />
+				<PlaceRanking list={list} now={now} isRated={summary.ratedCourses > 0} to={(page) => paths.area(slug, page)} />
 				<BestChoices known={known} />
 				<PlaceAsides {...area} neighbours={area.neighbours.map(toNeighbourLink)} />
 			</div>

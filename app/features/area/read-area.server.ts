@@ -12,6 +12,7 @@ import { type KnownCourse, summariseSeasons } from '#domain/catalogue/places/pla
 import { listReviewsOfArea } from '#domain/reviews/lists/place-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { withFallback } from '../../lib/with-fallback.ts';
+import { readNowLines } from '../conditions/read-now.server.ts';
 import { ABOUT_FEW, listGuidesAbout } from '../guides/list-guides-about.server.ts';
 import { noCourses } from '../place/read-place.server.ts';
 
@@ -35,10 +36,11 @@ export async function readArea(ctx: DomainContext, area: GolfArea, page: number)
 		withFallback(ctx, listGuidesAbout(ctx, which, ABOUT_FEW), [], 'Reading the guides about an area'),
 		withFallback(ctx, listNeighbours(ctx, area), [], 'Reading the areas near an area'),
 	]);
+	const now = await readNowLines(ctx, list.items);
 	const { slug, names, sentence } = area;
 	return {
 		...{ slug, names, sentence, lands: landsOf(area), summary },
-		...{ list, known, season: summariseSeasons(known), reviews, clubs, guides, neighbours },
+		...{ list, now, known, season: summariseSeasons(known), reviews, clubs, guides, neighbours },
 	};
 }
 

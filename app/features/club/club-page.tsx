@@ -19,7 +19,7 @@ import { holesInWords } from './club-words.ts';
 import type { ReadClub } from './read-club.server.ts';
 
 /** The front of a club of several courses, in the look of a place. */
-export function ClubPage({ club, reviews, guides, neighbours }: ReadClub) {
+export function ClubPage({ club, now, reviews, guides, neighbours }: ReadClub) {
 	const { name, slug, country, land, locality, mapOf, courses } = club;
 	const here = paths.club(slug);
 	const where = inSentence(land.name);
@@ -53,7 +53,7 @@ export function ClubPage({ club, reviews, guides, neighbours }: ReadClub) {
 						<a href={paths.place(land.slug)}>All courses in {where}</a>
 					</p>
 				</PlaceHead>
-				<PlaceRanking list={onePage(courses)} to={() => here} note={holesInWords} areFewCards />
+				<PlaceRanking list={onePage(courses)} now={now} to={() => here} note={holesInWords} areFewCards />
 				<ClubFacts club={club} />
 				<PlaceAsides guides={guides} neighbours={neighbours.map(toNeighbourLink)} />
 			</div>

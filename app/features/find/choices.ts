@@ -47,6 +47,8 @@ export type PrintedCourse = Pick<FoundCourse, 'id' | 'slug' | 'name' | 'imageUrl
 	/** "12 km from Båstad"; left out where it is not measured or not known. */
 	distance?: string;
 	visit: string;
+	/** How it is at present, in a line; left out where nothing is said. */
+	now?: string;
 	/** What is known, or not known, of it for the month and the handicap that were asked for; left out where there is nothing to say. */
 	doubts?: string[];
 	/** Where a tee time of the day that is asked for can be booked; left out where that is not known. */

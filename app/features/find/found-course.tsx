@@ -48,6 +48,7 @@ export function FoundCourse({ course, view, handicap, first, here }: FoundCourse
 					</p>
 				))}
 				{course.visit && <p className={styles.where}>{course.visit}</p>}
+				{course.now && <p className={styles.where}>{course.now}</p>}
 				{course.bookings?.map(({ words, url }) => (
 					<a key={url} className={styles.compare} href={url} rel="noopener sponsored">
 						{words}

@@ -16,11 +16,12 @@ export type Bookings = { day: string; links: ReadonlyMap<number, PartnerLink[]> 
 type Hopes = Pick<FindFilter, 'month' | 'handicap'>;
 
 /**
- * The courses of a list as they are printed: the browser gets words, and no rule to make them by. `from` is the town that they are measured
- * from; null where that is the reader's place.
+ * The courses of a list as they are printed: the browser gets words, and no rule to make them by. `now` is how they are, by their
+ * ids, `from` the town that they are measured from; null where that is the reader's place.
  */
 export const printCourses = (
 	courses: readonly FoundCourse[],
+	now: Readonly<Record<number, string>>,
 	hopes: Hopes,
 	bookings: Bookings,
 	from: string | null,
@@ -37,6 +38,7 @@ export const printCourses = (
 		distance: kilometres === null ? undefined : distanceWords(kilometres, from),
 		suits,
 		visit: [kind, visitWords(visit)].filter(Boolean).join(' · '),
+		now: now[id],
 		doubts: printDoubts(visit, hopes),
 		bookings: printBookings(bookings, id),
 	}));

@@ -147,7 +147,9 @@ it('a course whose season nobody knows says so where a month was typed, as where
 	for (const query of ['q=golf in Sweden in May', 'country=sweden&date=2026-05-12']) {
 		const { filter } = await read(`${query}&page=9999`);
 		const { items } = await findCourses(ctx, filter);
-		const said = printCourses(items, filter, null, null).map(({ doubts = [] }) => doubts.includes('Season not known'));
+		const said = printCourses(items, {}, filter, null, null).map(({ doubts = [] }) =>
+			doubts.includes('Season not known'),
+		);
 		expect(said, query).toEqual(items.map(({ isOpen }) => isOpen === null));
 		expect(said, query).toContain(true);
 	}

@@ -10,7 +10,7 @@ import { Score } from '../rating/score.tsx';
 import styles from './course-embed.module.css';
 
 /** A course in the middle of a text, with its score of today. The whole of it follows its one link. */
-export function CourseEmbed({ course }: { course: CourseCard }) {
+export function CourseEmbed({ course, now }: { course: CourseCard; now: string | undefined }) {
 	const id = useId();
 	return (
 		<aside className={styles.course} aria-labelledby={id}>
@@ -24,6 +24,7 @@ export function CourseEmbed({ course }: { course: CourseCard }) {
 				<p className={styles.where}>
 					<CoursePlace course={course} />
 				</p>
+				{now && <p className={styles.where}>{now}</p>}
 			</div>
 			<div className={styles.end}>
 				<Score score={course.score} />

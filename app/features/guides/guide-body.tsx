@@ -12,7 +12,7 @@ export function GuideBody({ pieces }: { pieces: GuidePiece[] }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order.
 					<Prose key={index} html={piece.html} />
 				) : (
-					<CourseEmbed key={piece.course.slug} course={piece.course} />
+					<CourseEmbed key={piece.course.slug} course={piece.course} now={piece.now} />
 				),
 			)}
 		</div>

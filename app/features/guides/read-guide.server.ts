@@ -2,6 +2,7 @@ import { coursesNamedIn } from '#content/compile/course-marks.ts';
 import { listCardsBySlugs } from '#domain/catalogue/queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { withFallback } from '../../lib/with-fallback.ts';
+import { readNowLines } from '../conditions/read-now.server.ts';
 import { type Guide, getGuide } from '../content/library.server.ts';
 import { fillPieces } from './fill-pieces.ts';
 import type { GuidePiece, GuideSummary } from './guide-shapes.ts';
@@ -23,7 +24,15 @@ export const listRelated = ({ related }: Guide): GuideSummary[] =>
  */
 export async function readPieces(ctx: DomainContext, guide: Guide): Promise<{ pieces: GuidePiece[]; courses: number }> {
 	const cards = await withFallback(ctx, listCards(ctx, guide), new Map(), 'Reading the courses of a guide');
-	return { pieces: fillPieces(guide.html, cards), courses: slugsIn(cards).length };
+	const pieces = fillPieces(guide.html, cards);
+	const now = await readNowLines(
+		ctx,
+		pieces.flatMap((piece) => (piece.kind === 'course' ? [piece.course] : [])),
+	);
+	return {
+		pieces: pieces.map((piece) => (piece.kind === 'course' ? { ...piece, now: now[piece.course.id] } : piece)),
+		courses: slugsIn(cards).length,
+	};
 }
 
 /** The slugs that the courses which a guide names have today, each once. */

@@ -9,11 +9,17 @@ import { CarouselButtons } from './carousel-buttons.tsx';
 
 const LIST = 'top-courses';
 
+type CarouselProps = {
+	courses: CarouselCourse[];
+	/** How they are now, by their ids. */
+	now: Readonly<Record<number, string>>;
+};
+
 /**
  * The top rated courses, three at a time. The list is one that scrolls sideways, by finger, wheel or keyboard; the two
  * buttons only scroll it, and are not there where no script could answer them.
  */
-export function Carousel({ courses }: { courses: CarouselCourse[] }) {
+export function Carousel({ courses, now }: CarouselProps) {
 	return (
 		<section className="wrap" aria-labelledby="top-rated">
 			<SectionHead title="Top Rated Courses" id="top-rated">
@@ -38,6 +44,7 @@ export function Carousel({ courses }: { courses: CarouselCourse[] }) {
 						<li key={course.id}>
 							<CourseCard
 								course={course}
+								now={now[course.id]}
 								to={paths.course(course)}
 								rank={course.rank}
 								shape="portrait"

@@ -12,8 +12,14 @@ import styles from './list-entries.module.css';
 /** So many are in the first screen. */
 const FIRST = 3;
 
+type ListEntriesProps = {
+	entries: ShownList['entries'];
+	/** How its courses are now, by their ids. */
+	now: Readonly<Record<number, string>>;
+};
+
 /** The courses of a list in its owner's order, each with the owner's note in the voice of a serif italic. */
-export function ListEntries({ entries }: { entries: ShownList['entries'] }) {
+export function ListEntries({ entries, now }: ListEntriesProps) {
 	if (entries.length === 0) return <p className={styles.none}>No course is on it yet.</p>;
 	return (
 		<ol className={styles.entries}>
@@ -35,6 +41,7 @@ export function ListEntries({ entries }: { entries: ShownList['entries'] }) {
 							<CoursePlace course={course} />
 							{course.closedOn && `, closed ${formatDate(course.closedOn)}`}
 						</p>
+						{now[course.id] && <p className={styles.where}>{now[course.id]}</p>}
 						{note && (
 							<p className={styles.note} dir="auto">
 								{note}

@@ -15,7 +15,7 @@ const LEADERS = 3;
 type PlaceRankingProps<Listed extends KnownCourse> = {
 	list: Paged<Listed>;
 	/** How courses of the list are now, by their ids. */
-	now?: Readonly<Record<number, string>>;
+	now: Readonly<Record<number, string>>;
 	/** Whether any course of the place has been rated: the ranked ones may all stand on pages before this one. */
 	isRated?: boolean;
 	to: (page: number) => string;
@@ -30,7 +30,7 @@ type PlaceRankingProps<Listed extends KnownCourse> = {
 /** The courses of a place in the order of their rating, 24 a page: three cards, then an index. */
 export function PlaceRanking<Listed extends KnownCourse>({
 	list,
-	now = {},
+	now,
 	isRated = false,
 	to,
 	note,

@@ -1,3 +1,4 @@
+import { readNowLines } from '#app/features/conditions/read-now.server.ts';
 import { Chips } from '#app/features/find/bar/chips.tsx';
 import { FilterFields } from '#app/features/find/bar/filter-fields.tsx';
 import { Filters } from '#app/features/find/bar/filters.tsx';
@@ -59,12 +60,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const meaning = { ...read, asked, search: { ...read.search, page } };
 	const { q, continent, country, date, handicap, view } = asked;
 	const plain = findAddress({ ...readFindSearch(new URLSearchParams()), continent, country, view, page });
-	const bookings = date === null ? null : await readBookings(ctx, items, date);
+	const [bookings, now] = await Promise.all([
+		date === null ? null : readBookings(ctx, items, date),
+		readNowLines(ctx, items),
+	]);
 	const continents = continentChoices(takeOver(meaning, ['continent']), known);
 	const countries = countryChoices(asked, facets);
 	return {
 		found: { page, pages, total, pageSize },
-		courses: writeCourses(printCourses(items, read.filter, bookings, read.town?.name ?? null)),
+		courses: writeCourses(printCourses(items, now, read.filter, bookings, read.town?.name ?? null)),
 		lead: catalogueInWords(catalogue, sortOf(meaning.search)),
 		form: { q, country: country ?? '', date: date ?? '', handicap: handicap === null ? '' : handicapText(handicap) },
 		view: view === 'grid' ? ('grid' as const) : ('list' as const),

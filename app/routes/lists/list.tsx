@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { readNowLines } from '#app/features/conditions/read-now.server.ts';
 import { listStructuredData } from '#app/features/lists/for-machines.ts';
 import { ListEntries } from '#app/features/lists/list-entries.tsx';
 import { ListHead } from '#app/features/lists/list-head.tsx';
@@ -20,10 +21,12 @@ export const handle: RouteHandle = { kind: 'reading' };
 
 /** A former title leads to the present one; a list that is not public, no more or not yet, is not found. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const list = await getPublicList(context.get(domainContext), params.slug);
+	const ctx = context.get(domainContext);
+	const list = await getPublicList(ctx, params.slug);
 	if (!list) throw data(null, { status: 404 });
 	if (list.slug !== params.slug) throw redirect(listPaths.list(list.slug), 301);
-	return { list };
+	const courses = list.entries.map(({ course }) => course);
+	return { list, now: await readNowLines(ctx, courses) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -46,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** A public list (L2), the same for everyone. */
-export default function ListPage({ loaderData: { list } }: Route.ComponentProps) {
+export default function ListPage({ loaderData: { list, now } }: Route.ComponentProps) {
 	const at = listPaths.list(list.slug);
 	return (
 		<div className={`wrap ${styles.page}`}>
@@ -73,7 +76,7 @@ export default function ListPage({ loaderData: { list } }: Route.ComponentProps)
 					Report
 				</a>
 			</ListHead>
-			<ListEntries entries={list.entries} />
+			<ListEntries entries={list.entries} now={now} />
 		</div>
 	);
 }

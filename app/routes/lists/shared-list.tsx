@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { readNowLines } from '#app/features/conditions/read-now.server.ts';
 import { ListEntries } from '#app/features/lists/list-entries.tsx';
 import { ListHead } from '#app/features/lists/list-head.tsx';
 import ringStyles from '#app/features/rings/played-ring.module.css';
@@ -20,9 +21,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = context.get(domainContext);
 	const list = await getListByLink(ctx, new URL(request.url).searchParams.get('link') ?? '');
 	if (!list) throw data(null, { status: 404 });
-	const isMember = ctx.viewer.kind === 'member';
-	const slugs = list.entries.map(({ course }) => course.slug);
-	return { list, played: isMember ? await countPlayedOf(ctx, slugs) : null };
+	const courses = list.entries.map(({ course }) => course);
+	const slugs = courses.map(({ slug }) => slug);
+	const [played, now] = await Promise.all([
+		ctx.viewer.kind === 'member' ? countPlayedOf(ctx, slugs) : null,
+		readNowLines(ctx, courses),
+	]);
+	return { list, now, played };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -36,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** A list that is read by its link (L2). */
-export default function SharedList({ loaderData: { list, played } }: Route.ComponentProps) {
+export default function SharedList({ loaderData: { list, now, played } }: Route.ComponentProps) {
 	const of = list.entries.length;
 	return (
 		<div className={`wrap ${styles.page}`}>
@@ -55,7 +60,7 @@ export default function SharedList({ loaderData: { list, played } }: Route.Compo
 					)
 				}
 			/>
-			<ListEntries entries={list.entries} />
+			<ListEntries entries={list.entries} now={now} />
 		</div>
 	);
 }
