@@ -18,7 +18,7 @@ test('four visitors who all give one are held as a campaign, the page says so, a
 	await page.getByLabel('Name').fill(`thornmere-${mark}`);
 	await page.getByRole('button', { name: 'Read it' }).click();
 	await page.getByRole('button', { name: 'Import it' }).click();
-	await expect(page.getByText(/^Written: 1 new course/)).toBeVisible();
+	await expect(page.getByText(/^Written: 1 new course/)).toBeVisible({ timeout: 60_000 });
 
 	const network = `10.71.${mark % 250}.${Math.floor(mark / 250) % 250}`;
 	const context = await browser.newContext({

@@ -54,11 +54,11 @@ test('R09: an editor finds a course with a slip, puts it right, and reads and im
 	await page.getByLabel('File').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
 	await page.getByLabel('Name').fill('desk-journey');
 	await page.getByRole('button', { name: 'Read it' }).click();
-	await expect(page.getByText('desk-journey: table, UTF-8, parted by commas')).toBeVisible();
+	await expect(page.getByText('desk-journey: table, UTF-8, parted by commas')).toBeVisible({ timeout: 60_000 });
 	await expect(page.getByText('2 rows: 1 taken, 0 merged, 1 refused')).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Import it' }).click();
-	await expect(page.getByText('Written: 1 new course, 0 filled up.')).toBeVisible();
+	await expect(page.getByText('Written: 1 new course, 0 filled up.')).toBeVisible({ timeout: 60_000 });
 	await expectAccessible(page, 'desk/courses/import/:file');
 	expect((await page.request.get(page.url())).status()).toBe(404);
 	await page.goto('/courses/sweden/lommabackens-golfklubb');

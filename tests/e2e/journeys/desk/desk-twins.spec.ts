@@ -15,9 +15,9 @@ test('an editor is asked whether two are one, takes an answer back, and merges t
 		.setInputFiles({ name: 'quillfen.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
 	await page.getByLabel('Name').fill('quillfen');
 	await page.getByRole('button', { name: 'Read it' }).click();
-	await expect(page.getByText(/1 waiting at the desk/)).toBeVisible();
+	await expect(page.getByText(/1 waiting at the desk/)).toBeVisible({ timeout: 60_000 });
 	await page.getByRole('button', { name: 'Import it' }).click();
-	await expect(page.getByText(/^Written: 2 new courses/)).toBeVisible();
+	await expect(page.getByText(/^Written: 2 new courses/)).toBeVisible({ timeout: 60_000 });
 	await page.goto('/desk?view=twins');
 	await page.getByRole('link', { name: /Quillfen/ }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Same course?' })).toBeVisible();
