@@ -25,6 +25,7 @@ export default [
 	route('courses/:country/:slug/cover/removal', 'routes/courses/cover-removal.tsx'),
 	route('courses/:country/:slug/round', 'routes/rounds/log.tsx'),
 	route('courses/:country/:slug/conditions', 'routes/conditions/report.tsx'),
+	route('courses/:country/:slug/announcements', 'routes/conditions/announcements.tsx'),
 	route('courses/:country/:slug/trip', 'routes/trips/of-course.tsx'),
 	route('courses/:country/:slug/list', 'routes/lists/put-on-list.tsx'),
 	route('courses/:country/:slug/check-in', 'routes/courses/check-in.tsx'),
@@ -129,6 +130,7 @@ export default [
 		route('courses/:id/closing/removal', 'routes/desk/courses/reopening.tsx'),
 		route('courses/:id/partner-links', 'routes/desk/courses/partner-links.tsx'),
 		route('courses/:id/partner-links/:partner/removal', 'routes/desk/courses/partner-link-removal.tsx'),
+		route('courses/:id/announcements', 'routes/desk/courses/announcements.tsx'),
 		route('courses/:id/representatives', 'routes/desk/courses/representatives.tsx'),
 		route('courses/:id/representatives/:user/removal', 'routes/desk/courses/representative-removal.tsx'),
 		// Whatever else is asked for below it is answered as its pages are, so that nobody learns which of them there are.

@@ -3,6 +3,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#database/schema/accounts.ts';
+import * as announcements from '#database/schema/announcements.ts';
 import * as campaigns from '#database/schema/campaigns.ts';
 import * as catalogue from '#database/schema/catalogue.ts';
 import * as conditions from '#database/schema/conditions.ts';
@@ -79,6 +80,7 @@ const TOLD: Record<string, string | null> = {
 	played_courses: 'courses marked as played',
 	rounds: '**Rounds** that you log',
 	condition_reports: '**Reports of conditions**',
+	club_announcements: 'what you announce of it for the club',
 	trips: '**Trips** you plan',
 	trip_days: 'what you say of a day',
 	trip_courses: 'the courses of each day',
@@ -141,6 +143,7 @@ describe('the privacy page', () => {
 		accounts,
 		campaigns,
 		catalogue,
+		announcements,
 		conditions,
 		desk,
 		following,

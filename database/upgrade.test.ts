@@ -147,6 +147,9 @@ const WRITTEN: Record<number, string> = {
 		insert into lists (user_id, title) values ('${MEMBER}', 'Links worth a ferry');
 		insert into list_courses (list_id, course_id, place, note) values (1, 2, 1, 'Go in May');
 		insert into list_likes (list_id, user_id) values (1, '${MEMBER}')`,
+	58: `
+		insert into club_announcements (course_id, user_id, by_editor, kind, first_day, last_day, begins_at, ends_at)
+			values (1, '${MEMBER}', false, 'aeration', '2026-10-03', '2026-10-05', '2026-10-02T22:00Z', '2026-10-05T22:00Z')`,
 	46: `insert into rounds (user_id, course_id, day, score, notes) values ('${MEMBER}', 2, '2026-05-01', 84, 'Dry')`,
 };
 

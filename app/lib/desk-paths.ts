@@ -58,6 +58,12 @@ export const deskPaths = {
 	representatives: (id: number, query: { flash?: string } = {}) =>
 		withQuery(`/desk/courses/${id}/representatives`, query),
 	removeRepresentative: (id: number, user: string) => `/desk/courses/${id}/representatives/${user}/removal`,
+	/** `change`: what is done to the announcement. */
+	announcements: (id: number, query: { announcement?: number; change?: 'end'; flash?: string } = {}) =>
+		withQuery(`/desk/courses/${id}/announcements`, {
+			...query,
+			announcement: query.announcement ? String(query.announcement) : null,
+		}),
 	log: (query: LogQuery = {}) => withQuery('/desk/log', query),
 	logExport: (query: LogQuery = {}) => withQuery('/desk/log/export', query),
 	/** The file itself, by post. */

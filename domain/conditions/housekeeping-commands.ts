@@ -1,13 +1,15 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
+import { clubAnnouncements } from '#database/schema/announcements.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
 import { RETENTION } from '../shared/retention.ts';
 
-/** Forgets the networks that reports of conditions came from. */
+/** Forgets the networks that reports of conditions came from, and what clubs have announced long ago. */
 export async function sweepConditions(db: Database, now: Date): Promise<void> {
 	const { networkHash, createdAt } = conditionReports;
 	await db
 		.update(conditionReports)
 		.set({ networkHash: null })
 		.where(and(isNotNull(networkHash), lt(createdAt, RETENTION.networkHash.before(now))));
+	await db.delete(clubAnnouncements).where(lt(clubAnnouncements.endsAt, RETENTION.announcement.before(now)));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clubAnnouncements } from '#database/schema/announcements.ts';
 import { campaigns } from '#database/schema/campaigns.ts';
 import { courseSlugAliases, courseSuggestions, courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
@@ -174,6 +175,9 @@ describe('merging two courses', () => {
 		await test.db
 			.insert(conditionReports)
 			.values({ userId, byMember: true, courseId, day, observedAt: new Date(day), told });
+		const announced = { kind: 'closed', firstDay: day, lastDay: day, byEditor: false } as const;
+		const span = { beginsAt: new Date(day), endsAt: new Date(Date.parse(day) + 86_400_000) };
+		await test.db.insert(clubAnnouncements).values({ userId, courseId, ...announced, ...span });
 		await test.db.insert(follows).values({ userId, courseId });
 		await test.db.insert(courseRepresentatives).values({ userId, courseId });
 		await test.db.insert(checkIns).values({ userId, courseId, day, distanceMetres: 20 });

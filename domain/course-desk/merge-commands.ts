@@ -62,6 +62,7 @@ export const MOVES = [
 	{ name: 'checkIns', table: 'check_ins', same: ['user_id', 'day'] },
 	{ name: 'representatives', table: 'course_representatives', same: ['user_id'] },
 	{ name: 'conditions', table: 'condition_reports' },
+	{ name: 'announcements', table: 'club_announcements' },
 	{ name: 'partnerLinks', table: 'partner_links', same: ['partner_id'] },
 ] as const satisfies { name: string; table: string; same?: string[] }[];
 

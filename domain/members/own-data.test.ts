@@ -2,6 +2,7 @@ import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/client.ts';
 import * as accountTables from '#database/schema/accounts.ts';
+import { clubAnnouncements } from '#database/schema/announcements.ts';
 import { courseSuggestions, courses, partners } from '#database/schema/catalogue.ts';
 import { conditionReports } from '#database/schema/conditions.ts';
 import * as deskTables from '#database/schema/desk.ts';
@@ -97,6 +98,9 @@ async function aWholeMember() {
 	await db.insert(checkIns).values({ courseId, userId, day, distanceMetres: 120 });
 	const seen = { day, observedAt: new Date(day), told: { greens: 'good' } };
 	await db.insert(conditionReports).values({ courseId, userId, byMember: true, ...seen });
+	const announced = { kind: 'aeration', firstDay: day, lastDay: day, byEditor: false } as const;
+	const span = { beginsAt: new Date(day), endsAt: new Date('2026-05-02') };
+	await db.insert(clubAnnouncements).values({ courseId, userId, ...announced, ...span });
 	await db.insert(partnerBookings).values({ partnerId, reference: `booking ${count}`, courseId, userId, day });
 	await db.insert(courseRepresentatives).values({ courseId, userId });
 	await db.insert(clubAnswers).values([

@@ -54,6 +54,8 @@ export const RETENTION = {
 	submission: days(31),
 	/** Names and votes of those who travel along, from the last day of the trip on. */
 	traveller: days(90),
+	/** What a club has announced, from its last day on. */
+	announcement: months(12),
 	counter: hours(24),
 } as const satisfies Record<string, Period>;
 

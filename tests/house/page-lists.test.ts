@@ -78,6 +78,7 @@ const LOOKED_AT_BY: Record<string, string> = {
 	'account/trips/:id/removal': 'journeys/account/trips.spec.ts',
 	'appeals/new': 'journeys/desk/desk.spec.ts',
 	'bookings/confirm': 'journeys/desk/clubs-and-partners.spec.ts',
+	'courses/:country/:slug/announcements': 'journeys/desk/clubs-and-partners.spec.ts',
 	'courses/:country/:slug/check-in': 'journeys/reviews/member-actions.spec.ts',
 	'courses/:country/:slug/cover': 'journeys/courses/covers.spec.ts',
 	'courses/:country/:slug/like': 'journeys/reviews/member-actions.spec.ts',

@@ -1,14 +1,31 @@
 import { withFallback } from '#app/lib/with-fallback.ts';
+import { type Announcement, listAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
+import type { Condition } from '#domain/conditions/join.ts';
 import { listConditionsNow } from '#domain/conditions/now-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
+import { announcementText, weightiest } from './announcement-words.ts';
 import { nowInALine } from './condition-words.ts';
 
-/** How the courses of a list are now, each in a line by its id: "Greens good, 2 days ago". Nothing of those of which nothing is said. */
+/**
+ * How the courses of a list are now, each in a line by its id: what its club announces of the present, else "Greens good, 2 days ago".
+ * Nothing of those of which nothing is said.
+ */
 export async function readNowLines(
 	ctx: DomainContext,
 	courses: readonly { id: number }[],
 ): Promise<Record<number, string>> {
 	const ids = courses.map(({ id }) => id);
-	const said = await withFallback(ctx, listConditionsNow(ctx, ids), new Map(), 'Reading how courses of a list are now');
-	return Object.fromEntries([...said].map(([id, conditions]) => [id, nowInALine(conditions)]));
+	const [said, announced] = await Promise.all([
+		withFallback(ctx, listConditionsNow(ctx, ids), new Map(), 'Reading how courses of a list are now'),
+		withFallback(ctx, listAnnouncements(ctx, ids), new Map(), 'Reading what clubs of a list announce'),
+	]);
+	const lines = ids.map((id) => [id, lineOf(said.get(id) ?? [], announced.get(id) ?? [])] as const);
+	return Object.fromEntries(lines.filter(([, line]) => line !== ''));
+}
+
+function lineOf(said: readonly Condition[], announced: readonly Announcement[]): string {
+	const club = weightiest(announced);
+	// That there are no carts says less than how the greens are.
+	const isMinor = club?.kind === 'carts' && said.length > 0;
+	return club && !isMinor ? announcementText(club) : nowInALine(said);
 }

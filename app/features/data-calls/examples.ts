@@ -1,12 +1,14 @@
 import type { CalledCourse } from '#domain/catalogue/data-calls/called-courses.ts';
 import type { OpenPlace } from '#domain/catalogue/places/open-place-queries.ts';
 import { nothingTold } from '#domain/catalogue/told-facts.ts';
+import type { Announcement } from '#domain/conditions/announcements/announcement-queries.ts';
 import type { Condition } from '#domain/conditions/join.ts';
 import type { CoursePhotograph } from '#domain/pictures/shapes.ts';
 import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { type Answered, CALLS, type CallName } from './calls.ts';
 import { addressOf, nextAddress } from './cursors.ts';
 import {
+	toWireAnnouncement,
 	toWireCondition,
 	toWireCourse,
 	toWireLatest,
@@ -103,6 +105,12 @@ const condition: Condition = {
 	...{ day: '2026-06-12', daysAgo: 2, minutes: null, endsAt: new Date('2026-06-15T00:00:00Z') },
 };
 
+const announcement: Announcement = {
+	...{ id: 3, kind: 'aeration', firstDay: '2026-10-03', lastDay: '2026-10-05', byEditor: false, isPresent: false },
+	...{ beginsAt: new Date('2026-10-02T22:00:00Z'), endsAt: new Date('2026-10-05T22:00:00Z') },
+	changedAt: new Date('2026-06-12T09:00:00Z'),
+};
+
 const members: OpenReview = {
 	...visitors,
 	id: 6,
@@ -146,7 +154,7 @@ export function exampleAnswers(origin: string): { [Name in CallName]: Answered<N
 		listTopCourses: { items: [wire], next: next(CALLS.listTopCourses.path, 'MTA') },
 		getReview: toWireReview(visitors, origin),
 		listCoursePhotographs: { items: [toWirePhotograph(photograph, origin)], next: null },
-		listCourseConditions: { items: [toWireCondition(condition)] },
+		listCourseConditions: { items: [toWireCondition(condition)], announcements: [toWireAnnouncement(announcement)] },
 		listLatestReviews: {
 			items: [toWireLatest(visitors, origin)],
 			next: next(CALLS.listLatestReviews.path, 'ZXhhbXBsZQ'),

@@ -49,7 +49,7 @@ export const REVIEW_CALLS = {
 		path: '/api/courses/{id}/conditions',
 		summary: 'How a course is now',
 		words:
-			'What golfers told lately of greens, fairways, bunkers and more, joined as our pages join it, and nothing whose time is over. Each ends by itself: keep none beyond its `ends_at`.',
+			'What golfers told lately of greens, fairways, bunkers and more, joined as our pages join it, and what the club announces; nothing whose time is over. Keep none beyond its `ends_at`.',
 		params: ofCourse,
 		query: none,
 		answer: 'Conditions',

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { hasClubPage } from '#domain/catalogue/clubs/clubs.ts';
 import type { CalledCourse } from '#domain/catalogue/data-calls/called-courses.ts';
 import type { Suggestions } from '#domain/catalogue/shapes.ts';
+import type { Announcement } from '#domain/conditions/announcements/announcement-queries.ts';
 import type { Condition } from '#domain/conditions/join.ts';
 import type { CoursePhotograph } from '#domain/pictures/shapes.ts';
 import { PHOTOGRAPH_SIZES, type PhotographSize, scaleTo } from '#domain/pictures/sizes.ts';
 import type { OpenReview } from '#domain/reviews/data-calls/data-call-queries.ts';
 import { encodeMember, encodeVisitor } from '#domain/reviews/data-calls/name-codec.ts';
 import { paths } from '../../lib/paths.ts';
+import { announcementText } from '../conditions/announcement-words.ts';
 import { saidText } from '../conditions/condition-words.ts';
 import { placeAddress } from '../suggestions/place-address.ts';
 import type * as courseShapes from './shapes/course-shapes.ts';
@@ -139,3 +141,15 @@ export const toWireCondition = (condition: Condition) => {
 	const said = { kind, words, opinions, golfers, lone_visitor: isLoneVisitor, day, minutes };
 	return { ...said, sample: isSample === true, ends_at: endsAt.toISOString() };
 };
+
+/** What a club announces, as programs get it. */
+export const toWireAnnouncement = (announcement: Announcement) => ({
+	kind: announcement.kind,
+	words: announcementText(announcement),
+	first_day: announcement.firstDay,
+	last_day: announcement.lastDay,
+	present: announcement.isPresent,
+	by: announcement.byEditor ? ('editors' as const) : ('club' as const),
+	begins_at: announcement.beginsAt.toISOString(),
+	ends_at: announcement.endsAt.toISOString(),
+});

@@ -1,12 +1,14 @@
 import { formatList, formatMoney } from '#app/lib/format/fact-format.ts';
 import { formatCount, formatNumber, formatRating } from '#app/lib/format/format.ts';
 import { formatDate } from '#app/lib/format/format-day.ts';
+import { type Announcement, listAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { RETENTION } from '#domain/shared/retention.ts';
 import { type Outlook, outlookOf, type Price, type StopOutlook } from '#domain/trips/outlook.ts';
 import { ROUND_MINUTES } from '#domain/trips/sun.ts';
 import type { Stop, StopCourse, Traveller, Trip } from '#domain/trips/trip-queries.ts';
+import { announcementText } from '../conditions/announcement-words.ts';
 import { readNowLines } from '../conditions/read-now.server.ts';
 import { formatDays, formatTripDay, formatUntil, warningInWords } from './trip-words.ts';
 
@@ -29,19 +31,25 @@ function isNear(day: string, today: string): boolean {
 	return days >= 0 && days <= NEAR_DAYS;
 }
 
-/** A trip as it is seen today, with how the courses of its next days are now. */
+/** A trip as it is seen today, with how the courses of its next days are now, and what their clubs announce for its days. */
 export async function readTripView(ctx: DomainContext, trip: Trip) {
 	const today = utcDay(ctx.now());
 	const near = trip.days.filter(({ day }) => isNear(day, today)).flatMap(({ stops }) => stops);
 	const courses = near.map(({ course }) => course);
-	return viewTrip(trip, today, await readNowLines(ctx, courses));
+	const all = trip.days.flatMap(({ stops }) => stops.map(({ course }) => course.id));
+	const [now, announced] = await Promise.all([readNowLines(ctx, courses), listAnnouncements(ctx, all)]);
+	return viewTrip(trip, { today, now, announced });
 }
 
-/**
- * A trip in words and numbers. `today` is YYYY-MM-DD, `now` by their ids how the courses of its next days are. What is worked out from
- * the sun and the map is worked out here alone.
- */
-function viewTrip(trip: Trip, today: string, now: Readonly<Record<number, string>>) {
+/** Today as YYYY-MM-DD; by the ids of courses how those of the next days are now, and what is announced of each. */
+type Present = {
+	today: string;
+	now: Readonly<Record<number, string>>;
+	announced: ReadonlyMap<number, readonly Announcement[]>;
+};
+
+/** A trip in words and numbers. What is worked out from the sun and the map is worked out here alone. */
+function viewTrip(trip: Trip, { today, now, announced }: Present) {
 	const outlook = outlookOf(trip);
 	const stops = trip.days.flatMap((day) => day.stops);
 	const until = formatUntil(today, trip.firstDay);
@@ -58,7 +66,10 @@ function viewTrip(trip: Trip, today: string, now: Readonly<Record<number, string
 			words,
 			aside: asideOf(ofDay[0] && outlook.stops.get(ofDay[0].id)),
 			stops: ofDay.map((stop, at) => ({
-				...viewStop(stop, outlook.stops.get(stop.id), { trip, isFirst: at === 0 }),
+				...viewStop(stop, outlook.stops.get(stop.id), {
+					...{ trip, isFirst: at === 0 },
+					announced: announcedOn(day, announced.get(stop.course.id) ?? []),
+				}),
 				now: isNear(day, today) ? (now[stop.course.id] ?? '') : '',
 			})),
 		})),
@@ -116,10 +127,16 @@ function priceWords({ known, unchecked, unknown }: Price): string {
 	return `a head in green fees${without}${doubt}`;
 }
 
+/** What a club announces for a day, whatever the present is: that is told beside it. */
+const announcedOn = (day: string, announced: readonly Announcement[]): string[] =>
+	announced
+		.filter(({ firstDay, lastDay, isPresent }) => !isPresent && firstDay <= day && day <= lastDay)
+		.map((one) => `${announcementText(one)}.`);
+
 function viewStop(
 	{ id, course, votes }: Stop,
 	outlook: StopOutlook | undefined,
-	{ trip, isFirst }: { trip: Trip; isFirst: boolean },
+	{ trip, isFirst, announced }: { trip: Trip; isFirst: boolean; announced: readonly string[] },
 ) {
 	return {
 		id,
@@ -135,7 +152,7 @@ function viewStop(
 			trip.travellers.filter(({ id: who }) => votes.some(({ travellerId, played }) => travellerId === who && played)),
 			trip.travellers,
 		),
-		warnings: (outlook?.warnings ?? []).map(warningInWords),
+		warnings: [...(outlook?.warnings ?? []).map(warningInWords), ...announced],
 		votes: trip.travellers.map((traveller) => ({
 			...traveller,
 			vote: votes.find(({ travellerId }) => travellerId === traveller.id)?.vote ?? null,

@@ -4,7 +4,7 @@ const MOST = 2;
 const STAY_MILLISECONDS = 80;
 /** Pages that are made anew each time, for one reader or with a form: fetched ahead, they would be asked for twice. */
 const MADE_ANEW =
-	/^\/(?:(?:account|appeals|auth|become-reviewer|bookings|create-review|desk|dev|find-course\/suggest|follow|news|newsletter|reports|reviews|support\/contact|trips|lists\/(?:shared|[^/]+\/(?:copy|like|wishes))|courses\/[^/]+\/[^/]+\/(?:check-in|conditions|cover|like|list|played|round|trip))(?:\/|$)|api\/)/;
+	/^\/(?:(?:account|appeals|auth|become-reviewer|bookings|create-review|desk|dev|find-course\/suggest|follow|news|newsletter|reports|reviews|support\/contact|trips|lists\/(?:shared|[^/]+\/(?:copy|like|wishes))|courses\/[^/]+\/[^/]+\/(?:announcements|check-in|conditions|cover|like|list|played|round|trip))(?:\/|$)|api\/)/;
 
 /**
  * Fetches the page behind a link that is pointed at, touched or focused, so that it is there by the time of the click: at

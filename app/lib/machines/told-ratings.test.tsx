@@ -19,7 +19,7 @@ import { siteContext } from '../context.ts';
 
 /** Routes of whoever is signed in or has a letter of ours, and answers to forms: no search engine has anything of them. */
 const NOT_FOR_READERS =
-	/^(?:account|desk|auth|dev|trips|reports|bookings|follow|appeals|reviews|newsletter\/|become-reviewer\/)|\/(?:like|list|copy|wishes|played|round|trip|conditions|check-in|cover|removal)$|^(?:lists\/shared|find-course\/suggest|create-review|feeds\/news\.xml|offline|\*)$/;
+	/^(?:account|desk|auth|dev|trips|reports|bookings|follow|appeals|reviews|newsletter\/|become-reviewer\/)|\/(?:announcements|like|list|copy|wishes|played|round|trip|conditions|check-in|cover|removal)$|^(?:lists\/shared|find-course\/suggest|create-review|feeds\/news\.xml|offline|\*)$/;
 
 /** An address of each kind of page whose path has a part of its own. A kind that is not here fails the test. */
 const ADDRESSES: Record<string, string[]> = {

@@ -22,6 +22,7 @@ import { listSisters } from '#domain/catalogue/clubs/club-queries.ts';
 import { listSurroundings } from '#domain/catalogue/finding/nearby-queries.ts';
 import { areasAt } from '#domain/catalogue/places/areas/areas.ts';
 import { getSlugByAlias } from '#domain/catalogue/queries.ts';
+import { getAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
 import { getConditionsNow } from '#domain/conditions/now-queries.ts';
 import { getYearOfGreens } from '#domain/conditions/year-queries.ts';
 import { listCoursePhotographs } from '#domain/pictures/photograph-queries.ts';
@@ -54,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const search = readReviewSearch(searchParams);
 	const gallery = hasPhotographs ? listCoursePhotographs(ctx, course.id, MOST_PHOTOGRAPHS) : Promise.resolve([]);
-	const [reviews, photographs, surroundings, sisters, conditions, year] = await Promise.all([
+	const [reviews, photographs, surroundings, sisters, conditions, announcements, year] = await Promise.all([
 		readCourseReviews(ctx, course.id, search, searchParams.get('review')),
 		withFallback(ctx, gallery, [], 'Reading the photographs of a course'),
 		withFallback(
@@ -66,12 +67,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		),
 		withFallback(ctx, listSisters(ctx, course), [], 'Reading the other courses of a club'),
 		withFallback(ctx, getConditionsNow(ctx, course.id), [], 'Reading how a course is now'),
+		withFallback(ctx, getAnnouncements(ctx, course.id), [], 'Reading what a club announces'),
 		withFallback(ctx, getYearOfGreens(ctx, course.id), null, 'Reading when the greens of a course were good'),
 	]);
 	const areas = areasAt(course.latitude ?? Number.NaN, course.longitude ?? Number.NaN).map(toAreaLink);
 	return {
 		course,
 		conditions,
+		announcements,
 		year,
 		reviews,
 		search,
@@ -154,14 +157,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-	const { course, conditions, year, photographs, surroundings, areas, sisters, ...reviewed } = loaderData;
+	const { course, conditions, announcements, year, photographs, surroundings, areas, sisters, ...reviewed } =
+		loaderData;
+	const isBand = conditions.length > 0 || announcements.length > 0;
 	return (
 		<div className={`wrap ${styles.page}`}>
 			<div className={styles.opening}>
 				<Breadcrumbs above={crumbsAbove(course)} here={<CourseName course={crumbOf(course)} />} />
-				<CourseHead course={course} sisters={sisters} asksHowItIs={conditions.length === 0} />
+				<CourseHead course={course} sisters={sisters} asksHowItIs={!isBand} />
 			</div>
-			<NowBand course={course} conditions={conditions} />
+			<NowBand course={course} conditions={conditions} announcements={announcements} />
 			<CourseFacts course={course}>
 				<CourseSisters course={course} sisters={sisters} />
 			</CourseFacts>

@@ -35,6 +35,7 @@ export const DESK_ACTIONS = [
 	...(['world fetch begun', 'difference kept'] as const),
 	...(['courses kept apart'] as const),
 	...(['courses imported', 'representative appointed', 'representative removed'] as const),
+	...(['announcement made', 'announcement edited', 'announcement ended'] as const),
 	...(['partner key renewed', 'partner link set', 'partner link removed'] as const),
 	...(['member suspended', 'suspension lifted', 'sessions ended', 'badge granted', 'badge removed'] as const),
 	...(['editor appointed', 'editor removed', 'second factor set', 'second factor reset'] as const),

@@ -7,8 +7,15 @@ import {
 	reviewCursor,
 } from '#app/features/data-calls/cursors.ts';
 import type { REVIEW_CALLS } from '#app/features/data-calls/review-calls.ts';
-import { toWireCondition, toWireLatest, toWirePhotograph, toWireReview } from '#app/features/data-calls/wire.ts';
+import {
+	toWireAnnouncement,
+	toWireCondition,
+	toWireLatest,
+	toWirePhotograph,
+	toWireReview,
+} from '#app/features/data-calls/wire.ts';
 import { getCourseById } from '#domain/catalogue/data-call-queries.ts';
+import { getAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
 import { getConditionsNow } from '#domain/conditions/now-queries.ts';
 import { listOpenPhotographs } from '#domain/pictures/open-photograph-queries.ts';
 import { getOpenReview, listLatestOpenReviews, listOpenReviews } from '#domain/reviews/data-calls/data-call-queries.ts';
@@ -36,9 +43,9 @@ export const REVIEW_HANDLERS: { [Name in Exclude<keyof typeof REVIEW_CALLS, 'sub
 		};
 	},
 	async listCourseConditions({ ctx }, { id }) {
-		const conditions = await getConditionsNow(ctx, id);
-		if (conditions.length === 0 && !(await getCourseById(ctx, id))) return null;
-		return { items: conditions.map(toWireCondition) };
+		const [conditions, announcements] = await Promise.all([getConditionsNow(ctx, id), getAnnouncements(ctx, id)]);
+		if (conditions.length === 0 && announcements.length === 0 && !(await getCourseById(ctx, id))) return null;
+		return { items: conditions.map(toWireCondition), announcements: announcements.map(toWireAnnouncement) };
 	},
 	async listLatestReviews({ ctx, origin }, { limit, cursor }) {
 		const after = placeIn(cursor, readReviewCursor);

@@ -22,6 +22,7 @@ const NOT_CRAWLED: Record<string, string> = {
 	'/become-reviewer/withdrawal': 'opened by the link of a letter',
 	'/bookings/confirm': 'opened by the link of a partner',
 	'/courses/:country/:slug/check-in': 'asks whoever follows its link to log in',
+	'/courses/:country/:slug/announcements': 'for those who speak for a course',
 	'/courses/:country/:slug/cover': 'asks whoever follows its link to log in',
 	'/courses/:country/:slug/like': 'asks whoever follows its link to log in',
 	'/courses/:country/:slug/list': 'asks whoever follows its link to log in',

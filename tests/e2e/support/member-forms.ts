@@ -47,6 +47,9 @@ const PLAYED = '/courses/sweden/falsterbo/played';
 /** Trips begin on no day that is past. */
 const AHEAD = `${new Date().getUTCFullYear() + 1}-06-11`;
 
+/** Clubs announce within a year. */
+const SOON = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 export const MEMBER_FORMS: Record<string, MemberForm> = {
 	'account/profile': {
 		path: '/account/profile',
@@ -184,6 +187,12 @@ export const MEMBER_FORMS: Record<string, MemberForm> = {
 		button: 'Save',
 	},
 	'account/rounds/:id/removal': { path: '/account/rounds/ROUND/removal', first: 'round', button: 'Remove the round' },
+	'courses/:country/:slug/announcements': {
+		path: '/courses/sweden/ljunghusen/announcements',
+		first: 'club',
+		typed: { 'What you announce': 'temporary', 'First day': SOON, 'Last day': SOON },
+		button: 'Announce',
+	},
 	'courses/:country/:slug/conditions': {
 		path: '/courses/sweden/falsterbo/conditions',
 		typed: { Slow: CHECKED },

@@ -118,4 +118,5 @@ export const DESK_PAGES = [
 	'/desk/courses/1/sources',
 	'/desk/courses/1/merger',
 	'/desk/courses/1/representatives',
+	'/desk/courses/1/announcements',
 ] as const;

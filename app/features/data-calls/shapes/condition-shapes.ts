@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANNOUNCEMENT_KINDS } from '#domain/conditions/announcements/announcement-kinds.ts';
 import { CONDITION_KINDS } from '#domain/conditions/kinds.ts';
 
 /** How a course is now, as golfers tell it. */
@@ -21,4 +22,16 @@ const condition = z.object({
 	ends_at: z.iso.datetime().describe('From then on, in UTC, it is not to be shown as it stands here: ask anew.'),
 });
 
-export const conditions = z.object({ items: z.array(condition) });
+/** What a club announces of its course. */
+const announcement = z.object({
+	kind: z.enum(ANNOUNCEMENT_KINDS).describe('What is announced.'),
+	words: z.string().describe('The same in words, as our pages say it.'),
+	first_day: z.iso.date().describe('The first day, YYYY-MM-DD.'),
+	last_day: z.iso.date().describe('The last day, YYYY-MM-DD.'),
+	present: z.boolean().describe('Whether it has begun.'),
+	by: z.enum(['club', 'editors']).describe('Whose word it is.'),
+	begins_at: z.iso.datetime().describe('When the first day begins at the course, in UTC.'),
+	ends_at: z.iso.datetime().describe('When the last day is over at the course, in UTC.'),
+});
+
+export const conditions = z.object({ items: z.array(condition), announcements: z.array(announcement) });

@@ -11,7 +11,8 @@ export function Dealings({ courseId, links, representatives, partners }: Known &
 	return (
 		<section className={styles.section} aria-labelledby="links">
 			<SectionHead title="Booking links" id="links">
-				<a href={deskPaths.representatives(courseId)}>{formatCount(representatives.length, 'club representative')}</a>
+				<a href={deskPaths.representatives(courseId)}>{formatCount(representatives.length, 'club representative')}</a>{' '}
+				<a href={deskPaths.announcements(courseId)}>Announcements of the club</a>
 			</SectionHead>
 			<ul className={styles.rows}>
 				{links.map(({ partnerId, partner, link }) => (

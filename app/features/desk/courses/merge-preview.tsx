@@ -21,6 +21,7 @@ const MOVES: Record<keyof Preview['moves'], string> = {
 	suggestions: 'Suggestions',
 	representatives: 'Club representatives',
 	conditions: 'Reports of conditions',
+	announcements: 'Announcements of its club',
 	partnerLinks: 'Booking links',
 	addresses: 'Addresses that lead on',
 };

@@ -52,7 +52,8 @@ export default function DeskRepresentatives({ loaderData, actionData: again }: R
 			flash={again ? undefined : flash}
 		>
 			<p>
-				They may answer reviews of <CourseName course={course} /> in the club’s name.
+				They may answer reviews of <CourseName course={course} /> in the club’s name, and announce for it what stands on
+				its page.
 			</p>
 			<Representatives courseId={course.id} representatives={representatives} again={again} />
 		</DeskPage>

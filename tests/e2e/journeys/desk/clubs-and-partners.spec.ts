@@ -3,10 +3,13 @@ import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { signBooking } from '#domain/reviews/verification/booking-link.ts';
 import { becomeMember } from '../../support/accounts.ts';
+import { runBeside } from '../../support/beside.ts';
 import { openBeside, deskTest as test } from '../../support/editors.ts';
-import { expectAccessibleInBothThemes } from '../../support/test.ts';
+import { expectAccessibleInBothThemes, hydrated } from '../../support/test.ts';
 
 const COURSE = { slug: 'falsterbo', path: '/courses/sweden/falsterbo', name: 'Falsterbo' };
+
+const GRANT = 'tests/e2e/support/grant.ts';
 
 /** The page of the course at the desk. */
 async function openCourse(page: Page) {
@@ -43,6 +46,69 @@ test('a member whom the desk has named for a club answers a review', async ({ pa
 	await theirs.getByRole('button', { name: 'Publish the answer' }).click();
 	await expect(theirs).toHaveURL(new RegExp(COURSE.path));
 	await expect(theirs.getByText('The bunkers have new sand since then.')).toBeVisible();
+	await theirs.context().close();
+});
+
+/** The day so many days from now in UTC, as fields of dates have it. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('N2: a club announces, changes and ends what it says, and an editor too, each as their own word', async ({
+	page,
+	browser,
+}) => {
+	test.slow();
+	const club = { slug: 'ringenas', path: '/courses/sweden/ringenas' };
+	const theirs = await openBeside(browser);
+	const member = await becomeMember(theirs, 'Klara');
+	await runBeside(GRANT, 'representative', member.email, club.slug);
+	await theirs.goto('/account/answers');
+	await theirs.getByRole('link', { name: 'Announce for Ringenäs' }).click();
+	await hydrated(theirs);
+	await expectAccessibleInBothThemes(theirs, 'courses/:country/:slug/announcements');
+	await theirs.getByLabel('What you announce').selectOption('aeration');
+	await theirs.getByLabel('First day').fill(dayAhead(20));
+	await theirs.getByLabel('Last day').fill(dayAhead(19));
+	await theirs.getByRole('button', { name: 'Announce', exact: true }).click();
+	await expect(theirs.getByText('Last day: please choose the first day or a later one.')).toBeVisible();
+	await theirs.getByLabel('Last day').fill(dayAhead(22));
+	await theirs.getByRole('button', { name: 'Announce', exact: true }).click();
+	await expect(theirs.getByText('Announced. It stands on the page of the course')).toBeVisible();
+
+	const now = theirs.getByRole('region', { name: 'How it is now' });
+	await theirs.goto(club.path);
+	await expect(now).toContainText(/Announced: Aeration .+, says the club/);
+	await theirs.goto(`${club.path}/announcements`);
+	await theirs.getByRole('link', { name: /^Change: Aeration/ }).click();
+	await hydrated(theirs);
+	await theirs.getByLabel('First day').fill(dayAhead(-1));
+	await theirs.getByRole('button', { name: 'Publish the change' }).click();
+	await expect(theirs.getByText('Changed.', { exact: true })).toBeVisible();
+	await theirs.goto(club.path);
+	await expect(now).toContainText(/Aeration until .+, says the club/);
+	await expect(now).not.toContainText('Announced');
+	await theirs.goto(`/find-course?q=${club.slug}`);
+	await expect(theirs.getByText(/Aeration until .+, says the club/).first()).toBeVisible();
+	await theirs.goto(`${club.path}/announcements`);
+	await hydrated(theirs);
+	await theirs.getByRole('button', { name: /^End now: Aeration/ }).click();
+	await expect(theirs.getByText('Ended. It stands nowhere any more.')).toBeVisible();
+
+	await page.goto('/desk/courses?q=ringenas');
+	await page.getByRole('main').getByRole('link', { name: 'Ringenäs', exact: true }).click();
+	await page.getByRole('link', { name: 'Announcements of the club' }).click();
+	await page.getByLabel('What you announce').selectOption('closed');
+	await page.getByLabel('First day').fill(dayAhead(0));
+	await page.getByRole('button', { name: 'Announce', exact: true }).click();
+	await expect(page.getByText('Last day: please choose a day of the calendar.')).toBeVisible();
+	await page.getByLabel('Last day').fill(dayAhead(2));
+	await page.getByRole('button', { name: 'Announce', exact: true }).click();
+	await expect(page.getByText('Announced. It stands on the page of the course')).toBeVisible();
+	await theirs.goto(club.path);
+	await expect(now).toContainText(/Course closed .+, say our editors/);
+	await page.getByRole('button', { name: /^End now: Course closed/ }).click();
+	await expect(page.getByText('Nothing is announced.')).toBeVisible();
+	await theirs.goto(club.path);
+	await expect(theirs.getByText('say our editors')).toHaveCount(0);
 	await theirs.context().close();
 });
 

@@ -1,0 +1,103 @@
+import { data } from 'react-router';
+import { announcePath } from '#app/features/conditions/announce-path.ts';
+import { AnnouncementForm } from '#app/features/conditions/announcement-form.tsx';
+import { AnnouncementList } from '#app/features/conditions/announcement-list.tsx';
+import {
+	ANNOUNCEMENT_FLASHES,
+	announcementIn,
+	changeAnnouncement,
+} from '#app/features/conditions/change-announcement.server.ts';
+import { CourseName } from '#app/features/course-card/course-name.tsx';
+import { requireCourseCard } from '#app/features/member-actions/require-course.server.ts';
+import { requireMember } from '#app/lib/auth/require-member.ts';
+import { domainContext } from '#app/lib/context.ts';
+import { sendPost } from '#app/lib/forms/send-post.ts';
+import { useFailureToast } from '#app/lib/forms/use-failure-toast.ts';
+import type { RouteHandle } from '#app/lib/handle.ts';
+import { pageMeta } from '#app/lib/machines/meta.ts';
+import { paths } from '#app/lib/paths.ts';
+import { Announced } from '#app/ui/announced.tsx';
+import { FormPage } from '#app/ui/forms/form-page.tsx';
+import { FormSays, Note } from '#app/ui/forms/form-parts.tsx';
+import { ANNOUNCEMENT_MESSAGES } from '#domain/conditions/announcements/announcement-limits.ts';
+import { getAnnouncements } from '#domain/conditions/announcements/announcement-queries.ts';
+import { speaksFor } from '#domain/conditions/announcements/speaker.ts';
+import type { DomainContext } from '#domain/shared/context.ts';
+import { stampFor } from '#domain/shared/forms/stamp.ts';
+import type { Route } from './+types/announcements';
+
+export const handle: RouteHandle = {
+	kind: 'tool',
+	keep: 'private',
+	query: ['announcement'],
+	choices: { change: ['end'], flash: ['announced', 'changed', 'ended'] },
+	writes: 'member',
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	const course = await requireSpokenFor(ctx, params);
+	const { searchParams } = new URL(request.url);
+	const announcements = await getAnnouncements(ctx, course.id);
+	const asked = announcementIn(searchParams);
+	const editing = announcements.find(({ id }) => id === asked) ?? null;
+	if (asked !== null && !editing) throw data(null, { status: 404 });
+	const flash = ANNOUNCEMENT_FLASHES[searchParams.get('flash') ?? ''] ?? null;
+	return { course, announcements, editing, flash, stamp: stampFor(ctx) };
+}
+
+/** The course, for somebody who speaks for it; for everybody else there is no such page. */
+async function requireSpokenFor(ctx: DomainContext, params: Route.LoaderArgs['params']) {
+	const course = await requireCourseCard(ctx, params);
+	if (!(await speaksFor(ctx.db, ctx.viewer, { as: 'club', slug: course.slug }))) throw data(null, { status: 404 });
+	return course;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = context.get(domainContext);
+	requireMember(ctx, request);
+	const course = await requireSpokenFor(ctx, params);
+	return changeAnnouncement(ctx, request, {
+		who: { as: 'club', slug: course.slug },
+		at: (query) => announcePath(course, query),
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPost(serverAction, ANNOUNCEMENT_MESSAGES);
+
+export function meta({ params, matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: 'Announce for the club',
+		description: 'Aeration, temporary greens, a closed course: said by somebody who speaks for it.',
+		path: announcePath({ slug: params.slug, countrySlug: params.country }),
+		origin: matches[0].loaderData?.origin,
+		hidden: true,
+	});
+}
+
+export default function Announcements({ loaderData, actionData }: Route.ComponentProps) {
+	const { course, announcements, editing, flash, stamp } = loaderData;
+	const again = actionData?.kind === 'again' ? actionData : undefined;
+	useFailureToast(actionData);
+	const at = (query: Parameters<typeof announcePath>[1]) => announcePath(course, query);
+	return (
+		<FormPage
+			kicker="For the club"
+			title={<CourseName course={course} />}
+			lead="What you announce is shown as the club’s word, as to come before its first day, and ends by itself after its last one, by the clocks at the course."
+			picture={paths.cover(course.slug)}
+		>
+			<Announced isSuccess>{flash && !again && <Note>{flash}</Note>}</Announced>
+			<AnnouncementList announcements={announcements} at={at} />
+			<FormSays notice={again?.notice} failed={again?.failed} />
+			<AnnouncementForm
+				key={stamp}
+				action={at(editing ? { announcement: editing.id } : {})}
+				stamp={again?.stamp ?? stamp}
+				again={again}
+				editing={editing}
+			/>
+		</FormPage>
+	);
+}
