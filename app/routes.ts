@@ -100,6 +100,7 @@ export default [
 		route('inbox/:kind/:id/assignee', 'routes/desk/items/assignee.ts'),
 		route('inbox/:kind/:id/assignee/removal', 'routes/desk/items/assignee-removal.ts'),
 		route('inbox/:kind/:id/notes', 'routes/desk/items/notes.ts'),
+		route('first-reviews', 'routes/desk/first-reviews.tsx'),
 		route('together/:kind/:id', 'routes/desk/together.tsx'),
 		route('decisions/:id/removal', 'routes/desk/decision-removal.ts'),
 		route('members', 'routes/desk/members/list.tsx'),

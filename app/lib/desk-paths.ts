@@ -26,6 +26,8 @@ export const deskPaths = {
 	item: (kind: string, id: string | number, query: ItemQuery = {}) => withQuery(`/desk/inbox/${kind}/${id}`, query),
 	/** The thing with those like it, to be decided together. */
 	together: (kind: string, id: string, query: ItemQuery = {}) => withQuery(`/desk/together/${kind}/${id}`, query),
+	/** Published reviews that count half until an editor has read them. */
+	firstReviews: (query: { decided?: string } = {}) => withQuery('/desk/first-reviews', query),
 	takeItem: (kind: string, id: string, query: ItemQuery = {}) => withQuery(`/desk/inbox/${kind}/${id}/assignee`, query),
 	releaseItem: (kind: string, id: string, query: ItemQuery = {}) =>
 		withQuery(`/desk/inbox/${kind}/${id}/assignee/removal`, query),

@@ -14,6 +14,7 @@ import { type CoverChoice, getCoverChoice } from '../pictures/cover-queries.ts';
 import { shownPhotograph } from '../pictures/photograph-queries.ts';
 import type { CoursePhotograph } from '../pictures/shapes.ts';
 import { answerColumns, shownReview, toReview } from '../reviews/lists/shown-review.ts';
+import { COUNTS_AS_FIRST } from '../reviews/rating/first-reviews.ts';
 import type { Review } from '../reviews/shapes.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
@@ -30,6 +31,8 @@ export type DeskReview = {
 	/** How much of its author stands and was rejected; none for somebody without an account. */
 	standing: { published: number; rejected: number };
 	heldBy: string[];
+	/** It counts half, as its account's first that no editor has read (decision T2). */
+	countsAsFirst: boolean;
 	/**
 	 * Whatever pages print of it once it is published. Null where its author has withdrawn it: that there was one is all that
 	 * is kept.
@@ -44,7 +47,10 @@ export async function getDeskReview(ctx: DomainContext, id: number): Promise<Des
 	const [row] = await db
 		.select({
 			review: shownReview,
-			own: { version: reviews.version, status: reviews.status, heldBy: reviews.heldBy },
+			own: {
+				...{ version: reviews.version, status: reviews.status, heldBy: reviews.heldBy },
+				countsAsFirst: COUNTS_AS_FIRST,
+			},
 			author: shownMember,
 			answer: answerColumns,
 			course: courseColumns,

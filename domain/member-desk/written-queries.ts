@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { courses } from '#database/schema/catalogue.ts';
 import { checkIns, helpfulVotes, likedCourses, reviews } from '#database/schema/reviews.ts';
 import { countryOf } from '../catalogue/cards.ts';
+import { COUNTS_AS_FIRST } from '../reviews/rating/first-reviews.ts';
 import { shownGrade } from '../reviews/rating/shown-grade.ts';
 import type { DomainContext } from '../shared/context.ts';
 import { isEditor } from '../shared/desk/desk-policy.ts';
@@ -17,6 +18,8 @@ export type WrittenReview = {
 	content: string;
 	createdAt: string;
 	heldBy: string[];
+	/** It counts half, as the account's first that no editor has read. */
+	countsAsFirst: boolean;
 	rejection: { ground: string; words: string } | null;
 	course: { name: string; slug: string; countrySlug: string };
 };
@@ -42,6 +45,7 @@ export async function getMemberActivity({ db, viewer }: DomainContext, userId: s
 		db
 			.select({
 				review: { id, status, rating, content, createdAt, heldBy, rejectionGround, rejectionWords },
+				countsAsFirst: COUNTS_AS_FIRST,
 				name: courses.name,
 				slug: courses.slug,
 				country: courses.country,
@@ -57,13 +61,14 @@ export async function getMemberActivity({ db, viewer }: DomainContext, userId: s
 		db.$count(helpfulVotes, eq(helpfulVotes.userId, userId)),
 	]);
 	return {
-		reviews: rows.map(({ review, name, slug, country }) => ({
+		reviews: rows.map(({ review, countsAsFirst, name, slug, country }) => ({
 			id: review.id,
 			status: review.status,
 			rating: shownGrade(review),
 			content: review.content,
 			createdAt: review.createdAt.toISOString(),
 			heldBy: review.heldBy,
+			countsAsFirst,
 			rejection: toRejection(review),
 			course: { name, slug, countrySlug: countryOf(country).slug },
 		})),

@@ -107,6 +107,21 @@ const circumstancesOf = ({ status, createdAt, language }: ReviewRow, reported: b
 });
 
 /**
+ * An editor has read a published review of a member and lets it stand: though it is its account's first, it counts whole from now on,
+ * until its author changes it. Nobody is written to. Fails as `DecisionFailure` lists; `decided-already` where an editor has read it
+ * before, or where it is not published (any more).
+ */
+export async function readReview(ctx: DomainContext, seen: Seen): Promise<Outcome> {
+	return decide(ctx, seen, async (tx, { id, status, version, userId, editorRead }) => {
+		if (status !== 'published' || userId === null || editorRead) return failure({ kind: 'decided-already' });
+		await tx.update(reviews).set({ editorRead: true }).where(eq(reviews.id, id));
+		const thing = { kind: 'review', id } as const;
+		await recordDecision(tx, ctx, { action: 'review read', thing, after: { version } });
+		return success({ told: false });
+	});
+}
+
+/**
  * Notes that an editor has read a published review, as it stands in this version, and let it stand: it counts whole from now on,
  * though it is its account's first.
  */

@@ -3,16 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#database/schema/catalogue.ts';
 import { scorecards } from '#database/schema/pictures.ts';
 import { reviews } from '#database/schema/reviews.ts';
+import { undoDecisions } from '#domain/desk/deciding/decision-commands.ts';
+import { listFirstReviews } from '#domain/desk/first-review-queries.ts';
 import { editReview } from '#domain/reviews/authors/edit-commands.ts';
 import { withdrawReview } from '#domain/reviews/authors/withdraw-commands.ts';
 import { submitReview } from '#domain/reviews/commands.ts';
+import { getRatingWorking } from '#domain/reviews/rating/working-queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';
 import { courseRow, reviewRow, stampOf } from '#tests/support/databases/rows.ts';
 import { newClient } from '#tests/support/facts/accounts.ts';
-import { editorRow } from '#tests/support/facts/desk.ts';
+import { carryOutAll, decide, editorRow, listEntries } from '#tests/support/facts/desk.ts';
 import { establishedMember, reviewInput } from '#tests/support/facts/reviews.ts';
 import type { Member } from '../shared/context.ts';
-import { approveReview, rejectReview } from './commands.ts';
+import { approveReview, readReview, rejectReview } from './commands.ts';
 import { sendReport } from './report-commands.ts';
 import { decideReport } from './report-decision-commands.ts';
 import { reportSchema } from './report-rules.ts';
@@ -103,6 +106,49 @@ describe('T2: an account’s first review', () => {
 		const edited = { reviewId: id, link: null, version: 1, rejected: false };
 		await editReview(ctx, edited, reviewInput(home, { ...PLAYED, rating: 2 }), stampOf(ctx));
 		expect(await weightOf(home)).toBe(0.5);
+	});
+
+	it('counts whole once an editor at the desk has read it, which the log tells; until its author changes it', async () => {
+		const { id, ctx } = await write(home);
+		const editor = await anEditor();
+		const item = { kind: 'review', id: String(id) } as const;
+		expect((await listFirstReviews(editor)).map((review) => review.id)).toContain(id);
+		const mistaken = await decide(editor, item, { outcome: 'read', version: 1 });
+		// What is about to be decided is listed no more, and nothing has happened yet.
+		expect((await listFirstReviews(editor)).map((review) => review.id)).not.toContain(id);
+		expect(await undoDecisions(editor, [mistaken])).toMatchObject({ ok: true });
+		expect(await carryOutAll(test)).not.toContain(`course:${home}`);
+		expect(await weightOf(home)).toBe(0.5);
+		expect((await listFirstReviews(editor)).map((review) => review.id)).toContain(id);
+
+		await decide(editor, item, { outcome: 'read', version: 1 });
+		expect(await carryOutAll(test, () => new Date(Date.parse(MONDAY) + 11_000))).toContain(`course:${home}`);
+		expect(await weightOf(home)).toBe(1);
+		expect(await listFirstReviews(editor)).not.toContainEqual(expect.objectContaining({ id }));
+		const working = await getRatingWorking(editor, home);
+		expect(working?.reviews).toMatchObject([{ weight: 1, factors: [] }]);
+		expect((await listEntries(test, 'review', id)).map(({ action, after }) => [action, after])).toEqual([
+			['review read', { version: 1 }],
+		]);
+		const edited = { reviewId: id, link: null, version: 1, rejected: false };
+		await editReview(ctx, edited, reviewInput(home, { ...PLAYED, rating: 2 }), stampOf(ctx));
+		expect(await weightOf(home)).toBe(0.5);
+	});
+
+	it('is read once, as it stands, by another than its author, and where it is published', async () => {
+		const { id } = await write(home);
+		const seen = { reviewId: id, version: 1 };
+		const author = test.context({ viewer: { ...member, role: 'editor', secondFactorAt: new Date(MONDAY) } });
+		expect(await readReview(author, seen)).toMatchObject({ ok: false, kind: 'own-thing' });
+		expect(await listFirstReviews(author)).not.toContainEqual(expect.objectContaining({ id }));
+		expect(await readReview(at(MONDAY), seen)).toMatchObject({ ok: false, kind: 'not-an-editor' });
+		expect(await listFirstReviews(at(MONDAY))).toEqual([]);
+		const editor = await anEditor();
+		expect(await readReview(editor, { ...seen, version: 2 })).toMatchObject({ ok: false, kind: 'version-changed' });
+		expect(await readReview(editor, seen)).toMatchObject({ ok: true, value: { told: false } });
+		expect(await readReview(editor, seen)).toMatchObject({ ok: false, kind: 'decided-already' });
+		const held = await write(away, MONDAY, { reviewText: 'See www.golf.example for my card.' });
+		expect(await readReview(editor, { reviewId: held.id, version: 1 })).toMatchObject({ kind: 'decided-already' });
 	});
 
 	it('counts whole once an editor has seen its scorecard', async () => {

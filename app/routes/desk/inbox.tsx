@@ -35,6 +35,9 @@ export default function DeskInbox({ loaderData: { view, page, items, counts, new
 		<DeskPage title="Inbox" aside={<DeskKeys />}>
 			<DeskNews {...news} />
 			<InboxFilters counts={counts} view={view} />
+			<p>
+				<a href={deskPaths.firstReviews()}>First reviews to read</a>
+			</p>
 			<InboxList items={items} view={view} alike={alike} />
 			<Pager
 				page={page}

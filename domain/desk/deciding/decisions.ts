@@ -5,7 +5,7 @@ import { SUGGESTION_GROUNDS, type SuggestionGround } from '#domain/course-desk/s
 import { decideTwins } from '#domain/course-desk/twins/twin-commands.ts';
 import { decideAppeal } from '#domain/moderation/appeal-decision-commands.ts';
 import { decideCampaign } from '#domain/moderation/campaigns/decision-commands.ts';
-import { approveReview, rejectReview } from '#domain/moderation/commands.ts';
+import { approveReview, readReview, rejectReview } from '#domain/moderation/commands.ts';
 import { approveList, rejectList } from '#domain/moderation/list-decision-commands.ts';
 import { decidePhotograph } from '#domain/moderation/photograph-decision-commands.ts';
 import { decideReport } from '#domain/moderation/report-decision-commands.ts';
@@ -84,11 +84,14 @@ export const DECISIONS: Record<DeskKind, Decision> = {
 		z.discriminatedUnion('outcome', [
 			z.object({ outcome: z.literal('approved'), version }),
 			z.object({ outcome: z.literal('rejected'), version, ground, words }),
+			z.object({ outcome: z.literal('read'), version }),
 		]),
 		(ctx, id, decision) => {
 			const seen = { reviewId: Number(id), version: decision.version };
+			if (decision.outcome === 'read') return readReview(ctx, seen);
 			return decision.outcome === 'approved' ? approveReview(ctx, seen) : rejectReview(ctx, seen, decision);
 		},
+		({ outcome }) => outcome === 'read',
 	),
 	report: decided(
 		z.discriminatedUnion('outcome', [

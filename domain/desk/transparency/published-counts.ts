@@ -12,6 +12,7 @@ export const PUBLISHED: Record<DeskAction, Published | null> = {
 	'review removed': { kind: 'Published reviews', outcome: 'removed' },
 	'review restored': { kind: 'Published reviews', outcome: 'restored' },
 	'review hidden': { kind: 'Published reviews', outcome: 'hidden for a time' },
+	'review read': { kind: 'First reviews of accounts', outcome: 'read, and count whole' },
 	'campaign confirmed': { kind: 'Suspected campaigns', outcome: 'confirmed' },
 	'campaign dismissed': { kind: 'Suspected campaigns', outcome: 'dismissed' },
 	'report upheld': { kind: 'Reports', outcome: 'upheld' },

@@ -5,7 +5,7 @@ import { profiles } from '#database/schema/accounts.ts';
 import { courses } from '#database/schema/catalogue.ts';
 import { ratingDays } from '#database/schema/ratings.ts';
 import { reviews } from '#database/schema/reviews.ts';
-import { approveReview, rejectReview } from '#domain/moderation/commands.ts';
+import { approveReview, readReview, rejectReview } from '#domain/moderation/commands.ts';
 import type { DomainContext, Member, Viewer } from '#domain/shared/context.ts';
 import { utcDay } from '#domain/shared/day.ts';
 import { issueStamp } from '#domain/shared/forms/stamp.ts';
@@ -180,6 +180,17 @@ const deciding = fc.tuple(fc.nat(), fc.boolean(), clocks).map(([at, approve, clo
 	}),
 );
 
+const reading = fc.tuple(fc.nat(), clocks).map(([at, clock]) =>
+	step(`read ${at}`, async (model, real) => {
+		const review = picked(named(model), at);
+		if (!review) return;
+		const seen = { reviewId: review.id, version: review.version };
+		const outcome = await readReview(contextOf(real.editor, clock), seen);
+		expect(outcome.ok).toBe(review.status === 'published' && !review.read);
+		if (outcome.ok) review.read = true;
+	}),
+);
+
 const verifying = fc.tuple(fc.nat(), fc.constantFrom(...CLOCKS)).map(([at, now]) =>
 	step(`verify ${at}`, async (model, real) => {
 		const review = picked(named(model), at);
@@ -287,10 +298,13 @@ async function memberOf(handicapTenths: number | null): Promise<Member> {
 describe('the stored rating', () => {
 	it('S59: is what the published reviews come to, after any life of any reviews, and what a recount gives', async () => {
 		const editor = { ...(await establishedMember(database)), role: 'editor' as const, secondFactorAt: new Date() };
-		const steps = fc.commands([submitting, submitting, submitting, editing, removing, deciding, verifying, leaving], {
-			maxCommands: 25,
-			size: 'max',
-		});
+		const steps = fc.commands(
+			[submitting, submitting, submitting, editing, removing, deciding, reading, verifying, leaving],
+			{
+				maxCommands: 25,
+				size: 'max',
+			},
+		);
 		await fc.assert(
 			fc.asyncProperty(steps, async (commands) => {
 				const courseIds = [await aCourse(database), await aCourse(database)];

@@ -20,7 +20,7 @@ export const DECISIONS_MADE: CacheKey = 'decisions';
 /** What can stand in the log. A new action is added here. */
 export const DESK_ACTIONS = [
 	...(['review approved', 'review rejected', 'review removed', 'review restored'] as const),
-	...(['review hidden', 'campaign confirmed', 'campaign dismissed'] as const),
+	...(['review hidden', 'review read', 'campaign confirmed', 'campaign dismissed'] as const),
 	...(['report upheld', 'report dismissed'] as const),
 	...(['photograph kept', 'photograph removed', 'photograph restored'] as const),
 	...(['list approved', 'list rejected', 'list removed', 'list restored'] as const),

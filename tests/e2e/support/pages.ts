@@ -103,6 +103,7 @@ export const SIGN_UP_PAGES = ['/auth/login?flash=created', '/auth/forgot-passwor
 /** Every page of the desk that needs no item: what is decided about one is looked at by the journey of its kind. */
 export const DESK_PAGES = [
 	'/desk',
+	'/desk/first-reviews',
 	'/desk/members',
 	'/desk/second-factor/set-up',
 	'/desk/second-factor/codes',

@@ -15,19 +15,21 @@ type ItemPageProps = {
 	frame: ItemFrame;
 	/** What it is about. */
 	title: ReactNode;
+	/** What it is, where it is not one of those that wait. */
+	what?: string;
 	/** The form that decides it. */
 	decision: ReactNode;
 	children: ReactNode;
 };
 
 /** The page of one thing that waits: the thing itself, and in the margin who has it, the decision, notes and history. */
-export function ItemPage({ frame, title, decision, children }: ItemPageProps) {
+export function ItemPage({ frame, title, what, decision, children }: ItemPageProps) {
 	const { kind, open, notes, history, news } = frame;
 	return (
 		<DeskPage title={<bdi>{title}</bdi>} aside={<Steps frame={frame} />}>
 			<DeskNews {...news} />
 			<p className={styles.about}>
-				{DESK_KINDS[kind].one}
+				{what ?? DESK_KINDS[kind].one}
 				{open && ` · waits for ${ageInWords(open.workingHours)}, since ${formatDate(open.openedAt.toISOString())}`}
 				{open?.suspect && ' · looks like a machine’s'}
 			</p>

@@ -5,6 +5,7 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { MemberActivity } from '#domain/member-desk/written-queries.ts';
 import { excerpt } from '#domain/reviews/excerpt.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import { GROUNDS } from '#domain/shared/desk/grounds.ts';
 import styles from './written-reviews.module.css';
 
@@ -27,7 +28,7 @@ export function WrittenReviews({ reviews, states }: Pick<MemberActivity, 'review
 				{total > reviews.length && `; the newest ${reviews.length} are listed`}.
 			</p>
 			<ul>
-				{reviews.map(({ id, status, rating, content, createdAt, course, rejection }) => (
+				{reviews.map(({ id, status, rating, content, createdAt, countsAsFirst, course, rejection }) => (
 					<li key={id}>
 						<p className={styles.head}>
 							<strong data-status={status}>{STATES[status] ?? status}</strong> ·{' '}
@@ -36,10 +37,13 @@ export function WrittenReviews({ reviews, states }: Pick<MemberActivity, 'review
 								<CourseName course={course} />
 							</a>{' '}
 							· {formatDate(createdAt)}
-							{status === 'held' && (
+							{(status === 'held' || countsAsFirst) && (
 								<>
 									{' '}
-									· <a href={deskPaths.item('review', id)}>Decide</a>
+									·{' '}
+									<a href={deskPaths.item('review', id)}>
+										{countsAsFirst ? `Counts ${RATING_WORDS.first}: read it` : 'Decide'}
+									</a>
 								</>
 							)}
 						</p>

@@ -19,6 +19,7 @@ const shown: Review = {
 
 const review: DeskReview = {
 	...{ id: 1, version: 1, status: 'held', heldBy: ['link'], standing: { published: 1, rejected: 0 } },
+	countsAsFirst: false,
 	course: { name: WORDS, slug: 'links', countrySlug: 'sweden' },
 	shown,
 };

@@ -11,6 +11,7 @@ import { formatDate } from '#app/lib/format/format-day.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { DeskReview } from '#domain/desk/moderation-item-queries.ts';
 import { HOLDING_RULES, isHoldingRule } from '#domain/reviews/holding/holding-rules.ts';
+import { RATING_WORDS } from '#domain/reviews/rating/rating-words.ts';
 import type { Review } from '#domain/reviews/shapes.ts';
 import { DeskFacts } from '../sheet/desk-facts.tsx';
 import { TypedWords } from '../sheet/typed-words.tsx';
@@ -52,7 +53,7 @@ function Written({ review }: { review: Review }) {
 	);
 }
 
-function factsOf({ id, course, shown, standing, status, version, heldBy }: DeskReview) {
+function factsOf({ id, course, shown, standing, status, version, heldBy, countsAsFirst }: DeskReview) {
 	const facts: [string, ReactNode][] = [
 		[
 			'Course',
@@ -62,6 +63,7 @@ function factsOf({ id, course, shown, standing, status, version, heldBy }: DeskR
 		],
 		...(shown ? printedFacts(shown, standing) : []),
 		['Status', `${status}, version ${version}`],
+		['Counts', countsAsFirst && `${RATING_WORDS.first}, as the first review of its account`],
 		['Held by', heldBy.map(nameOfRule).join(', ')],
 		['Number', String(id)],
 	];
