@@ -2,7 +2,7 @@ import type { CampaignSign } from '#database/schema/campaigns.ts';
 import { CAMPAIGN_SIGNS } from '#domain/reviews/campaigns/campaign-rules.ts';
 import type { Table } from '../table.ts';
 import { ATTACKS, DAYS, FAKES, fakesOf, honestReviews } from './plan.ts';
-import { BEFORE, type Kept, type Lived, reviewsOf, type Site, simulate, siteBefore } from './simulate.ts';
+import { BEFORE, type Kept, type Lived, pullOfOne, reviewsOf, type Site, simulate, siteBefore } from './simulate.ts';
 
 const GOAL_SHIFT = 0.1;
 const GOAL_ONE_IN = 200;
@@ -32,7 +32,7 @@ export function measureAttacks(): Table[] {
 	const watched = cases.flatMap(({ targets }) => targets.map(({ id }) => id));
 	const peace = live([], watched);
 	const war = live(cases, watched);
-	return [attackTable(cases, peace, war), alarmTable(peace, war)];
+	return [attackTable(cases, peace, war), boundTable(peace), alarmTable(peace, war)];
 }
 
 const COURSES = Array.from({ length: BEFORE.courses }, (_, place) => ({ id: place + 1 }));
@@ -67,8 +67,8 @@ function attackTable(cases: readonly Case[], peace: Run, war: Run): Table {
 		title: 'Slow attacks',
 		note:
 			`Eight ways to bend a rating with ${FAKES} fakes in ${DAYS / 7} weeks, of a course with some twenty reviews and of one with hundreds, among ` +
-			`${peace.sent.length.toLocaleString('en-GB')} honest reviews. Only the rules against campaigns hold anything, and no editor decides ` +
-			'anything. Shown: fakes that readers see at the end. Signs: of the courses attacked, on how many each was found. Moved: the ' +
+			`${peace.sent.length.toLocaleString('en-GB')} honest reviews. What holds: the rules against campaigns, and the two older ones that count ` +
+			'reviews of a day by network and by course; an account’s first review counts half. No editor decides anything. Shown: fakes that readers see at the end. Signs: of the courses attacked, on how many each was found. Moved: the ' +
 			'printed rating beside the same evening without the attack, of the course that it moved most; also where honest reviews wait ' +
 			`with the fakes. Goal: ${GOAL_SHIFT} at most. What is not caught: the first two or three fakes of a course, until there are enough to ` +
 			'be seen together. On a course with hundreds of reviews these move nothing; one with twenty shows them for days, until they are taken ' +
@@ -101,6 +101,34 @@ function shiftsOf(id: number, peace: Run, war: Run): number[] {
 	return after.map((rating, evening) => Math.round(Math.abs(rating - (before[evening] ?? 0)) * 10) / 10);
 }
 
+/** What no rule can reach that lets honest reviews stand: each of them moves a small course by itself. */
+function boundTable({ site, sent }: Run): Table {
+	const before = siteBefore();
+	const rows = TARGETS.map(({ words, least, most }) => {
+		const isOfSize = ({ courseId }: Kept) => {
+			const { length } = reviewsOf(before, courseId);
+			return length >= least && length <= most;
+		};
+		const pulls = sent
+			.filter(isOfSize)
+			.map((review) => pullOfOne(site, review))
+			.toSorted((a, b) => a - b);
+		const tooFar = pulls.filter((pull) => pull > GOAL_SHIFT).length;
+		const median = pulls[Math.floor(pulls.length / 2)] ?? 0;
+		return [words, pulls.length, twoDecimals(median), twoDecimals(pulls.at(-1) ?? 0), tooFar, oneIn(tooFar, pulls)];
+	});
+	return {
+		title: 'What one honest review moves',
+		note:
+			'Of the same eight weeks without an attack: how far each honest review moved the rating of its course by itself. A fake that is one of a ' +
+			`kind moves it as far, and looks the same. Whoever wants ${GOAL_SHIFT} on every evening has to hold all that move more, honest or not.`,
+		columns: ['course with', 'reviews', 'median', 'furthest', `further than ${GOAL_SHIFT}`, 'one in'],
+		rows,
+	};
+}
+
+const twoDecimals = (value: number) => Math.round(value * 100) / 100;
+
 function alarmTable(peace: Run, war: Run): Table {
 	const [calm, attacked] = [peace, war].map(({ sent }) => sent.filter(({ attack }) => attack === null));
 	const row = (name: string, isCounted: (review: Kept) => boolean, goal: number | string = '') => {
@@ -120,12 +148,13 @@ function alarmTable(peace: Run, war: Run): Table {
 			`clubhouse, and courses that have become better or worse by two grades. Goal without an attack: one in ${GOAL_ONE_IN} at most.`,
 		columns: ['rule', 'without an attack', 'one in', 'while attacked', 'one in ', 'goal, one in'],
 		rows: [
-			row('both rules', ({ held }) => held !== null, GOAL_ONE_IN),
+			row('both rules', ({ held }) => held === 'campaign' || held === 'paused', GOAL_ONE_IN),
 			row('suspected campaign', ({ held }) => held === 'campaign'),
 			row('course is paused', ({ held }) => held === 'paused'),
+			row('many of one network or course in a day (older rules)', ({ held }) => held === 'flood'),
 			...(Object.keys(SIGNS) as CampaignSign[]).map(bySign),
 		],
 	};
 }
 
-const oneIn = (count = 0, all: readonly Kept[] = []) => (count === 0 ? 'none' : Math.round(all.length / count));
+const oneIn = (count = 0, all: readonly unknown[] = []) => (count === 0 ? 'none' : Math.round(all.length / count));

@@ -1,5 +1,7 @@
 import type { CampaignSign } from '#database/schema/campaigns.ts';
 import { CAMPAIGN_RULES, type RecentReview, suspectCampaign } from '#domain/reviews/campaigns/campaign-rules.ts';
+import { FLOOD_ACCOUNT_DAYS, isFlood } from '#domain/reviews/holding/flood-queries.ts';
+import { HOLDING_LIMITS } from '#domain/reviews/holding/holding-queries.ts';
 import { type RatedReview, summariseTally, tallyRatings } from '#domain/reviews/rating/rating.ts';
 import { RATING_RULES } from '#domain/reviews/rating/rating-rules.ts';
 import { utcDay } from '#domain/shared/day.ts';
@@ -17,8 +19,15 @@ const YEAR_DAYS = 365;
 /** With fewer before it none is a campaign, however they come. */
 const LEAST = 3;
 
-/** What holds a review, if anything. `null` attack: it is honest. */
-export type Kept = RecentReview & RatedReview & { attack: string | null; held: 'campaign' | 'paused' | null };
+/** What holds a review, if anything; `flood`: one of the two rules of a day. `null` attack: it is honest. */
+export type Kept = RecentReview &
+	RatedReview & {
+		attack: string | null;
+		courseId: number;
+		account: string | null;
+		accountDays: number;
+		held: 'campaign' | 'paused' | 'flood' | null;
+	};
 
 export type Site = Map<number, Kept[]>;
 
@@ -31,15 +40,16 @@ export function siteBefore(): Site {
 		const at = new Date(FIRST_MORNING - (1 + (next() % BEFORE.days)) * DAY);
 		const member = next() % 3 > 0;
 		const facts = { rating: gradeBefore(next), at, played: utcDay(at), member, newcomer: !member };
-		reviewsOf(site, courseId).push({ ...PLAIN, ...facts, id, network: null, sketch: null });
+		reviewsOf(site, courseId).push({ ...PLAIN, ...facts, id, courseId, network: null, sketch: null });
 	}
 	return site;
 }
 
-const PLAIN: Omit<Kept, 'id' | 'rating' | 'at' | 'played' | 'member' | 'newcomer' | 'network' | 'sketch'> = {
-	...{ verification: 'unverified', benefit: false, insider: false, first: false, aspects: {}, handicapBand: null },
-	...{ counted: true, attack: null, held: null },
-};
+const PLAIN: Omit<Kept, 'id' | 'courseId' | 'rating' | 'at' | 'played' | 'member' | 'newcomer' | 'network' | 'sketch'> =
+	{
+		...{ verification: 'unverified', benefit: false, insider: false, first: false, aspects: {}, handicapBand: null },
+		...{ counted: true, attack: null, account: null, accountDays: BEFORE.days, held: null },
+	};
 
 export function reviewsOf(site: Site, courseId: number): Kept[] {
 	const known = site.get(courseId) ?? [];
@@ -55,33 +65,53 @@ export type Lived = {
 };
 
 /**
- * Sends all of it to the site in the order of time, by the product's own rules against campaigns and its own ratings. No editor decides
- * anything meanwhile, and no other rule holds anything.
+ * Sends all of it to the site in the order of time, by the product's own rules against campaigns and its own ratings, with the two of
+ * its older rules that count reviews of a day, by network and by course. No editor decides anything meanwhile, and the rules that look
+ * at words (near-copies, links) hold nothing.
  */
 export function simulate(site: Site, all: readonly Sent[], watched: readonly number[]): Lived {
 	const lived: Lived = { sent: [], signs: new Map(), evenings: new Map(watched.map((id) => [id, []])) };
 	const pauses = new Map<number, number>();
+	const written: Written = { byAccount: new Map(), byNetwork: new Map() };
 	for (let day = 0; day < DAYS; day += 1) {
 		for (const one of all.filter((sent) => sent.day === day).toSorted((a, b) => a.at - b.at)) {
-			lived.sent.push(send(reviewsOf(site, one.courseId), one, pauses, lived));
+			lived.sent.push(send(reviewsOf(site, one.courseId), one, { pauses, written, lived }));
 		}
 		for (const id of watched) lived.evenings.get(id)?.push(ratingOf(reviewsOf(site, id), day));
 	}
 	return lived;
 }
 
-function ratingOf(reviews: readonly Kept[], day: number): number {
-	const evening = utcDay(new Date(FIRST_MORNING + day * DAY));
-	return summariseTally(tallyRatings(shown(reviews), evening), RATING_RULES.priorGrade).shown ?? 0;
+const ratingOf = (reviews: readonly Kept[], day: number): number =>
+	summaryOf(shown(reviews), utcDay(new Date(FIRST_MORNING + day * DAY))).shown ?? 0;
+
+const summaryOf = (reviews: readonly Kept[], day: string) =>
+	summariseTally(tallyRatings(reviews, day), RATING_RULES.priorGrade);
+
+/** How far one review alone moved the rating, four decimals of it, of those that came to its course before. */
+export function pullOfOne(site: Site, review: Kept): number {
+	const before = reviewsOf(site, review.courseId).filter(({ id }) => id < review.id);
+	const [without, withIt] = [before, [...before, review]].map(
+		(reviews) => summaryOf(reviews, utcDay(review.at)).rating,
+	);
+	return Math.abs((withIt ?? 0) - (without ?? 0));
 }
 
 const shown = (reviews: readonly Kept[]) => reviews.filter(({ held }) => held === null);
 
-function send(ofCourse: Kept[], one: Sent, pauses: Map<number, number>, lived: Lived): Kept {
+/** What was sent in the eight weeks, by account and by network. */
+type Written = { byAccount: Map<string, Kept[]>; byNetwork: Map<string, Kept[]> };
+
+type Course = { pauses: Map<number, number>; written: Written; lived: Lived };
+
+function send(ofCourse: Kept[], one: Sent, { pauses, written, lived }: Course): Kept {
 	const review = keptOf(one, (lived.sent.at(-1)?.id ?? BEFORE.reviews) + 1);
 	const now = review.at;
-	const found = findCampaign(ofCourse, review);
-	if (found) {
+	const flood = findFlood(ofCourse, review, written);
+	for (const other of flood.taken) hold(other, 'flood');
+	const found = flood.isFlood ? null : findCampaign(ofCourse, review);
+	if (flood.isFlood) hold(review, 'flood');
+	else if (found) {
 		pauses.set(one.courseId, now.getTime() + CAMPAIGN_RULES.pauseDays * DAY);
 		const known = lived.signs.get(one.courseId) ?? new Set();
 		lived.signs.set(one.courseId, new Set([...known, ...found.signs]));
@@ -90,17 +120,63 @@ function send(ofCourse: Kept[], one: Sent, pauses: Map<number, number>, lived: L
 		hold(review, 'campaign');
 	} else if ((pauses.get(one.courseId) ?? 0) > now.getTime()) hold(review, 'paused');
 	ofCourse.push(review);
+	listUnder(written.byNetwork, review.network).push(review);
+	if (review.account !== null) countFirsts(listUnder(written.byAccount, review.account), review);
 	return review;
 }
 
+function listUnder(lists: Map<string, Kept[]>, name: string | null): Kept[] {
+	const list = lists.get(name ?? '') ?? [];
+	lists.set(name ?? '', list);
+	return list;
+}
+
+/** An account that was there before the eight weeks has written before; another's first counts half until there is one of another day. */
+function countFirsts(ofAccount: Kept[], review: Kept): void {
+	ofAccount.push(review);
+	const days = new Set(shown(ofAccount).map(({ at }) => utcDay(at)));
+	for (const [place, one] of ofAccount.entries()) one.first = one.newcomer && place === 0 && days.size < 2;
+}
+
+/** By the product's limits: five a day from one network, five a day of a course by visitors and accounts of two weeks and some more of a large one. */
+function findFlood(
+	ofCourse: readonly Kept[],
+	review: Kept,
+	{ byNetwork }: Written,
+): { isFlood: boolean; taken: Kept[] } {
+	const yesterday = review.at.getTime() - DAY;
+	const ofDay = (list: readonly Kept[]) => list.filter(({ at }) => at.getTime() > yesterday);
+	const ofNetwork = ofDay(byNetwork.get(review.network ?? '') ?? []).length;
+	const ofFlood = ofDay(ofCourse).filter(isFloodNewcomer);
+	const isCourseFlood =
+		isFloodNewcomer(review) &&
+		isFlood({ established: 0, ratingCount: shown(ofCourse).length, ofFlood: ofFlood.length });
+	return {
+		isFlood: isCourseFlood || ofNetwork >= HOLDING_LIMITS.networkADay,
+		taken: isCourseFlood ? shown(ofFlood) : [],
+	};
+}
+
+const isFloodNewcomer = ({ account, accountDays }: Kept) => account === null || accountDays < FLOOD_ACCOUNT_DAYS;
+
 const hold = (review: Kept, held: Kept['held']) => Object.assign(review, { held, counted: false });
 
-function keptOf({ day, at, account, accountDays, network, rating, text, attack }: Sent, id: number): Kept {
+function keptOf({ day, at, courseId, account, accountDays, network, rating, text, attack }: Sent, id: number): Kept {
 	const now = new Date(FIRST_MORNING + (day + at) * DAY);
 	const newcomer = account === null || accountDays < CAMPAIGN_RULES.newAccountDays;
 	const words = typeof text === 'string' ? text : inventedText(text);
 	return {
-		...{ ...PLAIN, id, attack, rating, at: now, played: utcDay(new Date(now.getTime() - DAY)) },
+		...{
+			...PLAIN,
+			id,
+			attack,
+			courseId,
+			account,
+			accountDays,
+			rating,
+			at: now,
+			played: utcDay(new Date(now.getTime() - DAY)),
+		},
 		...{ member: account !== null, newcomer, network, sketch: sketchOf(words) },
 	};
 }

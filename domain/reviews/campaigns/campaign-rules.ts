@@ -18,9 +18,9 @@ export const CAMPAIGN_RULES = {
 	/** Texts that share much with that of the new one. */
 	likeTexts: { least: [3, 3, 4] },
 	/** By new accounts and visitors, whose grades are that unlike the rest: so many standard errors. */
-	newAccounts: { least: [3, 4, 5], unlike: 3.1 },
+	newAccounts: { least: [3, 3, 4], unlike: 3.1 },
 	/** By whomever: at least so many times as many as usual. */
-	everybody: { least: [4, 5, 6], unlike: 3.1, timesUsual: 2 },
+	everybody: { least: [3, 3, 4], unlike: 3.1, timesUsual: 2 },
 	/** Where they are not that many, or where hardly anything is there that they could be unlike, it takes more. */
 	leastRest: 5,
 	unlikeInDoubt: 4.5,

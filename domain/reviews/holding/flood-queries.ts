@@ -10,7 +10,7 @@ const FLOOD_HOURS = 24;
 const COURSE_A_DAY = 5;
 const REVIEWS_FOR_ONE_MORE = 50;
 /** An account is new for as long. */
-const NEW_ACCOUNT_DAYS = 14;
+export const FLOOD_ACCOUNT_DAYS = 14;
 const HOUR = 3_600_000;
 
 /** What tells whether a review would be one too many of its course in a day. */
@@ -19,7 +19,7 @@ export type FloodSigns = { established: number; ratingCount: number | null; ofFl
 /** When reviews count as of a flood: from `recent` on, by accounts made after `newSince`. */
 export const floodTimes = (now: Date) => ({
 	recent: new Date(now.getTime() - FLOOD_HOURS * HOUR),
-	newSince: new Date(now.getTime() - NEW_ACCOUNT_DAYS * 24 * HOUR),
+	newSince: new Date(now.getTime() - FLOOD_ACCOUNT_DAYS * 24 * HOUR),
 });
 
 type Times = Record<keyof ReturnType<typeof floodTimes>, Date | Placeholder>;
