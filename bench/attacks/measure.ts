@@ -127,7 +127,7 @@ function boundTable({ site, sent }: Run): Table {
 	};
 }
 
-const twoDecimals = (value: number) => Math.round(value * 100) / 100;
+const twoDecimals = (value: number) => value.toFixed(2);
 
 function alarmTable(peace: Run, war: Run): Table {
 	const [calm, attacked] = [peace, war].map(({ sent }) => sent.filter(({ attack }) => attack === null));

@@ -66,8 +66,8 @@ export function CourseReviews({ course, reviews, search, languages, isFlooded, p
 			<div className={styles.columns}>
 				<RatingSummary course={course} />
 				<div className={styles.list}>
-					{isFlooded && <p className={styles.found}>{FLOODED}</p>}
-					{pausedUntil && <p className={styles.found}>{pausedWords(pausedUntil)}</p>}
+					{isFlooded && <p className={styles.waits}>{FLOODED}</p>}
+					{pausedUntil && <p className={styles.waits}>{pausedWords(pausedUntil)}</p>}
 					{(course.score.count > 1 || isPart) && (
 						<>
 							<ReviewFilters key={addressOf({})} course={course} search={search} languages={languages} />

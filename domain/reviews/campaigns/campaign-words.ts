@@ -14,7 +14,13 @@ const {
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const span = (days: number) => (days === 1 ? 'a day' : `${days} days`);
-const numbers = (least: readonly number[]) => either.format(least.map(String));
+/** "3 within 7 days or 4 within 60 days": what is as many in a longer time is told of that alone. */
+const numbers = (least: readonly number[]) =>
+	either.format(
+		windows.flatMap((days, place) =>
+			least[place] === least[place + 1] ? [] : [`${least[place]} within ${span(days)}`],
+		),
+	);
 
 /** The numbers of the rules against campaigns, for pages that explain them. */
 export const CAMPAIGN_WORDS: Record<string, string> = {
