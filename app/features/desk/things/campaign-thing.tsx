@@ -7,6 +7,7 @@ import type { getDeskCampaign } from '#domain/desk/campaign-queries.ts';
 import { CAMPAIGN_SIGNS } from '#domain/reviews/campaigns/campaign-rules.ts';
 import { DeskFacts } from '../sheet/desk-facts.tsx';
 import { SheetPart } from '../sheet/sheet-part.tsx';
+import styles from './things.module.css';
 
 type DeskCampaign = NonNullable<Awaited<ReturnType<typeof getDeskCampaign>>>;
 
@@ -35,14 +36,14 @@ export function CampaignThing({ campaign }: { campaign: DeskCampaign }) {
 				/>
 			</SheetPart>
 			<SheetPart title={formatCount(campaign.reviews.length, 'review', 'reviews')}>
-				<ol>
+				<ol className={styles.entries}>
 					{campaign.reviews.map(({ id, rating, status, words, createdAt, member }) => (
 						<li key={id}>
 							<p>
 								<a href={deskPaths.item('review', String(id))}>{formatMoment(createdAt)}</a>: {rating} of 10,{' '}
 								{member ? 'a member' : 'a visitor'}, {status}
 							</p>
-							<p>{words}</p>
+							<p dir="auto">{words}</p>
 						</li>
 					))}
 				</ol>
