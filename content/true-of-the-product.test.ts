@@ -3,7 +3,6 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#database/schema/accounts.ts';
-import * as announcements from '#database/schema/announcements.ts';
 import * as campaigns from '#database/schema/campaigns.ts';
 import * as catalogue from '#database/schema/catalogue.ts';
 import * as conditions from '#database/schema/conditions.ts';
@@ -143,7 +142,6 @@ describe('the privacy page', () => {
 		accounts,
 		campaigns,
 		catalogue,
-		announcements,
 		conditions,
 		desk,
 		following,

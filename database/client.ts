@@ -3,7 +3,6 @@ import pg from 'pg';
 import { boundWaiting } from './bound-waiting.ts';
 import { readAgain } from './read-again.ts';
 import * as accounts from './schema/accounts.ts';
-import * as announcements from './schema/announcements.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as clubs from './schema/clubs.ts';
 import * as conditions from './schema/conditions.ts';
@@ -26,7 +25,6 @@ const schema = {
 	...accounts,
 	...catalogue,
 	...clubs,
-	...announcements,
 	...conditions,
 	...twins,
 	...following,

@@ -1,7 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { clubAnnouncements } from '#database/schema/announcements.ts';
-import { conditionReports } from '#database/schema/conditions.ts';
+import { clubAnnouncements, conditionReports } from '#database/schema/conditions.ts';
 import { RETENTION } from '../shared/retention.ts';
 
 /** Forgets the networks that reports of conditions came from, and what clubs have announced long ago. */

@@ -1,10 +1,9 @@
 import { and, asc, eq, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clubAnnouncements } from '#database/schema/announcements.ts';
 import { campaigns } from '#database/schema/campaigns.ts';
 import { courseSlugAliases, courseSuggestions, courses, partnerLinks, partners } from '#database/schema/catalogue.ts';
-import { conditionReports } from '#database/schema/conditions.ts';
+import { clubAnnouncements, conditionReports } from '#database/schema/conditions.ts';
 import { deskLog, mergedCourseSources } from '#database/schema/desk.ts';
 import { follows } from '#database/schema/following.ts';
 import { listCourses, lists } from '#database/schema/lists.ts';

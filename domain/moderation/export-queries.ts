@@ -1,7 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { clubAnnouncements } from '#database/schema/announcements.ts';
-import { conditionReports } from '#database/schema/conditions.ts';
+import { clubAnnouncements, conditionReports } from '#database/schema/conditions.ts';
 import { reports } from '#database/schema/moderation.ts';
 import {
 	checkIns,

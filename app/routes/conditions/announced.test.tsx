@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readTripView } from '#app/features/trips/trip-view.server.ts';
 import { domainContext, siteContext } from '#app/lib/context.ts';
-import { clubAnnouncements } from '#database/schema/announcements.ts';
-import { conditionReports } from '#database/schema/conditions.ts';
+import { clubAnnouncements, conditionReports } from '#database/schema/conditions.ts';
 import { createTrip } from '#domain/trips/trip-commands.ts';
 import { getOwnTrip } from '#domain/trips/trip-queries.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/databases/database.ts';

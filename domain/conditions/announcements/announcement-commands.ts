@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#database/client.ts';
-import { clubAnnouncements } from '#database/schema/announcements.ts';
+import { clubAnnouncements } from '#database/schema/conditions.ts';
 import type { DomainContext } from '../../shared/context.ts';
 import { type DeskAction, recordDecision } from '../../shared/desk/desk-log.ts';
 import { answerOnce, type SubmissionFailure } from '../../shared/forms/submission.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { clubAnnouncements } from '#database/schema/announcements.ts';
 import { courses } from '#database/schema/catalogue.ts';
+import { clubAnnouncements } from '#database/schema/conditions.ts';
 import { courseRepresentatives } from '#database/schema/reviews.ts';
 import { countryOf } from '../../catalogue/cards.ts';
 import { type DomainContext, noteEnd } from '../../shared/context.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clubAnnouncements } from '#database/schema/announcements.ts';
+import { clubAnnouncements } from '#database/schema/conditions.ts';
 import { deskLog } from '#database/schema/desk.ts';
 import { courseRepresentatives } from '#database/schema/reviews.ts';
 import type { DomainContext } from '#domain/shared/context.ts';
