@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HIDDEN } from '#app/features/trips/trip-headers.ts';
+import { HIDDEN } from '#app/lib/machines/secret-address.ts';
 import { paths } from '#app/lib/paths.ts';
 import {
 	getMappedCourse,

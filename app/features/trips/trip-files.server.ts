@@ -4,7 +4,7 @@ import type { DomainContext } from '#domain/shared/context.ts';
 import { writeCalendar } from '#domain/trips/calendar.ts';
 import { writeGpx } from '#domain/trips/gpx.ts';
 import { getOwnTrip, getTripByLink, type Trip } from '#domain/trips/trip-queries.ts';
-import { HIDDEN } from './trip-headers.ts';
+import { HIDDEN } from '../../lib/machines/secret-address.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 

@@ -4,7 +4,7 @@ import { readTripForm, readVotes } from '#app/features/trips/read-votes.server.t
 import { readTravellerKey, travellerCookie } from '#app/features/trips/traveller-cookie.server.ts';
 import { FileLinks } from '#app/features/trips/trip-actions.tsx';
 import { requireTripOf } from '#app/features/trips/trip-files.server.ts';
-import { HIDDEN } from '#app/features/trips/trip-headers.ts';
+import { HIDDEN } from '#app/lib/machines/secret-address.ts';
 import { TripPage } from '#app/features/trips/trip-page.tsx';
 import { readTripView } from '#app/features/trips/trip-view.server.ts';
 import { VotesForm } from '#app/features/trips/votes-form.tsx';

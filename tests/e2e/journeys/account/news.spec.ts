@@ -64,6 +64,18 @@ test('L4: what is new since last week of a course, a country and a golfer that a
 	await page.goto('/account/news');
 	await page.getByRole('link', { name: 'What you follow' }).click();
 	await hydrated(page);
+	await page.getByRole('button', { name: 'Open a private feed' }).click();
+	const feed = await page.getByLabel('Address of your feed').inputValue();
+	const read = await other.request.get(feed);
+	expect(read.headers()).toMatchObject({
+		'cache-control': 'private, no-store',
+		'referrer-policy': 'strict-origin',
+		'x-robots-tag': 'noindex, nofollow, noarchive',
+	});
+	expect(await read.text()).toContain(words);
+	await page.getByRole('button', { name: 'Close the feed' }).click();
+	await expect(page.getByRole('button', { name: 'Open a private feed' })).toBeVisible();
+	expect((await other.request.get(feed)).status()).toBe(404);
 	for (const name of ['Bo of the dunes', 'South Africa', COURSE.name]) {
 		await page.getByRole('button', { name: `Follow no longer: ${name}` }).click();
 		await expect(page.getByRole('button', { name: `Follow no longer: ${name}` })).toHaveCount(0);
