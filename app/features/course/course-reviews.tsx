@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { conditionsFeed } from '../conditions/feed-path.ts';
 import { CourseName } from '../course-card/course-name.tsx';
 import { FeedLink } from '../machines/feed-link.tsx';
 import styles from './course-reviews.module.css';
@@ -89,6 +90,9 @@ export function CourseReviews({ course, reviews, search, languages, isFlooded, p
 					/>
 					<FeedLink to={paths.courseFeed(course)}>
 						Feed of new reviews of <CourseName course={course} />
+					</FeedLink>
+					<FeedLink to={conditionsFeed(course)}>
+						Feed of how <CourseName course={course} /> is now
 					</FeedLink>
 				</div>
 			</div>
